@@ -1,0 +1,102 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+/// The folder of the toolchain's own swift-syntax, beside the `swift` found on the search path.
+let hostLibraries: String = {
+  let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
+  for folder in path.split(separator: ":") {
+    let binary = URL(fileURLWithPath: "\(folder)/swift-frontend").resolvingSymlinksInPath()
+    let host = binary.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("lib/swift/host")
+    if FileManager.default.fileExists(atPath: host.path) { return host.path }
+  }
+  return "/usr/lib/swift/host"
+}()
+
+let swiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", hostLibraries])]
+let swiftSyntaxLibraries: [LinkerSetting] = [
+  .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),
+  .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftIfConfig"),
+  .linkedLibrary("SwiftOperators"),
+]
+
+let package = Package(
+  name: "Portolan",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "os", targets: ["os"]),
+    .library(name: "PortolanTesting", targets: ["PortolanTesting", "PortolanXCTest"]),
+    .library(name: "OffscreenHost", targets: ["OffscreenHost"]),
+    .library(name: "GTKHost", targets: ["GTKHost"]),
+    .executable(name: "portolan", targets: ["portolan"]),
+  ],
+  targets: [
+    // Modules that exist so that others resolve.
+    .target(name: "CModuleMaps"),
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+
+    // C libraries.
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+      providers: [.apt(["libgdk-pixbuf-2.0-dev", "librsvg2-common", "webp-pixbuf-loader"])]),
+    .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(name: "CGTKShim", dependencies: ["CGTK"]),
+
+    // Floor 0.
+    .target(
+      name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf", "_Testing_CoreGraphics"]),
+    .target(name: "CObjCRuntime"),
+    .target(name: "ObjCRuntime", dependencies: ["CObjCRuntime"]),
+    .target(name: "os", dependencies: ["CModuleMaps"]),
+    .target(name: "ConstraintSolver"),
+    .target(name: "OrderedDiff"),
+
+    // Floor 1.
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo"]),
+    .target(name: "Combine", dependencies: []),
+
+    // Floor 2.
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "QuartzCore", "CoreGraphics", "ObjCRuntime", "ConstraintSolver", "OrderedDiff", "os",
+        "CModuleMaps", "_Testing_UIKit",
+      ]),
+    .target(name: "Routing", dependencies: ["UIKit"]),
+
+    // Floor 4.
+    .target(name: "PortolanTesting", dependencies: ["UIKit", "OffscreenHost"]),
+    .target(name: "PortolanXCTest"),
+
+    // Floor 5.
+    .target(name: "OffscreenHost", dependencies: ["UIKit"]),
+    .target(name: "GTKHost", dependencies: ["UIKit", "CGTK", "CGTKShim"]),
+
+    // Floor 6.
+    .target(
+      name: "Lowering", swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
+    .executableTarget(
+      name: "portolan", dependencies: ["Lowering"], swiftSettings: swiftSyntax,
+      linkerSettings: swiftSyntaxLibraries),
+
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "PortolanXCTest"]),
+    .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime"]),
+    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+    .testTarget(name: "OrderedDiffTests", dependencies: ["OrderedDiff"]),
+    .testTarget(
+      name: "LoweringTests", dependencies: ["Lowering"], swiftSettings: swiftSyntax,
+      linkerSettings: swiftSyntaxLibraries),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "PortolanTesting", "PortolanXCTest"]),
+    .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanTesting"]),
+  ],
+  swiftLanguageModes: [.v5]
+)

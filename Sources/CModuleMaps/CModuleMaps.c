@@ -1,0 +1,1 @@
+typedef int portolan_module_maps;

@@ -1,0 +1,3 @@
+#ifndef COBJCRUNTIME_H
+#define COBJCRUNTIME_H
+#endif
