@@ -1,0 +1,55 @@
+import CoreFoundation
+
+/// A phone without a display: real time, no pixels.
+///
+/// It is what an application and its tests run in when nobody chose a host, so that a test that makes a `UIWindow` needs
+/// no set-up.
+@MainActor
+package final class HeadlessHost: Host {
+  package var client: (any HostClient)?
+  package let screen = HostScreen.phone
+  package var environment = HostEnvironment()
+  package let pasteboard: any HostPasteboard = MemoryPasteboard()
+
+  private var frameTimer: Timer?
+  private var isRunning = false
+
+  package init() {}
+
+  package func makeWindow(_ request: HostWindowRequest) -> any HostWindow {
+    HeadlessWindow(host: self, geometry: .phone())
+  }
+
+  package func requestFrame() {
+    guard frameTimer == nil else { return }
+    let interval = 1 / Double(screen.maximumFramesPerSecond)
+    let timer = Timer(fire: Date(timeIntervalSinceNow: interval), interval: 0, repeats: false) {
+      [weak self] _ in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        self.frameTimer = nil
+        self.client?.host(self, frameAt: ProcessInfo.processInfo.systemUptime)
+      }
+    }
+    frameTimer = timer
+    RunLoop.main.add(timer, forMode: .common)
+  }
+
+  package func performWhenIdle(_ work: @escaping @MainActor () -> Void) {
+    RunLoop.main.perform { MainActor.assumeIsolated(work) }
+  }
+
+  package func open(_ url: URL) -> Bool { false }
+
+  package func beep() {}
+
+  package func run() {
+    isRunning = true
+    while isRunning, RunLoop.main.run(mode: .default, before: .distantFuture) {}
+  }
+
+  package func stop() {
+    isRunning = false
+    CFRunLoopStop(CFRunLoopGetMain())
+  }
+}

@@ -1,0 +1,43 @@
+/// A window that has a shape and takes events, and is never drawn.
+@MainActor
+package final class HeadlessWindow: HostWindow {
+  package private(set) var geometry: HostWindowGeometry
+  package var rootLayer: AnyObject?
+
+  private let host: HeadlessHost
+  private var isClosed = false
+
+  package init(host: HeadlessHost, geometry: HostWindowGeometry) {
+    self.host = host
+    self.geometry = geometry
+  }
+
+  package func show() {
+    send(.visible(true))
+    send(.active(true))
+  }
+
+  package func close() { isClosed = true }
+
+  package func setTitle(_ title: String) {}
+
+  package func requestSize(_ size: CGSize) {}
+
+  package func setMinimumSize(_ size: CGSize) {}
+
+  package func requestOrientation(_ orientation: HostOrientation) {
+    let turned = HostWindowGeometry.phone(orientation)
+    guard turned != geometry else { return }
+    geometry = turned
+    send(.geometry(turned))
+  }
+
+  package func setCursor(_ cursor: HostCursor) {}
+
+  package func setTextInput(_ input: HostTextInput?) {}
+
+  private func send(_ event: HostEvent) {
+    guard !isClosed else { return }
+    host.client?.host(host, window: self, received: event)
+  }
+}

@@ -1,0 +1,42 @@
+/// What UIKit asks of the place it runs in: a desktop window, a browser tab or nothing but memory.
+///
+/// A host moves pixels out and input in, and owns the clock, the clipboard and the main loop. It knows no navigation
+/// rule, no gesture and no responder. All of it happens on the main thread.
+///
+/// A frame is: `requestFrame()`, some time later `HostClient.host(_:frameAt:)`, and when that returns the host draws
+/// every window whose layer tree changed.
+@MainActor
+package protocol Host: AnyObject {
+  /// Who hears this host's events. Set once, before the first window is made.
+  var client: (any HostClient)? { get set }
+
+  /// The display that the application's windows are on.
+  var screen: HostScreen { get }
+
+  /// What the person chose in the settings of the desktop or device.
+  var environment: HostEnvironment { get }
+
+  /// The clipboard that is shared with other applications.
+  var pasteboard: any HostPasteboard { get }
+
+  /// Makes a window for one scene. It is not seen before `HostWindow.show()`.
+  func makeWindow(_ request: HostWindowRequest) -> any HostWindow
+
+  /// Asks for one call of `HostClient.host(_:frameAt:)` at the next refresh of the display. Asking twice is asking once.
+  func requestFrame()
+
+  /// Calls `work` once when no event and no frame is waiting.
+  func performWhenIdle(_ work: @escaping @MainActor () -> Void)
+
+  /// Opens a link with the desktop's application for it. Returns whether something was found to open it.
+  func open(_ url: URL) -> Bool
+
+  /// The system's alert sound.
+  func beep()
+
+  /// Runs the main run loop until `stop()`.
+  func run()
+
+  /// Ends `run()` after the current turn of the loop.
+  func stop()
+}

@@ -1,0 +1,20 @@
+extension HostScreen {
+  /// The display of an iPhone 15, on which everything runs that did not choose another.
+  package static let phone = HostScreen(
+    size: CGSize(width: 393, height: 852), scale: 3, idiom: .phone, cornerRadius: 55, model: "iPhone")
+}
+
+extension HostWindowGeometry {
+  /// The whole display of an iPhone 15, turned. Insets of FACTS.md 1.1; in landscape the home indicator takes 21 points.
+  package static func phone(_ orientation: HostOrientation = .portrait) -> HostWindowGeometry {
+    let screen = HostScreen.phone
+    guard orientation.isLandscape else {
+      return HostWindowGeometry(
+        size: screen.size, scale: screen.scale, safeArea: HostInsets(top: 59, bottom: 34),
+        orientation: orientation)
+    }
+    return HostWindowGeometry(
+      size: CGSize(width: screen.size.height, height: screen.size.width), scale: screen.scale,
+      safeArea: HostInsets(left: 59, bottom: 21, right: 59), orientation: orientation)
+  }
+}

@@ -1,0 +1,32 @@
+/// The window of one scene in a host.
+@MainActor
+package protocol HostWindow: AnyObject {
+  /// Size, scale, safe area and orientation now. A change arrives as `HostEvent.geometry`.
+  var geometry: HostWindowGeometry { get }
+
+  /// The root of what is drawn, in points with the origin at the top left. The host reads it, and draws it after each
+  /// frame in which it changed.
+  var rootLayer: AnyObject? { get set }
+
+  func show()
+
+  /// Takes the window away for good. No event follows.
+  func close()
+
+  /// What the desktop's task switcher shows.
+  func setTitle(_ title: String)
+
+  /// Asks for another size, in points. A host with a fixed display ignores it.
+  func requestSize(_ size: CGSize)
+
+  /// The person cannot make the window smaller than this, in points.
+  func setMinimumSize(_ size: CGSize)
+
+  /// Asks for another orientation. The answer is `HostEvent.geometry`, or nothing.
+  func requestOrientation(_ orientation: HostOrientation)
+
+  func setCursor(_ cursor: HostCursor)
+
+  /// Says what is being edited, or `nil` when nothing is. Without it keys are not offered to the input method.
+  func setTextInput(_ input: HostTextInput?)
+}

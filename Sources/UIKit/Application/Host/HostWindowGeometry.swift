@@ -1,0 +1,20 @@
+/// The shape of a window.
+package struct HostWindowGeometry: Equatable, Sendable {
+  /// In points.
+  package var size: CGSize
+
+  /// Pixels to a point.
+  package var scale: CGFloat
+
+  package var safeArea: HostInsets
+  package var orientation: HostOrientation
+
+  package init(
+    size: CGSize, scale: CGFloat, safeArea: HostInsets = .zero, orientation: HostOrientation = .portrait
+  ) {
+    self.size = size
+    self.scale = scale
+    self.safeArea = safeArea
+    self.orientation = orientation
+  }
+}
