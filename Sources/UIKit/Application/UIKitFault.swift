@@ -1,0 +1,84 @@
+import Synchronization
+
+/// The one place where UIKit says that it was used wrongly.
+///
+/// A programmer error, for which iOS raises an exception, ends the process with the exception's own name and reason. While
+/// a recorder is set (tests do that) it is recorded instead and the caller leaves its state as it was. A warning, which
+/// iOS writes to the console, goes to the standard error and to the recorder.
+///
+///     guard child !== self else {
+///       return UIKitFault.raise(.invalidArgument, "Can't add self as subview")
+///     }
+package enum UIKitFault {
+  /// The name of an exception.
+  package struct Name: RawRepresentable, Hashable, Sendable {
+    package let rawValue: String
+
+    package init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    package static let invalidArgument = Name(rawValue: "NSInvalidArgumentException")
+    package static let internalInconsistency = Name(rawValue: "NSInternalInconsistencyException")
+    package static let generic = Name(rawValue: "NSGenericException")
+    package static let range = Name(rawValue: "NSRangeException")
+    package static let unknownKey = Name(rawValue: "NSUnknownKeyException")
+    package static let hierarchyInconsistency = Name(rawValue: "UIViewControllerHierarchyInconsistency")
+    package static let invalidInterfaceOrientation = Name(
+      rawValue: "UIApplicationInvalidInterfaceOrientation")
+  }
+
+  /// What was said.
+  package struct Record: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+      case exception(Name)
+      /// The category is what iOS prints in square brackets before the text, such as "Presentation".
+      case warning(category: String)
+    }
+
+    package var kind: Kind
+    package var message: String
+
+    package init(kind: Kind, message: String) {
+      self.kind = kind
+      self.message = message
+    }
+
+    /// The line that the console shows.
+    package var line: String {
+      switch kind {
+      case .exception(let name):
+        "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(message)'"
+      case .warning(let category):
+        category.isEmpty ? message : "[\(category)] \(message)"
+      }
+    }
+  }
+
+  package typealias Recorder = @Sendable (Record) -> Void
+
+  private static let storedRecorder = Mutex<Recorder?>(nil)
+
+  /// Takes every fault instead of the process ending; nil outside tests.
+  package static var recorder: Recorder? {
+    get { storedRecorder.withLock { $0 } }
+    set { storedRecorder.withLock { $0 = newValue } }
+  }
+
+  /// Ends the process as an uncaught exception does on iOS, or records it and returns: the caller must then leave
+  /// everything as it was.
+  package static func raise(
+    _ name: Name, _ reason: @autoclosure () -> String, file: StaticString = #file, line: UInt = #line
+  ) {
+    let record = Record(kind: .exception(name), message: reason())
+    guard let recorder else { fatalError(record.line, file: file, line: line) }
+    recorder(record)
+  }
+
+  /// Writes a warning to the console and to the recorder.
+  package static func warn(_ message: String, category: String = "") {
+    let record = Record(kind: .warning(category: category), message: message)
+    FileHandle.standardError.write(Data((record.line + "\n").utf8))
+    recorder?(record)
+  }
+}

@@ -1,0 +1,153 @@
+extension NSCoder {
+  /// The point under `key`, or zero.
+  public func decodeCGPoint(forKey key: String) -> CGPoint {
+    numbers(in: text(forKey: key), count: 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? decodePoint(forKey: key)
+  }
+
+  /// The size under `key`, or zero.
+  public func decodeCGSize(forKey key: String) -> CGSize {
+    numbers(in: text(forKey: key), count: 2).map { CGSize(width: $0[0], height: $0[1]) }
+      ?? decodeSize(forKey: key)
+  }
+
+  /// The rectangle under `key`, or zero.
+  public func decodeCGRect(forKey key: String) -> CGRect {
+    numbers(in: text(forKey: key), count: 4)
+      .map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? decodeRect(forKey: key)
+  }
+
+  public func encode(_ insets: UIEdgeInsets, forKey key: String) {
+    encode(NSCoder.string(for: insets) as NSString, forKey: key)
+  }
+
+  /// The insets under `key`, or zero.
+  public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
+    text(forKey: key).map(NSCoder.uiEdgeInsets(for:)) ?? .zero
+  }
+
+  public func encode(_ insets: NSDirectionalEdgeInsets, forKey key: String) {
+    encode(NSCoder.string(for: insets) as NSString, forKey: key)
+  }
+
+  /// The insets under `key`, or zero.
+  public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
+    text(forKey: key).map(NSCoder.nsDirectionalEdgeInsets(for:)) ?? .zero
+  }
+
+  public func encode(_ offset: UIOffset, forKey key: String) {
+    encode(NSCoder.string(for: offset) as NSString, forKey: key)
+  }
+
+  /// The offset under `key`, or zero.
+  public func decodeUIOffset(forKey key: String) -> UIOffset {
+    text(forKey: key).map(NSCoder.uiOffset(for:)) ?? .zero
+  }
+
+  private func text(forKey key: String) -> String? {
+    decodeObject(of: NSString.self, forKey: key).map { String(describing: $0) }
+  }
+
+  private func numbers(in text: String?, count: Int) -> [CGFloat]? {
+    text.map { geometryNumbers(in: $0, count: count) }
+  }
+}
+
+extension NSCoder {
+  /// The point as text, such as "{10, 20}".
+  public class func string(for point: CGPoint) -> String { text(nested: [[point.x, point.y]]) }
+
+  /// The size as text, such as "{10, 20}".
+  public class func string(for size: CGSize) -> String { text(nested: [[size.width, size.height]]) }
+
+  /// The rectangle as text, such as "{{0, 0}, {10, 20}}".
+  public class func string(for rect: CGRect) -> String {
+    text(nested: [[rect.origin.x, rect.origin.y], [rect.size.width, rect.size.height]])
+  }
+
+  /// The insets as text in the order top, left, bottom, right.
+  public class func string(for insets: UIEdgeInsets) -> String {
+    text(nested: [[insets.top, insets.left, insets.bottom, insets.right]])
+  }
+
+  /// The insets as text in the order top, leading, bottom, trailing.
+  public class func string(for insets: NSDirectionalEdgeInsets) -> String {
+    text(nested: [[insets.top, insets.leading, insets.bottom, insets.trailing]])
+  }
+
+  /// The offset as text in the order horizontal, vertical.
+  public class func string(for offset: UIOffset) -> String {
+    text(nested: [[offset.horizontal, offset.vertical]])
+  }
+
+  /// The point that `string` tells, or zero.
+  public class func cgPoint(for string: String) -> CGPoint {
+    let numbers = geometryNumbers(in: string, count: 2)
+    return CGPoint(x: numbers[0], y: numbers[1])
+  }
+
+  /// The size that `string` tells, or zero.
+  public class func cgSize(for string: String) -> CGSize {
+    let numbers = geometryNumbers(in: string, count: 2)
+    return CGSize(width: numbers[0], height: numbers[1])
+  }
+
+  /// The rectangle that `string` tells, or zero.
+  public class func cgRect(for string: String) -> CGRect {
+    let numbers = geometryNumbers(in: string, count: 4)
+    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// The insets that `string` tells, or zero.
+  public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
+    let numbers = geometryNumbers(in: string, count: 4)
+    return UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+
+  /// The insets that `string` tells, or zero.
+  public class func nsDirectionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
+    let numbers = geometryNumbers(in: string, count: 4)
+    return NSDirectionalEdgeInsets(
+      top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
+  }
+
+  /// The offset that `string` tells, or zero.
+  public class func uiOffset(for string: String) -> UIOffset {
+    let numbers = geometryNumbers(in: string, count: 2)
+    return UIOffset(horizontal: numbers[0], vertical: numbers[1])
+  }
+
+  private class func text(nested groups: [[CGFloat]]) -> String {
+    let parts = groups.map { "{" + $0.map(shortest).joined(separator: ", ") + "}" }
+    return parts.count == 1 ? parts[0] : "{" + parts.joined(separator: ", ") + "}"
+  }
+}
+
+/// The shortest decimal form, without ".0" after a whole number.
+private func shortest(_ number: CGFloat) -> String {
+  let text = "\(Double(number))"
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}
+
+/// The numbers of a geometry text, or zeros if there are not exactly `count`.
+private func geometryNumbers(in text: String, count: Int) -> [CGFloat] {
+  let separators: Set<Character> = ["{", "}", ",", " "]
+  let numbers = text.split { separators.contains($0) }.compactMap { Double($0).map { CGFloat($0) } }
+  return numbers.count == count ? numbers : Array(repeating: 0, count: count)
+}
+
+@available(*, deprecated, renamed: "NSCoder.string(for:)")
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSCoder.string(for: point) }
+@available(*, deprecated, renamed: "NSCoder.string(for:)")
+public func NSStringFromCGSize(_ size: CGSize) -> String { NSCoder.string(for: size) }
+@available(*, deprecated, renamed: "NSCoder.string(for:)")
+public func NSStringFromCGRect(_ rect: CGRect) -> String { NSCoder.string(for: rect) }
+@available(*, deprecated, renamed: "NSCoder.string(for:)")
+public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String { NSCoder.string(for: insets) }
+@available(*, deprecated, renamed: "NSCoder.string(for:)")
+public func NSStringFromUIOffset(_ offset: UIOffset) -> String { NSCoder.string(for: offset) }
+@available(*, deprecated, renamed: "NSCoder.cgPoint(for:)")
+public func CGPointFromString(_ string: String) -> CGPoint { NSCoder.cgPoint(for: string) }
+@available(*, deprecated, renamed: "NSCoder.cgSize(for:)")
+public func CGSizeFromString(_ string: String) -> CGSize { NSCoder.cgSize(for: string) }
+@available(*, deprecated, renamed: "NSCoder.cgRect(for:)")
+public func CGRectFromString(_ string: String) -> CGRect { NSCoder.cgRect(for: string) }

@@ -1,0 +1,12 @@
+/// What happens to a line that is too long for its container.
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping = 0
+  case byCharWrapping = 1
+  case byClipping = 2
+  /// An ellipsis at the start of the line.
+  case byTruncatingHead = 3
+  /// An ellipsis at the end of the line.
+  case byTruncatingTail = 4
+  /// An ellipsis in the middle of the line.
+  case byTruncatingMiddle = 5
+}

@@ -1,0 +1,6 @@
+/// The range of colours of the display.
+public enum UIDisplayGamut: Int, Sendable {
+  case unspecified = -1
+  case SRGB = 0
+  case P3 = 1
+}

@@ -1,0 +1,51 @@
+/// The token of a registration for trait changes; keep it only to unregister early.
+public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
+
+/// What is called after a change: the environment whose traits changed, and its traits before.
+public typealias UITraitChangeHandler<TraitEnvironment> =
+  @MainActor (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection) -> Void
+
+/// Something that tells of changes of its traits: views, controllers, window scenes.
+@preconcurrency @MainActor
+public protocol UITraitChangeObservable: AnyObject {
+  /// Ends a registration; registrations also end with the object.
+  func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
+}
+
+/// What keeps registrations: every `UITraitChangeObservable` of UIKit.
+@MainActor
+package protocol TraitChangeRegistryOwner: UITraitChangeObservable, UITraitEnvironment {
+  /// Nil until the first registration.
+  var traitChangeRegistry: TraitChangeRegistry? { get set }
+}
+
+extension UITraitChangeObservable {
+  /// Calls `handler` after one of the traits has changed.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping UITraitChangeHandler<Self>
+  ) -> any UITraitChangeRegistration {
+    addTraitChangeRegistration(traits) { environment, previous in
+      handler(environment as! Self, previous)
+    }
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    (self as? any TraitChangeRegistryOwner)?.traitChangeRegistry?.remove(registration)
+  }
+
+  package func addTraitChangeRegistration(
+    _ traits: [UITrait], handler: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitChangeRegistration(traits: TraitSet(traits), handler: handler)
+    guard let owner = self as? any TraitChangeRegistryOwner else {
+      UIKitFault.raise(
+        .invalidArgument,
+        "\(type(of: self)) conforms to UITraitChangeObservable, which only classes of UIKit may do")
+      return registration
+    }
+    if owner.traitChangeRegistry == nil { owner.traitChangeRegistry = TraitChangeRegistry() }
+    owner.traitChangeRegistry?.add(registration)
+    return registration
+  }
+}

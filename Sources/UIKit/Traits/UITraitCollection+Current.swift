@@ -1,0 +1,111 @@
+import Synchronization
+
+extension UITraitCollection {
+  /// The traits that dynamic colours, fonts and images resolve with on this thread.
+  ///
+  /// UIKit sets them around drawing, layout and trait callbacks of a view; outside of those they are the main screen's.
+  public class var current: UITraitCollection {
+    get {
+      guard let pointer = pthread_getspecific(currentKey) else { return fallback }
+      return Unmanaged<UITraitCollection>.fromOpaque(pointer).takeUnretainedValue()
+    }
+    set {
+      let old = pthread_getspecific(currentKey)
+      pthread_setspecific(currentKey, Unmanaged.passRetained(newValue).toOpaque())
+      if let old { Unmanaged<UITraitCollection>.fromOpaque(old).release() }
+    }
+  }
+
+  /// Runs `actions` while this collection is `current`, and puts the previous one back.
+  public final func performAsCurrent(_ actions: () -> Void) {
+    asCurrent(actions)
+  }
+
+  /// Runs `body` while this collection is `current`, and puts the previous one back.
+  package final func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let old = pthread_getspecific(UITraitCollection.currentKey)
+    pthread_setspecific(UITraitCollection.currentKey, Unmanaged.passRetained(self).toOpaque())
+    defer {
+      if let now = pthread_getspecific(UITraitCollection.currentKey) {
+        Unmanaged<UITraitCollection>.fromOpaque(now).release()
+      }
+      pthread_setspecific(UITraitCollection.currentKey, old)
+    }
+    return try body()
+  }
+
+  /// `current` on threads that nobody set it on: the traits of the main screen, which the host sets.
+  package static var fallback: UITraitCollection {
+    get { storedFallback.withLock { $0 } }
+    set { storedFallback.withLock { $0 = newValue } }
+  }
+
+  private static let storedFallback = Mutex(shared(.phone))
+
+  private static let currentKey: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { pointer in
+      if let pointer { Unmanaged<UITraitCollection>.fromOpaque(pointer).release() }
+    }
+    return key
+  }()
+}
+
+extension UITraitCollection {
+  /// The one collection with these values. Environments are few and long-lived, so a lookup seldom allocates, and equal
+  /// collections are mostly identical.
+  package static func shared(_ values: TraitValues) -> UITraitCollection {
+    if values.custom != nil { return UITraitCollection(values) }
+    return interned.withLock { table in
+      if let found = table[values] { return found }
+      if table.count >= 256 { table.removeAll() }
+      let collection = UITraitCollection(values)
+      table[values] = collection
+      return collection
+    }
+  }
+
+  private static let interned = Mutex<[TraitValues: UITraitCollection]>([:])
+
+  /// This collection with everything that `other` specifies.
+  package final func merging(_ other: TraitValues) -> UITraitCollection {
+    var merged = values
+    merged.merge(other)
+    return merged == values ? self : .shared(merged)
+  }
+
+  /// This collection as the overrides leave it.
+  package final func applying(_ overrides: UITraitOverrides?) -> UITraitCollection {
+    guard let overrides, !overrides.isEmpty else { return self }
+    return merging(overrides.values)
+  }
+
+  /// This collection with `change` applied, interned.
+  package final func with(_ change: (inout TraitValues) -> Void) -> UITraitCollection {
+    var values = values
+    change(&values)
+    return values == self.values ? self : .shared(values)
+  }
+}
+
+extension TraitValues {
+  /// A phone held upright, in the light look, at the default text size.
+  package static let phone: TraitValues = {
+    var values = TraitValues()
+    values.userInterfaceIdiom = .phone
+    values.userInterfaceStyle = .light
+    values.layoutDirection = .leftToRight
+    values.displayScale = 2
+    values.horizontalSizeClass = .compact
+    values.verticalSizeClass = .regular
+    values.forceTouchCapability = .unavailable
+    values.preferredContentSizeCategory = .large
+    values.displayGamut = .SRGB
+    values.accessibilityContrast = .normal
+    values.userInterfaceLevel = .base
+    values.legibilityWeight = .regular
+    values.activeAppearance = .active
+    values.sceneCaptureState = .inactive
+    return values
+  }()
+}

@@ -1,0 +1,260 @@
+/// The environment of a view: what device it is on, how much room there is, how it should look.
+///
+/// Immutable. Views, controllers and scenes hand theirs down; `current` is the one that drawing and dynamic colours look at.
+open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  package final let values: TraitValues
+
+  package init(_ values: TraitValues) {
+    self.values = values
+  }
+
+  /// A collection that specifies nothing.
+  public override init() {
+    values = .unspecified
+  }
+
+  /// A collection with what `mutations` sets.
+  public convenience init(mutations: UITraitMutations) {
+    self.init(TraitValues.unspecified.mutated(by: mutations))
+  }
+
+  /// A collection with everything that the given ones specify; where several specify a trait, the last one counts.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    var values = TraitValues()
+    for collection in traitCollections { values.merge(collection.values) }
+    self.init(values)
+  }
+
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    var values = TraitValues()
+    values.userInterfaceIdiom = userInterfaceIdiom
+    self.init(values)
+  }
+
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    var values = TraitValues()
+    values.userInterfaceStyle = userInterfaceStyle
+    self.init(values)
+  }
+
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    var values = TraitValues()
+    values.layoutDirection = layoutDirection
+    self.init(values)
+  }
+
+  public convenience init(displayScale: CGFloat) {
+    var values = TraitValues()
+    values.displayScale = displayScale
+    self.init(values)
+  }
+
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    var values = TraitValues()
+    values.horizontalSizeClass = horizontalSizeClass
+    self.init(values)
+  }
+
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    var values = TraitValues()
+    values.verticalSizeClass = verticalSizeClass
+    self.init(values)
+  }
+
+  public convenience init(forceTouchCapability: UIForceTouchCapability) {
+    var values = TraitValues()
+    values.forceTouchCapability = forceTouchCapability
+    self.init(values)
+  }
+
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    var values = TraitValues()
+    values.preferredContentSizeCategory = preferredContentSizeCategory
+    self.init(values)
+  }
+
+  public convenience init(displayGamut: UIDisplayGamut) {
+    var values = TraitValues()
+    values.displayGamut = displayGamut
+    self.init(values)
+  }
+
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    var values = TraitValues()
+    values.accessibilityContrast = accessibilityContrast
+    self.init(values)
+  }
+
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    var values = TraitValues()
+    values.userInterfaceLevel = userInterfaceLevel
+    self.init(values)
+  }
+
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    var values = TraitValues()
+    values.legibilityWeight = legibilityWeight
+    self.init(values)
+  }
+
+  public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
+    var values = TraitValues()
+    values.activeAppearance = activeAppearance
+    self.init(values)
+  }
+
+  public convenience init(typesettingLanguage: String) {
+    var values = TraitValues()
+    values.typesettingLanguage = typesettingLanguage
+    self.init(values)
+  }
+
+  /// The kind of device.
+  public final var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  /// Light or dark.
+  public final var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  /// The direction of layout.
+  public final var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+  /// Pixels per point; 0 is unspecified.
+  public final var displayScale: CGFloat { values.displayScale }
+  /// The room from side to side.
+  public final var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  /// The room from top to bottom.
+  public final var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  /// Whether touches tell their force.
+  public final var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
+  /// The size of text.
+  public final var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+  /// The range of colours of the display.
+  public final var displayGamut: UIDisplayGamut { values.displayGamut }
+  /// The contrast asked for.
+  public final var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+  /// Base or elevated.
+  public final var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+  /// Whether text is bold.
+  public final var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+  /// Whether the window is active.
+  public final var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+  /// The language that text is set for; empty is unspecified.
+  public final var typesettingLanguage: String { values.typesettingLanguage }
+  /// Whether the scene is recorded.
+  public final var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }
+
+  /// The value of any trait, of UIKit's or a client's.
+  public final subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
+
+  /// A copy with what `mutations` changes.
+  public final func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
+    .shared(values.mutated(by: mutations))
+  }
+
+  /// A copy in which one trait has another value.
+  public final func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
+    var values = values
+    values[trait] = value
+    return .shared(values)
+  }
+
+  /// Whether this collection has every value that `trait` specifies.
+  public final func containsTraits(in trait: UITraitCollection?) -> Bool {
+    trait.map { values.contains($0.values) } ?? true
+  }
+
+  /// Whether dynamic colours may look different in the two environments.
+  public final func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    guard let traitCollection else { return true }
+    if traitCollection === self { return false }
+    return values.changes(from: traitCollection.values).traits.contains { $0.affectsColorAppearance }
+  }
+
+  /// The traits whose values differ; all that are specified, if there is no other collection.
+  public final func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+    values.changes(from: traitCollection?.values ?? .unspecified).traits
+  }
+
+  /// UIKit's own traits that dynamic colours look at.
+  public static let systemTraitsAffectingColorAppearance: [UITrait] =
+    TraitSet.builtIn.filter { $0.affectsColorAppearance }
+
+  /// UIKit's own traits that choose among the variants of an image.
+  public static let systemTraitsAffectingImageLookup: [UITrait] = [
+    UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
+    UITraitDisplayScale.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+    UITraitDisplayGamut.self, UITraitAccessibilityContrast.self, UITraitPreferredContentSizeCategory.self,
+    UITraitLegibilityWeight.self,
+  ]
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return other === self || other.values == values
+  }
+
+  open override var hash: Int { values.hashValue }
+
+  open override var description: String {
+    let parts = TraitSet(TraitSet.builtIn).traits.compactMap { trait -> String? in
+      values.changes(from: .unspecified).contains(trait) ? "\(trait.name) = \(text(of: trait))" : nil
+    }
+    return "<UITraitCollection: \(parts.joined(separator: ", "))>"
+  }
+
+  private func text<T: UITraitDefinition>(of trait: T.Type) -> String {
+    "\(values[trait])"
+  }
+
+  public static var supportsSecureCoding: Bool { true }
+
+  /// Client-defined traits are not stored.
+  open func encode(with coder: NSCoder) {
+    coder.encode(userInterfaceIdiom.rawValue, forKey: "userInterfaceIdiom")
+    coder.encode(userInterfaceStyle.rawValue, forKey: "userInterfaceStyle")
+    coder.encode(layoutDirection.rawValue, forKey: "layoutDirection")
+    coder.encode(Double(displayScale), forKey: "displayScale")
+    coder.encode(horizontalSizeClass.rawValue, forKey: "horizontalSizeClass")
+    coder.encode(verticalSizeClass.rawValue, forKey: "verticalSizeClass")
+    coder.encode(forceTouchCapability.rawValue, forKey: "forceTouchCapability")
+    coder.encode(Int(values.contentSizeOrdinal), forKey: "contentSizeOrdinal")
+    coder.encode(displayGamut.rawValue, forKey: "displayGamut")
+    coder.encode(accessibilityContrast.rawValue, forKey: "accessibilityContrast")
+    coder.encode(userInterfaceLevel.rawValue, forKey: "userInterfaceLevel")
+    coder.encode(legibilityWeight.rawValue, forKey: "legibilityWeight")
+    coder.encode(activeAppearance.rawValue, forKey: "activeAppearance")
+    coder.encode(typesettingLanguage as NSString, forKey: "typesettingLanguage")
+    coder.encode(sceneCaptureState.rawValue, forKey: "sceneCaptureState")
+  }
+
+  public required init?(coder: NSCoder) {
+    var values = TraitValues()
+    func decode<E: RawRepresentable>(_ key: String, into value: inout E) where E.RawValue == Int {
+      guard coder.containsValue(forKey: key) else { return }
+      value = E(rawValue: coder.decodeInteger(forKey: key)) ?? value
+    }
+    decode("userInterfaceIdiom", into: &values.userInterfaceIdiom)
+    decode("userInterfaceStyle", into: &values.userInterfaceStyle)
+    decode("layoutDirection", into: &values.layoutDirection)
+    values.displayScale = CGFloat(coder.decodeDouble(forKey: "displayScale"))
+    decode("horizontalSizeClass", into: &values.horizontalSizeClass)
+    decode("verticalSizeClass", into: &values.verticalSizeClass)
+    decode("forceTouchCapability", into: &values.forceTouchCapability)
+    values.contentSizeOrdinal = UInt8(clamping: min(12, coder.decodeInteger(forKey: "contentSizeOrdinal")))
+    decode("displayGamut", into: &values.displayGamut)
+    decode("accessibilityContrast", into: &values.accessibilityContrast)
+    decode("userInterfaceLevel", into: &values.userInterfaceLevel)
+    decode("legibilityWeight", into: &values.legibilityWeight)
+    decode("activeAppearance", into: &values.activeAppearance)
+    values.typesettingLanguage =
+      coder.decodeObject(of: NSString.self, forKey: "typesettingLanguage").map { "\($0)" } ?? ""
+    decode("sceneCaptureState", into: &values.sceneCaptureState)
+    self.values = values
+  }
+}
+
+extension TraitValues {
+  package func mutated(by mutations: UITraitMutations) -> TraitValues {
+    var traits: any UIMutableTraits = MutableTraits(self)
+    mutations(&traits)
+    return (traits as! MutableTraits).values
+  }
+}

@@ -1,0 +1,6 @@
+/// The light or the dark look.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified = 0
+  case light = 1
+  case dark = 2
+}
