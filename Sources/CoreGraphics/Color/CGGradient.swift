@@ -1,0 +1,47 @@
+/// A row of colours that blend into each other.
+public final class CGGradient: Sendable {
+  package struct Stop: Hashable, Sendable {
+    package var location: Double
+    package var color: CGColor
+  }
+
+  /// In order of location.
+  package let stops: [Stop]
+
+  package init(stops: [Stop]) {
+    self.stops = stops.enumerated().sorted {
+      ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Makes a gradient of `CGColor`s; without locations they are spread evenly from 0 to 1.
+  ///
+  /// Returns nothing for an empty array or one that holds anything but colours.
+  public convenience init?(
+    colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
+  ) {
+    let colors = colors.compactMap { $0 as? CGColor }
+    self.init(colors: colors, locations: locations)
+  }
+
+  /// Makes a gradient of `count` colours given as components of `space`, alpha last in each.
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    let stride = space.numberOfComponents + 1
+    let colors = (0..<max(count, 0)).compactMap {
+      CGColor(colorSpace: space, components: components + $0 * stride)
+    }
+    self.init(colors: colors, locations: locations)
+  }
+
+  private convenience init?(colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
+    guard !colors.isEmpty else { return nil }
+    let last = Double(max(colors.count - 1, 1))
+    self.init(
+      stops: colors.enumerated().map { index, color in
+        Stop(location: locations.map { Double($0[index]) } ?? Double(index) / last, color: color)
+      })
+  }
+}
