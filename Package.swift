@@ -97,6 +97,8 @@ let package = Package(
       linkerSettings: swiftSyntaxLibraries),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanTesting"]),
+    .testTarget(
+      name: "GTKHostTests", dependencies: ["GTKHost", "OffscreenHost", "CGTK", "PortolanXCTest"]),
   ],
   swiftLanguageModes: [.v5]
 )

@@ -6,33 +6,17 @@ import CoreFoundation
 /// no set-up.
 @MainActor
 package final class HeadlessHost: Host {
-  package var client: (any HostClient)?
+  package weak var client: (any HostClient)?
   package let screen = HostScreen.phone
   package var environment = HostEnvironment()
   package let pasteboard: any HostPasteboard = MemoryPasteboard()
 
-  private var frameTimer: Timer?
   private var isRunning = false
 
   package init() {}
 
   package func makeWindow(_ request: HostWindowRequest) -> any HostWindow {
     HeadlessWindow(host: self, geometry: .phone())
-  }
-
-  package func requestFrame() {
-    guard frameTimer == nil else { return }
-    let interval = 1 / Double(screen.maximumFramesPerSecond)
-    let timer = Timer(fire: Date(timeIntervalSinceNow: interval), interval: 0, repeats: false) {
-      [weak self] _ in
-      MainActor.assumeIsolated {
-        guard let self else { return }
-        self.frameTimer = nil
-        self.client?.host(self, frameAt: ProcessInfo.processInfo.systemUptime)
-      }
-    }
-    frameTimer = timer
-    RunLoop.main.add(timer, forMode: .common)
   }
 
   package func performWhenIdle(_ work: @escaping @MainActor () -> Void) {

@@ -3,8 +3,8 @@
 /// A host moves pixels out and input in, and owns the clock, the clipboard and the main loop. It knows no navigation
 /// rule, no gesture and no responder. All of it happens on the main thread.
 ///
-/// A frame is: `requestFrame()`, some time later `HostClient.host(_:frameAt:)`, and when that returns the host draws
-/// every window whose layer tree changed.
+/// A host drives `FrameClock` at its display's pace, where it has one, and draws a window after each frame in which the
+/// window's layers changed.
 @MainActor
 package protocol Host: AnyObject {
   /// Who hears this host's events. Set once, before the first window is made.
@@ -21,9 +21,6 @@ package protocol Host: AnyObject {
 
   /// Makes a window for one scene. It is not seen before `HostWindow.show()`.
   func makeWindow(_ request: HostWindowRequest) -> any HostWindow
-
-  /// Asks for one call of `HostClient.host(_:frameAt:)` at the next refresh of the display. Asking twice is asking once.
-  func requestFrame()
 
   /// Calls `work` once when no event and no frame is waiting.
   func performWhenIdle(_ work: @escaping @MainActor () -> Void)

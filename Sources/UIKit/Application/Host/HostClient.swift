@@ -4,10 +4,6 @@ package protocol HostClient: AnyObject {
   /// Input for, or news of, one window.
   func host(_ host: any Host, window: any HostWindow, received event: HostEvent)
 
-  /// A refresh of the display that was asked for. `time` is in seconds, on the clock of `CACurrentMediaTime()`, and is
-  /// when the frame will be seen. The client advances its animations, lays out and commits.
-  func host(_ host: any Host, frameAt time: TimeInterval)
-
   /// `Host.environment` has changed.
   func hostEnvironmentDidChange(_ host: any Host)
 

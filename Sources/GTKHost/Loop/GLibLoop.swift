@@ -1,0 +1,113 @@
+import CGTK
+import CoreFoundation
+import Foundation
+
+/// GLib's default main context, driven by the main run loop.
+///
+/// CFRunLoop waits; GLib is one of the things that it waits for. `Task`, Dispatch, `Timer`, `RunLoop.perform` and nested
+/// `run(until:)` therefore keep their meaning, and GLib's sources run inside every one of them.
+///
+/// An epoll set that holds GLib's descriptors, and a timer descriptor for GLib's next deadline, is one source of the
+/// run loop. Before the loop sleeps an observer brings the set up to date; when the set is ready the source runs one
+/// iteration. The observer calls nobody back, so a callback that runs the loop again finds GLib still served.
+@MainActor
+package final class GLibLoop {
+  package static let shared = GLibLoop()
+
+  private let context = g_main_context_default()
+  private let set: Int32
+  private let deadline: Int32
+  private var polled = [GPollFD](repeating: GPollFD(), count: 8)
+  private var watched: [Int32] = []
+  private var isStarted = false
+
+  private init() {
+    set = epoll_create1(Int32(EPOLL_CLOEXEC))
+    deadline = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC | TFD_NONBLOCK))
+    precondition(set >= 0 && deadline >= 0, "no file descriptors are left for the main loop")
+    watch(deadline, events: EPOLLIN.rawValue)
+  }
+
+  /// Lets the main run loop serve GLib, for the rest of the process. Calling it again does nothing.
+  package func start() {
+    guard !isStarted else { return }
+    isStarted = true
+    // Held for ever, so that a source added by another thread wakes this one.
+    g_main_context_acquire(context)
+
+    let loop = CFRunLoopGetMain()
+    let observer = CFRunLoopObserverCreateWithHandler(
+      nil, CFRunLoopActivity.beforeWaiting.rawValue, true, CFIndex.max
+    ) { _, _ in
+      MainActor.assumeIsolated { GLibLoop.shared.prepare() }
+    }
+    CFRunLoopAddObserver(loop, observer, kCFRunLoopCommonModes)
+
+    var description = CFRunLoopSourceContext1()
+    description.version = 1
+    description.info = UnsafeMutableRawPointer(bitPattern: Int(set))
+    description.getPort = { Int32(Int(bitPattern: $0)) }
+    description.perform = { _ in MainActor.assumeIsolated { GLibLoop.shared.iterate() } }
+    let source = withUnsafeMutablePointer(to: &description) {
+      $0.withMemoryRebound(to: CFRunLoopSourceContext.self, capacity: 1) { CFRunLoopSourceCreate(nil, 0, $0) }
+    }
+    CFRunLoopAddSource(loop, source, kCFRunLoopCommonModes)
+  }
+
+  /// Runs what is due in GLib now, without waiting.
+  private func iterate() {
+    g_main_context_iteration(context, 0)
+  }
+
+  /// Makes the epoll set ready exactly when GLib has something to do.
+  private func prepare() {
+    var priority: gint = 0
+    var timeout: gint = -1
+    let isReady = g_main_context_prepare(context, &priority) != 0
+    var count = query(priority, &timeout)
+    while count > polled.count {
+      polled = Array(repeating: GPollFD(), count: count)
+      count = query(priority, &timeout)
+    }
+    if isReady { timeout = 0 }
+
+    for old in watched where !polled[..<count].contains(where: { $0.fd == old }) {
+      epoll_ctl(set, EPOLL_CTL_DEL, old, nil)
+    }
+    watched.removeAll(keepingCapacity: true)
+    for entry in polled[..<count] {
+      watched.append(entry.fd)
+      // A descriptor that is always ready, such as a file's, cannot be in the set.
+      if !watch(entry.fd, events: UInt32(entry.events)) { timeout = 0 }
+    }
+    arm(milliseconds: timeout)
+  }
+
+  private func query(_ priority: gint, _ timeout: inout gint) -> Int {
+    polled.withUnsafeMutableBufferPointer {
+      Int(g_main_context_query(context, priority, &timeout, $0.baseAddress, gint($0.count)))
+    }
+  }
+
+  /// Adds a descriptor, or the one that has its number now: a closed descriptor leaves the set by itself.
+  @discardableResult
+  private func watch(_ descriptor: Int32, events: UInt32) -> Bool {
+    var event = epoll_event()
+    event.events = events
+    event.data.fd = descriptor
+    if epoll_ctl(set, EPOLL_CTL_MOD, descriptor, &event) == 0 { return true }
+    return epoll_ctl(set, EPOLL_CTL_ADD, descriptor, &event) == 0
+  }
+
+  /// Negative is never; zero is at once.
+  private func arm(milliseconds: gint) {
+    var time = itimerspec()
+    if milliseconds == 0 {
+      time.it_value.tv_nsec = 1
+    } else if milliseconds > 0 {
+      time.it_value.tv_sec = Int(milliseconds / 1000)
+      time.it_value.tv_nsec = Int(milliseconds % 1000) * 1_000_000
+    }
+    timerfd_settime(deadline, 0, &time, nil)
+  }
+}
