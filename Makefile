@@ -1,0 +1,24 @@
+.PHONY: run test bench format docs clean
+
+run:
+	@Scripts/setup build fonts examples window
+	@Scripts/run
+
+test:
+	@Scripts/setup build fonts examples window test
+	@Scripts/test
+
+bench:
+	@Scripts/setup build fonts examples window test
+	@Benchmarks/run.sh
+
+format:
+	@swift format --in-place --parallel --recursive --configuration .swift-format \
+	  Package.swift Sources Tests Examples Benchmarks
+
+docs:
+	@Scripts/setup build fonts
+	@Scripts/docs
+
+clean:
+	@rm -rf .build Output
