@@ -48,10 +48,11 @@ let package = Package(
       providers: [.apt(["libgdk-pixbuf-2.0-dev", "librsvg2-common", "webp-pixbuf-loader"])]),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CGTKShim", dependencies: ["CGTK"]),
+    .target(name: "CPixels", dependencies: ["CCairo"], linkerSettings: [.linkedLibrary("png16")]),
 
     // Floor 0.
     .target(
-      name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf", "_Testing_CoreGraphics"]),
+      name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf", "CPixels", "_Testing_CoreGraphics"]),
     .target(name: "CObjCRuntime"),
     .target(name: "ObjCRuntime", dependencies: ["CObjCRuntime"]),
     .target(name: "COSLock"),

@@ -1,0 +1,255 @@
+import CCairo
+import CPixels
+
+/// A picture that never changes.
+///
+/// The pixels are Cairo's: 32 bits, colours multiplied by alpha, native byte order. Safe to make on any thread
+/// and to draw on another.
+public final class CGImage: Hashable, @unchecked Sendable {
+  /// A Cairo image surface, never drawn into after the image was made.
+  package let surface: OpaquePointer
+  public let width: Int
+  public let height: Int
+  package let hasAlpha: Bool
+  /// The image whose memory this one shows a part of.
+  private let parent: CGImage?
+  public let isMask: Bool
+  public let shouldInterpolate: Bool
+  public let colorSpace: CGColorSpace?
+  private let mipmaps = MipmapStore()
+
+  /// Takes over a reference to an image surface of 32 bits a pixel.
+  package init(
+    surface: OpaquePointer, hasAlpha: Bool? = nil, isMask: Bool = false, shouldInterpolate: Bool = true,
+    parent: CGImage? = nil
+  ) {
+    cairo_surface_flush(surface)
+    self.surface = surface
+    width = Int(cairo_image_surface_get_width(surface))
+    height = Int(cairo_image_surface_get_height(surface))
+    self.hasAlpha = hasAlpha ?? (cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32)
+    self.isMask = isMask
+    self.shouldInterpolate = shouldInterpolate
+    self.parent = parent
+    colorSpace = isMask ? nil : .standardRGB
+  }
+
+  deinit {
+    cairo_surface_destroy(surface)
+  }
+
+  /// Makes a picture from a provider's bytes.
+  ///
+  /// Differs from iOS: only 8 bits a component; the pixels are copied and `decode` is ignored.
+  public convenience init?(
+    width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
+    bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) {
+    guard
+      let layout = PixelLayout(
+        bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, space: space, bitmapInfo: bitmapInfo),
+      let data = provider.data, width > 0, height > 0, width <= maximumBitmapSide,
+      height <= maximumBitmapSide,
+      bytesPerRow >= width * layout.bytesPerPixel,
+      data.count >= bytesPerRow * (height - 1) + width * layout.bytesPerPixel,
+      let surface = makeImageSurface(width: width, height: height)
+    else { return nil }
+    data.withUnsafeBytes { bytes in
+      cairo_surface_flush(surface)
+      cpixels_import(
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytesPerRow, layout.format,
+        cairo_image_surface_get_data(surface), Int(cairo_image_surface_get_stride(surface)), Int32(width),
+        Int32(height))
+      cairo_surface_mark_dirty(surface)
+    }
+    self.init(surface: surface, hasAlpha: layout.hasAlpha, shouldInterpolate: shouldInterpolate)
+  }
+
+  /// Makes a mask: where its samples are 0 paint comes through, where they are 255 none does.
+  public convenience init?(
+    maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
+    provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
+  ) {
+    guard bitsPerComponent == 8, bitsPerPixel == 8, let data = provider.data, width > 0, height > 0,
+      width <= maximumBitmapSide, height <= maximumBitmapSide, bytesPerRow >= width,
+      data.count >= bytesPerRow * (height - 1) + width,
+      let surface = makeImageSurface(width: width, height: height)
+    else { return nil }
+    let inverted = decode.map { $0[0] > $0[1] } ?? false
+    let coverage = inverted ? data : Data(data.map { 255 - $0 })
+    coverage.withUnsafeBytes { bytes in
+      cairo_surface_flush(surface)
+      cpixels_import(
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytesPerRow, CPixelsAlpha,
+        cairo_image_surface_get_data(surface), Int(cairo_image_surface_get_stride(surface)), Int32(width),
+        Int32(height))
+      cairo_surface_mark_dirty(surface)
+    }
+    self.init(surface: surface, hasAlpha: true, isMask: true, shouldInterpolate: shouldInterpolate)
+  }
+
+  public convenience init?(
+    pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+    intent: CGColorRenderingIntent
+  ) {
+    self.init(decoding: source, format: "png")
+  }
+
+  public convenience init?(
+    jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+    intent: CGColorRenderingIntent
+  ) {
+    self.init(decoding: source, format: "jpeg")
+  }
+
+  private convenience init?(decoding source: CGDataProvider, format: String) {
+    guard let data = source.data, let decoded = try? ImageDecoder.decode(data, source: source.source),
+      decoded.format == format
+    else { return nil }
+    self.init(surface: cairo_surface_reference(decoded.image.surface), hasAlpha: decoded.image.hasAlpha)
+  }
+
+  // MARK: Properties
+
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { 32 }
+  public var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
+  public var bitmapInfo: CGBitmapInfo { hasAlpha ? .native : .nativeOpaque }
+  public var alphaInfo: CGImageAlphaInfo { hasAlpha ? .premultipliedFirst : .noneSkipFirst }
+  public var byteOrderInfo: CGImageByteOrderInfo { .order32Little }
+  public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
+  public var decode: UnsafePointer<CGFloat>? { nil }
+
+  /// A copy of the pixels, `bytesPerRow` bytes a row.
+  public var dataProvider: CGDataProvider? {
+    guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
+    var data = Data(count: bytesPerRow * height)
+    let rowLength = width * 4
+    data.withUnsafeMutableBytes { target in
+      for row in 0..<height {
+        target.baseAddress?.advanced(by: row * bytesPerRow).copyMemory(
+          from: bytes + row * bytesPerRow, byteCount: rowLength)
+      }
+    }
+    return CGDataProvider(data: data)
+  }
+
+  /// How many bytes the pixels take.
+  package var byteCount: Int { bytesPerRow * height }
+
+  // MARK: Other images
+
+  public func copy() -> CGImage? { self }
+
+  public func copy(colorSpace: CGColorSpace) -> CGImage? { self }
+
+  /// The part inside `rect`, in pixels from the top left; nothing where that is empty. The pixels are shared.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    guard !rect.isNull else { return nil }
+    let all = CGRect(x: 0, y: 0, width: width, height: height)
+    let part = rect.standardized.integral.intersection(all)
+    guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+    if part == all { return self }
+    guard let bytes = cairo_image_surface_get_data(surface),
+      let view = cairo_image_surface_create_for_data(
+        bytes + Int(part.minY) * bytesPerRow + Int(part.minX) * 4, cairo_image_surface_get_format(surface),
+        Int32(part.width), Int32(part.height), Int32(bytesPerRow))
+    else { return nil }
+    return CGImage(
+      surface: view, hasAlpha: hasAlpha, isMask: isMask, shouldInterpolate: shouldInterpolate,
+      parent: parent ?? self)
+  }
+
+  /// This image with a mask's coverage as its alpha.
+  public func masking(_ mask: CGImage) -> CGImage? {
+    guard let context = CGContext(width: width, height: height, scale: 1, opaque: false) else { return nil }
+    let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    context.clip(toUpright: bounds, mask: mask)
+    context.drawUpright(self, in: bounds)
+    return context.makeImage()
+  }
+
+  /// A picture of the same pixels at another size.
+  package func resized(width: Int, height: Int) -> CGImage? {
+    if width == self.width, height == self.height { return self }
+    guard let context = CGContext(width: width, height: height, scale: 1, opaque: !hasAlpha) else {
+      return nil
+    }
+    context.interpolationQuality = .high
+    context.drawUpright(self, in: CGRect(x: 0, y: 0, width: width, height: height))
+    return context.makeImage()
+  }
+
+  /// The smallest of this image and its halves, quarters and so on that is at least as large as it is drawn.
+  ///
+  /// Made when first asked for and kept, so that a large picture drawn small every frame is cheap and smooth.
+  /// - Parameter scale: drawn pixels for each pixel of this image.
+  package func mipmap(forScale scale: CGFloat) -> CGImage {
+    guard scale <= 0.5, scale > 0, width > 1, height > 1 else { return self }
+    return mipmaps.image(halvings: min(Int(-log2(scale)), 12), of: self)
+  }
+
+  fileprivate func halved() -> CGImage? {
+    guard let bytes = cairo_image_surface_get_data(surface),
+      let target = makeImageSurface(
+        width: (width + 1) / 2, height: (height + 1) / 2, hasAlpha: hasAlpha)
+    else { return nil }
+    cpixels_halve(
+      bytes, bytesPerRow, Int32(width), Int32(height), cairo_image_surface_get_data(target),
+      Int(cairo_image_surface_get_stride(target)))
+    cairo_surface_mark_dirty(target)
+    return CGImage(surface: target, hasAlpha: hasAlpha, isMask: isMask)
+  }
+
+  // MARK: Comparing
+
+  /// Whether it is the same image; pixels are not compared.
+  public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+
+  /// How many pixels differ; nothing where the sizes do.
+  package func countDifferingPixels(from other: CGImage) -> Int? {
+    guard width == other.width, height == other.height, hasAlpha == other.hasAlpha else { return nil }
+    guard let a = cairo_image_surface_get_data(surface), let b = cairo_image_surface_get_data(other.surface)
+    else { return nil }
+    return cpixels_count_differences(
+      a, bytesPerRow, b, other.bytesPerRow, Int32(width), Int32(height), hasAlpha ? 0 : 1)
+  }
+
+  /// Whether every pixel is the same.
+  package func hasSamePixels(as other: CGImage) -> Bool { countDifferingPixels(from: other) == 0 }
+}
+
+/// The smaller versions of one image, from half its size on.
+private final class MipmapStore: @unchecked Sendable {
+  private let lock = NSLock()
+  private var images: [CGImage] = []
+
+  func image(halvings: Int, of base: CGImage) -> CGImage {
+    lock.withLock {
+      while images.count < halvings {
+        let last = images.last ?? base
+        guard last.width > 1 || last.height > 1, let next = last.halved() else { break }
+        images.append(next)
+      }
+      return images.prefix(halvings).last ?? base
+    }
+  }
+}
+
+/// A cleared surface of 32 bits a pixel, or nothing where it would be too large.
+package func makeImageSurface(width: Int, height: Int, hasAlpha: Bool = true) -> OpaquePointer? {
+  guard width > 0, height > 0, width <= maximumBitmapSide, height <= maximumBitmapSide,
+    let surface = cairo_image_surface_create(
+      hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
+  else { return nil }
+  guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+    cairo_surface_destroy(surface)
+    return nil
+  }
+  return surface
+}

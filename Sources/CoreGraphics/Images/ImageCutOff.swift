@@ -1,0 +1,69 @@
+/// Whether a PNG, JPEG or WebP file ends before its picture does.
+///
+/// Loaders accept some of these silently and fill the rest with grey. Other formats, and files that are broken
+/// in another way, are left to their loader.
+package func isCutOff(_ data: Data) -> Bool {
+  data.withUnsafeBytes { bytes in
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return isCutOffPNG(bytes) }
+    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return isCutOffJPEG(bytes) }
+    if bytes.starts(with: [0x52, 0x49, 0x46, 0x46]) { return isCutOffRIFF(bytes) }
+    return false
+  }
+}
+
+private func isCutOffPNG(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  var offset = 8
+  while offset + 12 <= bytes.count {
+    let length = Int(bigEndian(bytes, offset, 4))
+    if bytes[offset + 4..<offset + 8].elementsEqual([0x49, 0x45, 0x4E, 0x44]) { return false }
+    // A broken length is for the loader to name; a plausible one that leads past the end is a cut.
+    if length > 0x7FFF_FFFF { return false }
+    offset += 12 + length
+  }
+  return true
+}
+
+private func isCutOffJPEG(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  var offset = 2
+  while offset + 4 <= bytes.count {
+    guard bytes[offset] == 0xFF else { return false }
+    let marker = bytes[offset + 1]
+    switch marker {
+    case 0xFF: offset += 1
+    case 0x01, 0xD0...0xD8: offset += 2
+    case 0xD9: return false
+    case 0xDA:
+      offset += 2 + Int(bigEndian(bytes, offset + 2, 2))
+      guard let next = endOfScan(bytes, from: offset) else { return true }
+      offset = next
+    default: offset += 2 + Int(bigEndian(bytes, offset + 2, 2))
+    }
+  }
+  return !(offset + 1 < bytes.count && bytes[offset] == 0xFF && bytes[offset + 1] == 0xD9)
+}
+
+/// The next marker behind compressed data, where 0xFF is followed by 0 or by a restart number.
+private func endOfScan(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+  guard let base = bytes.baseAddress else { return nil }
+  var offset = start
+  while offset + 1 < bytes.count {
+    guard let found = memchr(base + offset, 0xFF, bytes.count - offset - 1) else { return nil }
+    offset = UnsafeRawPointer(found) - base
+    switch bytes[offset + 1] {
+    case 0, 0xD0...0xD7: offset += 2
+    case 0xFF: offset += 1
+    default: return offset
+    }
+  }
+  return nil
+}
+
+private func isCutOffRIFF(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  guard bytes.count >= 12 else { return true }
+  let length = UInt(bytes[4]) | UInt(bytes[5]) << 8 | UInt(bytes[6]) << 16 | UInt(bytes[7]) << 24
+  return UInt(bytes.count) < length + 8
+}
+
+private func bigEndian(_ bytes: UnsafeRawBufferPointer, _ offset: Int, _ count: Int) -> UInt {
+  bytes[offset..<offset + count].reduce(0) { $0 << 8 | UInt($1) }
+}
