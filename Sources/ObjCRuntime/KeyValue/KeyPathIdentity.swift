@@ -1,0 +1,65 @@
+/// What a key path of one step leads to, whatever class it was spelled with: `\Parent.name` and `\Child.name` are the
+/// same identity, though not the same key path.
+///
+/// Read from the key path's own buffer, whose layout is the standard library's (docs/ABI/KeyPaths.md): a stored
+/// property is its offset, any other is the address that identifies its accessor.
+struct KeyPathIdentity: Hashable {
+  private let kind: UInt32
+  private let word: UInt
+
+  private init(kind: UInt32, word: UInt) {
+    self.kind = kind
+    self.word = word
+  }
+
+  /// Nil if the path has not exactly one step.
+  init?(_ path: AnyKeyPath) {
+    guard let steps = KeyPathIdentity.steps(of: path), steps.count == 1 else { return nil }
+    self = steps[0]
+  }
+
+  /// The steps of a path without its `?` and `!`; nil if it has a step that no key can name.
+  static func steps(of path: AnyKeyPath) -> [KeyPathIdentity]? {
+    withExtendedLifetime(path) {
+      let buffer = Unmanaged.passUnretained(path).toOpaque() + headerSize
+      let size = Int(buffer.load(as: UInt32.self) & 0x00FF_FFFF)
+      var offset = 8
+      let end = offset + size
+      var steps: [KeyPathIdentity] = []
+      while offset + 4 <= end {
+        let header = buffer.load(fromByteOffset: offset, as: UInt32.self) & 0x7FFF_FFFF
+        let start = offset
+        offset += 4
+        switch header >> 24 {
+        case 1, 3:
+          var field = UInt(header & 0x007F_FFFF)
+          if field == 0x007F_FFFF {
+            field = UInt(buffer.load(fromByteOffset: offset, as: UInt32.self))
+            offset += 4
+          }
+          steps.append(KeyPathIdentity(kind: header >> 24, word: field))
+        case 2:
+          let hasArguments = header & 0x0008_0000 != 0
+          let isSettable = header & 0x0040_0000 != 0
+          offset = start + 8
+          steps.append(
+            KeyPathIdentity(kind: 2, word: buffer.load(fromByteOffset: offset, as: UInt.self)))
+          offset += isSettable ? 24 : 16
+          if hasArguments {
+            offset += 16 + Int(buffer.load(fromByteOffset: offset, as: UInt.self))
+          }
+        case 4:
+          break
+        default:
+          return nil
+        }
+        offset = (offset + 7) & ~7
+        offset += 8
+      }
+      return steps
+    }
+  }
+
+  /// An object's header and the pointer to a key's text, which come before the buffer.
+  private static let headerSize = 24
+}

@@ -1,0 +1,207 @@
+import Foundation
+
+/// The observers of one object, by key.
+final class ObserverList {
+  var byKey: [String: [KeyObserver]] = [:]
+}
+
+/// One observer of one key of one object.
+final class KeyObserver {
+  let options: NSKeyValueObservingOptions
+  let notify: (KeyValueObserving.Change) -> Void
+  /// The values before changes that have begun and not ended, innermost last.
+  var pending: [Any?] = []
+  var isActive = true
+
+  init(_ options: NSKeyValueObservingOptions, _ notify: @escaping (KeyValueObserving.Change) -> Void) {
+    self.options = options
+    self.notify = notify
+  }
+}
+
+/// The engine behind `observe`, `addObserver(_:forKeyPath:…)`, `willChangeValue` and `didChangeValue`.
+package enum KeyValueObserving {
+  struct Change {
+    let old: Any?
+    let new: Any?
+    let isPrior: Bool
+  }
+
+  /// How many observers there are in the process. While there are none, a change costs this one test.
+  nonisolated(unsafe) package private(set) static var observerCount = 0
+  private static let lock = NSRecursiveLock()
+
+  /// The keys of a key path's steps, or nil if a step is no property that a table has.
+  static func keys(of path: AnyKeyPath, from object: AnyObject) -> [String]? {
+    guard let steps = KeyPathIdentity.steps(of: path), !steps.isEmpty else { return nil }
+    var keys: [String] = []
+    var cls: AnyClass? = type(of: object)
+    var current: AnyObject? = object
+    for (index, step) in steps.enumerated() {
+      guard let known = cls else { return nil }
+      let table = ClassRegistry.table(of: known)
+      guard let key = table.keysByIdentity[step], let property = table.properties[key] else { return nil }
+      keys.append(key)
+      guard index + 1 < steps.count else { break }
+      current = current.flatMap { property.read($0) }.map { $0 as AnyObject }
+      cls =
+        current.map { type(of: $0) }
+        ?? ((property.type as? any AnyOptional.Type)?.wrappedType ?? property.type) as? AnyClass
+    }
+    return keys
+  }
+
+  /// Observes a path of keys. The answer ends the observation.
+  static func observe(
+    _ object: AnyObject, _ keys: [String], _ options: NSKeyValueObservingOptions,
+    _ notify: @escaping (Change) -> Void
+  ) -> () -> Void {
+    let chain = KeyPathObserver(object, keys, options, notify)
+    chain.start()
+    return { chain.stop() }
+  }
+
+  static func add(_ observer: KeyObserver, to object: AnyObject, _ key: String) {
+    lock.withLock {
+      let storage = ObjectStorage.make(for: object)
+      let list = storage.observers ?? ObserverList()
+      storage.observers = list
+      list.byKey[key, default: []].append(observer)
+      observerCount += 1
+    }
+  }
+
+  static func remove(_ observer: KeyObserver, from object: AnyObject?, _ key: String) {
+    lock.withLock {
+      guard observer.isActive else { return }
+      observer.isActive = false
+      observerCount -= 1
+      guard let object, let list = ObjectStorage.of(object)?.observers else { return }
+      list.byKey[key]?.removeAll { $0 === observer }
+      if list.byKey[key]?.isEmpty == true { list.byKey[key] = nil }
+    }
+  }
+
+  private static func observers(of object: AnyObject, _ key: String) -> [(String, [KeyObserver])] {
+    lock.withLock {
+      guard let byKey = ObjectStorage.of(object)?.observers?.byKey else { return [] }
+      let table = ClassRegistry.table(of: type(of: object))
+      var found: [(String, [KeyObserver])] = []
+      if let own = byKey[key] { found.append((key, own)) }
+      for (dependent, keys) in table.affecting where keys.contains(key) {
+        if let others = byKey[dependent] { found.append((dependent, others)) }
+      }
+      return found
+    }
+  }
+
+  /// A property is about to change.
+  package static func willChange(_ object: AnyObject, _ key: String) {
+    if observerCount == 0 { return }
+    for (key, observers) in observers(of: object, key) {
+      let wantsOld = observers.contains { !$0.options.intersection([.old, .prior]).isEmpty }
+      let old = wantsOld ? read(object, key) : nil
+      for observer in observers where observer.isActive {
+        observer.pending.append(old)
+        if observer.options.contains(.prior) {
+          observer.notify(
+            Change(old: observer.options.contains(.old) ? old : nil, new: nil, isPrior: true))
+        }
+      }
+    }
+  }
+
+  /// A property has changed.
+  package static func didChange(_ object: AnyObject, _ key: String) {
+    if observerCount == 0 { return }
+    for (key, observers) in observers(of: object, key) {
+      let new = observers.contains { $0.options.contains(.new) } ? read(object, key) : nil
+      for observer in observers where observer.isActive {
+        let old = observer.pending.popLast() ?? nil
+        observer.notify(
+          Change(
+            old: observer.options.contains(.old) ? old : nil,
+            new: observer.options.contains(.new) ? new : nil, isPrior: false))
+      }
+    }
+  }
+
+  static func read(_ object: AnyObject, _ key: String) -> Any? {
+    ClassRegistry.table(of: type(of: object)).properties[key]?.read(object)
+  }
+
+  /// iOS's exception for a change that no `observeValue` took.
+  static func unhandled(_ keyPath: String?, of object: Any?, by observer: AnyObject) {
+    RuntimeFault.raise(
+      "NSInternalInconsistencyException",
+      "<\(_typeName(type(of: observer))): \(SelectorRuntime.address(of: observer))>: An -observeValueForKeyPath:ofObject:change:context: message was received but not handled.\nKey path: \(keyPath ?? "(null)")\nObserved object: \(object ?? "(null)")\nChange: \nContext: "
+    )
+  }
+}
+
+/// Observes the last key of a path, and follows the path when a step before it changes.
+final class KeyPathObserver {
+  private weak var object: AnyObject?
+  private let key: String
+  private let rest: [String]
+  private let options: NSKeyValueObservingOptions
+  private let notify: (KeyValueObserving.Change) -> Void
+  private var observer: KeyObserver?
+  private var next: KeyPathObserver?
+
+  init(
+    _ object: AnyObject, _ keys: [String], _ options: NSKeyValueObservingOptions,
+    _ notify: @escaping (KeyValueObserving.Change) -> Void
+  ) {
+    self.object = object
+    key = keys[0]
+    rest = Array(keys.dropFirst())
+    self.options = options
+    self.notify = notify
+  }
+
+  func start() {
+    guard let object else { return }
+    if rest.isEmpty {
+      observer = KeyObserver(options, notify)
+    } else {
+      observer = KeyObserver([]) { [weak self] _ in self?.stepChanged() }
+      follow(options)
+    }
+    KeyValueObserving.add(observer!, to: object, key)
+    if rest.isEmpty, options.contains(.initial) {
+      let new = options.contains(.new) ? KeyValueObserving.read(object, key) : nil
+      notify(KeyValueObserving.Change(old: nil, new: new, isPrior: false))
+    }
+  }
+
+  func stop() {
+    if let observer { KeyValueObserving.remove(observer, from: object, key) }
+    observer = nil
+    next?.stop()
+    next = nil
+  }
+
+  private func follow(_ options: NSKeyValueObservingOptions) {
+    guard let object, let value = KeyValueObserving.read(object, key) else { return }
+    next = KeyPathObserver(value as AnyObject, rest, options, notify)
+    next?.start()
+  }
+
+  private func stepChanged() {
+    let old = next?.lastValue
+    next?.stop()
+    next = nil
+    follow(options.subtracting(.initial))
+    notify(
+      KeyValueObserving.Change(
+        old: options.contains(.old) ? old : nil, new: options.contains(.new) ? next?.lastValue : nil,
+        isPrior: false))
+  }
+
+  private var lastValue: Any? {
+    if let next { return next.lastValue }
+    guard rest.isEmpty, let object else { return nil }
+    return KeyValueObserving.read(object, key)
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+/// Objects whose properties can be observed by key path.
+public protocol _KeyValueCodingAndObserving: AnyObject {}
+
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+  /// Observes a property that is `@objc dynamic`, or one that the framework announces.
+  ///
+  /// The observation lasts as long as the object that is returned.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    guard let keys = KeyValueObserving.keys(of: keyPath, from: self) else {
+      RuntimeFault.raise(
+        "NSInvalidArgumentException", "Could not extract a String from KeyPath \(keyPath)")
+      return NSKeyValueObservation {}
+    }
+    let stop = KeyValueObserving.observe(self, keys, options) { [weak self] change in
+      guard let self else { return }
+      changeHandler(
+        self,
+        NSKeyValueObservedChange(
+          kind: .setting,
+          newValue: options.contains(.new) && !change.isPrior ? typed(change.new, Value.self) : nil,
+          oldValue: options.contains(.old) ? typed(change.old, Value.self) : nil, indexes: nil,
+          isPrior: change.isPrior))
+    }
+    return NSKeyValueObservation(stop)
+  }
+
+  /// Says that a property is about to change.
+  public func willChangeValue<Value>(for keyPath: __owned KeyPath<Self, Value>) {
+    guard let key = KeyValueObserving.keys(of: keyPath, from: self)?.first else { return }
+    KeyValueObserving.willChange(self, key)
+  }
+
+  /// Says that a property has changed.
+  public func didChangeValue<Value>(for keyPath: __owned KeyPath<Self, Value>) {
+    guard let key = KeyValueObserving.keys(of: keyPath, from: self)?.first else { return }
+    KeyValueObserving.didChange(self, key)
+  }
+}
+
+/// The value as the property's type; a nil of an optional property stays a nil inside.
+private func typed<Value>(_ value: Any?, _ type: Value.Type) -> Value? {
+  if let value { return value as? Value }
+  return (type as? any AnyOptional.Type)?.absent as? Value
+}
+
+extension NSObject {
+  /// Says that a property is about to change.
+  public func willChangeValue(forKey key: String) {
+    KeyValueObserving.willChange(self, key)
+  }
+
+  /// Says that a property has changed.
+  public func didChangeValue(forKey key: String) {
+    KeyValueObserving.didChange(self, key)
+  }
+
+  /// Has `observer` told of changes by its `observeValue(forKeyPath:of:change:context:)`. It is not kept.
+  public func addObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    let stop = KeyValueObserving.observe(self, keyPath.split(separator: ".").map(String.init), options) {
+      [weak self, weak observer] change in
+      guard let self, let observer = observer as? ObjCBase else { return }
+      var entries: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+      if options.contains(.new), !change.isPrior { entries[.newKey] = change.new ?? NSNull() }
+      if options.contains(.old) { entries[.oldKey] = change.old ?? NSNull() }
+      if change.isPrior { entries[.notificationIsPriorKey] = true }
+      observer.observeValue(forKeyPath: keyPath, of: self, change: entries, context: context)
+    }
+    NamedObservers.add(observer, keyPath, of: self, context, stop)
+  }
+
+  /// Ends an observation by name, the latest one first.
+  public func removeObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+  ) {
+    NamedObservers.remove(observer, keyPath, of: self) { $0 == context }
+  }
+
+  /// Ends an observation by name, the latest one first.
+  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+    NamedObservers.remove(observer, keyPath, of: self) { _ in true }
+  }
+}
+
+/// The observations that `addObserver(_:forKeyPath:options:context:)` started.
+private enum NamedObservers {
+  private struct Entry {
+    let observer: ObjectIdentifier
+    let object: ObjectIdentifier
+    let keyPath: String
+    let context: UnsafeMutableRawPointer?
+    weak var alive: AnyObject?
+    let stop: () -> Void
+  }
+
+  nonisolated(unsafe) private static var entries: [Entry] = []
+  private static let lock = NSLock()
+
+  static func add(
+    _ observer: AnyObject, _ keyPath: String, of object: AnyObject, _ context: UnsafeMutableRawPointer?,
+    _ stop: @escaping () -> Void
+  ) {
+    let gone: [Entry] = lock.withLock {
+      let gone = entries.filter { $0.alive == nil }
+      entries.removeAll { $0.alive == nil }
+      entries.append(
+        Entry(
+          observer: ObjectIdentifier(observer), object: ObjectIdentifier(object), keyPath: keyPath,
+          context: context, alive: observer, stop: stop))
+      return gone
+    }
+    for entry in gone { entry.stop() }
+  }
+
+  static func remove(
+    _ observer: AnyObject, _ keyPath: String, of object: AnyObject,
+    where matches: (UnsafeMutableRawPointer?) -> Bool
+  ) {
+    let entry: Entry? = lock.withLock {
+      let found = entries.lastIndex {
+        $0.observer == ObjectIdentifier(observer) && $0.object == ObjectIdentifier(object)
+          && $0.keyPath == keyPath && matches($0.context)
+      }
+      return found.map { entries.remove(at: $0) }
+    }
+    guard let entry else {
+      return RuntimeFault.raise(
+        "NSRangeException",
+        "Cannot remove an observer <\(_typeName(type(of: observer))) \(SelectorRuntime.address(of: observer))> for the key path \"\(keyPath)\" from <\(_typeName(type(of: object))) \(SelectorRuntime.address(of: object))> because it is not registered as an observer."
+      )
+    }
+    entry.stop()
+  }
+}
+
+/// What lowering writes into the observers of an `@objc dynamic` property.
+public func _willChange(_ object: AnyObject, _ key: StaticString) {
+  if KeyValueObserving.observerCount != 0 { KeyValueObserving.willChange(object, "\(key)") }
+}
+
+/// What lowering writes into the observers of an `@objc dynamic` property.
+public func _didChange(_ object: AnyObject, _ key: StaticString) {
+  if KeyValueObserving.observerCount != 0 { KeyValueObserving.didChange(object, "\(key)") }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// How an associated object is kept.
+public enum objc_AssociationPolicy: UInt, Sendable {
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  case OBJC_ASSOCIATION_RETAIN = 769
+  case OBJC_ASSOCIATION_COPY = 771
+}
+
+/// Hangs a value on an object under a key; nil takes it away.
+///
+/// Differs from iOS: on an object whose class is neither a UIKit class nor a subclass of one, the value may be released
+/// some time after the object, when the next such value is set.
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  AssociationLock.shared.lock()
+  defer { AssociationLock.shared.unlock() }
+  let object = object as AnyObject
+  guard let value else {
+    ObjectStorage.of(object)?.associated[key] = nil
+    return
+  }
+  switch policy {
+  case .OBJC_ASSOCIATION_ASSIGN:
+    ObjectStorage.make(for: object).associated[key] = WeakReference(value as AnyObject)
+  case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
+    let copy = (value as? NSCopying).map { $0.copy(with: nil) } ?? value
+    ObjectStorage.make(for: object).associated[key] = copy
+  case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC:
+    ObjectStorage.make(for: object).associated[key] = value
+  }
+}
+
+/// The value that hangs on an object under a key.
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  AssociationLock.shared.lock()
+  defer { AssociationLock.shared.unlock() }
+  let value = ObjectStorage.of(object as AnyObject)?.associated[key]
+  if let reference = value as? WeakReference { return reference.object }
+  return value
+}
+
+/// Takes away everything that hangs on an object.
+public func objc_removeAssociatedObjects(_ object: Any) {
+  AssociationLock.shared.lock()
+  defer { AssociationLock.shared.unlock() }
+  ObjectStorage.of(object as AnyObject)?.associated = [:]
+}
+
+private enum AssociationLock {
+  static let shared = NSRecursiveLock()
+}
+
+private final class WeakReference {
+  weak var object: AnyObject?
+
+  init(_ object: AnyObject) {
+    self.object = object
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Synchronization
+
+/// Classes by name, for storyboards and `NSClassFromString`.
+package enum ClassNames {
+  nonisolated(unsafe) private static var found: [String: AnyClass] = [:]
+  private static let lock = NSLock()
+
+  /// The class of a name such as `App.Cell`, `App.List.Cell`, `_TtC3App4Cell` or an `@objc(Name)`; nil if none.
+  package static func cls(named name: String) -> AnyClass? {
+    lock.lock()
+    let known: AnyClass? = found[name]
+    lock.unlock()
+    if let known { return known }
+    guard let cls = ClassRegistry.registeredClass(named: name) ?? lookUp(name) else { return nil }
+    lock.lock()
+    found[name] = cls
+    lock.unlock()
+    return cls
+  }
+
+  private static func lookUp(_ name: String) -> AnyClass? {
+    let parts = name.hasPrefix("_Tt") ? mangledParts(name) : name.split(separator: ".").map(String.init)
+    guard let parts, parts.count > 1 else {
+      return _typeByName("10Foundation\(name.utf8.count)\(name)C") as? AnyClass
+    }
+    // An outer type may be a class, a structure or an enumeration; the name does not say which.
+    let outer = parts.count - 2
+    guard outer <= 6 else { return nil }
+    var kinds = Array(repeating: 0, count: outer)
+    let letters = ["C", "V", "O"]
+    while true {
+      var mangled = "\(parts[0].utf8.count)\(parts[0])"
+      for (index, part) in parts.dropFirst().enumerated() {
+        mangled += "\(part.utf8.count)\(part)" + (index < outer ? letters[kinds[index]] : "C")
+      }
+      if let cls = _typeByName(mangled) as? AnyClass { return cls }
+      guard let next = kinds.indices.last(where: { kinds[$0] < letters.count - 1 }) else { return nil }
+      kinds[next] += 1
+      for index in kinds.indices where index > next { kinds[index] = 0 }
+    }
+  }
+
+  /// The parts of the old spelling of a name, `_TtCC3App5Outer5Inner`.
+  private static func mangledParts(_ name: String) -> [String]? {
+    var rest = name.dropFirst(3).drop { "CVO".contains($0) }
+    var parts: [String] = []
+    while let first = rest.first, first.isNumber {
+      let digits = rest.prefix { $0.isNumber }
+      rest = rest.dropFirst(digits.count)
+      guard let length = Int(digits), length <= rest.utf8.count else { return nil }
+      parts.append(String(rest.prefix(length)))
+      rest = rest.dropFirst(length)
+    }
+    return rest.isEmpty ? parts : nil
+  }
+}
+
+/// What lowering writes in the place of `NSClassFromString`: it also finds nested classes and `@objc(Name)`.
+public func _classFromString(_ aClassName: String) -> AnyClass? {
+  ClassNames.cls(named: aClassName)
+}

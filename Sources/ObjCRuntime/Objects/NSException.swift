@@ -1,0 +1,44 @@
+import Foundation
+
+/// The name of an exception.
+public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public init(_ rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let genericException = NSExceptionName("NSGenericException")
+  public static let rangeException = NSExceptionName("NSRangeException")
+  public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
+  public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
+  public static let undefinedKeyException = NSExceptionName("NSUnknownKeyException")
+}
+
+/// A programmer error with a name and a reason. Raising it ends the process, since Swift cannot catch it.
+open class NSException: NSObject, @unchecked Sendable {
+  public let name: NSExceptionName
+  public let reason: String?
+  public let userInfo: [AnyHashable: Any]?
+
+  public init(name: NSExceptionName, reason: String?, userInfo: [AnyHashable: Any]? = nil) {
+    self.name = name
+    self.reason = reason
+    self.userInfo = userInfo
+    super.init()
+  }
+
+  /// Raises the exception.
+  open func raise() {
+    RuntimeFault.raise(name.rawValue, reason ?? "")
+  }
+
+  /// Raises an exception whose reason is a format with its arguments.
+  public class func raise(_ name: NSExceptionName, format: String, arguments: CVaListPointer) {
+    NSException(name: name, reason: NSString(format: format, arguments: arguments) as String).raise()
+  }
+}

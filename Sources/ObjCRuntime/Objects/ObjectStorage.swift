@@ -1,0 +1,48 @@
+import Foundation
+
+/// What hangs on an object from outside: associated objects and observers.
+final class ObjectStorage {
+  var associated: [UnsafeRawPointer: Any] = [:]
+  var observers: ObserverList?
+
+  nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
+  nonisolated(unsafe) private static var sweepAt = 64
+  private static let lock = NSRecursiveLock()
+
+  private struct Entry {
+    weak var object: AnyObject?
+    let storage: ObjectStorage
+  }
+
+  /// The object's storage. An `ObjCBase` carries its own, which goes with it; that of any other object is found by
+  /// address and goes when dead entries are swept.
+  static func of(_ object: AnyObject) -> ObjectStorage? {
+    if let object = object as? ObjCBase { return object.storage }
+    lock.lock()
+    defer { lock.unlock() }
+    guard let entry = entries[ObjectIdentifier(object)] else { return nil }
+    return entry.object === object ? entry.storage : nil
+  }
+
+  /// The object's storage, made if it has none.
+  static func make(for object: AnyObject) -> ObjectStorage {
+    if let storage = of(object) { return storage }
+    let storage = ObjectStorage()
+    if let object = object as? ObjCBase {
+      object.storage = storage
+      return storage
+    }
+    var dead: [Entry] = []
+    lock.lock()
+    if entries.count >= sweepAt {
+      dead = entries.values.filter { $0.object == nil }
+      entries = entries.filter { $0.value.object != nil }
+      sweepAt = max(64, entries.count * 2)
+    }
+    let replaced = entries.updateValue(
+      Entry(object: object, storage: storage), forKey: ObjectIdentifier(object))
+    lock.unlock()
+    _ = (dead, replaced)
+    return storage
+  }
+}

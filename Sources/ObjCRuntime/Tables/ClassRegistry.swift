@@ -1,0 +1,71 @@
+import CObjCRuntime
+import Foundation
+
+/// The tables by dynamic class: made when a class is first asked, kept until another image brings more tables.
+enum ClassRegistry {
+  nonisolated(unsafe) private static let classes = _ObjCClasses()
+  nonisolated(unsafe) private static var tables: [ObjectIdentifier: _ObjCTable] = [:]
+  nonisolated(unsafe) private static var loaded = 0
+  private static let lock = NSRecursiveLock()
+
+  /// The table of a class, which may be its superclass's.
+  ///
+  /// Complexity: one look-up without a lock, once the class has been asked for.
+  @inline(__always)
+  static func table(of cls: AnyClass) -> _ObjCTable {
+    if let found = ptl_class_table_find(unsafeBitCast(cls, to: UnsafeRawPointer.self)) {
+      return Unmanaged.fromOpaque(found).takeUnretainedValue()
+    }
+    return makeTable(of: cls)
+  }
+
+  @inline(never)
+  private static func makeTable(of cls: AnyClass) -> _ObjCTable {
+    lock.lock()
+    defer { lock.unlock() }
+    if loaded != ptl_tables_count() { load() }
+    let table = tables[ObjectIdentifier(cls)] ?? make(cls)
+    // Kept for as long as the process lives: a reader takes no lock.
+    ptl_class_table_insert(
+      unsafeBitCast(cls, to: UnsafeRawPointer.self), Unmanaged.passRetained(table).toOpaque(), loaded)
+    return table
+  }
+
+  private static func load() {
+    let count = ptl_tables_count()
+    let registry = Unmanaged.passUnretained(classes).toOpaque()
+    while loaded < count {
+      ptl_tables_entry(loaded)?(registry)
+      loaded += 1
+    }
+    tables.removeAll()
+  }
+
+  private static func make(_ cls: AnyClass) -> _ObjCTable {
+    let parent = _getSuperclass(cls).map { tables[ObjectIdentifier($0)] ?? make($0) }
+    let own = classes.fills[ObjectIdentifier(cls)] ?? []
+    let generic = classes.probes.compactMap { $0(cls) }
+    let table: _ObjCTable
+    if let parent, own.isEmpty, generic.isEmpty {
+      table = parent
+    } else {
+      table = _ObjCTable(inheriting: parent)
+      for fill in generic + own { unisolated(fill)(table) }
+    }
+    tables[ObjectIdentifier(cls)] = table
+    return table
+  }
+
+  private static func unisolated(_ fill: @escaping _ObjCClasses.Fill) -> (_ObjCTable) -> Void {
+    unsafeBitCast(fill, to: ((_ObjCTable) -> Void).self)
+  }
+
+  /// A class that a table knows by this name: its Objective-C name or its Swift name with the module.
+  static func registeredClass(named name: String) -> AnyClass? {
+    lock.lock()
+    defer { lock.unlock() }
+    if loaded != ptl_tables_count() { load() }
+    if let cls = classes.aliases[name] { return cls }
+    return classes.classes.first { _typeName($0, qualified: true) == name }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// Values on their way into a method or a property whose type is known only there.
+enum Conversion {
+  /// The value as a `T`, or nil if there is no way.
+  ///
+  /// Numbers become each other, strings bridge, a raw value becomes its enumeration. A nil becomes an optional's nil.
+  static func value<T>(_ value: Any?, to type: T.Type) -> T? {
+    guard let value else {
+      if let optional = type as? any AnyOptional.Type { return optional.absent as? T }
+      return nil
+    }
+    if let value = value as? T { return value }
+    if let optional = type as? any AnyOptional.Type {
+      if value is NSNull { return optional.absent as? T }
+      return optional.wrap(value) as? T
+    }
+    return number(value, to: type) ?? rawValue(value, to: type)
+  }
+
+  private static func number<T>(_ value: Any, to type: T.Type) -> T? {
+    let number: NSNumber
+    switch value {
+    case let value as NSNumber: number = value
+    case let value as Int: number = NSNumber(value: value)
+    case let value as Double: number = NSNumber(value: value)
+    case let value as CGFloat: number = NSNumber(value: Double(value))
+    case let value as Float: number = NSNumber(value: value)
+    case let value as Bool: number = NSNumber(value: value)
+    case let value as any BinaryInteger: number = NSNumber(value: Int64(truncatingIfNeeded: value))
+    case let value as String where type == NSNumber.self || type == Bool.self:
+      number = NSNumber(value: (value as NSString).doubleValue)
+    default: return nil
+    }
+    switch type {
+    case is Int.Type: return number.intValue as? T
+    case is Double.Type: return number.doubleValue as? T
+    case is CGFloat.Type: return CGFloat(number.doubleValue) as? T
+    case is Float.Type: return number.floatValue as? T
+    case is Bool.Type: return number.boolValue as? T
+    case is UInt.Type: return number.uintValue as? T
+    case is Int32.Type: return number.int32Value as? T
+    case is UInt32.Type: return number.uint32Value as? T
+    case is Int64.Type: return number.int64Value as? T
+    case is UInt64.Type: return number.uint64Value as? T
+    case is Int16.Type: return number.int16Value as? T
+    case is UInt16.Type: return number.uint16Value as? T
+    case is Int8.Type: return number.int8Value as? T
+    case is UInt8.Type: return number.uint8Value as? T
+    default: return number as? T
+    }
+  }
+
+  private static func rawValue<T>(_ value: Any, to type: T.Type) -> T? {
+    guard let type = type as? any RawRepresentable.Type else { return nil }
+    func make<R: RawRepresentable>(_ type: R.Type) -> R? {
+      (Conversion.value(value, to: R.RawValue.self)).flatMap(R.init(rawValue:))
+    }
+    return make(type) as? T
+  }
+
+  /// The value as an argument, which has to be something.
+  static func argument<T>(_ value: Any?, to type: T.Type, of selector: Selector) -> T {
+    if let converted = Conversion.value(value, to: type) { return converted }
+    if type is AnyClass {
+      return unsafeBitCast(value.map { $0 as AnyObject }, to: T.self)
+    }
+    if value == nil, let null = NSNull() as? T { return null }
+    RuntimeFault.fatal(
+      "NSInvalidArgumentException",
+      "\(selector): \(value.map { "an argument of type \(Swift.type(of: $0))" } ?? "nil") cannot be passed as \(type)"
+    )
+  }
+}
+
+/// An optional whose wrapped type is known only at run time.
+protocol AnyOptional {
+  static var absent: Any { get }
+  /// The value converted to the wrapped type, in an optional; nil inside if there is no way.
+  static func wrap(_ value: Any) -> Any?
+  static var wrappedType: Any.Type { get }
+  var wrapped: Any? { get }
+}
+
+extension Optional: AnyOptional {
+  static var absent: Any { Optional<Wrapped>.none as Any }
+
+  static func wrap(_ value: Any) -> Any? {
+    Conversion.value(value, to: Wrapped.self).map { Optional.some($0) as Any }
+  }
+
+  static var wrappedType: Any.Type { Wrapped.self }
+
+  var wrapped: Any? { map { $0 as Any } }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// What one class answers by name: methods by selector, properties by key. Lowered sources and frameworks fill it.
+///
+/// A table starts as a copy of the superclass's, so that a subclass's entry replaces the inherited one.
+public final class _ObjCTable {
+  enum Method {
+    case action(@MainActor (AnyObject, _ObjCArguments) -> Void)
+    case function(@MainActor (AnyObject, _ObjCArguments) -> Any?)
+  }
+
+  struct Property {
+    let get: @MainActor (AnyObject) -> Any?
+    /// Answers whether the value could be converted.
+    let set: (@MainActor (AnyObject, Any?) -> Bool)?
+    let type: Any.Type
+    let identity: KeyPathIdentity?
+  }
+
+  private(set) var methods: [Selector: Method] = [:]
+  private(set) var properties: [String: Property] = [:]
+  private(set) var keysByIdentity: [KeyPathIdentity: String] = [:]
+  private(set) var affecting: [String: Set<String>] = [:]
+
+  init(inheriting parent: _ObjCTable?) {
+    guard let parent else { return }
+    methods = parent.methods
+    properties = parent.properties
+    keysByIdentity = parent.keysByIdentity
+    affecting = parent.affecting
+  }
+
+  /// A method that gives nothing back.
+  public func action(_ name: StaticString, _ body: @escaping @MainActor (AnyObject, _ObjCArguments) -> Void) {
+    methods[Selector(name)] = .action(body)
+  }
+
+  /// A method that gives something back.
+  public func function(
+    _ name: StaticString, _ body: @escaping @MainActor (AnyObject, _ObjCArguments) -> Any?
+  ) {
+    methods[Selector(name)] = .function(body)
+  }
+
+  /// A property that can be read and set.
+  public func property<Root: AnyObject, Value>(
+    _ key: StaticString, _ path: ReferenceWritableKeyPath<Root, Value>
+  ) {
+    let box = Unchecked(path)
+    let unwrap = unwrapping(Value.self)
+    add(
+      key,
+      Property(
+        get: { unwrap(unsafeDowncast($0, to: Root.self)[keyPath: box.value]) },
+        set: { object, value in
+          guard let value = Conversion.value(value, to: Value.self) else { return false }
+          unsafeDowncast(object, to: Root.self)[keyPath: box.value] = value
+          return true
+        },
+        type: Value.self, identity: KeyPathIdentity(path)))
+  }
+
+  /// A property that can only be read.
+  public func property<Root: AnyObject, Value>(_ key: StaticString, _ path: KeyPath<Root, Value>) {
+    let box = Unchecked(path)
+    let unwrap = unwrapping(Value.self)
+    add(
+      key,
+      Property(
+        get: { unwrap(unsafeDowncast($0, to: Root.self)[keyPath: box.value]) }, set: nil, type: Value.self,
+        identity: KeyPathIdentity(path)))
+  }
+
+  /// A property behind two functions.
+  public func property<Value>(
+    _ key: StaticString, _ type: Value.Type, get: @escaping @MainActor (AnyObject) -> Value,
+    set: (@MainActor (AnyObject, Value) -> Void)? = nil
+  ) {
+    let unwrap = unwrapping(Value.self)
+    add(
+      key,
+      Property(
+        get: { unwrap(get($0)) },
+        set: set.map { converting($0) },
+        type: Value.self, identity: nil))
+  }
+
+  /// The keys whose changes change this key too.
+  public func affecting(_ key: StaticString, _ keys: Set<String>) {
+    affecting["\(key)"] = keys
+  }
+
+  private func add(_ key: StaticString, _ property: Property) {
+    let key = "\(key)"
+    properties[key] = property
+    if let identity = property.identity { keysByIdentity[identity] = key }
+  }
+}
+
+/// A value that crosses into a closure of another isolation; tables are only ever read after they are filled.
+private struct Unchecked<Value>: @unchecked Sendable {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+/// Takes away the layer of optional that the type adds; which one is settled once, since looking it up is slow.
+private func unwrapping<Value>(_ type: Value.Type) -> (Value) -> Any? {
+  if type is any AnyOptional.Type { return { ($0 as! any AnyOptional).wrapped } }
+  return { $0 }
+}
+
+private func converting<Value>(
+  _ set: @escaping @MainActor (AnyObject, Value) -> Void
+) -> @MainActor (AnyObject, Any?) -> Bool {
+  { object, value in
+    guard let value = Conversion.value(value, to: Value.self) else { return false }
+    set(object, value)
+    return true
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// Calls by name, for the framework: target and action, outlets, optional requirements.
+package enum SelectorRuntime {
+  /// Whether the object's class, or one above it, has a method or an accessor of this name.
+  package static func responds(_ object: AnyObject, to selector: Selector) -> Bool {
+    let table = ClassRegistry.table(of: type(of: object))
+    return table.methods[selector] != nil || accessor(selector, in: table) != nil
+  }
+
+  /// Whether instances of the class have a method or an accessor of this name.
+  package static func instances(of cls: AnyClass, respondTo selector: Selector) -> Bool {
+    let table = ClassRegistry.table(of: cls)
+    return table.methods[selector] != nil || accessor(selector, in: table) != nil
+  }
+
+  /// Calls the method with as many of sender and event as its name has colons.
+  ///
+  /// A method that the object does not have is iOS's exception.
+  ///
+  /// Complexity: two look-ups in hash tables.
+  @discardableResult
+  package static func send(
+    _ selector: Selector, to object: AnyObject, sender: Any? = nil, event: Any? = nil
+  ) -> Any? {
+    let table = ClassRegistry.table(of: type(of: object))
+    if let method = table.methods[selector] {
+      return call(method, object, _ObjCArguments(selector, sender, event))
+    }
+    if let result = callAccessor(selector, on: object, table, sender) { return result }
+    unrecognized(selector, object)
+    return nil
+  }
+
+  /// Calls the method with these arguments. Outer nil: the object does not have it.
+  package static func callIfPossible(_ selector: Selector, on object: AnyObject, _ arguments: Any?...)
+    -> Any??
+  {
+    let table = ClassRegistry.table(of: type(of: object))
+    let first = arguments.isEmpty ? nil : arguments[0]
+    guard let method = table.methods[selector] else {
+      return callAccessor(selector, on: object, table, first)
+    }
+    return .some(
+      call(
+        method, object,
+        _ObjCArguments(
+          selector, first, arguments.count > 1 ? arguments[1] : nil,
+          rest: arguments.count > 2 ? Array(arguments[2...]) : [])))
+  }
+
+  @inline(__always)
+  private static func call(_ method: _ObjCTable.Method, _ object: AnyObject, _ arguments: _ObjCArguments)
+    -> Any?
+  {
+    switch method {
+    case .action(let body):
+      unsafeBitCast(body, to: ((AnyObject, _ObjCArguments) -> Void).self)(object, arguments)
+      return nil
+    case .function(let body):
+      return unsafeBitCast(body, to: ((AnyObject, _ObjCArguments) -> Any?).self)(object, arguments)
+    }
+  }
+
+  private enum Accessor {
+    case get(_ObjCTable.Property)
+    case set(_ObjCTable.Property)
+  }
+
+  /// The property that a selector such as `name` or `setName:` stands for.
+  private static func accessor(_ selector: Selector, in table: _ObjCTable) -> Accessor? {
+    switch selector.argumentCount {
+    case 0:
+      return table.properties[selector.description].map { .get($0) }
+    case 1:
+      let name = selector.description
+      guard name.hasPrefix("set"), name.hasSuffix(":") else { return nil }
+      let capital = name.dropFirst(3).dropLast()
+      let key = capital.prefix(1).lowercased() + capital.dropFirst()
+      guard let property = table.properties[key] ?? table.properties[String(capital)], property.set != nil
+      else {
+        return nil
+      }
+      return .set(property)
+    default:
+      return nil
+    }
+  }
+
+  private static func callAccessor(
+    _ selector: Selector, on object: AnyObject, _ table: _ObjCTable, _ argument: Any?
+  ) -> Any?? {
+    switch accessor(selector, in: table) {
+    case .get(let property): return .some(property.read(object))
+    case .set(let property):
+      _ = property.write(object, argument)
+      return .some(nil)
+    case nil: return nil
+    }
+  }
+
+  private static func unrecognized(_ selector: Selector, _ object: AnyObject) {
+    RuntimeFault.raise(
+      "NSInvalidArgumentException",
+      "-[\(_typeName(type(of: object))) \(selector)]: unrecognized selector sent to instance "
+        + address(of: object))
+  }
+
+  /// The address of an object as iOS's messages spell it.
+  static func address(of object: AnyObject) -> String {
+    "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
+  }
+
+  /// How calls after a delay are scheduled, if not by a timer of the current run loop. Given the delay in seconds and
+  /// what to do, answers a function that cancels it.
+  nonisolated(unsafe) package static var scheduler: ((TimeInterval, @escaping () -> Void) -> () -> Void)?
+}
+
+extension _ObjCTable.Property {
+  func read(_ object: AnyObject) -> Any? {
+    unsafeBitCast(get, to: ((AnyObject) -> Any?).self)(object)
+  }
+
+  /// Answers whether the value could be converted and set.
+  func write(_ object: AnyObject, _ value: Any?) -> Bool {
+    guard let set else { return false }
+    return unsafeBitCast(set, to: ((AnyObject, Any?) -> Bool).self)(object, value)
+  }
+}

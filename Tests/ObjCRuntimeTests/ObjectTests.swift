@@ -1,0 +1,79 @@
+import ObjCRuntime
+import XCTest
+
+final class ObjectTests: RuntimeTestCase {
+  func testClassesByName() {
+    XCTAssertTrue(_classFromString("ObjCRuntimeTests.River") == River.self)
+    XCTAssertTrue(_classFromString("ObjCRuntimeTests.Outer.Inner") == Outer.Inner.self)
+    XCTAssertTrue(_classFromString("ObjCRuntimeTests.Outer.Middle.Innermost") == Outer.Middle.Innermost.self)
+    XCTAssertTrue(_classFromString("_TtC16ObjCRuntimeTests5River") == River.self)
+    XCTAssertTrue(_classFromString("_TtCO16ObjCRuntimeTests5Outer5Inner") == Outer.Inner.self)
+    XCTAssertTrue(_classFromString("PTLRiver") == River.self)
+    XCTAssertTrue(_classFromString("NSFormatter") == nil)
+    for name in ["", ".", "A.B", "_TtC", "_TtC9", "_TtC99Module3VC", "a.b.c.d.e.f.g.h.i.j"] {
+      XCTAssertTrue(_classFromString(name) == nil, name)
+    }
+  }
+
+  private static let key = UnsafeRawPointer(UnsafeMutablePointer<Int>.allocate(capacity: 1))
+
+  func testAssociatedObjects() {
+    let plain = NSObject()
+    let base = Harbour()
+    for object in [plain, base] {
+      XCTAssertNil(objc_getAssociatedObject(object, Self.key))
+      objc_setAssociatedObject(object, Self.key, 5, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      XCTAssertEqual(objc_getAssociatedObject(object, Self.key) as? Int, 5)
+      objc_setAssociatedObject(object, Self.key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      XCTAssertNil(objc_getAssociatedObject(object, Self.key))
+    }
+  }
+
+  func testAssociatedObjectGoesWithItsOwner() {
+    var owner: Harbour? = Harbour()
+    weak let value = { () -> NSObject in
+      let value = NSObject()
+      objc_setAssociatedObject(owner!, Self.key, value, .OBJC_ASSOCIATION_RETAIN)
+      return value
+    }()
+    XCTAssertNotNil(value)
+    owner = nil
+    XCTAssertNil(value)
+  }
+
+  func testAssignedObjectIsNotKept() {
+    let owner = NSObject()
+    objc_setAssociatedObject(owner, Self.key, NSObject(), .OBJC_ASSOCIATION_ASSIGN)
+    XCTAssertNil(objc_getAssociatedObject(owner, Self.key))
+  }
+
+  func testAddressesThatAreUsedAgainStartEmpty() {
+    for index in 0..<1000 {
+      let object = NSObject()
+      XCTAssertNil(objc_getAssociatedObject(object, Self.key))
+      objc_setAssociatedObject(object, Self.key, index, .OBJC_ASSOCIATION_RETAIN)
+      XCTAssertEqual(objc_getAssociatedObject(object, Self.key) as? Int, index)
+    }
+  }
+
+  func testLocksOfObjects() {
+    let object = NSObject()
+    nonisolated(unsafe) var count = 0
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      for _ in 0..<200 {
+        objc_sync_enter(object)
+        objc_sync_enter(object)
+        count += 1
+        objc_sync_exit(object)
+        objc_sync_exit(object)
+      }
+    }
+    XCTAssertEqual(count, 1600)
+    XCTAssertEqual(objc_sync_exit(object), -1)
+  }
+
+  func testExceptions() {
+    NSException(name: .invalidArgumentException, reason: "No such harbour").raise()
+    XCTAssertEqual(faults, ["NSInvalidArgumentException: No such harbour"])
+  }
+}
