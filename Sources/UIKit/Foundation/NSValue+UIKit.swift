@@ -1,16 +1,4 @@
 extension NSValue {
-  public convenience init(cgPoint point: CGPoint) {
-    self.init(point: point)
-  }
-
-  public convenience init(cgSize size: CGSize) {
-    self.init(size: size)
-  }
-
-  public convenience init(cgRect rect: CGRect) {
-    self.init(rect: rect)
-  }
-
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(
       edgeInsets: NSEdgeInsets(
@@ -26,10 +14,6 @@ extension NSValue {
       edgeInsets: NSEdgeInsets(
         top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
   }
-
-  public var cgPointValue: CGPoint { pointValue }
-  public var cgSizeValue: CGSize { sizeValue }
-  public var cgRectValue: CGRect { rectValue }
 
   public var uiEdgeInsetsValue: UIEdgeInsets {
     let insets = edgeInsetsValue

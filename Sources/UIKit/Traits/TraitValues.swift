@@ -16,6 +16,8 @@ package struct TraitValues {
   package var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
   package var typesettingLanguage = ""
   package var sceneCaptureState = UISceneCaptureState.unspecified
+  /// The tint that `UIColor.tintColor` resolves to; nil stands for the system's blue.
+  package var tintColor: UIColor?
   /// Traits that clients define, by the identity of the defining type; nil when there are none.
   package private(set) var custom: [ObjectIdentifier: CustomTraitValue]?
 
@@ -72,6 +74,7 @@ extension TraitValues {
     if other.activeAppearance != .unspecified { activeAppearance = other.activeAppearance }
     if !other.typesettingLanguage.isEmpty { typesettingLanguage = other.typesettingLanguage }
     if other.sceneCaptureState != .unspecified { sceneCaptureState = other.sceneCaptureState }
+    if let theirs = other.tintColor { tintColor = theirs }
     if let theirs = other.custom {
       custom = custom.map { $0.merging(theirs) { $1 } } ?? theirs
     }
@@ -130,6 +133,7 @@ extension TraitValues: Equatable {
       a.typesettingLanguage == b.typesettingLanguage,
       a.sceneCaptureState == b.sceneCaptureState
     else { return false }
+    guard a.tintColor == b.tintColor else { return false }
     return (a.custom == nil && b.custom == nil) || a.changes(from: b).isEmpty
   }
 }

@@ -1,0 +1,191 @@
+import Synchronization
+
+/// A font at a size.
+///
+/// Immutable; asking for the same font again gives the same object. The system font is Inter with the vertical metrics of
+/// San Francisco, so that lines stand where they stand on iOS.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  final let specification: FontSpecification
+  /// The vertical measures at this size.
+  final let metrics: FontMetrics
+  private let descriptor: UIFontDescriptor?
+
+  private init(_ specification: FontSpecification, descriptor: UIFontDescriptor?) {
+    self.specification = specification
+    self.descriptor = descriptor
+    metrics = FontMetrics(specification)
+  }
+
+  /// Makes the font of that PostScript or family name, or nil if there is none.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard let specification = FontSpecification(name: fontName, size: UIFont.points(fontSize)) else {
+      return nil
+    }
+    self.init(specification, descriptor: nil)
+  }
+
+  /// Makes the font that the descriptor describes; a size of 0 keeps the descriptor's.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    var specification = descriptor.specification
+    if pointSize > 0 && pointSize != specification.size {
+      specification.size = pointSize
+      specification.scaling = nil
+    }
+    specification.size = UIFont.points(specification.size)
+    self.init(specification, descriptor: descriptor)
+  }
+
+  /// The shared font with this specification.
+  static func shared(_ specification: FontSpecification) -> UIFont {
+    interned.withLock { table in
+      if let found = table[specification] { return found }
+      if table.count >= 512 { table.removeAll() }
+      let font = UIFont(specification, descriptor: nil)
+      table[specification] = font
+      return font
+    }
+  }
+
+  private static let interned = Mutex<[FontSpecification: UIFont]>([:])
+
+  // MARK: System fonts
+
+  public class var labelFontSize: CGFloat { 17 }
+  public class var buttonFontSize: CGFloat { 18 }
+  public class var smallSystemFontSize: CGFloat { 12 }
+  public class var systemFontSize: CGFloat { 14 }
+
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    system(fontSize, .regular)
+  }
+
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    system(fontSize, weight)
+  }
+
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+    system(fontSize, weight) { $0.width = width }
+  }
+
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    system(fontSize, .bold)
+  }
+
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    system(fontSize, .regular) { $0.isItalic = true }
+  }
+
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    system(fontSize, weight) { $0.hasMonospacedDigits = true }
+  }
+
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    system(fontSize, weight) { $0.typeface = .system(.monospaced) }
+  }
+
+  private static func system(
+    _ size: CGFloat, _ weight: Weight, _ change: (inout FontSpecification) -> Void = { _ in }
+  ) -> UIFont {
+    var specification = FontSpecification(size: points(size))
+    specification.weight = weight
+    change(&specification)
+    return shared(specification)
+  }
+
+  /// The font of a text style, in the category that is current.
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The font of a text style, in the category and with the legibility weight of the traits.
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let traits = (traitCollection ?? .current).values
+    var specification = FontSpecification(
+      size: DynamicType.row(style, traits.preferredContentSizeCategory).size)
+    specification.weight = DynamicType.weight(of: style)
+    if traits.legibilityWeight == .bold { specification.weight = specification.weight.emphasized }
+    specification.scaling = FontScaling(style: style, baseSize: nil, maximumSize: .greatestFiniteMagnitude)
+    return shared(specification)
+  }
+
+  // MARK: What there is
+
+  /// The families that are installed, sorted.
+  open class var familyNames: [String] { InstalledFonts.shared.families }
+
+  /// The PostScript names of the fonts of a family.
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    FontLookup.fontNames(family: familyName)
+  }
+
+  // MARK: Questions
+
+  open var familyName: String { specification.familyName }
+  open var fontName: String { specification.fontName }
+  open var pointSize: CGFloat { specification.size }
+  /// The height of letters above the baseline, in points.
+  open var ascender: CGFloat { metrics.ascender }
+  /// How far letters reach below the baseline: a negative number of points.
+  open var descender: CGFloat { metrics.descender }
+  open var capHeight: CGFloat { metrics.capHeight }
+  open var xHeight: CGFloat { metrics.xHeight }
+  /// The distance from one line to the next, in points.
+  open var lineHeight: CGFloat { metrics.lineHeight }
+  open var leading: CGFloat { metrics.leading }
+
+  open var fontDescriptor: UIFontDescriptor { descriptor ?? UIFontDescriptor(specification) }
+
+  /// The same font at another size.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    var specification = specification
+    specification.size = UIFont.points(fontSize)
+    specification.scaling = nil
+    return .shared(specification)
+  }
+
+  // MARK: NSObject
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return other === self || other.specification == specification
+  }
+
+  open override var hash: Int { specification.hashValue }
+
+  open override var description: String {
+    "<UICTFont: font-family: \"\(familyName)\"; font-weight: \(specification.weight.number); font-style: "
+      + "\(specification.isItalic ? "italic" : "normal"); font-size: \(String(format: "%.2f", pointSize))pt>"
+  }
+
+  /// The size that fonts are made at when none is asked for.
+  private static func points(_ size: CGFloat) -> CGFloat {
+    size.isFinite && size > 0 ? size : 12
+  }
+}
+
+// MARK: Dynamic Type
+
+extension UIFont {
+  var scaling: FontScaling? { specification.scaling }
+
+  func scaled(by scaling: FontScaling, category: UIContentSizeCategory) -> UIFont {
+    var specification = specification
+    specification.scaling = scaling
+    specification.size = max(1, scaling.size(category))
+    return .shared(specification)
+  }
+
+  /// The style whose size the font follows; nil for a font of a fixed size.
+  package var followedTextStyle: TextStyle? { scaling?.style }
+
+  /// The font at the size that the traits ask for: itself unless it is a preferred or a scaled one. For views with
+  /// `adjustsFontForContentSizeCategory`.
+  package func adjusted(for traits: UITraitCollection) -> UIFont {
+    guard let scaling else { return self }
+    return scaled(by: scaling, category: traits.preferredContentSizeCategory)
+  }
+}

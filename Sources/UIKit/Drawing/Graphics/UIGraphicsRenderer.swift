@@ -1,0 +1,66 @@
+/// How a renderer draws.
+open class UIGraphicsRendererFormat: NSObject, NSCopying {
+  /// The area that is drawn, in points.
+  public internal(set) var bounds = CGRect.zero
+
+  public override required init() {}
+
+  /// The format for the main screen.
+  open class func `default`() -> Self { Self() }
+
+  /// The format for the traits.
+  open class func preferred() -> Self { Self() }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self()
+    copy.bounds = bounds
+    return copy
+  }
+}
+
+/// What a renderer hands to the drawing closure.
+open class UIGraphicsRendererContext: NSObject {
+  public let cgContext: CGContext
+  public let format: UIGraphicsRendererFormat
+
+  init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
+    self.cgContext = cgContext
+    self.format = format
+  }
+
+  open func fill(_ rect: CGRect) {
+    fill(rect, blendMode: .normal)
+  }
+
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+    UIRectFillUsingBlendMode(rect, blendMode)
+  }
+
+  /// Draws a line of one point inside the rectangle's edges.
+  open func stroke(_ rect: CGRect) {
+    stroke(rect, blendMode: .normal)
+  }
+
+  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.saveGState()
+    cgContext.setBlendMode(blendMode)
+    cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
+    cgContext.restoreGState()
+  }
+
+  open func clip(to rect: CGRect) {
+    cgContext.clip(to: rect)
+  }
+}
+
+/// What renderers have in common.
+open class UIGraphicsRenderer: NSObject {
+  public let format: UIGraphicsRendererFormat
+
+  init(bounds: CGRect, rendererFormat: UIGraphicsRendererFormat) {
+    let format = rendererFormat.copy() as! UIGraphicsRendererFormat
+    format.bounds = bounds
+    self.format = format
+  }
+
+}

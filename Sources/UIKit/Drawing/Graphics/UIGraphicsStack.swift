@@ -1,0 +1,73 @@
+/// The contexts of one thread, the current one last.
+final class UIGraphicsStack {
+  struct Entry {
+    let context: CGContext
+    /// Pixels a point, for contexts that end as a picture.
+    let imageScale: CGFloat?
+    /// The last fill pattern, and the colour that stands for it in the context: Core Graphics colours do not tile here.
+    var fillPattern: (marker: CGColor, image: UIImage)?
+  }
+
+  private var entries: [Entry] = []
+
+  var top: Entry? { entries.last }
+
+  func push(_ context: CGContext, imageScale: CGFloat? = nil) {
+    entries.append(Entry(context: context, imageScale: imageScale))
+  }
+
+  func pop() {
+    _ = entries.popLast()
+  }
+
+  /// Makes later fills of the current context tile the image.
+  func setFillPattern(_ image: UIImage) {
+    guard !entries.isEmpty else { return }
+    let marker = CGColor(gray: 0, alpha: 0)
+    entries[entries.count - 1].context.setFillColor(marker)
+    entries[entries.count - 1].fillPattern = (marker, image)
+  }
+
+  /// The image to fill with, unless another colour has been set since or a saved state without it came back.
+  func pattern(of context: CGContext) -> UIImage? {
+    guard let top, top.context === context, let pattern = top.fillPattern,
+      context.fillColor === pattern.marker
+    else { return nil }
+    return pattern.image
+  }
+
+  func fill(_ path: CGPath, in context: CGContext, rule: CGPathFillRule) {
+    context.addPath(path)
+    guard let pattern = pattern(of: context) else { return context.fillPath(using: rule) }
+    context.saveGState()
+    context.clip(using: rule)
+    pattern.drawAsPattern(in: path.boundingBox)
+    context.restoreGState()
+  }
+
+  /// The stack of the calling thread.
+  static var current: UIGraphicsStack {
+    if let pointer = pthread_getspecific(key) {
+      return Unmanaged<UIGraphicsStack>.fromOpaque(pointer).takeUnretainedValue()
+    }
+    let stack = UIGraphicsStack()
+    pthread_setspecific(key, Unmanaged.passRetained(stack).toOpaque())
+    return stack
+  }
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { pointer in
+      if let pointer { Unmanaged<UIGraphicsStack>.fromOpaque(pointer).release() }
+    }
+    return key
+  }()
+}
+
+/// Runs `body` with the context as the current one.
+package func withGraphicsContext<Result>(_ context: CGContext, _ body: () throws -> Result) rethrows -> Result
+{
+  UIGraphicsPushContext(context)
+  defer { UIGraphicsPopContext() }
+  return try body()
+}

@@ -1,0 +1,188 @@
+/// A symbol at a size and weight, ready to be drawn.
+struct Symbol: Hashable {
+  let glyph: SymbolGlyph
+  private let pointSize: CGFloat
+  private let weight: UIImage.SymbolWeight
+  private let symbolScale: UIImage.SymbolScale
+  private let colors: UIImage.SymbolConfiguration.Values.Colors?
+  /// Pixels a point.
+  let scale: CGFloat
+  /// In points.
+  let size: CGSize
+  /// The ink in points, with the middle of the capital letters at the origin.
+  private let ink: CGRect
+
+  /// Nil for a name that neither we nor the icon theme have a drawing for.
+  init?(name: String, configuration: UIImage.Configuration?) {
+    guard let glyph = SymbolLibrary.glyph(named: name) else { return nil }
+    self.init(glyph, configuration)
+  }
+
+  func configured(_ configuration: UIImage.Configuration) -> Symbol {
+    Symbol(glyph, configuration)
+  }
+
+  private init(_ glyph: SymbolGlyph, _ configuration: UIImage.Configuration?) {
+    let values = (configuration as? UIImage.SymbolConfiguration)?.values ?? .init()
+    let traits = configuration?.traitCollection ?? .current
+    self.glyph = glyph
+    if let style = values.textStyle {
+      pointSize = DynamicType.row(style, traits.preferredContentSizeCategory).size
+    } else {
+      pointSize = values.pointSize ?? Symbol.defaultPointSize
+    }
+    let styleWeight = values.textStyle.map { DynamicType.weight(of: $0).symbolWeight() }
+    weight = values.weight == .unspecified ? styleWeight ?? .regular : values.weight
+    symbolScale = values.scale
+    colors = values.colors
+    scale = traits.displayScale > 0 ? traits.displayScale : DrawingEnvironment.scale
+    let unit = pointSize / 100 * Symbol.factor(symbolScale)
+    let lineWidth = Symbol.lineWidth(weight, symbolScale)
+    let box = glyph.bounds(lineWidth: lineWidth)
+    ink = box.applying(CGAffineTransform(scaleX: unit, y: unit))
+    let pixels = scale
+    func rounded(_ length: CGFloat) -> CGFloat { (length * pixels).rounded(.up) / pixels }
+    size = CGSize(
+      width: rounded(ink.width + 2 * Symbol.sideBearing * unit),
+      height: rounded(ink.height + 2 * Symbol.topBearing * unit))
+  }
+
+  /// The size of a symbol that nothing is said about: that of body text.
+  private static let defaultPointSize: CGFloat = 17
+  /// Free space beside and above the ink, in hundredths of the point size: the circle is 99.6 wide and its image 119.
+  private static let sideBearing: CGFloat = 9.8
+  private static let topBearing: CGFloat = 7
+
+  /// Line widths in hundredths of the point size, from ultralight to black.
+  private static let lineWidths: [CGFloat] = [2.6, 4.4, 6.4, 8.3, 9.8, 11.2, 12.8, 14.8, 16.8]
+
+  private static func factor(_ scale: UIImage.SymbolScale) -> CGFloat {
+    switch scale {
+    case .small: 0.79
+    case .large: 1.28
+    case .default, .unspecified, .medium: 1
+    }
+  }
+
+  /// In the glyph's units. Small symbols have relatively heavier lines than large ones.
+  private static func lineWidth(_ weight: UIImage.SymbolWeight, _ scale: UIImage.SymbolScale) -> CGFloat {
+    let width = lineWidths[(weight == .unspecified ? UIImage.SymbolWeight.regular : weight).rawValue - 1]
+    switch scale {
+    case .small: return width * 1.12
+    case .large: return width * 0.9
+    case .default, .unspecified, .medium: return width
+    }
+  }
+
+  var name: String { glyph.name }
+
+  /// Whether it points the way the text runs, and so is mirrored where that is from right to left.
+  var isDirectional: Bool {
+    let words = name.split(separator: ".")
+    return words.contains("forward") || words.contains("backward") || name.hasPrefix("list.")
+      || name.hasPrefix("text.align") || words.contains("leading") || words.contains("trailing")
+  }
+
+  /// Whether it shows colours of its configuration or its own, instead of the tint.
+  var hasOwnColors: Bool {
+    switch colors {
+    case .palette, .hierarchical(.some): true
+    case .multicolor: glyph.ownColors != nil
+    case .hierarchical(nil), .monochrome, nil: false
+    }
+  }
+
+  /// Of the ink from the image's edges, without what stands out beyond the capital letters' neighbourhood.
+  var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// Symbols are centred on the capital letters; the baseline is half a cap height below that.
+  var baselineOffset: CGFloat {
+    let capHeight = pointSize * 1443 / 2048
+    return max(0, size.height / 2 + ink.midY - capHeight / 2)
+  }
+
+  /// The colour of each level.
+  func colors(tint: UIColor) -> [UIColor] {
+    switch colors {
+    case .palette(let palette): return (0..<3).map { palette[min($0, palette.count - 1)] }
+    case .hierarchical(let color):
+      let color = color ?? tint
+      // The shares of the colour's own alpha that iOS gives the second and third layer.
+      return [color, color.withAlphaComponent(0.5), color.withAlphaComponent(0.25)]
+    case .multicolor: return glyph.ownColors ?? [tint]
+    case .monochrome, nil: return [tint]
+    }
+  }
+
+  // MARK: Drawing
+
+  /// - Parameter colors: one for the whole symbol, or one for each level.
+  func draw(in rect: CGRect, on context: CGContext, colors: [CGColor], traits: UITraitCollection) {
+    guard let first = colors.first, size.width > 0, size.height > 0 else { return }
+    context.saveGState()
+    context.translateBy(x: rect.midX, y: rect.midY)
+    context.scaleBy(x: rect.width / size.width, y: rect.height / size.height)
+    context.translateBy(x: -ink.midX, y: -ink.midY)
+    let unit = pointSize / 100 * Symbol.factor(symbolScale)
+    context.scaleBy(x: unit, y: unit)
+    context.setLineCap(.round)
+    context.setLineJoin(.round)
+    let isLayered = colors.count > 1
+    let usesLayer = glyph.elements.contains { $0.isCut } || (!isLayered && first.alpha < 1)
+    if usesLayer { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+    for element in glyph.elements {
+      let color = isLayered ? colors[min(element.level, colors.count - 1)] : first
+      draw(element, color: color, isCut: element.isCut && !isLayered, on: context)
+    }
+    if usesLayer { context.endTransparencyLayer() }
+    context.restoreGState()
+  }
+
+  private func draw(_ element: SymbolGlyph.Element, color: CGColor, isCut: Bool, on context: CGContext) {
+    let width = Symbol.lineWidth(weight, symbolScale) * element.widthFactor
+    context.saveGState()
+    if isCut { context.setBlendMode(.clear) }
+    context.setFillColor(color)
+    context.setStrokeColor(color)
+    context.setLineWidth(width)
+    switch element.kind {
+    case .stroke:
+      context.addPath(element.path)
+      context.strokePath()
+    case .fill:
+      context.addPath(element.path)
+      context.fillPath(using: .evenOdd)
+    case .body:
+      context.addPath(element.path)
+      context.drawPath(using: .fillStroke)
+    case .icon(let url):
+      let target = element.path.boundingBox
+      let pixels = Int((target.width * context.userToCairo.meanScale).rounded(.up))
+      if let shape = SymbolLibrary.icon(url, pixels: pixels)?.tinted(color) {
+        context.drawUpright(shape, in: target)
+      }
+    }
+    context.restoreGState()
+  }
+
+  func makeImage(colors: [CGColor], scale: CGFloat, traits: UITraitCollection) -> CGImage? {
+    guard let context = DrawingEnvironment.makeContext(size: size, scale: scale, opaque: false) else {
+      return nil
+    }
+    draw(in: CGRect(origin: .zero, size: size), on: context, colors: colors, traits: traits)
+    return context.makeImage()
+  }
+
+  // MARK: Hashable
+
+  static func == (a: Symbol, b: Symbol) -> Bool {
+    a.glyph === b.glyph && a.pointSize == b.pointSize && a.weight == b.weight
+      && a.symbolScale == b.symbolScale && a.colors == b.colors && a.scale == b.scale
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(glyph))
+    hasher.combine(pointSize)
+    hasher.combine(weight)
+  }
+}

@@ -1,0 +1,155 @@
+import Synchronization
+
+/// All symbols: our drawings, what can be composed of them, and icons of the Adwaita theme.
+enum SymbolLibrary {
+  /// The drawing for a name of Apple's set; nil if there is none.
+  static func glyph(named name: String) -> SymbolGlyph? {
+    known.withLock { table in
+      if let found = table[name] { return found }
+      let made =
+        drawn[name] ?? SymbolAliases.table[name].flatMap { drawn[$0] }.map { renamed($0, name) }
+        ?? composed(name) ?? themed(name)
+      // A name that does not exist is looked for again: it is a mistake, and there are not many of those.
+      if let made { table[name] = made }
+      return made
+    }
+  }
+
+  /// The names that have drawings of their own.
+  static var drawnNames: [String] { drawn.keys.sorted() }
+
+  private static let known = Mutex<[String: SymbolGlyph]>([:])
+
+  private static let drawn: [String: SymbolGlyph] = {
+    var table: [String: SymbolGlyph] = [:]
+    for group in SymbolDrawings.all {
+      for line in group.split(separator: "\n") {
+        guard let glyph = SymbolPathParser.glyph(line: line) else { continue }
+        table[glyph.name] = SymbolGlyph(
+          name: glyph.name, elements: glyph.elements, ownColors: SymbolDrawings.ownColors[glyph.name])
+      }
+    }
+    return table
+  }()
+
+  private static func renamed(_ glyph: SymbolGlyph, _ name: String) -> SymbolGlyph {
+    SymbolGlyph(name: name, elements: glyph.elements, ownColors: glyph.ownColors)
+  }
+
+  // MARK: Composition
+
+  private static let circle = SymbolPathParser.path("O 0 0 45.65")
+  private static let square = SymbolPathParser.path("R -41 -41 82 82 16")
+
+  /// A symbol in a circle or a square, filled, or struck through.
+  private static func composed(_ name: String) -> SymbolGlyph? {
+    func base(_ suffix: String) -> SymbolGlyph? {
+      guard name.hasSuffix(suffix) else { return nil }
+      let stem = String(name.dropLast(suffix.count))
+      return drawn[stem] ?? SymbolAliases.table[stem].flatMap { drawn[$0] } ?? themed(stem)
+    }
+    for (suffix, frame, isFilled) in [
+      (".circle.fill", circle, true), (".circle", circle, false), (".square.fill", square, true),
+      (".square", square, false),
+    ] {
+      guard let inner = base(suffix) else { continue }
+      let box = inner.bounds(lineWidth: 8.3)
+      let scale = min(58 / max(box.width, box.height, 1), 0.62)
+      var elements = [
+        SymbolGlyph.Element(kind: isFilled ? .body : .stroke, path: frame, level: isFilled ? 1 : 0)
+      ]
+      elements += inner.elements(
+        scaled: scale, offset: CGPoint(x: -box.midX * scale, y: -box.midY * scale), widthFactor: 0.92,
+        level: 0, isCut: isFilled)
+      return SymbolGlyph(name: name, elements: elements)
+    }
+    if let inner = base(".slash.fill") ?? base(".slash") {
+      let shape = name.hasSuffix(".fill") ? drawn["\(inner.name).fill"] ?? inner : inner
+      let slash = SymbolPathParser.path("M-40 -40L40 40")
+      let gap = SymbolPathParser.path("M-34 -46L46 34")
+      return SymbolGlyph(
+        name: name,
+        elements: shape.elements + [
+          SymbolGlyph.Element(kind: .stroke, path: gap, isCut: true),
+          SymbolGlyph.Element(kind: .stroke, path: slash),
+        ])
+    }
+    for mark in ["plus", "minus", "xmark", "checkmark", "exclamationmark"] {
+      guard let inner = base(".badge.\(mark)") ?? base(".badge.\(mark).fill"), let sign = drawn[mark] else {
+        continue
+      }
+      let corner = CGPoint(x: 34, y: 30)
+      let clearing = SymbolPathParser.path("O 34 30 29")
+      let disc = SymbolPathParser.path("O 34 30 20")
+      return SymbolGlyph(
+        name: name,
+        elements: inner.elements + [
+          SymbolGlyph.Element(kind: .fill, path: clearing, isCut: true),
+          SymbolGlyph.Element(kind: .body, path: disc, level: 1, widthFactor: 0.4),
+        ] + sign.elements(scaled: 0.3, offset: corner, widthFactor: 0.6, level: 0, isCut: true))
+    }
+    return filledStandIn(name)
+  }
+
+  /// A filled form that has no drawing of its own looks like the plain one.
+  private static func filledStandIn(_ name: String) -> SymbolGlyph? {
+    guard name.hasSuffix(".fill") else { return nil }
+    let stem = String(name.dropLast(5))
+    return (drawn[stem] ?? SymbolAliases.table[stem].flatMap { drawn[$0] }).map { renamed($0, name) }
+  }
+
+  // MARK: Icon theme
+
+  private static func themed(_ name: String) -> SymbolGlyph? {
+    guard let icon = SymbolAliases.themeIcons[name] ?? stemIcon(name), let url = IconTheme.url(of: icon)
+    else {
+      return nil
+    }
+    let area = CGMutablePath()
+    area.addRect(CGRect(x: -52, y: -52, width: 104, height: 104))
+    return SymbolGlyph(name: name, elements: [SymbolGlyph.Element(kind: .icon(url), path: area)])
+  }
+
+  private static func stemIcon(_ name: String) -> String? {
+    name.hasSuffix(".fill") ? SymbolAliases.themeIcons[String(name.dropLast(5))] : nil
+  }
+
+  private static let icons = Mutex<[String: CGImage]>([:])
+
+  /// The shape of an icon file at a size in pixels.
+  static func icon(_ url: URL, pixels: Int) -> CGImage? {
+    let key = "\(pixels) \(url.path)"
+    return icons.withLock { table in
+      if let found = table[key] { return found }
+      let made = try? ImageDecoder.decode(contentsOf: url, size: .exact(width: pixels, height: pixels)).image
+      if table.count > 64 { table.removeAll() }
+      if let made { table[key] = made }
+      return made
+    }
+  }
+}
+
+/// The symbolic icons of the Adwaita theme (Debian package adwaita-icon-theme).
+private enum IconTheme {
+  private static let files: [String: URL] = {
+    let environment = ProcessInfo.processInfo.environment["XDG_DATA_DIRS"] ?? ""
+    let folders = environment.split(separator: ":").map(String.init) + ["/usr/local/share", "/usr/share"]
+    var found: [String: URL] = [:]
+    for folder in folders {
+      for variant in ["scalable", "symbolic"] {
+        let root = URL(fileURLWithPath: folder).appendingPathComponent("icons/Adwaita/\(variant)")
+        guard let listing = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil) else {
+          continue
+        }
+        for case let file as URL in listing where file.lastPathComponent.hasSuffix("-symbolic.svg") {
+          let name = String(file.lastPathComponent.dropLast("-symbolic.svg".count))
+          if found[name] == nil { found[name] = file }
+        }
+      }
+      if !found.isEmpty { break }
+    }
+    return found
+  }()
+
+  static func url(of icon: String) -> URL? { files[icon] }
+}

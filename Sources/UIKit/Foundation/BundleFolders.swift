@@ -1,0 +1,38 @@
+import Synchronization
+
+/// The folders in which the resources of a bundle lie.
+package enum BundleFolders {
+  /// The bundle's resource folder and its localisations, the preferred one first; for the main bundle also the resource
+  /// folders that the package manager puts beside the executable.
+  package static func resources(of bundle: Bundle) -> [URL] {
+    let root = bundle.resourceURL ?? bundle.bundleURL
+    return known.withLock { table in
+      if let folders = table[root] { return folders }
+      var folders = withLocalizations(root)
+      if bundle.bundleURL == Bundle.main.bundleURL {
+        for folder in contents(of: root) where folder.pathExtension == "resources" {
+          folders += withLocalizations(folder)
+        }
+      }
+      table[root] = folders
+      return folders
+    }
+  }
+
+  private static let known = Mutex<[URL: [URL]]>([:])
+
+  private static func withLocalizations(_ folder: URL) -> [URL] {
+    let projects = Dictionary(
+      contents(of: folder).filter { $0.pathExtension == "lproj" }
+        .map { ($0.deletingPathExtension().lastPathComponent, $0) }
+    ) { first, _ in first }
+    let preferred = Bundle.preferredLocalizations(
+      from: projects.keys.sorted(), forPreferences: Locale.preferredLanguages)
+    return [folder] + (preferred + ["Base"]).compactMap { projects[$0] }
+  }
+
+  private static func contents(of folder: URL) -> [URL] {
+    let found = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    return (found ?? []).sorted { $0.path < $1.path }
+  }
+}
