@@ -1,0 +1,22 @@
+import Foundation
+
+/// Animations that share one time. What lasts longer than the group is cut off.
+open class CAAnimationGroup: CAAnimation {
+  open var animations: [CAAnimation]?
+
+  override func emptyCopy() -> CAAnimation { CAAnimationGroup() }
+
+  override func duplicate() -> CAAnimation {
+    let copy = super.duplicate() as! CAAnimationGroup
+    copy.animations = animations?.map { $0.duplicate() }
+    return copy
+  }
+
+  override func compile(for layer: CALayer) -> AnimationEffect {
+    let length = duration > 0 ? duration : CATransaction.animationDuration()
+    return .group(
+      (animations ?? []).map { child in
+        (AnimationTimeline(child, defaultDuration: length, defaultFunction: nil), child.compile(for: layer))
+      })
+  }
+}

@@ -1,0 +1,297 @@
+import CoreGraphics
+import Foundation
+
+/// A mapping between two planes: a translation when it can be, an affine transform, or a perspective one.
+struct PlaneMap {
+  var matrix: CATransform3D?
+  var affine: CGAffineTransform
+
+  static let identity = PlaneMap(matrix: nil, affine: .identity)
+
+  func map(_ p: CGPoint) -> CGPoint { matrix.map { $0.project(p) } ?? p.applying(affine) }
+
+  func unmap(_ p: CGPoint) -> CGPoint {
+    if let matrix { return matrix.unproject(p) ?? p }
+    if affine.isTranslation { return CGPoint(x: p.x - affine.tx, y: p.y - affine.ty) }
+    return p.applying(affine.inverted())
+  }
+
+  func map(_ r: CGRect) -> CGRect {
+    if matrix == nil, affine.isTranslation { return r.offsetBy(dx: affine.tx, dy: affine.ty) }
+    return hull(r, map)
+  }
+
+  func unmap(_ r: CGRect) -> CGRect {
+    if matrix == nil, affine.isTranslation { return r.offsetBy(dx: -affine.tx, dy: -affine.ty) }
+    return hull(r, unmap)
+  }
+
+  private func hull(_ r: CGRect, _ f: (CGPoint) -> CGPoint) -> CGRect {
+    let a = f(CGPoint(x: r.minX, y: r.minY))
+    let b = f(CGPoint(x: r.maxX, y: r.minY))
+    let c = f(CGPoint(x: r.minX, y: r.maxY))
+    let d = f(CGPoint(x: r.maxX, y: r.maxY))
+    let x0 = min(min(a.x, b.x), min(c.x, d.x))
+    let x1 = max(max(a.x, b.x), max(c.x, d.x))
+    let y0 = min(min(a.y, b.y), min(c.y, d.y))
+    let y1 = max(max(a.y, b.y), max(c.y, d.y))
+    return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+  }
+}
+
+extension CALayer {
+  /// Maps this layer's coordinates, from model values, to its superlayer's.
+  final var localToParent: PlaneMap {
+    let perspective = parent?.extras?.sublayerTransform
+    let ax = storedBounds.origin.x + storedAnchorPoint.x * storedBounds.size.width
+    let ay = storedBounds.origin.y + storedAnchorPoint.y * storedBounds.size.height
+    guard flags.contains(.hasTransform) || perspective != nil else {
+      return PlaneMap(
+        matrix: nil,
+        affine: CGAffineTransform(
+          a: 1, b: 0, c: 0, d: 1, tx: storedPosition.x - ax, ty: storedPosition.y - ay))
+    }
+    return Self.placement(
+      transform: transform, anchor: CGPoint(x: ax, y: ay), anchorZ: anchorPointZ, position: storedPosition,
+      z: zPosition, perspective: perspective, parentBounds: parent?.storedBounds ?? .zero,
+      parentAnchor: parent?.storedAnchorPoint ?? .zero)
+  }
+
+  static func placement(
+    transform: CATransform3D, anchor: CGPoint, anchorZ: CGFloat, position: CGPoint, z: CGFloat,
+    perspective: CATransform3D?, parentBounds: CGRect, parentAnchor: CGPoint
+  ) -> PlaneMap {
+    if perspective == nil, transform.isPlanar {
+      let t = CATransform3DGetAffineTransform(transform)
+      let tx = position.x + t.tx - (anchor.x * t.a + anchor.y * t.c)
+      let ty = position.y + t.ty - (anchor.x * t.b + anchor.y * t.d)
+      // A depth of the anchor point moves the plane only when it is turned out of the plane.
+      let dx = -anchorZ * transform.m31
+      let dy = -anchorZ * transform.m32
+      return PlaneMap(
+        matrix: nil, affine: CGAffineTransform(a: t.a, b: t.b, c: t.c, d: t.d, tx: tx + dx, ty: ty + dy))
+    }
+    var m = CATransform3DConcat(CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorZ), transform)
+    m = CATransform3DConcat(m, CATransform3DMakeTranslation(position.x, position.y, z))
+    if let perspective {
+      let cx = parentBounds.origin.x + parentAnchor.x * parentBounds.width
+      let cy = parentBounds.origin.y + parentAnchor.y * parentBounds.height
+      m = CATransform3DConcat(m, CATransform3DMakeTranslation(-cx, -cy, 0))
+      m = CATransform3DConcat(m, perspective)
+      m = CATransform3DConcat(m, CATransform3DMakeTranslation(cx, cy, 0))
+    }
+    if m.isPlanar { return PlaneMap(matrix: nil, affine: CATransform3DGetAffineTransform(m)) }
+    return PlaneMap(matrix: m, affine: CATransform3DGetAffineTransform(m))
+  }
+
+  private static func commonAncestor(_ a: CALayer, _ b: CALayer) -> CALayer? {
+    if a.superlayer === b { return b }
+    if b.superlayer === a { return a }
+    var depthA = 0
+    var depthB = 0
+    var x: CALayer? = a
+    while let p = x?.superlayer { depthA += 1; x = p }
+    x = b
+    while let p = x?.superlayer { depthB += 1; x = p }
+    var l: CALayer? = a
+    var m: CALayer? = b
+    while depthA > depthB { l = l?.superlayer; depthA -= 1 }
+    while depthB > depthA { m = m?.superlayer; depthB -= 1 }
+    while let p = l, let q = m {
+      if p === q || (p.modelLayer ?? p) === (q.modelLayer ?? q) { return p }
+      l = p.superlayer
+      m = q.superlayer
+    }
+    return nil
+  }
+
+  private static func isSame(_ a: CALayer, _ b: CALayer?) -> Bool {
+    guard let b else { return false }
+    return a === b || (a.modelLayer ?? a) === (b.modelLayer ?? b)
+  }
+
+  /// A point of this layer in the coordinates of `l`; nil stands for the top of the tree. Layers of different trees are taken
+  /// to have the same top.
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    if l === self { return p }
+    let ancestor = l.flatMap { Self.commonAncestor(self, $0) }
+    var point = p
+    var layer = self
+    while !Self.isSame(layer, ancestor) {
+      guard let up = layer.superlayer else {
+        if l == nil || ancestor == nil { point = layer.localToParent.map(point) }
+        break
+      }
+      point = layer.localToParent.map(point)
+      layer = up
+    }
+    guard let l else { return point }
+    return Self.descend(point, from: ancestor, to: l)
+  }
+
+  private static func descend(_ p: CGPoint, from ancestor: CALayer?, to l: CALayer) -> CGPoint {
+    if isSame(l, ancestor) { return p }
+    let outer = l.superlayer.map { descend(p, from: ancestor, to: $0) } ?? p
+    return l.localToParent.unmap(outer)
+  }
+
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    guard let l else { return Self.descend(p, from: nil, to: self) }
+    return l.convert(p, to: self)
+  }
+
+  /// The smallest rectangle in `l` that holds `r`.
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    if l === self { return r }
+    let ancestor = l.flatMap { Self.commonAncestor(self, $0) }
+    return Self.convertCorners(
+      r, isTranslation: translates(to: ancestor) && (l?.translates(to: ancestor) ?? true)
+    ) {
+      convert($0, to: l)
+    }
+  }
+
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    guard let l else {
+      return Self.convertCorners(r, isTranslation: translates(to: nil)) { convert($0, from: nil) }
+    }
+    return l.convert(r, to: self)
+  }
+
+  private func translates(to ancestor: CALayer?) -> Bool {
+    var layer: CALayer? = self
+    while let l = layer, !Self.isSame(l, ancestor) {
+      if l.flags.contains(.hasTransform) || l.parent?.extras?.sublayerTransform != nil { return false }
+      layer = l.superlayer
+    }
+    return true
+  }
+
+  private static func convertCorners(_ r: CGRect, isTranslation: Bool, _ f: (CGPoint) -> CGPoint) -> CGRect {
+    if isTranslation { return CGRect(origin: f(r.origin), size: r.size) }
+    let corners = [
+      f(CGPoint(x: r.minX, y: r.minY)), f(CGPoint(x: r.maxX, y: r.minY)), f(CGPoint(x: r.minX, y: r.maxY)),
+      f(CGPoint(x: r.maxX, y: r.maxY)),
+    ]
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    return CGRect(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
+  }
+
+  // MARK: Time
+
+  /// A time of this layer in the time of `l`; nil stands for absolute time.
+  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    var time = t
+    var layer: CALayer? = self
+    while let current = layer {
+      if let timing = current.extras?.timing {
+        time =
+          timing.speed == 0
+          ? timing.beginTime : (time - timing.timeOffset) / Double(timing.speed) + timing.beginTime
+      }
+      layer = current.superlayer
+    }
+    return l.map { $0.localTime(at: time) } ?? time
+  }
+
+  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    l.map { $0.convertTime(t, to: self) } ?? localTime(at: t)
+  }
+
+  /// Whether any layer ever had a timing of its own; until then local time is absolute time.
+  static var anyRetimed = false
+
+  /// The layer's time at an absolute time.
+  final func localTime(at absolute: CFTimeInterval) -> CFTimeInterval {
+    guard Self.anyRetimed else { return absolute }
+    let outer = superlayer?.localTime(at: absolute) ?? absolute
+    guard let timing = extras?.timing else { return outer }
+    return (outer - timing.beginTime) * Double(timing.speed) + timing.timeOffset
+  }
+
+  /// Whether the layer's time stands still.
+  final var isTimeStopped: Bool {
+    guard Self.anyRetimed else { return false }
+    var layer: CALayer? = self
+    while let l = layer {
+      if l.extras?.timing?.speed == 0 { return true }
+      layer = l.parent
+    }
+    return false
+  }
+
+  // MARK: Hit testing
+
+  /// Whether `p`, in this layer's coordinates, lies inside its bounds.
+  public func contains(_ p: CGPoint) -> Bool {
+    let b = storedBounds
+    return p.x >= b.minX && p.y >= b.minY && p.x < b.maxX && p.y < b.maxY
+  }
+
+  /// The frontmost layer of the subtree at `p`, in the superlayer's coordinates. Hidden layers and what is clipped away
+  /// cannot be hit.
+  public func hitTest(_ p: CGPoint) -> CALayer? {
+    guard !isHidden else { return nil }
+    let local = localToParent.unmap(p)
+    let inside = contains(local)
+    if masksToBounds, !inside { return nil }
+    let layers = flags.contains(.isPresentation) ? ContiguousArray(sublayers ?? []) : orderedChildren
+    for child in layers.reversed() {
+      if let hit = child.hitTest(local) { return hit }
+    }
+    return inside ? self : nil
+  }
+}
+
+extension CALayer {
+  private func updateTiming(_ body: (inout LayerTiming) -> Void) {
+    if box.timing == nil {
+      box.timing = LayerTiming()
+      Self.anyRetimed = true
+    }
+    body(&box.timing!)
+    AnimationScheduler.shared.timingChanged()
+    markVisualChange()
+  }
+
+  public var beginTime: CFTimeInterval {
+    get { extras?.timing?.beginTime ?? 0 }
+    set { updateTiming { $0.beginTime = newValue } }
+  }
+
+  public var duration: CFTimeInterval {
+    get { extras?.timing?.duration ?? .infinity }
+    set { updateTiming { $0.duration = newValue } }
+  }
+
+  public var speed: Float {
+    get { extras?.timing?.speed ?? 1 }
+    set { updateTiming { $0.speed = newValue } }
+  }
+
+  public var timeOffset: CFTimeInterval {
+    get { extras?.timing?.timeOffset ?? 0 }
+    set { updateTiming { $0.timeOffset = newValue } }
+  }
+
+  public var repeatCount: Float {
+    get { extras?.timing?.repeatCount ?? 0 }
+    set { updateTiming { $0.repeatCount = newValue } }
+  }
+
+  public var repeatDuration: CFTimeInterval {
+    get { extras?.timing?.repeatDuration ?? 0 }
+    set { updateTiming { $0.repeatDuration = newValue } }
+  }
+
+  public var autoreverses: Bool {
+    get { extras?.timing?.autoreverses ?? false }
+    set { updateTiming { $0.autoreverses = newValue } }
+  }
+
+  public var fillMode: CAMediaTimingFillMode {
+    get { extras?.timing?.fillMode ?? .removed }
+    set { updateTiming { $0.fillMode = newValue } }
+  }
+}

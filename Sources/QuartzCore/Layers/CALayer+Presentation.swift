@@ -1,0 +1,132 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+  // MARK: Animations
+
+  /// Adds a copy of `anim`, which replaces one of the same key. It starts at the next commit.
+  public func add(_ anim: CAAnimation, forKey key: String?) {
+    AnimationScheduler.shared.add(anim, forKey: anim is CATransition ? kCATransition : key, to: self)
+  }
+
+  public func removeAnimation(forKey key: String) {
+    AnimationScheduler.shared.remove(from: self) { $0.key == key }
+  }
+
+  public func removeAllAnimations() {
+    AnimationScheduler.shared.remove(from: self) { _ in true }
+  }
+
+  /// The keys of the animations, in the order they were added; nil if there are none.
+  public func animationKeys() -> [String]? {
+    guard let records = extras?.animations?.records, !records.isEmpty else { return nil }
+    return records.compactMap(\.key)
+  }
+
+  /// The animation for a key. Changing it changes nothing.
+  public func animation(forKey key: String) -> CAAnimation? {
+    extras?.animations?.record(forKey: key)?.animation
+  }
+
+  /// Whether any animation is on the layer.
+  package var hasAnimations: Bool { extras?.animations != nil }
+
+  // MARK: Presentation
+
+  /// A copy of the layer with the values now on screen.
+  public func presentation() -> Self? {
+    if flags.contains(.isPresentation) { return self }
+    extras?.animations?.evaluate(at: FrameClock.shared.now)
+    return (makePresentation() as! Self)
+  }
+
+  private func makePresentation() -> CALayer {
+    let copy = copyForPresentation()
+    if let values = extras?.animations?.values {
+      values.forEach { copy.setModelValue($0, $1) }
+      for (key, value) in values.customValues { copy.box.values[key] = value.boxed(as: .custom) }
+    }
+    return copy
+  }
+
+  /// The layer that a presentation copy stands for; the layer itself otherwise.
+  public func model() -> Self { (modelLayer as? Self) ?? self }
+
+  /// The value on screen.
+  final func presentationValue(_ property: LayerProperty) -> AnimatableValue? {
+    if let animations = extras?.animations {
+      animations.evaluate(at: FrameClock.shared.now)
+      if let value = animations.values.value(property) { return value }
+    }
+    return modelValue(property)
+  }
+
+  final func presentationValue(of target: AnimationTarget) -> AnimatableValue? {
+    if let property = target.property { return presentationValue(property) }
+    if let animations = extras?.animations {
+      animations.evaluate(at: FrameClock.shared.now)
+      if let value = animations.values.value(target) { return value }
+    }
+    return modelValue(of: target)
+  }
+
+  final func modelValue(of target: AnimationTarget) -> AnimatableValue? {
+    if let property = target.property { return modelValue(property) }
+    guard let custom = target.custom else { return nil }
+    return AnimatableValue(value(forKey: custom), as: .custom) ?? .scalar(0)
+  }
+
+  /// An application's own properties changed on screen: redraws if the class asks for it.
+  final func customValuesChanged(_ values: PresentationValues) {
+    guard values.customValues.keys.contains(where: { type(of: self).needsDisplay(forKey: $0) }) else {
+      return
+    }
+    let copy = makePresentation()
+    copy.owner = delegate
+    copy.display()
+    if let drawing = copy.extras?.drawing { self.drawing = drawing }
+    if let contents = copy.extras?.contents { self.contents = contents }
+  }
+
+  /// Whether the layer is in a tree that is shown.
+  final var isShown: Bool {
+    var layer: CALayer? = self
+    while let l = layer {
+      if l.flags.contains(.isRoot) { return true }
+      layer = l.parent
+    }
+    return false
+  }
+
+  // MARK: Values on screen, for the renderer
+
+  @inline(__always)
+  private final var animated: PresentationValues? { extras?.animations?.values }
+
+  final var renderBounds: CGRect { animated?.value(.bounds)?.rect ?? storedBounds }
+  final var renderPosition: CGPoint { animated?.value(.position)?.point ?? storedPosition }
+  final var renderAnchorPoint: CGPoint { animated?.value(.anchorPoint)?.point ?? storedAnchorPoint }
+  final var renderZPosition: CGFloat { animated?.value(.zPosition)?.number ?? extras?.zPosition ?? 0 }
+  final var renderTransform: CATransform3D { animated?.value(.transform)?.matrix ?? transform }
+  final var renderSublayerTransform: CATransform3D? {
+    animated?.value(.sublayerTransform)?.matrix ?? extras?.sublayerTransform
+  }
+  final var renderOpacity: Double {
+    min(max(animated?.value(.opacity)?.number ?? Double(storedOpacity), 0), 1)
+  }
+  final var renderHidden: Bool {
+    guard let value = animated?.value(.hidden) else { return flags.contains(.hidden) }
+    return value.number >= 0.5
+  }
+  final var renderCornerRadius: CGFloat { animated?.value(.cornerRadius)?.number ?? storedCornerRadius }
+  final var renderBackgroundColor: SIMD4<Double> {
+    animated?.value(.backgroundColor)?.rgba ?? AnimatableValue(storedBackgroundColor).rgba
+  }
+
+  /// The value on screen as of the last frame.
+  final func renderValue(_ property: LayerProperty) -> AnimatableValue? {
+    animated?.value(property) ?? modelValue(property)
+  }
+
+  final func renderNumber(_ property: LayerProperty) -> Double { renderValue(property)?.number ?? 0 }
+}

@@ -1,0 +1,136 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+  // MARK: Marking
+
+  /// Sets `bit` on `layer` and its ancestors until one has it already.
+  @inline(__always)
+  final func markAncestors(from layer: CALayer?, _ bit: Flags) {
+    var next = layer
+    while let l = next, !l.flags.contains(bit) {
+      l.flags.insert(bit)
+      if l.flags.contains(.isRoot) { CATransaction.setNeedsCommit() }
+      next = l.parent
+    }
+  }
+
+  /// Notes that the layer looks different or lies elsewhere.
+  package final func markVisualChange() {
+    markAncestors(from: self, .subtreeVisual)
+  }
+
+  final func setIsRoot(_ value: Bool) {
+    if value {
+      flags.insert([.isRoot, .subtreeVisual])
+      CATransaction.setNeedsCommit()
+    } else {
+      flags.remove(.isRoot)
+    }
+  }
+
+  /// Whether the subtree looked different since the last call.
+  final func takeVisualChange() -> Bool {
+    guard flags.contains(.subtreeVisual) else { return false }
+    flags.remove(.subtreeVisual)
+    for child in children where child.flags.contains(.subtreeVisual) { _ = child.takeVisualChange() }
+    if let mask = extras?.mask { _ = mask.takeVisualChange() }
+    return true
+  }
+
+  // MARK: Layout
+
+  /// Asks for `layoutSublayers()` before the next frame.
+  public func setNeedsLayout() {
+    guard !flags.contains(.needsLayout) else { return }
+    flags.insert(.needsLayout)
+    if flags.contains(.isRoot) { CATransaction.setNeedsCommit() }
+    markAncestors(from: parent, .subtreeLayout)
+  }
+
+  public func needsLayout() -> Bool { flags.contains(.needsLayout) }
+
+  /// Lays out now what needs it, from the highest superlayer in an unbroken line that needs layout, downwards.
+  public func layoutIfNeeded() {
+    var top = self
+    while let p = top.parent, p.flags.contains(.needsLayout) { top = p }
+    var rounds = 0
+    while top.hasLayoutWork, rounds < 100 {
+      top.layoutDirtySubtree()
+      rounds += 1
+    }
+  }
+
+  final var hasLayoutWork: Bool { !flags.isDisjoint(with: Flags.layoutWork) }
+  final var hasDisplayWork: Bool { !flags.isDisjoint(with: Flags.displayWork) }
+
+  /// One pass of layout, parents first; clean subtrees are not visited.
+  final func layoutDirtySubtree() {
+    if flags.contains(.needsLayout) {
+      flags.remove(.needsLayout)
+      layoutSublayers()
+    }
+    guard flags.contains(.subtreeLayout) else { return }
+    flags.remove(.subtreeLayout)
+    let layers = children
+    for child in layers where child.hasLayoutWork && child.parent === self { child.layoutDirtySubtree() }
+    if let mask = extras?.mask, mask.hasLayoutWork { mask.layoutDirtySubtree() }
+  }
+
+  // MARK: Display
+
+  /// Asks for `display()` before the next frame.
+  public func setNeedsDisplay() {
+    guard !flags.contains(.needsDisplay) else { return }
+    flags.insert(.needsDisplay)
+    if flags.contains(.isRoot) { CATransaction.setNeedsCommit() }
+    markAncestors(from: parent, .subtreeDisplay)
+  }
+
+  /// Asks for `display()`; the whole content is recorded anew.
+  public func setNeedsDisplay(_ r: CGRect) {
+    if !r.isEmpty { setNeedsDisplay() }
+  }
+
+  public func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
+
+  public func displayIfNeeded() {
+    guard flags.contains(.needsDisplay) else { return }
+    flags.remove(.needsDisplay)
+    display()
+  }
+
+  public var needsDisplayOnBoundsChange: Bool {
+    get { flags.contains(.needsDisplayOnBoundsChange) }
+    set {
+      if newValue {
+        flags.insert(.needsDisplayOnBoundsChange)
+      } else {
+        flags.remove(.needsDisplayOnBoundsChange)
+      }
+    }
+  }
+
+  final func displayDirtySubtree() {
+    flags.remove(.fresh)
+    displayIfNeeded()
+    guard flags.contains(.subtreeDisplay) else { return }
+    flags.remove(.subtreeDisplay)
+    let layers = children
+    for child in layers where child.hasDisplayWork && child.parent === self { child.displayDirtySubtree() }
+    if let mask = extras?.mask, mask.hasDisplayWork { mask.displayDirtySubtree() }
+  }
+
+  /// Records what `draw(in:)` draws as vector content.
+  package final func displayByDrawing() {
+    let bounds = storedBounds
+    guard bounds.width > 0, bounds.height > 0 else {
+      drawing = nil
+      return
+    }
+    delegate?.layerWillDraw(self)
+    let recording = Recording.record(bounds: bounds, scale: contentsScale) { draw(in: $0) }
+    if recording.isEmpty, extras?.drawing == nil, extras?.contents == nil { return }
+    drawing = recording.isEmpty ? nil : recording
+  }
+}

@@ -1,0 +1,534 @@
+import CoreGraphics
+import Foundation
+
+/// A rectangle of content with a place in a tree, drawn, animated and composed by the renderer.
+///
+/// A plain layer is one small allocation; rarely used properties live in a box made when one is first set.
+/// Changes set dirty bits up to the root, so that a commit visits only what changed.
+@preconcurrency @MainActor
+open class CALayer: NSObject, CAMediaTiming {
+  struct Flags: OptionSet {
+    let rawValue: UInt32
+
+    static let needsLayout = Flags(rawValue: 1 << 0)
+    static let subtreeLayout = Flags(rawValue: 1 << 1)
+    static let needsDisplay = Flags(rawValue: 1 << 2)
+    static let subtreeDisplay = Flags(rawValue: 1 << 3)
+    /// Something in the subtree looks different since the last frame.
+    static let subtreeVisual = Flags(rawValue: 1 << 4)
+    /// Has not been part of a commit yet: its first values appear without animation.
+    static let fresh = Flags(rawValue: 1 << 5)
+    static let isRoot = Flags(rawValue: 1 << 6)
+    static let hidden = Flags(rawValue: 1 << 7)
+    static let masksToBounds = Flags(rawValue: 1 << 8)
+    static let hasTransform = Flags(rawValue: 1 << 9)
+    static let opaque = Flags(rawValue: 1 << 10)
+    static let needsDisplayOnBoundsChange = Flags(rawValue: 1 << 11)
+    static let drawsAsynchronously = Flags(rawValue: 1 << 12)
+    static let rasterize = Flags(rawValue: 1 << 13)
+    static let noGroupOpacity = Flags(rawValue: 1 << 14)
+    static let noBack = Flags(rawValue: 1 << 15)
+    static let noEdgeAntialiasing = Flags(rawValue: 1 << 16)
+    static let geometryFlipped = Flags(rawValue: 1 << 17)
+    static let sortsSublayers = Flags(rawValue: 1 << 18)
+    static let isPresentation = Flags(rawValue: 1 << 19)
+    static let isMask = Flags(rawValue: 1 << 20)
+    static let explicitContentsScale = Flags(rawValue: 1 << 21)
+    /// Neither the layer nor an ancestor may be reached by hit testing through this sublayer.
+    static let layoutWork: Flags = [.needsLayout, .subtreeLayout]
+    static let displayWork: Flags = [.needsDisplay, .subtreeDisplay, .fresh]
+  }
+
+  nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
+  nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
+  nonisolated(unsafe) final var extras: LayerExtras?
+  nonisolated(unsafe) final var encoding: LayerEncoding?
+  nonisolated(unsafe) final var modelLayer: CALayer?
+  final unowned(unsafe) var owner: (any CALayerDelegate)?
+  final var storedBounds = CGRect.zero
+  final var storedPosition = CGPoint.zero
+  final var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
+  final var storedCornerRadius: CGFloat = 0
+  final var storedBackgroundColor: CGColor?
+  final var storedOpacity: Float = 1
+  final var flags: Flags = [.fresh]
+  /// Identifies the layer to renderers for as long as it lives.
+  package final let layerID: UInt32
+  /// Changes whenever the layer's own content may look different.
+  package final var contentVersion: UInt32 = 0
+
+  nonisolated(unsafe) private static var lastLayerID: UInt32 = 0
+
+  private nonisolated static func nextLayerID() -> UInt32 {
+    lastLayerID &+= 1
+    return lastLayerID
+  }
+
+  public override init() {
+    layerID = Self.nextLayerID()
+    super.init()
+  }
+
+  /// Makes a copy of `layer` that stands for what is on the screen. Subclasses copy their own stored properties.
+  public init(layer: Any) {
+    layerID = Self.nextLayerID()
+    super.init()
+    flags = [.isPresentation]
+    guard let layer = layer as? CALayer else { return }
+    modelLayer = layer
+    storedBounds = layer.storedBounds
+    storedPosition = layer.storedPosition
+    storedAnchorPoint = layer.storedAnchorPoint
+    storedCornerRadius = layer.storedCornerRadius
+    storedBackgroundColor = layer.storedBackgroundColor
+    storedOpacity = layer.storedOpacity
+    contentVersion = layer.contentVersion
+    let copied: Flags = [
+      .hidden, .masksToBounds, .hasTransform, .opaque, .rasterize, .noGroupOpacity, .noBack,
+      .geometryFlipped, .sortsSublayers, .explicitContentsScale,
+    ]
+    flags.formUnion(layer.flags.intersection(copied))
+    extras = layer.extras?.copyForPresentation()
+  }
+
+  /// An archive of layers cannot be read.
+  public required init?(coder: NSCoder) {
+    layerID = Self.nextLayerID()
+    super.init()
+  }
+
+  deinit {
+    for child in children where child.parent === self { child.parent = nil }
+    extras?.mask?.parent = nil
+    if let animations = extras?.animations { animations.layerIsGone() }
+  }
+
+  // MARK: Geometry
+
+  /// The layer's rectangle in its own coordinates. A new size asks for layout.
+  open var bounds: CGRect {
+    get { storedBounds }
+    set {
+      guard newValue != storedBounds else { return }
+      Self.check(newValue, "bounds")
+      let sizeChanged = newValue.size != storedBounds.size
+      change(.bounds) {
+        storedBounds = newValue
+        if sizeChanged {
+          contentVersion &+= 1
+          setNeedsLayout()
+          if flags.contains(.needsDisplayOnBoundsChange) { setNeedsDisplay() }
+        }
+      }
+    }
+  }
+
+  /// Where the anchor point lies in the superlayer's coordinates.
+  open var position: CGPoint {
+    get { storedPosition }
+    set {
+      guard newValue != storedPosition else { return }
+      Self.check(CGRect(origin: newValue, size: .zero), "position")
+      change(.position) { storedPosition = newValue }
+    }
+  }
+
+  /// The point of the bounds, in fractions of their size, that `position` places and about which `transform` turns.
+  open var anchorPoint: CGPoint {
+    get { storedAnchorPoint }
+    set {
+      guard newValue != storedAnchorPoint else { return }
+      change(.anchorPoint) { storedAnchorPoint = newValue }
+    }
+  }
+
+  /// The smallest rectangle of the superlayer that holds the transformed bounds. Setting it changes bounds and position.
+  open var frame: CGRect {
+    get {
+      let size = storedBounds.size
+      guard flags.contains(.hasTransform) else {
+        return CGRect(
+          x: storedPosition.x - storedAnchorPoint.x * size.width,
+          y: storedPosition.y - storedAnchorPoint.y * size.height, width: size.width, height: size.height)
+      }
+      return localToParent.map(storedBounds)
+    }
+    set {
+      Self.check(newValue, "frame")
+      var size = CGSize(width: abs(newValue.width), height: abs(newValue.height))
+      let rect = newValue.standardized
+      var position = CGPoint(
+        x: rect.minX + storedAnchorPoint.x * size.width, y: rect.minY + storedAnchorPoint.y * size.height)
+      if flags.contains(.hasTransform), let extras {
+        let affine = CATransform3DGetAffineTransform(extras.transform)
+        let local = CGRect(origin: .zero, size: size).applying(affine.inverted())
+        size = local.size
+        let anchor = CGPoint(x: storedAnchorPoint.x * size.width, y: storedAnchorPoint.y * size.height)
+        let placed = CGRect(x: -anchor.x, y: -anchor.y, width: size.width, height: size.height).applying(
+          affine)
+        position = CGPoint(x: rect.minX - placed.minX, y: rect.minY - placed.minY)
+      }
+      self.bounds = CGRect(origin: storedBounds.origin, size: size)
+      self.position = position
+    }
+  }
+
+  /// Applied about the anchor point.
+  open var transform: CATransform3D {
+    get { flags.contains(.hasTransform) ? extras!.transform : CATransform3DIdentity }
+    set {
+      guard newValue != transform else { return }
+      change(.transform) {
+        box.transform = newValue
+        if newValue == CATransform3DIdentity {
+          flags.remove(.hasTransform)
+        } else {
+          flags.insert(.hasTransform)
+        }
+      }
+    }
+  }
+
+  /// The part of `transform` that acts in the plane.
+  open func affineTransform() -> CGAffineTransform {
+    flags.contains(.hasTransform) ? CATransform3DGetAffineTransform(extras!.transform) : .identity
+  }
+
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  /// Applied to the sublayers about the middle of the bounds, usually to give them perspective.
+  open var sublayerTransform: CATransform3D {
+    get { extras?.sublayerTransform ?? CATransform3DIdentity }
+    set {
+      guard newValue != sublayerTransform else { return }
+      change(.sublayerTransform) {
+        box.sublayerTransform = newValue == CATransform3DIdentity ? nil : newValue
+      }
+    }
+  }
+
+  /// Sublayers with a higher value lie in front, whatever their order.
+  open var zPosition: CGFloat {
+    get { extras?.zPosition ?? 0 }
+    set {
+      guard newValue != zPosition else { return }
+      change(.zPosition) {
+        box.zPosition = newValue
+        parent?.flags.insert(.sortsSublayers)
+      }
+    }
+  }
+
+  open var anchorPointZ: CGFloat {
+    get { extras?.anchorPointZ ?? 0 }
+    set {
+      guard newValue != anchorPointZ else { return }
+      change(.anchorPointZ) { box.anchorPointZ = newValue }
+    }
+  }
+
+  /// Whether y runs upwards in this layer's sublayers.
+  open var isGeometryFlipped: Bool {
+    get { flags.contains(.geometryFlipped) }
+    set { setFlag(.geometryFlipped, newValue) }
+  }
+
+  open func contentsAreFlipped() -> Bool {
+    var flipped = false
+    var layer: CALayer? = self
+    while let l = layer {
+      if l.flags.contains(.geometryFlipped) { flipped.toggle() }
+      layer = l.superlayer
+    }
+    return flipped
+  }
+
+  /// Whether the layer shows when it faces away.
+  open var isDoubleSided: Bool {
+    get { !flags.contains(.noBack) }
+    set { setFlag(.noBack, !newValue) }
+  }
+
+  // MARK: Visibility
+
+  open var isHidden: Bool {
+    get { flags.contains(.hidden) }
+    set {
+      guard newValue != isHidden else { return }
+      change(.hidden) { flags.formSymmetricDifference(.hidden) }
+    }
+  }
+
+  /// From 0, invisible, to 1.
+  open var opacity: Float {
+    get { storedOpacity }
+    set {
+      guard newValue != storedOpacity else { return }
+      change(.opacity) { storedOpacity = newValue }
+    }
+  }
+
+  /// Whether the layer is composed with its sublayers before its opacity applies.
+  open var allowsGroupOpacity: Bool {
+    get { !flags.contains(.noGroupOpacity) }
+    set { setFlag(.noGroupOpacity, !newValue) }
+  }
+
+  /// A promise that the contents have no transparent part.
+  open var isOpaque: Bool {
+    get { flags.contains(.opaque) }
+    set { setFlag(.opaque, newValue) }
+  }
+
+  /// Whether sublayers are clipped to the bounds and their rounded corners.
+  open var masksToBounds: Bool {
+    get { flags.contains(.masksToBounds) }
+    set {
+      guard newValue != masksToBounds else { return }
+      change(.masksToBounds) { flags.formSymmetricDifference(.masksToBounds) }
+    }
+  }
+
+  /// A layer, with this one as its superlayer, whose alpha is what shows of this layer.
+  open var mask: CALayer? {
+    get { extras?.mask }
+    set {
+      guard newValue !== mask else { return }
+      newValue?.removeFromSuperlayer()
+      change(.mask) {
+        if let old = extras?.mask {
+          old.parent = nil
+          old.flags.remove(.isMask)
+        }
+        box.mask = newValue
+        newValue?.parent = self
+        newValue?.flags.insert(.isMask)
+        if let newValue { propagateDirt(of: newValue) }
+      }
+    }
+  }
+
+  // MARK: Appearance
+
+  /// Fills the bounds behind the contents.
+  open var backgroundColor: CGColor? {
+    get { storedBackgroundColor }
+    set {
+      guard newValue != storedBackgroundColor else { return }
+      change(.backgroundColor) { storedBackgroundColor = newValue }
+    }
+  }
+
+  /// The radius of the corners of background, border and, with `masksToBounds`, contents and sublayers, in points.
+  open var cornerRadius: CGFloat {
+    get { storedCornerRadius }
+    set {
+      guard newValue != storedCornerRadius else { return }
+      change(.cornerRadius) { storedCornerRadius = newValue }
+    }
+  }
+
+  /// The corners that are rounded.
+  open var maskedCorners: CACornerMask {
+    get { extras?.maskedCorners ?? .all }
+    set { setExtra(\.maskedCorners, newValue) }
+  }
+
+  open var cornerCurve: CALayerCornerCurve {
+    get { extras?.cornerCurve ?? .circular }
+    set { setExtra(\.cornerCurve, newValue) }
+  }
+
+  /// How much larger than its radius a corner of `curve` reaches.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
+  }
+
+  // MARK: Owner and delegate
+
+  /// Supplies content, layout and actions. Not retained.
+  open weak var delegate: (any CALayerDelegate)? {
+    get { owner ?? extras?.delegate }
+    set {
+      owner = nil
+      if newValue != nil || extras != nil { box.delegate = newValue }
+    }
+  }
+
+  /// Makes `view` the delegate without the cost of a weak reference. The view must outlive the layer or call this with nil
+  /// when it goes.
+  package final func setOwner(_ view: (any CALayerDelegate)?) {
+    extras?.delegate = nil
+    owner = view
+  }
+
+  /// Whether views answer `action(for:forKey:)` with animations now. While false, layers owned by views are not asked.
+  package static var ownersProvideActions = false
+
+  // MARK: Names and styles
+
+  open var name: String? {
+    get { extras?.name }
+    set { if newValue != nil || extras != nil { box.name = newValue } }
+  }
+
+  /// Values for properties that were not set otherwise.
+  open var style: [AnyHashable: Any]? {
+    get { extras?.style }
+    set { box.style = newValue }
+  }
+
+  /// Actions by property name.
+  open var actions: [String: any CAAction]? {
+    get { extras?.actions }
+    set { if newValue != nil || extras != nil { box.actions = newValue } }
+  }
+
+  // MARK: Layout, display and drawing
+
+  /// Places the sublayers: asks the delegate.
+  open func layoutSublayers() {
+    delegate?.layoutSublayers(of: self)
+  }
+
+  /// Supplies the contents: asks the delegate, or records what `draw(in:)` draws.
+  open func display() {
+    if let delegate { delegate.display(self) } else { displayByDrawing() }
+  }
+
+  /// Draws the contents: asks the delegate.
+  open func draw(in ctx: CGContext) {
+    delegate?.draw(self, in: ctx)
+  }
+
+  /// Whether changes of the key's value ask for `display()`.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// The value a key has when nothing was set.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// The size that suits the contents.
+  open func preferredFrameSize() -> CGSize { storedBounds.size }
+
+  // MARK: Actions
+
+  /// The action for a change when neither delegate, `actions` nor `style` names one.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? {
+    guard LayerProperty(key: event)?.isAnimatable == true else { return nil }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.timingFunction =
+      CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
+
+  /// The action for `event`, searched in the delegate, `actions`, `style` and `defaultAction(forKey:)`.
+  open func action(forKey event: String) -> (any CAAction)? {
+    if let action = delegate?.action(for: self, forKey: event) {
+      return action is NSNull ? nil : action
+    }
+    if let action = extras?.actions?[event] { return action is NSNull ? nil : action }
+    var style = extras?.style
+    while let s = style {
+      if let action = (s["actions"] as? [String: any CAAction])?[event] {
+        return action is NSNull ? nil : action
+      }
+      style = s["style"] as? [AnyHashable: Any]
+    }
+    let action = Self.defaultAction(forKey: event)
+    return action is NSNull ? nil : action
+  }
+
+  /// Called with the value of subclass properties when the presentation changes; subclasses in this module compose from it.
+  func modelValue(_ property: LayerProperty) -> AnimatableValue? { baseModelValue(property) }
+  func setModelValue(_ property: LayerProperty, _ value: AnimatableValue) {
+    setBaseModelValue(property, value)
+  }
+
+  /// Adds what the layer itself draws between background and sublayers.
+  func encodeContent(into encoder: inout ContentEncoder) { encodeBaseContent(into: &encoder) }
+
+  /// The largest rectangle that the own content may cover, in the layer's coordinates.
+  var contentExtent: CGRect { renderBounds }
+
+  /// A presentation copy of the layer's own class.
+  func copyForPresentation() -> CALayer { CALayer(layer: self) }
+
+  // MARK: Machinery of property changes
+
+  final var box: LayerExtras {
+    if let extras { return extras }
+    let made = LayerExtras()
+    extras = made
+    return made
+  }
+
+  /// Makes a change with the action that belongs to it, if any.
+  @inline(__always)
+  final func change(_ property: LayerProperty, _ body: () -> Void) {
+    if actionsArePossible {
+      changeWithAction(property, body)
+    } else {
+      body()
+    }
+    if property.affectsContent { contentVersion &+= 1 }
+    markVisualChange()
+  }
+
+  @inline(__always)
+  private final var actionsArePossible: Bool {
+    if flags.contains(.fresh) || flags.contains(.isPresentation) {
+      return owner != nil && Self.ownersProvideActions
+    }
+    return owner == nil || Self.ownersProvideActions
+  }
+
+  private func changeWithAction(_ property: LayerProperty, _ body: () -> Void) {
+    guard !CATransaction.disableActions() || (owner != nil && Self.ownersProvideActions) else {
+      return body()
+    }
+    let key = property.key
+    guard let action = action(forKey: key) else { return body() }
+    if let basic = action as? CABasicAnimation, basic.fromValue == nil, basic.toValue == nil,
+      basic.byValue == nil
+    {
+      basic.fromValue = presentationValue(property)?.boxed(as: property.kind)
+    }
+    body()
+    action.run(forKey: key, object: self, arguments: nil)
+  }
+
+  final func setExtra<T: Equatable>(_ path: ReferenceWritableKeyPath<LayerExtras, T>, _ value: T) {
+    if let extras {
+      guard extras[keyPath: path] != value else { return }
+      extras[keyPath: path] = value
+    } else {
+      let made = box
+      guard made[keyPath: path] != value else { return }
+      made[keyPath: path] = value
+    }
+    contentVersion &+= 1
+    markVisualChange()
+  }
+
+  final func setExtra<T: Equatable>(
+    _ property: LayerProperty, _ path: ReferenceWritableKeyPath<LayerExtras, T>, _ value: T
+  ) {
+    guard box[keyPath: path] != value else { return }
+    change(property) { box[keyPath: path] = value }
+  }
+
+  final func setFlag(_ flag: Flags, _ value: Bool) {
+    guard flags.contains(flag) != value else { return }
+    flags.formSymmetricDifference(flag)
+    contentVersion &+= 1
+    markVisualChange()
+  }
+
+  private static func check(_ rect: CGRect, _ what: String) {
+    if (rect.origin.x + rect.origin.y + rect.size.width + rect.size.height).isNaN {
+      fatalError("CALayerInvalidGeometry: CALayer \(what) contains NaN: \(rect)")
+    }
+  }
+}

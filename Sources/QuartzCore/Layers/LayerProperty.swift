@@ -1,0 +1,50 @@
+import CoreGraphics
+import Foundation
+
+/// The properties of layers that the renderer and animations know. A key path is resolved to one of them once.
+package enum LayerProperty: UInt8, CaseIterable, Sendable {
+  case bounds, position, anchorPoint, transform, opacity, backgroundColor, cornerRadius
+  case zPosition, anchorPointZ, sublayerTransform, hidden, masksToBounds
+  case borderWidth, borderColor
+  case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
+  case contents, contentsRect, contentsCenter, contentsScale, mask
+  case backdropBlurRadius, backdropSaturation
+  // CAShapeLayer
+  case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
+  // CAGradientLayer
+  case colors, locations, startPoint, endPoint
+  // CATextLayer
+  case fontSize, foregroundColor
+  // CAReplicatorLayer
+  case instanceCount, instanceDelay, instanceTransform, instanceColor
+  case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
+
+  /// The property's name in key paths.
+  package var key: String { Self.keys[Int(rawValue)] }
+
+  private static let keys = allCases.map { String(describing: $0) }
+  private static let byKey = Dictionary(uniqueKeysWithValues: allCases.map { ($0.key, $0) })
+
+  package init?(key: String) {
+    guard let property = Self.byKey[key] else { return nil }
+    self = property
+  }
+
+  /// Whether a change is something a layer animates by itself.
+  var isAnimatable: Bool {
+    switch self {
+    case .mask, .contentsScale: false
+    default: true
+    }
+  }
+
+  /// Whether a change alters what the layer itself draws, as opposed to where and how it is composed.
+  var affectsContent: Bool {
+    switch self {
+    case .position, .anchorPoint, .transform, .opacity, .zPosition, .anchorPointZ, .sublayerTransform,
+      .hidden:
+      false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+/// A cubic Bézier curve from (0, 0) to (1, 1) that maps elapsed time to progress.
+public final class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendable {
+  /// The two inner control points: x1, y1, x2, y2.
+  package let points: SIMD4<Double>
+  private let cx, bx, ax, cy, by, ay: Double
+  private let isLinear: Bool
+
+  /// A named curve. An unknown name gives the linear one.
+  public convenience init(name: CAMediaTimingFunctionName) {
+    switch name {
+    case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
+    case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
+    case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
+    case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+    default: self.init(controlPoints: 0, 0, 1, 1)
+    }
+  }
+
+  /// A curve through the two inner control points (`c1x`, `c1y`) and (`c2x`, `c2y`).
+  public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    // A control point is written with few decimals: 0.42 means 0.42, not the nearest Float.
+    func exact(_ f: Float) -> Double { Double("\(f)") ?? Double(f) }
+    self.init(points: SIMD4(exact(c1x), exact(c1y), exact(c2x), exact(c2y)))
+  }
+
+  package init(points: SIMD4<Double>) {
+    self.points = points
+    let x1 = min(max(points.x, 0), 1)
+    let x2 = min(max(points.z, 0), 1)
+    cx = 3 * x1
+    bx = 3 * (x2 - x1) - cx
+    ax = 1 - cx - bx
+    cy = 3 * points.y
+    by = 3 * (points.w - points.y) - cy
+    ay = 1 - cy - by
+    isLinear = points.x == points.y && points.z == points.w
+    super.init()
+  }
+
+  /// Copies control point `index` (0 to 3, the ends included) to `values`, x first.
+  public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+    let all: [(Double, Double)] = [(0, 0), (points.x, points.y), (points.z, points.w), (1, 1)]
+    values[0] = Float(all[index].0)
+    values[1] = Float(all[index].1)
+  }
+
+  /// The progress at elapsed fraction `x`; outside 0 to 1 the ends hold. Error below 1e-9.
+  package func value(at x: Double) -> Double {
+    if x <= 0 { return 0 }
+    if x >= 1 { return 1 }
+    if isLinear { return x }
+    let t = parameter(for: x)
+    return ((ay * t + by) * t + cy) * t
+  }
+
+  /// The elapsed fraction at which the progress is `y`: the inverse of `value(at:)` for curves that only rise.
+  package func time(forValue y: Double) -> Double {
+    if y <= 0 { return 0 }
+    if y >= 1 { return 1 }
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if value(at: middle) < y { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+
+  private func parameter(for x: Double) -> Double {
+    var t = x
+    for _ in 0..<8 {
+      let error = ((ax * t + bx) * t + cx) * t - x
+      if abs(error) < 1e-12 { return t }
+      let slope = (3 * ax * t + 2 * bx) * t + cx
+      if abs(slope) < 1e-6 { break }
+      t -= error / slope
+    }
+    var low = 0.0
+    var high = 1.0
+    t = x
+    for _ in 0..<64 {
+      let error = ((ax * t + bx) * t + cx) * t - x
+      if abs(error) < 1e-12 { break }
+      if error < 0 { low = t } else { high = t }
+      t = (low + high) / 2
+    }
+    return t
+  }
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? CAMediaTimingFunction)?.points == points
+  }
+
+  public override var hash: Int { points.hashValue }
+}
+
+/// The name of a predefined timing curve.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let linear = Self(rawValue: "linear")
+  /// (0.42, 0) (1, 1)
+  public static let easeIn = Self(rawValue: "easeIn")
+  /// (0, 0) (0.58, 1)
+  public static let easeOut = Self(rawValue: "easeOut")
+  /// (0.42, 0) (0.58, 1)
+  public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
+  /// (0.25, 0.1) (0.25, 1)
+  public static let `default` = Self(rawValue: "default")
+}

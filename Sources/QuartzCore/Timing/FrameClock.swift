@@ -1,0 +1,361 @@
+import CoreFoundation
+import Foundation
+
+/// The one clock behind every animation, gesture delay, display link, caret and scroll.
+///
+/// * **Real**: a host ticks it (`driver`, `tick(at:)`); with no host, or when the host's ticks stop because its window is
+///   hidden, a timer on the main run loop does. Nothing runs while nothing is registered.
+/// * **Virtual**: time stands still until `advance(by:)` or `settle()`, which step through frames of `frameInterval` and
+///   fire one-shot timers in order at their exact time.
+///
+/// One frame is: due timers, tickers, layout and display of what they changed, animations at the frame's time with the
+/// completions this makes due, layout and display again, then the presenters of the layer trees that changed.
+@MainActor
+package final class FrameClock {
+  package static let shared = FrameClock()
+
+  package enum Mode: Sendable { case real, virtual }
+
+  /// Whoever can tick at the display's own pace, such as a window.
+  package protocol Driver: AnyObject {
+    /// Asks to call `tick(at:)` once per displayed frame while `wanted`. Ticks may stop at any time: the clock then runs
+    /// on its own timer.
+    @MainActor func frameClock(_ clock: FrameClock, wantsTicks wanted: Bool)
+  }
+
+  /// A per-frame subscription. Frames run as long as one is registered and not paused.
+  @MainActor
+  package final class Ticker {
+    fileprivate let body: (CFTimeInterval) -> Void
+    fileprivate var isValid = true
+    /// A background ticker (an endless spinner) does not keep `isIdle` from becoming true.
+    package var isBackground: Bool
+    package var isPaused: Bool { didSet { if oldValue != isPaused { FrameClock.shared.tickersChanged() } } }
+
+    fileprivate init(isBackground: Bool, isPaused: Bool, body: @escaping (CFTimeInterval) -> Void) {
+      self.isBackground = isBackground
+      self.isPaused = isPaused
+      self.body = body
+    }
+
+    package func invalidate() {
+      guard isValid else { return }
+      isValid = false
+      FrameClock.shared.tickersChanged()
+    }
+  }
+
+  /// A one-shot timer.
+  @MainActor
+  package final class Deadline {
+    package let time: CFTimeInterval
+    package let isBackground: Bool
+    fileprivate let sequence: UInt64
+    fileprivate var body: (() -> Void)?
+    package var isPending: Bool { body != nil }
+
+    fileprivate init(
+      time: CFTimeInterval, sequence: UInt64, isBackground: Bool, body: @escaping () -> Void
+    ) {
+      self.time = time
+      self.sequence = sequence
+      self.isBackground = isBackground
+      self.body = body
+    }
+
+    package func cancel() {
+      guard body != nil else { return }
+      body = nil
+      FrameClock.shared.deadlineCancelled(self)
+    }
+  }
+
+  // MARK: State
+
+  private var tickers: [Ticker] = []
+  /// Latest first, so that the next one is popped from the end.
+  private var deadlines: [Deadline] = []
+  private var sequence: UInt64 = 0
+  private var frameWanted = false
+  private var isTicking = false
+  private var lastFrameTime: CFTimeInterval = 0
+  private var driverIsTicking = false
+  private var timer: CFRunLoopTimer?
+  private var armedFor: CFTimeInterval = .infinity
+  /// How long the timer waits for a driver's tick before it stands in for it.
+  private static let driverGrace: CFTimeInterval = 0.1
+  private static let tolerance: CFTimeInterval = 1e-9
+
+  private init() {}
+
+  /// The time of the frame being made, or the current time outside a frame. Same scale as `CACurrentMediaTime()`.
+  package var now: CFTimeInterval {
+    isTicking || mode == .virtual ? currentTime : realMediaTime()
+  }
+
+  private var currentTime: CFTimeInterval = 0
+
+  /// The number of frames made so far.
+  package private(set) var frameCount = 0
+
+  /// Time between frames when the clock makes its own, in seconds.
+  package var frameInterval: CFTimeInterval = 1.0 / 60
+
+  package private(set) var mode = Mode.real
+
+  /// Switches between real and virtual time. Virtual time starts where real time stood; what is registered stays.
+  package func setMode(_ newMode: Mode) {
+    guard newMode != mode else { return }
+    switch newMode {
+    case .virtual:
+      currentTime = max(realMediaTime(), .leastNonzeroMagnitude)
+      virtualMediaTime.store(currentTime.bitPattern, ordering: .relaxed)
+      lastFrameTime = currentTime
+      mode = .virtual
+      disarm()
+    case .real:
+      mode = .real
+      virtualMediaTime.store(0, ordering: .relaxed)
+      let shift = realMediaTime() - currentTime
+      AnimationScheduler.shared.shiftTime(by: shift)
+      deadlines = deadlines.map { old in
+        let moved = Deadline(
+          time: old.time + shift, sequence: old.sequence, isBackground: old.isBackground, body: old.body ?? {}
+        )
+        return moved
+      }
+      rearm()
+    }
+  }
+
+  package weak var driver: (any Driver)? {
+    didSet {
+      if oldValue !== driver { oldValue?.frameClock(self, wantsTicks: false) }
+      driverIsTicking = false
+      rearm()
+    }
+  }
+
+  // MARK: Subscriptions
+
+  /// Calls `body` with the frame's time on every frame until the ticker is invalidated.
+  package func addTicker(
+    isBackground: Bool = false, isPaused: Bool = false, _ body: @escaping (CFTimeInterval) -> Void
+  ) -> Ticker {
+    let ticker = Ticker(isBackground: isBackground, isPaused: isPaused, body: body)
+    tickers.append(ticker)
+    if !isPaused { rearm() }
+    return ticker
+  }
+
+  /// Makes one frame soon even if nothing else asks for frames.
+  package func requestFrame() {
+    guard !frameWanted else { return }
+    frameWanted = true
+    if !isTicking { rearm() }
+  }
+
+  /// Calls `body` once, `delay` seconds from now. A background deadline (a caret's blink) does not keep the clock busy.
+  @discardableResult
+  package func schedule(
+    after delay: CFTimeInterval, isBackground: Bool = false, _ body: @escaping () -> Void
+  ) -> Deadline {
+    sequence += 1
+    let deadline = Deadline(
+      time: now + max(0, delay), sequence: sequence, isBackground: isBackground, body: body)
+    var low = 0
+    var high = deadlines.count
+    while low < high {
+      let middle = (low + high) / 2
+      let other = deadlines[middle]
+      if other.time > deadline.time { low = middle + 1 } else { high = middle }
+    }
+    deadlines.insert(deadline, at: low)
+    if !isTicking, low == deadlines.count - 1 { rearm() }
+    return deadline
+  }
+
+  fileprivate func deadlineCancelled(_ deadline: Deadline) {
+    guard !isTicking else { return }
+    deadlines.removeAll { $0 === deadline }
+    rearm()
+  }
+
+  fileprivate func tickersChanged() {
+    guard !isTicking else { return }
+    tickers.removeAll { !$0.isValid }
+    rearm()
+  }
+
+  // MARK: Questions
+
+  private var wantsFrames: Bool {
+    frameWanted || tickers.contains { $0.isValid && !$0.isPaused }
+  }
+
+  /// Whether nothing is left to happen by itself: no change waits for a commit, nothing finite animates, no deadline is
+  /// pending. Endless animations and background deadlines do not count.
+  package var isIdle: Bool {
+    !frameWanted && !CATransaction.isCommitPending
+      && !tickers.contains { $0.isValid && !$0.isPaused && !$0.isBackground }
+      && !deadlines.contains { $0.isPending && !$0.isBackground }
+  }
+
+  /// When something happens next: the next frame or one-shot timer, whichever is first; nil if nothing is registered.
+  package var nextDeadline: CFTimeInterval? {
+    let frame = wantsFrames ? nextFrameTime : .infinity
+    let deadline = deadlines.last { $0.isPending }?.time ?? .infinity
+    let next = min(frame, deadline)
+    return next == .infinity ? nil : next
+  }
+
+  private var nextFrameTime: CFTimeInterval {
+    let next = lastFrameTime + frameInterval
+    guard mode == .virtual, next < now - Self.tolerance else { return max(next, now) }
+    // After a pause the virtual clock keeps its grid, so that the same script sees the same frame times.
+    let steps = ((now - lastFrameTime) / frameInterval - Self.tolerance).rounded(.up)
+    return lastFrameTime + steps * frameInterval
+  }
+
+  // MARK: Frames
+
+  /// Makes a frame now. A host calls this from its own frame callback; `time` is on the scale of `CACurrentMediaTime()`.
+  package func tick(at time: CFTimeInterval = realMediaTime()) {
+    guard mode == .real else { return }
+    driverIsTicking = driver != nil
+    // Several windows tick one clock: the second of a pair makes no new frame.
+    if time - lastFrameTime < frameInterval * 0.25, !frameWanted { return }
+    frame(at: time)
+    rearm()
+  }
+
+  private func frame(at time: CFTimeInterval) {
+    guard !isTicking else { return }
+    isTicking = true
+    currentTime = max(time, lastFrameTime)
+    if mode == .virtual { virtualMediaTime.store(currentTime.bitPattern, ordering: .relaxed) }
+    lastFrameTime = currentTime
+    frameWanted = false
+    frameCount += 1
+    fireDeadlines(upTo: currentTime)
+    var dropped = false
+    for ticker in tickers {
+      if ticker.isValid { if !ticker.isPaused { ticker.body(currentTime) } } else { dropped = true }
+    }
+    if dropped { tickers.removeAll { !$0.isValid } }
+    CATransaction.flush()
+    AnimationScheduler.shared.tick(at: currentTime)
+    CATransaction.flush()
+    LayerRoot.presentAll()
+    isTicking = false
+    deadlines.removeAll { !$0.isPending }
+  }
+
+  private func fireDeadlines(upTo time: CFTimeInterval) {
+    while let next = deadlines.last, next.time <= time + Self.tolerance {
+      deadlines.removeLast()
+      guard let body = next.body else { continue }
+      next.body = nil
+      body()
+    }
+  }
+
+  // MARK: Virtual time
+
+  /// Lets `duration` seconds of virtual time pass, and ends with a frame at exactly the new time if anything is moving.
+  package func advance(by duration: CFTimeInterval) {
+    precondition(mode == .virtual, "advance(by:) needs the virtual clock")
+    let target = now + max(0, duration)
+    CATransaction.flush()
+    while step(until: target) {}
+    moveTime(to: target)
+    CATransaction.flush()
+    if wantsFrames, target > lastFrameTime + Self.tolerance || frameWanted { frame(at: target) }
+  }
+
+  /// Lets virtual time pass until nothing is left to happen, at most `limit` seconds.
+  /// - Returns: whether the clock came to rest.
+  @discardableResult
+  package func settle(limit: CFTimeInterval = 30) -> Bool {
+    precondition(mode == .virtual, "settle() needs the virtual clock")
+    let end = now + limit
+    CATransaction.flush()
+    while !isIdle {
+      guard step(until: end) else { return isIdle }
+      CATransaction.flush()
+    }
+    return true
+  }
+
+  /// Handles the next frame or timer not after `end`.
+  private func step(until end: CFTimeInterval) -> Bool {
+    guard let next = nextDeadline, next <= end + Self.tolerance else { return false }
+    if let deadline = deadlines.last(where: { $0.isPending }),
+      !wantsFrames || deadline.time < nextFrameTime - Self.tolerance
+    {
+      moveTime(to: max(now, deadline.time))
+      fireDeadlines(upTo: now)
+      CATransaction.flush()
+    } else {
+      frame(at: next)
+    }
+    return true
+  }
+
+  private func moveTime(to time: CFTimeInterval) {
+    currentTime = max(currentTime, time)
+    virtualMediaTime.store(currentTime.bitPattern, ordering: .relaxed)
+  }
+
+  // MARK: Real time
+
+  private func rearm() {
+    guard mode == .real, !isTicking else { return }
+    let frames = wantsFrames
+    if let driver { driver.frameClock(self, wantsTicks: frames) }
+    var next = deadlines.last { $0.isPending }?.time ?? .infinity
+    if frames {
+      let grace = driver != nil ? Self.driverGrace : 0
+      next = min(next, max(lastFrameTime + frameInterval, realMediaTime()) + grace)
+    }
+    arm(at: next)
+  }
+
+  private func arm(at time: CFTimeInterval) {
+    guard time != armedFor else { return }
+    armedFor = time
+    if timer == nil {
+      guard time < .infinity else { return }
+      timer = CFRunLoopTimerCreateWithHandler(
+        nil, CFAbsoluteTimeGetCurrent() + Self.never, Self.never, 0, 0
+      ) { _ in
+        MainActor.assumeIsolated { FrameClock.shared.timerFired() }
+      }
+      CFRunLoopAddTimer(CFRunLoopGetMain(), timer, kCFRunLoopCommonModes)
+    }
+    let wait = time == .infinity ? Self.never : max(0, time - realMediaTime())
+    CFRunLoopTimerSetNextFireDate(timer, CFAbsoluteTimeGetCurrent() + wait)
+  }
+
+  private static let never: CFTimeInterval = 1e9
+
+  private func disarm() {
+    arm(at: .infinity)
+    driver?.frameClock(self, wantsTicks: false)
+  }
+
+  private func timerFired() {
+    armedFor = .nan
+    guard mode == .real else { return }
+    let time = realMediaTime()
+    let grace = driver != nil ? Self.driverGrace * 0.9 : -0.001
+    if wantsFrames, time >= lastFrameTime + frameInterval + grace {
+      driverIsTicking = false
+      frame(at: time)
+    } else {
+      fireDeadlines(upTo: time)
+      CATransaction.flush()
+    }
+    rearm()
+  }
+}

@@ -1,0 +1,213 @@
+import CoreFoundation
+import Foundation
+
+/// Groups changes to layers, so that they show together and share a duration, a timing function and a completion.
+///
+/// Changes made outside any transaction belong to an implicit one, which is committed before the main run loop sleeps.
+@preconcurrency @MainActor
+open class CATransaction: NSObject {
+  private struct State {
+    var duration: CFTimeInterval?
+    var timingFunction: CAMediaTimingFunction??
+    var disableActions: Bool?
+    var completion: CompletionGroup?
+    var values: [String: Any]?
+  }
+
+  /// The explicit transactions that are open, outermost first. The first entry is the implicit one.
+  private static var stack: [State] = [State()]
+
+  // MARK: Beginning and committing
+
+  /// Opens a transaction inside the current one.
+  open class func begin() { stack.append(State()) }
+
+  /// Closes the innermost transaction. Closing the outermost one lays out, displays and hands over what changed.
+  open class func commit() {
+    guard stack.count > 1 else { return }
+    let state = stack.removeLast()
+    state.completion?.seal()
+    if stack.count == 1 { commitIfNeeded() }
+  }
+
+  /// Commits the implicit transaction now. Does nothing while an explicit one is open, or when nothing changed.
+  open class func flush() {
+    guard stack.count == 1 else { return }
+    commitIfNeeded()
+  }
+
+  // MARK: Properties of the current transaction
+
+  private static func inherited<T>(_ path: (State) -> T?) -> T? {
+    for state in stack.reversed() {
+      if let value = path(state) { return value }
+    }
+    return nil
+  }
+
+  /// The duration of animations made by changes, in seconds. Default 0.25.
+  open class func animationDuration() -> CFTimeInterval { inherited(\.duration) ?? 0.25 }
+
+  open class func setAnimationDuration(_ duration: CFTimeInterval) {
+    touch()
+    stack[stack.count - 1].duration = duration
+  }
+
+  /// The timing function of animations made by changes; nil uses each animation's own.
+  open class func animationTimingFunction() -> CAMediaTimingFunction? { inherited(\.timingFunction) ?? nil }
+
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    touch()
+    stack[stack.count - 1].timingFunction = .some(function)
+  }
+
+  /// Whether changes are made without animations.
+  open class func disableActions() -> Bool { inherited(\.disableActions) ?? false }
+
+  open class func setDisableActions(_ flag: Bool) {
+    touch()
+    stack[stack.count - 1].disableActions = flag
+  }
+
+  /// The block called once every animation added after it was set, in this transaction or one inside it that has no
+  /// block of its own, has ended or been removed; at the commit if there is none.
+  open class func completionBlock() -> (() -> Void)? { stack[stack.count - 1].completion?.block }
+
+  open class func setCompletionBlock(_ block: (() -> Void)?) {
+    let old = stack[stack.count - 1].completion
+    stack[stack.count - 1].completion = block.map { CompletionGroup($0) }
+    old?.seal()
+    touch()
+    if block != nil { setNeedsCommit() }
+  }
+
+  /// The value for one of the `kCATransaction…` keys or any other key.
+  open class func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionAnimationDuration: animationDuration()
+    case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionCompletionBlock: completionBlock()
+    default: inherited { $0.values?[key] }
+    }
+  }
+
+  open class func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionAnimationDuration:
+      setAnimationDuration((value as? NSNumber)?.doubleValue ?? value as? Double ?? 0.25)
+    case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(value as? CAMediaTimingFunction)
+    case kCATransactionDisableActions:
+      setDisableActions((value as? NSNumber)?.boolValue ?? value as? Bool ?? false)
+    case kCATransactionCompletionBlock: setCompletionBlock(value as? () -> Void)
+    default: stack[stack.count - 1].values = (stack.last?.values ?? [:]).merging([key: value as Any]) { $1 }
+    }
+  }
+
+  /// The group that an animation added now belongs to.
+  static var currentCompletion: CompletionGroup? {
+    stack.count == 1 && stack[0].completion == nil ? nil : inherited(\.completion)
+  }
+
+  /// What the implicit transaction was told holds until it is committed.
+  private static func touch() {
+    if stack.count == 1 { setNeedsCommit() }
+  }
+
+  // MARK: The implicit transaction
+
+  /// Whether something waits for a commit.
+  package private(set) static var isCommitPending = false
+  private static var isCommitting = false
+  private static var observer: CFRunLoopObserver?
+  private static var afterCommitBlocks: [@MainActor () -> Void] = []
+  private static var beforeLayoutHooks: [(id: Int, body: @MainActor () -> Void)] = []
+  private static var lastHook = 0
+  private static var sealed: [CompletionGroup] = []
+
+  /// Makes sure that a commit happens before the main run loop sleeps.
+  package static func setNeedsCommit() {
+    guard !isCommitPending else { return }
+    isCommitPending = true
+    if observer == nil { installObserver() }
+  }
+
+  /// Calls `block` once, after the layout of the next commit. It runs even if nothing else changes.
+  package static func afterCommit(_ block: @escaping @MainActor () -> Void) {
+    afterCommitBlocks.append(block)
+    setNeedsCommit()
+  }
+
+  /// Calls `hook` at the start of every commit, before layout, and again before each repetition of layout. It must be
+  /// cheap when it has nothing to do.
+  /// - Returns: an identifier for `removeBeforeLayoutHook`.
+  @discardableResult
+  package static func addBeforeLayoutHook(_ hook: @escaping @MainActor () -> Void) -> Int {
+    lastHook += 1
+    beforeLayoutHooks.append((lastHook, hook))
+    return lastHook
+  }
+
+  package static func removeBeforeLayoutHook(_ id: Int) {
+    beforeLayoutHooks.removeAll { $0.id == id }
+  }
+
+  static func enqueue(_ group: CompletionGroup) {
+    sealed.append(group)
+    setNeedsCommit()
+  }
+
+  private static func installObserver() {
+    // Before sources that prepare for sleep (order above), after those of the application.
+    let order = 2_000_000
+    observer = CFRunLoopObserverCreateWithHandler(
+      nil, CFRunLoopActivity.beforeWaiting.rawValue | CFRunLoopActivity.exit.rawValue, true, order
+    ) { _, _ in
+      MainActor.assumeIsolated { CATransaction.flush() }
+    }
+    CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
+  }
+
+  /// More repetitions of layout than any screen needs; past it a layout loop is cut off until the next commit.
+  private static let layoutLimit = 100
+
+  private static func commitIfNeeded() {
+    guard isCommitPending, !isCommitting else { return }
+    isCommitting = true
+    var rounds = 0
+    repeat {
+      isCommitPending = false
+      rounds += 1
+      for hook in beforeLayoutHooks { hook.body() }
+      LayerRoot.layoutAll()
+      if LayerRoot.needLayout, rounds < layoutLimit { continue }
+      LayerRoot.displayAll()
+      AnimationScheduler.shared.startPending()
+      if stack[0].completion != nil || stack[0].duration != nil || stack[0].timingFunction != nil
+        || stack[0].disableActions != nil
+      {
+        let implicit = stack[0]
+        stack[0] = State()
+        implicit.completion?.seal()
+      }
+      if !afterCommitBlocks.isEmpty {
+        let blocks = afterCommitBlocks
+        afterCommitBlocks = []
+        for block in blocks { block() }
+      }
+      if !sealed.isEmpty {
+        let groups = sealed
+        sealed = []
+        for group in groups { group.fireIfDone() }
+      }
+    } while (isCommitPending || LayerRoot.needLayout) && rounds < layoutLimit
+    isCommitting = false
+    LayerRoot.requestFrames()
+  }
+}
+
+/// Key of the duration, in seconds, for `CATransaction.value(forKey:)`.
+public let kCATransactionAnimationDuration = "animationDuration"
+public let kCATransactionDisableActions = "disableActions"
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public let kCATransactionCompletionBlock = "completionBlock"

@@ -1,0 +1,55 @@
+import CoreGraphics
+import Foundation
+
+/// A layer tree that is shown somewhere: a window or a snapshot. Its layers take part in commits.
+@MainActor
+package final class LayerRoot {
+  package let layer: CALayer
+  /// Called at the end of a frame in which something of the tree changed. With no presenter no frame is asked for.
+  package var present: (() -> Void)? { didSet { if present != nil { layer.markVisualChange() } } }
+  var needsPresent = false
+
+  private static var all: [LayerRoot] = []
+
+  /// Registers `layer`, which must have no superlayer, until `invalidate()`.
+  package init(layer: CALayer) {
+    self.layer = layer
+    layer.setIsRoot(true)
+    Self.all.append(self)
+    CATransaction.setNeedsCommit()
+  }
+
+  package func invalidate() {
+    guard Self.all.contains(where: { $0 === self }) else { return }
+    Self.all.removeAll { $0 === self }
+    present = nil
+    if !Self.all.contains(where: { $0.layer === layer }) { layer.setIsRoot(false) }
+  }
+
+  // MARK: Phases of a commit
+
+  static var needLayout: Bool { all.contains { $0.layer.hasLayoutWork } }
+
+  static func layoutAll() {
+    for root in all where root.layer.hasLayoutWork { root.layer.layoutDirtySubtree() }
+  }
+
+  static func displayAll() {
+    for root in all where root.layer.hasDisplayWork { root.layer.displayDirtySubtree() }
+  }
+
+  static func requestFrames() {
+    for root in all where root.layer.takeVisualChange() {
+      root.needsPresent = true
+      if root.present != nil { FrameClock.shared.requestFrame() }
+    }
+  }
+
+  static func presentAll() {
+    requestFrames()
+    for root in all where root.needsPresent {
+      root.needsPresent = false
+      root.present?()
+    }
+  }
+}
