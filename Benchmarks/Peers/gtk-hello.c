@@ -1,0 +1,44 @@
+// The smallest GTK 4 application: a window of a phone's size with one label. It ends after its first frame is painted and
+// prints one line: milliseconds of wall time since LAUNCHED_AT (the launcher's CLOCK_MONOTONIC in nanoseconds),
+// milliseconds of processor time, and resident and proportional memory in KiB.
+#include <gtk/gtk.h>
+#include <sys/resource.h>
+#include <time.h>
+
+#include "measure.h"
+
+static GMainLoop *loop;
+
+static gboolean
+finish (gpointer data)
+{
+  g_main_loop_quit (loop);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+painted (GdkFrameClock *clock, gpointer data)
+{
+  static gboolean is_done;
+  if (is_done)
+    return;
+  is_done = TRUE;
+  print_start ();
+  g_idle_add (finish, NULL);
+}
+
+int
+main (void)
+{
+  if (!gtk_init_check ())
+    return 69;
+  GtkWidget *window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (window), 393, 852);
+  gtk_window_set_child (GTK_WINDOW (window), gtk_label_new ("Hello"));
+  gtk_widget_realize (window);
+  g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (painted), NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  loop = g_main_loop_new (NULL, FALSE);
+  g_main_loop_run (loop);
+  return 0;
+}

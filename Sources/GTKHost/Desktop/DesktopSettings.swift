@@ -1,0 +1,72 @@
+import CGTK
+import Foundation
+import UIKit
+
+/// What the person chose in the desktop's settings, kept up to date.
+///
+/// The desktop portal knows the colour scheme, the accent and the contrast; where there is no portal, GTK's own settings
+/// answer for them.
+@MainActor
+final class DesktopSettings {
+  private let settings: UnsafeMutableRawPointer
+  private let changed: () -> Void
+  private var portal = PortalSettings.Values()
+  private var source: PortalSettings?
+
+  init(changed: @escaping () -> Void) {
+    self.changed = changed
+    settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)
+    current = HostEnvironment()
+    current = read()
+    for name in [
+      "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations", "gtk-xft-dpi",
+    ] {
+      onChange(of: name, settings) { [weak self] in self?.update() }
+    }
+    source = PortalSettings { [weak self] values in
+      self?.portal = values
+      self?.update()
+    }
+  }
+
+  private(set) var current: HostEnvironment
+
+  private func update() {
+    let new = read()
+    guard new != current else { return }
+    current = new
+    changed()
+  }
+
+  private func read() -> HostEnvironment {
+    let theme = ProcessInfo.processInfo.environment["GTK_THEME"] ?? stringProperty("gtk-theme-name", of: settings)
+    let isDarkTheme =
+      boolProperty("gtk-application-prefer-dark-theme", of: settings)
+      || theme.lowercased().hasSuffix("dark")
+    return HostEnvironment(
+      isDark: portal.isDark ?? isDarkTheme,
+      accent: portal.accent,
+      isHighContrast: portal.isHighContrast ?? theme.lowercased().hasPrefix("highcontrast"),
+      reducesMotion: !boolProperty("gtk-enable-animations", of: settings),
+      isRightToLeft: gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL,
+      contentSizeCategory: Self.category(textScale: textScale))
+  }
+
+  /// How much larger than usual the desktop's text is.
+  private var textScale: CGFloat {
+    if let scale = portal.textScale { return scale }
+    let dpi = intProperty("gtk-xft-dpi", of: settings)
+    return dpi > 0 ? CGFloat(dpi) / 1024 / 96 : 1
+  }
+
+  /// The category whose body text is nearest: Apple's body sizes over the 17 points of the default.
+  static func category(textScale: CGFloat) -> String {
+    let sizes: [(String, CGFloat)] = [
+      ("XS", 14), ("S", 15), ("M", 16), ("L", 17), ("XL", 19), ("XXL", 21), ("XXXL", 23), ("AccessibilityM", 28),
+      ("AccessibilityL", 33), ("AccessibilityXL", 40), ("AccessibilityXXL", 47), ("AccessibilityXXXL", 53),
+    ]
+    let size = textScale * 17
+    let nearest = sizes.min { abs($0.1 - size) < abs($1.1 - size) }!
+    return "UICTContentSizeCategory" + nearest.0
+  }
+}

@@ -1,0 +1,197 @@
+import CGTK
+import CoreFoundation
+import Foundation
+import QuartzCore
+import UIKit
+
+/// The desktop, by way of GTK 4: a window for each scene.
+///
+/// An application that is linked with this module shows itself here. The size of its first window is a phone's, or what
+/// the environment's `PORTOLAN_WINDOW`, or the argument `-PortolanWindow`, says: `phone`, `pad` or `820x600`.
+@MainActor
+package final class GTKHost: UIKit.Host {
+  package weak var client: (any HostClient)?
+  package private(set) var screen: HostScreen
+  package let pasteboard: any HostPasteboard
+
+  let preferredWindowSize: CGSize
+  private let display: OpaquePointer
+  private let clipboard: DesktopPasteboard
+  private var settings: DesktopSettings!
+  private var windows: [GTKWindow] = []
+  private var heldBack: [(HostEvent, GTKWindow)] = []
+  private var isRunning = false
+
+  /// Connects to the display, and lets the main run loop serve GLib from now on.
+  package init(arguments: [String] = CommandLine.arguments) throws {
+    Self.chooseRenderer()
+    guard gtk_init_check() != 0, let display = gdk_display_get_default() else { throw Unavailable.noDisplay }
+    self.display = display
+    let form = try WindowForm(arguments: arguments, environment: ProcessInfo.processInfo.environment)
+    preferredWindowSize = form.size(fitting: Self.largestSize(on: display))
+    screen = HostScreen(
+      size: preferredWindowSize, scale: CGFloat(Self.monitorScale(of: display)), idiom: form.idiom,
+      maximumFramesPerSecond: Self.refreshRate(of: display), model: form.idiom == .pad ? "iPad" : "iPhone")
+
+    let route = Route()
+    clipboard = DesktopPasteboard(display: display) { route.host?.deliverHeldBack() }
+    pasteboard = clipboard
+    settings = DesktopSettings {
+      guard let host = route.host else { return }
+      host.client?.hostEnvironmentDidChange(host)
+    }
+    route.host = self
+    GLibLoop.shared.start()
+  }
+
+  /// Why there can be no window.
+  package enum Unavailable: Error, CustomStringConvertible {
+    case noDisplay
+    case badWindow(String)
+
+    package var description: String {
+      switch self {
+      case .noDisplay: "There is no display to show a window on: neither DISPLAY nor WAYLAND_DISPLAY leads to one."
+      case .badWindow(let text):
+        "The window cannot be “\(text)”: it is phone, pad, or a size such as 820x600 of at least 240x240."
+      }
+    }
+  }
+
+  private final class Route {
+    weak var host: GTKHost?
+  }
+
+  // MARK: Host
+
+  package var environment: HostEnvironment { settings.current }
+
+  package func makeWindow(_ request: HostWindowRequest) -> any HostWindow {
+    let window = GTKWindow(host: self, request: request)
+    windows.append(window)
+    return window
+  }
+
+  package func performWhenIdle(_ work: @escaping @MainActor () -> Void) {
+    g_idle_add_full(
+      G_PRIORITY_LOW,
+      { data in
+        let work = Unmanaged<Work>.fromOpaque(data!).takeUnretainedValue()
+        MainActor.assumeIsolated { work.body() }
+        return 0
+      }, Unmanaged.passRetained(Work(work)).toOpaque(), { Unmanaged<Work>.fromOpaque($0!).release() })
+  }
+
+  private final class Work {
+    let body: @MainActor () -> Void
+    init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+  }
+
+  package func open(_ url: URL) -> Bool {
+    g_app_info_launch_default_for_uri(url.absoluteString, nil, nil) != 0
+  }
+
+  package func beep() { gdk_display_beep(display) }
+
+  package func run() {
+    isRunning = true
+    let signals = [SIGTERM, SIGINT].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+      source.setEventHandler { [weak self] in
+        MainActor.assumeIsolated {
+          guard let self else { return }
+          self.client?.hostWillTerminate(self)
+          self.stop()
+        }
+      }
+      source.resume()
+      return source
+    }
+    while isRunning { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    for (source, number) in zip(signals, [SIGTERM, SIGINT]) {
+      source.cancel()
+      signal(number, SIG_DFL)
+    }
+  }
+
+  package func stop() {
+    isRunning = false
+    CFRunLoopStop(CFRunLoopGetMain())
+  }
+
+  // MARK: Windows
+
+  func deliver(_ event: HostEvent, to window: GTKWindow) {
+    if clipboard.isWaiting {
+      heldBack.append((event, window))
+    } else {
+      client?.host(self, window: window, received: event)
+    }
+  }
+
+  private func deliverHeldBack() {
+    let events = heldBack
+    heldBack = []
+    for (event, window) in events { client?.host(self, window: window, received: event) }
+  }
+
+  /// Applications ask the screen for the size to lay out in: it is their window's.
+  func windowChangedShape(_ window: GTKWindow) {
+    guard window === windows.first else { return }
+    var changed = screen
+    changed.size = window.geometry.size
+    changed.scale = window.geometry.scale
+    guard changed != screen else { return }
+    screen = changed
+    client?.hostScreenDidChange(self)
+  }
+
+  func windowChangedVisibility(_ window: GTKWindow) {}
+
+  func windowWasDestroyed(_ window: GTKWindow) { windows.removeAll { $0 === window } }
+
+  // MARK: Display
+
+  /// GTK's GL renderer is many times slower than Cairo where the processor has to do a graphics card's work.
+  private static func chooseRenderer() {
+    let nodes = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/dri")) ?? []
+    if !nodes.contains(where: { $0.hasPrefix("renderD") }) { setenv("GSK_RENDERER", "cairo", 0) }
+    // Without a session bus there is nobody to tell, and GTK would complain of it.
+    let environment = ProcessInfo.processInfo.environment
+    let runtime = environment["XDG_RUNTIME_DIR"] ?? "/run/user/\(getuid())"
+    if environment["DBUS_SESSION_BUS_ADDRESS"] == nil, access(runtime + "/bus", R_OK) != 0 {
+      setenv("GTK_A11Y", "none", 0)
+    }
+  }
+
+  private static func firstMonitor(of display: OpaquePointer) -> OpaquePointer? {
+    let monitors = gdk_display_get_monitors(display)
+    guard let monitor = g_list_model_get_item(monitors, 0) else { return nil }
+    // The display keeps it.
+    g_object_unref(monitor)
+    return OpaquePointer(monitor)
+  }
+
+  private static func monitorScale(of display: OpaquePointer) -> Int {
+    firstMonitor(of: display).map { Int(gdk_monitor_get_scale_factor($0)) } ?? 1
+  }
+
+  private static func refreshRate(of display: OpaquePointer) -> Int {
+    let millihertz = firstMonitor(of: display).map { gdk_monitor_get_refresh_rate($0) } ?? 0
+    return millihertz > 0 ? Int((Double(millihertz) / 1000).rounded()) : 60
+  }
+
+  private static func largestSize(on display: OpaquePointer) -> CGSize? {
+    guard let monitor = firstMonitor(of: display) else { return nil }
+    var area = GdkRectangle()
+    gdk_monitor_get_geometry(monitor, &area)
+    return CGSize(width: Int(area.width), height: Int(area.height))
+  }
+}
+
+/// Called before `main`, when nothing may be done but to leave a note.
+@_cdecl("ptl_gtk_host_register")
+func registerGTKHost() {
+  HostRegistry.windowHost = { try GTKHost() }
+}

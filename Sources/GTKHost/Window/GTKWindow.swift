@@ -1,0 +1,187 @@
+import CGTK
+import CGTKShim
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKit
+
+/// One top-level window of the desktop, for one scene.
+@MainActor
+final class GTKWindow: HostWindow {
+  private unowned let host: GTKHost
+  private(set) var geometry: HostWindowGeometry
+
+  let surface: UnsafeMutablePointer<GtkWidget>
+  private let window: UnsafeMutablePointer<GtkWindow>
+  private let pointer: PointerInput
+  private let keyboard: KeyboardInput
+  private let renderer = LayerRenderer()
+  private var isClosed = false
+  private var isActive = false
+  private(set) var isVisible = false
+
+  /// Whether anything was drawn yet.
+  private(set) var isDrawn = false
+
+  init(host: GTKHost, request: HostWindowRequest) {
+    self.host = host
+    let size = request.size ?? host.preferredWindowSize
+    let widget = gtk_window_new()!
+    window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
+    surface = ptl_surface_new()
+    geometry = HostWindowGeometry(
+      size: size, scale: CGFloat(gtk_widget_get_scale_factor(widget)), orientation: Self.orientation(of: size))
+
+    let route = Route()
+    pointer = PointerInput(surface: surface) { route.window?.send($0) }
+    keyboard = KeyboardInput(surface: surface) { route.window?.send($0) }
+    route.window = self
+
+    gtk_window_set_default_size(window, gint(size.width), gint(size.height))
+    gtk_window_set_child(window, surface)
+    setMinimumSize(request.minimumSize)
+    setTitle(request.title)
+    connectSurface()
+    connectWindow()
+    gtk_widget_grab_focus(surface)
+  }
+
+  /// Lets the input objects be made before the window that they send to.
+  private final class Route {
+    weak var window: GTKWindow?
+  }
+
+  // MARK: HostWindow
+
+  var rootLayer: AnyObject?
+
+  func show() { gtk_window_present(window) }
+
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    rootLayer = nil
+    gtk_window_destroy(window)
+  }
+
+  func setTitle(_ title: String) { gtk_window_set_title(window, title) }
+
+  func requestSize(_ size: CGSize) {
+    gtk_window_set_default_size(window, gint(size.width.rounded()), gint(size.height.rounded()))
+  }
+
+  func setMinimumSize(_ size: CGSize) {
+    ptl_surface_set_minimum_size(surface, gint(size.width.rounded(.up)), gint(size.height.rounded(.up)))
+  }
+
+  func requestOrientation(_ orientation: HostOrientation) {
+    guard orientation.isLandscape != geometry.orientation.isLandscape else { return }
+    requestSize(CGSize(width: geometry.size.height, height: geometry.size.width))
+  }
+
+  func setCursor(_ cursor: HostCursor) { gtk_widget_set_cursor_from_name(surface, cursor.cssName) }
+
+  func setTextInput(_ input: HostTextInput?) { keyboard.textInput = input }
+
+  // MARK: GTK's side
+
+  private func connectSurface() {
+    let callbacks = PTLSurfaceCallbacks(
+      snapshot: { context, snapshot, width, height in
+        let window = Unmanaged<GTKWindow>.fromOpaque(context!).takeUnretainedValue()
+        MainActor.assumeIsolated {
+          window.draw(into: snapshot!, size: CGSize(width: Int(width), height: Int(height)))
+        }
+      },
+      resized: { context, _, _ in
+        let window = Unmanaged<GTKWindow>.fromOpaque(context!).takeUnretainedValue()
+        MainActor.assumeIsolated { window.shapeChanged() }
+      },
+      destroyed: { context in
+        let window = Unmanaged<GTKWindow>.fromOpaque(context!).takeRetainedValue()
+        MainActor.assumeIsolated { window.destroyed() }
+      })
+    // The widget keeps this object until it is destroyed.
+    ptl_surface_connect(surface, callbacks, Unmanaged.passRetained(self).toOpaque())
+    onChange(of: "scale-factor", UnsafeMutableRawPointer(surface)) { [weak self] in self?.shapeChanged() }
+  }
+
+  private func connectWindow() {
+    let instance = UnsafeMutableRawPointer(window)
+    onChange(of: "is-active", instance) { [weak self] in self?.activityChanged() }
+    onSignal(instance, "map") { [weak self] in self?.visibilityChanged(true) }
+    onSignal(instance, "unmap") { [weak self] in self?.visibilityChanged(false) }
+    let closing: @convention(c) (gpointer, gpointer) -> gboolean = { _, data in
+      let window = Unmanaged<GTKWindow>.fromOpaque(data).takeUnretainedValue()
+      MainActor.assumeIsolated { window.send(.closeRequested) }
+      return 1
+    }
+    connect(
+      instance, "close-request", unsafeBitCast(closing, to: GCallback.self),
+      Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  private func shapeChanged() {
+    let size = CGSize(width: Int(gtk_widget_get_width(surface)), height: Int(gtk_widget_get_height(surface)))
+    guard size.width > 0, size.height > 0 else { return }
+    let shape = HostWindowGeometry(
+      size: size, scale: CGFloat(gtk_widget_get_scale_factor(surface)), orientation: Self.orientation(of: size))
+    guard shape != geometry else { return }
+    geometry = shape
+    host.windowChangedShape(self)
+    send(.geometry(shape))
+  }
+
+  private func activityChanged() {
+    let isActive = gtk_window_is_active(window) != 0
+    guard isActive != self.isActive else { return }
+    self.isActive = isActive
+    keyboard.setFocus(isActive)
+    if !isActive { pointer.cancel() }
+    send(.active(isActive))
+  }
+
+  private func visibilityChanged(_ isVisible: Bool) {
+    guard isVisible != self.isVisible else { return }
+    self.isVisible = isVisible
+    host.windowChangedVisibility(self)
+    send(.visible(isVisible))
+  }
+
+  private func destroyed() {
+    isClosed = true
+    host.windowWasDestroyed(self)
+  }
+
+  private func send(_ event: HostEvent) {
+    guard !isClosed else { return }
+    host.deliver(event, to: self)
+  }
+
+  private func draw(into snapshot: OpaquePointer, size: CGSize) {
+    isDrawn = true
+    renderer.draw(rootLayer, into: snapshot, size: size, scale: geometry.scale)
+  }
+
+  private static func orientation(of size: CGSize) -> HostOrientation {
+    size.width > size.height ? .landscapeRight : .portrait
+  }
+}
+
+extension HostCursor {
+  /// The name that CSS, and every cursor theme, has for it.
+  fileprivate var cssName: String {
+    switch self {
+    case .arrow: "default"
+    case .pointingHand: "pointer"
+    case .text: "text"
+    case .verticalText: "vertical-text"
+    case .grab: "grab"
+    case .grabbing: "grabbing"
+    case .resizeHorizontally: "ew-resize"
+    case .resizeVertically: "ns-resize"
+    case .notAllowed: "not-allowed"
+    case .hidden: "none"
+    }
+  }
+}
