@@ -18,6 +18,7 @@ package final class GTKHost: UIKit.Host {
   private let display: OpaquePointer
   private let clipboard: DesktopPasteboard
   private var settings: DesktopSettings!
+  private let ticks = FrameTicks()
   private var windows: [GTKWindow] = []
   private var heldBack: [(HostEvent, GTKWindow)] = []
   private var isRunning = false
@@ -41,6 +42,7 @@ package final class GTKHost: UIKit.Host {
       host.client?.hostEnvironmentDidChange(host)
     }
     route.host = self
+    FrameClock.shared.driver = ticks
     GLibLoop.shared.start()
   }
 
@@ -51,7 +53,8 @@ package final class GTKHost: UIKit.Host {
 
     package var description: String {
       switch self {
-      case .noDisplay: "There is no display to show a window on: neither DISPLAY nor WAYLAND_DISPLAY leads to one."
+      case .noDisplay:
+        "There is no display to show a window on: neither DISPLAY nor WAYLAND_DISPLAY leads to one."
       case .badWindow(let text):
         "The window cannot be “\(text)”: it is phone, pad, or a size such as 820x600 of at least 240x240."
       }
@@ -147,9 +150,14 @@ package final class GTKHost: UIKit.Host {
     client?.hostScreenDidChange(self)
   }
 
-  func windowChangedVisibility(_ window: GTKWindow) {}
+  func windowChangedVisibility(_ window: GTKWindow) {
+    ticks.surface = windows.first { $0.isVisible }?.surface
+  }
 
-  func windowWasDestroyed(_ window: GTKWindow) { windows.removeAll { $0 === window } }
+  func windowWasDestroyed(_ window: GTKWindow) {
+    windows.removeAll { $0 === window }
+    ticks.surface = windows.first { $0.isVisible }?.surface
+  }
 
   // MARK: Display
 

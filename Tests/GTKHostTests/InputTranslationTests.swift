@@ -35,7 +35,8 @@ final class InputTranslationTests: XCTestCase {
     XCTAssertEqual(tracker.hold(at: .zero, time: 1)?.phase, .began)
     XCTAssertTrue(tracker.isHeld)
     tracker.release()
-    XCTAssertEqual(tracker.move(by: CGPoint(x: 1, y: 0), at: .zero, modifiers: [], time: 1.1)?.phase, .changed)
+    XCTAssertEqual(
+      tracker.move(by: CGPoint(x: 1, y: 0), at: .zero, modifiers: [], time: 1.1)?.phase, .changed)
     XCTAssertEqual(tracker.cancel(at: .zero, time: 1.2)?.phase, .cancelled)
     XCTAssertFalse(tracker.isActive)
   }
@@ -64,7 +65,8 @@ final class InputTranslationTests: XCTestCase {
     XCTAssertEqual(try WindowForm(arguments: [], environment: [:]), .phone)
     XCTAssertEqual(try WindowForm(arguments: [], environment: ["PORTOLAN_WINDOW": "pad"]), .pad)
     XCTAssertEqual(
-      try WindowForm(arguments: ["app", "-PortolanWindow", "820x600"], environment: ["PORTOLAN_WINDOW": "pad"]),
+      try WindowForm(
+        arguments: ["app", "-PortolanWindow", "820x600"], environment: ["PORTOLAN_WINDOW": "pad"]),
       .size(CGSize(width: 820, height: 600)))
     for bad in ["", "x", "10x10", "axb", "1x2x3", "-5x400", "99999x400"] {
       XCTAssertThrowsError(try WindowForm(arguments: ["-PortolanWindow", bad], environment: [:]), bad)

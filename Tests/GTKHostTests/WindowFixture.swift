@@ -12,7 +12,9 @@ final class RecordingClient: HostClient {
   var environmentChanges = 0
   var screenChanges = 0
 
-  func host(_ host: any UIKit.Host, window: any HostWindow, received event: HostEvent) { events.append(event) }
+  func host(_ host: any UIKit.Host, window: any HostWindow, received event: HostEvent) {
+    events.append(event)
+  }
   func hostEnvironmentDidChange(_ host: any UIKit.Host) { environmentChanges += 1 }
   func hostScreenDidChange(_ host: any UIKit.Host) { screenChanges += 1 }
   func host(_ host: any UIKit.Host, open urls: [URL]) {}
@@ -25,7 +27,9 @@ final class RecordingClient: HostClient {
     events.compactMap { if case .pointer(let event) = $0 { event } else { nil } }
   }
   var keys: [HostKeyEvent] { events.compactMap { if case .key(let event) = $0 { event } else { nil } } }
-  var scrolls: [HostScrollEvent] { events.compactMap { if case .scroll(let event) = $0 { event } else { nil } } }
+  var scrolls: [HostScrollEvent] {
+    events.compactMap { if case .scroll(let event) = $0 { event } else { nil } }
+  }
   var committed: String {
     events.reduce(into: "") { if case .text(.commit(let text)) = $1 { $0 += text } }
   }
@@ -50,7 +54,8 @@ class WindowTestCase: XCTestCase {
   override func setUp() async throws {
     host = try Self.host.get()
     host.client = client
-    window = host.makeWindow(HostWindowRequest(title: "Test", size: CGSize(width: 400, height: 300))) as? GTKWindow
+    window =
+      host.makeWindow(HostWindowRequest(title: "Test", size: CGSize(width: 400, height: 300))) as? GTKWindow
     window.show()
     await until { self.window.isVisible && !self.client.geometries.isEmpty || self.window.isDrawn }
   }

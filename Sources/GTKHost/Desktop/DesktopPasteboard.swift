@@ -43,7 +43,8 @@ final class DesktopPasteboard: HostPasteboard {
 
   func setContents(_ contents: [String: Data]) {
     own = contents
-    var providers = contents.sorted { $0.key < $1.key }.map { type, data -> UnsafeMutablePointer<GdkContentProvider>? in
+    var providers = contents.sorted { $0.key < $1.key }.map {
+      type, data -> UnsafeMutablePointer<GdkContentProvider>? in
       let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
       defer { g_bytes_unref(bytes) }
       return gdk_content_provider_new_for_bytes(type, bytes)

@@ -39,7 +39,8 @@ final class DesktopSettings {
   }
 
   private func read() -> HostEnvironment {
-    let theme = ProcessInfo.processInfo.environment["GTK_THEME"] ?? stringProperty("gtk-theme-name", of: settings)
+    let theme =
+      ProcessInfo.processInfo.environment["GTK_THEME"] ?? stringProperty("gtk-theme-name", of: settings)
     let isDarkTheme =
       boolProperty("gtk-application-prefer-dark-theme", of: settings)
       || theme.lowercased().hasSuffix("dark")
@@ -62,7 +63,8 @@ final class DesktopSettings {
   /// The category whose body text is nearest: Apple's body sizes over the 17 points of the default.
   static func category(textScale: CGFloat) -> String {
     let sizes: [(String, CGFloat)] = [
-      ("XS", 14), ("S", 15), ("M", 16), ("L", 17), ("XL", 19), ("XXL", 21), ("XXXL", 23), ("AccessibilityM", 28),
+      ("XS", 14), ("S", 15), ("M", 16), ("L", 17), ("XL", 19), ("XXL", 21), ("XXXL", 23),
+      ("AccessibilityM", 28),
       ("AccessibilityL", 33), ("AccessibilityXL", 40), ("AccessibilityXXL", 47), ("AccessibilityXXXL", 53),
     ]
     let size = textScale * 17

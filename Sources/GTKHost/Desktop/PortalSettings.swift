@@ -48,11 +48,14 @@ final class PortalSettings {
   private func ask() {
     let question = "(['\(Self.appearance)', '\(Self.desktop)'],)"
     g_dbus_connection_call(
-      connection, Self.bus, Self.path, Self.interface, "ReadAll", g_variant_parse(nil, question, nil, nil, nil),
+      connection, Self.bus, Self.path, Self.interface, "ReadAll",
+      g_variant_parse(nil, question, nil, nil, nil),
       nil, G_DBUS_CALL_FLAGS_NONE, 2000, nil,
       { connection, result, data in
         let portal = Unmanaged<PortalSettings>.fromOpaque(data!).takeRetainedValue()
-        guard let reply = g_dbus_connection_call_finish(OpaquePointer(connection), result, nil) else { return }
+        guard let reply = g_dbus_connection_call_finish(OpaquePointer(connection), result, nil) else {
+          return
+        }
         defer { g_variant_unref(reply) }
         MainActor.assumeIsolated { portal.received(portal.values(in: reply)) }
       }, Unmanaged.passRetained(self).toOpaque())

@@ -18,7 +18,8 @@ func onSignal(
     MainActor.assumeIsolated { handler.body() }
   }
   return g_signal_connect_data(
-    instance, name, unsafeBitCast(callback, to: GCallback.self), Unmanaged.passRetained(Handler(body)).toOpaque(),
+    instance, name, unsafeBitCast(callback, to: GCallback.self),
+    Unmanaged.passRetained(Handler(body)).toOpaque(),
     releaseHandler, GConnectFlags(rawValue: 0))
 }
 

@@ -119,7 +119,8 @@ final class KeyboardInput {
     var plain: guint = 0
     guard
       gdk_display_translate_key(
-        gtk_widget_get_display(surface), code, GdkModifierType(rawValue: 0), layout, &plain, nil, nil, nil) != 0
+        gtk_widget_get_display(surface), code, GdkModifierType(rawValue: 0), layout, &plain, nil, nil, nil)
+        != 0
     else { return Self.characters(value) }
     return Self.characters(plain)
   }
@@ -185,7 +186,8 @@ final class KeyboardInput {
     }
     if old?.purpose != textInput.purpose { setPurpose(textInput.purpose) }
     var caret = GdkRectangle(
-      x: gint(textInput.caret.minX), y: gint(textInput.caret.minY), width: gint(textInput.caret.width.rounded(.up)),
+      x: gint(textInput.caret.minX), y: gint(textInput.caret.minY),
+      width: gint(textInput.caret.width.rounded(.up)),
       height: gint(textInput.caret.height.rounded(.up)))
     gtk_im_context_set_cursor_location(method, &caret)
     if old == nil {

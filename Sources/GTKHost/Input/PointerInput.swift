@@ -99,7 +99,8 @@ final class PointerInput {
     let phase: HostPointerEvent.Phase = heldButtons.isEmpty ? .down : .move
     heldButtons.insert(button)
     sendPointer(
-      phase, kind: kind(of: event), id: 0, buttons: heldButtons, modifiers: modifiers, force: force(of: event),
+      phase, kind: kind(of: event), id: 0, buttons: heldButtons, modifiers: modifiers,
+      force: force(of: event),
       time: time)
   }
 
@@ -167,7 +168,8 @@ final class PointerInput {
       guard delta != .zero else { return }
       send(
         .scroll(
-          HostScrollEvent(.discrete, location: location, delta: delta, modifiers: modifiers, timestamp: time)))
+          HostScrollEvent(.discrete, location: location, delta: delta, modifiers: modifiers, timestamp: time))
+      )
       return
     }
     let isStop = gdk_scroll_event_is_stop(event) != 0
@@ -198,7 +200,9 @@ final class PointerInput {
   private func scrollTimedOut() {
     scrollTimeout = 0
     guard !scroll.isHeld else { return }
-    if let event = scroll.end(at: location, modifiers: [], time: CACurrentMediaTime()) { send(.scroll(event)) }
+    if let event = scroll.end(at: location, modifiers: [], time: CACurrentMediaTime()) {
+      send(.scroll(event))
+    }
   }
 
   /// GTK's own step for one notch: the page to the power of two thirds.

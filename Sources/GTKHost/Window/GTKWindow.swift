@@ -16,6 +16,7 @@ final class GTKWindow: HostWindow {
   private let pointer: PointerInput
   private let keyboard: KeyboardInput
   private let renderer = LayerRenderer()
+  private var root: LayerRoot?
   private var isClosed = false
   private var isActive = false
   private(set) var isVisible = false
@@ -30,7 +31,8 @@ final class GTKWindow: HostWindow {
     window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
     surface = ptl_surface_new()
     geometry = HostWindowGeometry(
-      size: size, scale: CGFloat(gtk_widget_get_scale_factor(widget)), orientation: Self.orientation(of: size))
+      size: size, scale: CGFloat(gtk_widget_get_scale_factor(widget)), orientation: Self.orientation(of: size)
+    )
 
     let route = Route()
     pointer = PointerInput(surface: surface) { route.window?.send($0) }
@@ -53,7 +55,15 @@ final class GTKWindow: HostWindow {
 
   // MARK: HostWindow
 
-  var rootLayer: AnyObject?
+  var rootLayer: CALayer? {
+    didSet {
+      guard rootLayer !== oldValue else { return }
+      root?.invalidate()
+      root = rootLayer.map { LayerRoot(layer: $0) }
+      root?.present = { [weak self] in self?.needsDrawing() }
+      needsDrawing()
+    }
+  }
 
   func show() { gtk_window_present(window) }
 
@@ -80,6 +90,9 @@ final class GTKWindow: HostWindow {
   }
 
   func setCursor(_ cursor: HostCursor) { gtk_widget_set_cursor_from_name(surface, cursor.cssName) }
+
+  /// A desktop window has neither a status bar nor a home indicator.
+  func setStatusBar(_ bar: HostStatusBar) {}
 
   func setTextInput(_ input: HostTextInput?) { keyboard.textInput = input }
 
@@ -125,7 +138,8 @@ final class GTKWindow: HostWindow {
     let size = CGSize(width: Int(gtk_widget_get_width(surface)), height: Int(gtk_widget_get_height(surface)))
     guard size.width > 0, size.height > 0 else { return }
     let shape = HostWindowGeometry(
-      size: size, scale: CGFloat(gtk_widget_get_scale_factor(surface)), orientation: Self.orientation(of: size))
+      size: size, scale: CGFloat(gtk_widget_get_scale_factor(surface)),
+      orientation: Self.orientation(of: size))
     guard shape != geometry else { return }
     geometry = shape
     host.windowChangedShape(self)
@@ -158,8 +172,14 @@ final class GTKWindow: HostWindow {
     host.deliver(event, to: self)
   }
 
+  private func needsDrawing() {
+    if !isClosed { gtk_widget_queue_draw(surface) }
+  }
+
   private func draw(into snapshot: OpaquePointer, size: CGSize) {
     isDrawn = true
+    // A new size has been laid out by the client, but not committed yet.
+    CATransaction.flush()
     renderer.draw(rootLayer, into: snapshot, size: size, scale: geometry.scale)
   }
 

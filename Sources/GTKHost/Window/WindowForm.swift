@@ -48,6 +48,7 @@ enum WindowForm: Equatable {
       case .size(let size): size
       }
     guard let desktop, self != .size(wanted) else { return wanted }
-    return CGSize(width: min(wanted.width, desktop.width - 16), height: min(wanted.height, desktop.height - 80))
+    return CGSize(
+      width: min(wanted.width, desktop.width - 16), height: min(wanted.height, desktop.height - 80))
   }
 }

@@ -2,10 +2,17 @@
 @MainActor
 package final class HeadlessWindow: HostWindow {
   package private(set) var geometry: HostWindowGeometry
-  package var rootLayer: AnyObject?
+  package var rootLayer: CALayer? {
+    didSet {
+      guard rootLayer !== oldValue else { return }
+      root?.invalidate()
+      root = rootLayer.map { LayerRoot(layer: $0) }
+    }
+  }
 
   private let host: HeadlessHost
   private var isClosed = false
+  private var root: LayerRoot?
 
   package init(host: HeadlessHost, geometry: HostWindowGeometry) {
     self.host = host
@@ -17,7 +24,10 @@ package final class HeadlessWindow: HostWindow {
     send(.active(true))
   }
 
-  package func close() { isClosed = true }
+  package func close() {
+    isClosed = true
+    rootLayer = nil
+  }
 
   package func setTitle(_ title: String) {}
 
@@ -33,6 +43,8 @@ package final class HeadlessWindow: HostWindow {
   }
 
   package func setCursor(_ cursor: HostCursor) {}
+
+  package func setStatusBar(_ bar: HostStatusBar) {}
 
   package func setTextInput(_ input: HostTextInput?) {}
 

@@ -4,9 +4,9 @@ package protocol HostWindow: AnyObject {
   /// Size, scale, safe area and orientation now. A change arrives as `HostEvent.geometry`.
   var geometry: HostWindowGeometry { get }
 
-  /// The root of what is drawn, in points with the origin at the top left. The host reads it, and draws it after each
-  /// frame in which it changed.
-  var rootLayer: AnyObject? { get set }
+  /// The root of what is drawn, in points with the origin at the top left, of the size of the window. It has no
+  /// superlayer. The host draws it after each frame in which it changed.
+  var rootLayer: CALayer? { get set }
 
   func show()
 
@@ -26,6 +26,10 @@ package protocol HostWindow: AnyObject {
   func requestOrientation(_ orientation: HostOrientation)
 
   func setCursor(_ cursor: HostCursor)
+
+  /// Says how the status bar and the home indicator should look, where the window has them. On a display that has a
+  /// status bar but no cut-out, hiding it changes the safe area.
+  func setStatusBar(_ bar: HostStatusBar)
 
   /// Says what is being edited, or `nil` when nothing is. Without it keys are not offered to the input method.
   func setTextInput(_ input: HostTextInput?)
