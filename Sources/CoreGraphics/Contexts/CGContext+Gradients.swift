@@ -35,17 +35,20 @@ extension CGContext {
       else { return }
       defer { cairo_pattern_destroy(pattern) }
       gradient.addStops(to: pattern, opacity: state.alpha)
-      cairo_pattern_set_extend(pattern, options.isEmpty ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
+      let distance = hypot(endCenter.x - startCenter.x, endCenter.y - startCenter.y)
+      let areNested = distance <= abs(endRadius - startRadius)
+      cairo_pattern_set_extend(
+        pattern, options.isEmpty && !areNested ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
       cairo_save(cairo)
-      // Of two circles inside each other the wider one bounds the end that does not go on.
-      if options == .drawsBeforeStartLocation, endRadius > startRadius {
-        clipCircle(cairo, endCenter, endRadius, outside: false)
-      } else if options == .drawsBeforeStartLocation {
-        clipCircle(cairo, endCenter, endRadius, outside: true)
-      } else if options == .drawsAfterEndLocation, endRadius < startRadius {
-        clipCircle(cairo, startCenter, startRadius, outside: false)
-      } else if options == .drawsAfterEndLocation, startRadius > 0 {
-        clipCircle(cairo, startCenter, startRadius, outside: true)
+      if areNested {
+        // Circles as clips have smooth edges, which the ends of Cairo's pattern have not.
+        let grows = endRadius > startRadius
+        if !options.contains(.drawsAfterEndLocation) {
+          clipCircle(cairo, endCenter, endRadius, outside: !grows)
+        }
+        if !options.contains(.drawsBeforeStartLocation) {
+          clipCircle(cairo, startCenter, startRadius, outside: grows)
+        }
       }
       cairo_set_source(cairo, pattern)
       cairo_paint(cairo)
@@ -73,6 +76,7 @@ private func clipHalfPlane(_ cairo: OpaquePointer, at edge: CGPoint, towards ins
 }
 
 private func clipCircle(_ cairo: OpaquePointer, _ center: CGPoint, _ radius: CGFloat, outside: Bool) {
+  guard radius > 0 || !outside else { return }
   cairo_new_path(cairo)
   cairo_arc(cairo, center.x, center.y, max(radius, 0), 0, 2 * .pi)
   if outside { cairo_rectangle(cairo, -farAway, -farAway, 2 * farAway, 2 * farAway) }

@@ -158,11 +158,20 @@ private struct Stroker {
     let dot = n0.dx * n1.dx + n0.dy * n1.dy
     let start = offset(p, n0)
     let end = offset(p, n1)
-    guard cross > 0 || (dot < 0 && cross == 0) else {
-      // The inner side goes through the corner itself, which winding keeps inside the outline.
-      side += cross == 0 ? [start] : [start, p, end]
+    let shortest = min(hypot(p.x - a.x, p.y - a.y), hypot(b.x - p.x, b.y - p.y))
+    // Where the sides of both lines meet.
+    let meeting = half / (1 + dot)
+    let corner = CGPoint(x: p.x + (n0.dx + n1.dx) * meeting, y: p.y + (n0.dy + n1.dy) * meeting)
+    if cross == 0, dot > 0 { return side.append(start) }
+    if cross < 0 {
+      // Where lines are too short for their inner sides to meet, the outline goes through the corner itself,
+      // which winding keeps inside.
+      let reach = half * (max(1 - dot, 0) / (1 + dot)).squareRoot()
+      side += dot > -0.99 && reach <= shortest ? [corner] : [start, p, end]
       return
     }
+    // Between the pieces of a curve every join looks the same.
+    if dot > 0.98 { return side.append(corner) }
     switch join {
     case .bevel: side += [start, end]
     case .round:
@@ -174,8 +183,7 @@ private struct Stroker {
         side += [start, end]
         return
       }
-      let scale = half / (1 + dot)
-      side.append(CGPoint(x: p.x + (n0.dx + n1.dx) * scale, y: p.y + (n0.dy + n1.dy) * scale))
+      side.append(corner)
     }
   }
 

@@ -1,0 +1,265 @@
+import CCairo
+
+/// A font at a size: what UIKit's fonts stand on. There is one object for each combination, so that comparing
+/// two is comparing pointers.
+package final class FontFace: Hashable, @unchecked Sendable {
+  package enum Design: Hashable, Sendable {
+    case system
+    case monospaced
+    /// Differs from iOS: no rounded font is packaged, so this is the system font.
+    case rounded
+    case serif
+    /// An installed family, by its own name.
+    case family(String)
+  }
+
+  private struct Key: Hashable {
+    var design: Design
+    var pointSize: CGFloat
+    var weight: CGFloat
+    var isItalic: Bool
+    var hasMonospacedDigits: Bool
+  }
+
+  package let design: Design
+  package let pointSize: CGFloat
+  /// From 100, thin, to 900, black; 400 is regular.
+  package let weight: CGFloat
+  package let isItalic: Bool
+  package let hasMonospacedDigits: Bool
+
+  // Caches of the main thread.
+  private var descriptions: [OpaquePointer?] = Array(repeating: nil, count: 5)
+  private var measured: Metrics?
+  private var resolvedFamily: String?
+  private var sharedAttributes: OpaquePointer?
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var faces: [Key: FontFace] = [:]
+
+  private init(_ key: Key) {
+    design = key.design
+    pointSize = key.pointSize
+    weight = key.weight
+    isItalic = key.isItalic
+    hasMonospacedDigits = key.hasMonospacedDigits
+    switch key.design {
+    case .system, .rounded: tracking = systemTracking(size: key.pointSize, weight: key.weight)
+    case .monospaced, .serif, .family: tracking = 0
+    }
+  }
+
+  /// The face of a design; safe on any thread.
+  package static func make(
+    design: Design = .system, size: CGFloat, weight: CGFloat = 400, italic: Bool = false,
+    monospacedDigits: Bool = false
+  ) -> FontFace {
+    let key = Key(
+      design: design, pointSize: size.isFinite ? min(max(size, 0.5), 4000) : 17,
+      weight: min(max(weight, 100), 900), isItalic: italic, hasMonospacedDigits: monospacedDigits)
+    return lock.withLock {
+      if let face = faces[key] { return face }
+      let face = FontFace(key)
+      faces[key] = face
+      return face
+    }
+  }
+
+  /// The face that iOS would give for a font name: an installed family or PostScript name, or a font of Apple's
+  /// that one of ours stands for. Nothing for other names.
+  package static func named(_ name: String, size: CGFloat) -> FontFace? {
+    let library = FontLibrary.shared
+    if let family = library.family(named: name) { return make(design: .family(family), size: size) }
+    if let member = library.member(postScriptName: name) {
+      return make(
+        design: .family(member.family), size: size, weight: CGFloat(member.weight), italic: member.isItalic)
+    }
+    let parts = name.split(separator: "-", maxSplits: 1)
+    guard let family = parts.first, let design = standIns[family.filter { $0 != " " }.lowercased()] else {
+      return nil
+    }
+    let style = parts.count > 1 ? parts[1].lowercased() : ""
+    return make(
+      design: design, size: size, weight: styleWeight(style),
+      italic: style.contains("italic") || style.contains("oblique"))
+  }
+
+  /// The same design at another size.
+  package func withSize(_ size: CGFloat) -> FontFace {
+    .make(
+      design: design, size: size, weight: weight, italic: isItalic, monospacedDigits: hasMonospacedDigits)
+  }
+
+  package func with(weight: CGFloat? = nil, italic: Bool? = nil, design: Design? = nil) -> FontFace {
+    .make(
+      design: design ?? self.design, size: pointSize, weight: weight ?? self.weight,
+      italic: italic ?? isItalic, monospacedDigits: hasMonospacedDigits)
+  }
+
+  // MARK: Names
+
+  /// The installed family that is drawn with.
+  package var familyName: String {
+    if let resolvedFamily { return resolvedFamily }
+    let library = FontLibrary.shared
+    let dejaVu = (family: "DejaVu Sans", package: "fonts-dejavu-core")
+    let family =
+      switch design {
+      case .system, .rounded:
+        library.firstInstalled([
+          (pointSize < 20 ? "Inter" : "Inter Display", "fonts-inter"), ("Inter", "fonts-inter"),
+          ("Noto Sans", "fonts-noto-core"), dejaVu,
+        ])
+      case .monospaced:
+        library.firstInstalled([("DejaVu Sans Mono", "fonts-dejavu-core"), dejaVu])
+      case .serif:
+        library.firstInstalled([
+          ("Noto Serif", "fonts-noto-core"), ("DejaVu Serif", "fonts-dejavu-core"), dejaVu,
+        ])
+      case .family(let name): library.family(named: name) ?? name
+      }
+    resolvedFamily = family
+    return family
+  }
+
+  // MARK: Metrics
+
+  package struct Metrics {
+    package var ascender: CGFloat
+    /// Below the baseline is negative.
+    package var descender: CGFloat
+    package var capHeight: CGFloat
+    package var xHeight: CGFloat
+  }
+
+  /// In points. Every system design has those of San Francisco, whatever font stands for it.
+  package var metrics: Metrics {
+    if let measured { return measured }
+    let metrics: Metrics
+    if case .family = design {
+      metrics = measure()
+    } else {
+      // FACTS.md 1.11; cap and x-height are San Francisco's, in the same units.
+      func units(_ value: CGFloat) -> CGFloat { pointSize * value / 2048 }
+      metrics = Metrics(
+        ascender: units(1950), descender: -units(494), capHeight: units(1443), xHeight: units(1078))
+    }
+    measured = metrics
+    return metrics
+  }
+
+  package var ascender: CGFloat { metrics.ascender }
+  package var descender: CGFloat { metrics.descender }
+  package var lineHeight: CGFloat { metrics.ascender - metrics.descender }
+
+  private func measure() -> Metrics {
+    let context = FontLibrary.shared.context(.other, rightToLeft: false)
+    guard !FontLibrary.shared.isEmpty,
+      let pango = pango_context_get_metrics(context, description(.other), nil)
+    else {
+      return Metrics(
+        ascender: pointSize * 0.95, descender: pointSize * -0.25, capHeight: pointSize * 0.7,
+        xHeight: pointSize * 0.5)
+    }
+    defer { pango_font_metrics_unref(pango) }
+    func inkHeight(_ letter: String) -> CGFloat {
+      let layout = pango_layout_new(context)
+      defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+      pango_layout_set_font_description(layout, description(.other))
+      pango_layout_set_text(layout, letter, -1)
+      var ink = PangoRectangle()
+      pango_layout_get_extents(layout, &ink, nil)
+      return points(ink.height)
+    }
+    return Metrics(
+      ascender: points(pango_font_metrics_get_ascent(pango)),
+      descender: -points(pango_font_metrics_get_descent(pango)), capHeight: inkHeight("H"),
+      xHeight: inkHeight("x"))
+  }
+
+  // MARK: Pango
+
+  /// Extra space after each character that brings a line of Inter to the width of one of San Francisco.
+  package let tracking: CGFloat
+
+  /// What a text in this face needs besides its font; nothing where that is nothing.
+  var attributes: OpaquePointer? {
+    if let sharedAttributes { return sharedAttributes }
+    guard tracking != 0 || hasMonospacedDigits else { return nil }
+    let list = pango_attr_list_new()!
+    if tracking != 0 { pango_attr_list_insert(list, pango_attr_letter_spacing_new(exactUnits(tracking))) }
+    if hasMonospacedDigits { pango_attr_list_insert(list, pango_attr_font_features_new("tnum=1")) }
+    sharedAttributes = list
+    return list
+  }
+
+  /// The font and what it falls back on for other scripts.
+  func description(_ script: FontLibrary.Script) -> OpaquePointer {
+    if let description = descriptions[script.rawValue] { return description }
+    let description = pango_font_description_new()!
+    let suffix = script.chineseFamilySuffix
+    let fallback =
+      design == .serif
+      ? "Noto Serif,Noto Serif CJK \(suffix),Noto Naskh Arabic,Noto Serif Hebrew"
+      : "Noto Sans,Noto Sans CJK \(suffix),Noto Sans Arabic,Noto Sans Hebrew"
+    pango_font_description_set_family(description, "\(familyName),\(fallback),DejaVu Sans")
+    pango_font_description_set_absolute_size(description, Double(pointSize) * Double(PANGO_SCALE))
+    pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(weight.rounded())))
+    pango_font_description_set_style(description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    descriptions[script.rawValue] = description
+    return description
+  }
+
+  package static func == (lhs: FontFace, rhs: FontFace) -> Bool { lhs === rhs }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+/// Pango's units.
+func exactUnits(_ points: CGFloat) -> Int32 {
+  Int32(min(max((points * CGFloat(PANGO_SCALE)).rounded(), -1e9), 1e9))
+}
+
+func points(_ units: Int32) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }
+
+/// In points, fitted to the widths of labels that Interface Builder wrote into public storyboards: a line of
+/// text comes within one part in a hundred.
+private func systemTracking(size: CGFloat, weight: CGFloat) -> CGFloat {
+  // Size and thousandths of it. From 20 on the display cut is drawn, which is narrower by itself.
+  let steps: [(size: CGFloat, tracking: CGFloat)] =
+    size < 20
+    ? [
+      (8, 20), (9, 14), (10, 8), (11, 3), (12, 0), (13, -4), (14, -9), (15, -17.5), (16, -20.5), (17, -23.5),
+      (18, -22.5), (19, -22),
+    ]
+    : [(20, 0), (24, 7), (28, 7), (40, 4)]
+  var value = steps[0].tracking
+  for (lower, upper) in zip(steps, steps.dropFirst()) where size > lower.size {
+    let part = min((size - lower.size) / (upper.size - lower.size), 1)
+    value = lower.tracking + (upper.tracking - lower.tracking) * part
+  }
+  // San Francisco grows wider with its weight than Inter does.
+  if size < 20 { value += (min(weight, 700) - 400) / 20 }
+  return value * size / 1000
+}
+
+/// Fonts of Apple's that apps ask for by name.
+private let standIns: [String: FontFace.Design] = [
+  "sfpro": .system, "sfprotext": .system, "sfprodisplay": .system, "sfprorounded": .rounded,
+  ".sfui": .system, ".sfuitext": .system, ".applesystemuifont": .system, "helvetica": .system,
+  "helveticaneue": .system, "arial": .system, "arialmt": .system, "avenir": .system, "avenirnext": .system,
+  "verdana": .system, "trebuchetms": .system, "sfmono": .monospaced, "menlo": .monospaced,
+  "courier": .monospaced, "couriernew": .monospaced, "couriernewps": .monospaced, "georgia": .serif,
+  "timesnewroman": .serif, "timesnewromanps": .serif, "timesnewromanpsmt": .serif, "newyork": .serif,
+  "palatino": .serif,
+]
+
+private func styleWeight(_ style: String) -> CGFloat {
+  let names: [(String, CGFloat)] = [
+    ("ultralight", 200), ("extralight", 200), ("thin", 100), ("light", 300), ("medium", 500),
+    ("semibold", 600), ("demibold", 600), ("extrabold", 800), ("heavy", 800), ("black", 900), ("bold", 700),
+  ]
+  return names.first { style.contains($0.0) }?.1 ?? 400
+}

@@ -1,0 +1,182 @@
+import CCairo
+
+/// The fonts that text is drawn with, the same on every machine that has the Debian packages named here.
+///
+/// Nothing is read from the user's or the system's font settings: only these folders are looked at, through
+/// fontconfig's cache, and glyphs are neither hinted nor drawn with coloured edges. Made when text is first
+/// measured; used from one thread, the main one.
+package final class FontLibrary {
+  package static let shared = FontLibrary(folders: standardFolders)
+
+  /// What the packages fonts-inter, fonts-noto-cjk, fonts-noto-core, fonts-noto-color-emoji and
+  /// fonts-dejavu-core install.
+  private static let standardFolders = [
+    "/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/noto",
+    "/usr/share/fonts/truetype/dejavu",
+  ]
+
+  /// Languages that write the same Chinese characters differently, and so need different fonts.
+  enum Script: Int {
+    case other
+    case japanese
+    case korean
+    case simplifiedChinese
+    case traditionalChinese
+
+    var language: String {
+      ["en", "ja", "ko", "zh-cn", "zh-tw"][rawValue]
+    }
+
+    var chineseFamilySuffix: String {
+      ["SC", "JP", "KR", "SC", "TC"][rawValue]
+    }
+  }
+
+  private let config: OpaquePointer?
+  private let map: UnsafeMutablePointer<PangoFontMap>?
+  private var contexts: [OpaquePointer?] = Array(repeating: nil, count: 10)
+  private var families: [String: String]?
+  private var postScriptNames: [String: Member] = [:]
+  private var missing: Set<String> = []
+  /// Where warnings go, one line each.
+  package var report: (String) -> Void = {
+    FileHandle.standardError.write(Data("portolan: \($0)\n".utf8))
+  }
+
+  /// One font file's face.
+  package struct Member {
+    package var family: String
+    /// 100...900
+    package var weight: Int
+    package var isItalic: Bool
+  }
+
+  /// - Parameter folders: font folders; those that do not exist are left out.
+  package init(folders: [String]) {
+    let present = folders.filter { FileManager.default.fileExists(atPath: $0) }
+    // The last rule scales fonts made of bitmaps, emoji, to the wanted size.
+    let description = """
+      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+      \(present.map { "<dir>\($0)</dir>" }.joined())
+      <cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir>
+      <match target="pattern"><test name="family"><string>emoji</string></test>
+      <edit name="family" mode="assign" binding="same"><string>Noto Color Emoji</string></edit></match>
+      <match target="font"><test name="outline"><bool>false</bool></test>
+      <edit name="pixelsizefixupfactor" mode="assign"><divide><name target="pattern">pixelsize</name>
+      <name target="font">pixelsize</name></divide></edit>
+      <edit name="matrix" mode="assign"><times><name>matrix</name><matrix><name>pixelsizefixupfactor</name>
+      <double>0</double><double>0</double><name>pixelsizefixupfactor</name></matrix></times></edit>
+      <edit name="size" mode="assign"><divide><name>size</name><name>pixelsizefixupfactor</name></divide></edit>
+      </match><config><rescan><int>0</int></rescan></config></fontconfig>
+      """
+    config = FcConfigCreate()
+    if let config {
+      description.withCString { text in
+        text.withMemoryRebound(to: FcChar8.self, capacity: description.utf8.count + 1) {
+          _ = FcConfigParseAndLoadFromMemory(config, $0, FcTrue)
+        }
+      }
+      FcConfigBuildFonts(config)
+      // Pango would otherwise load the system's settings in a thread of its own and never use them.
+      FcConfigSetCurrent(config)
+    }
+    map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
+    if let map { pango_fc_font_map_set_config(OpaquePointer(map), config) }
+    if installedFamilies.isEmpty {
+      report("no fonts were found; text is not drawn (Debian packages fonts-inter, fonts-dejavu-core)")
+    }
+  }
+
+  package var isEmpty: Bool { installedFamilies.isEmpty }
+
+  /// The shared Pango context of a language and a base direction.
+  func context(_ script: Script, rightToLeft: Bool) -> OpaquePointer {
+    let index = script.rawValue * 2 + (rightToLeft ? 1 : 0)
+    if let context = contexts[index] { return context }
+    let context = pango_font_map_create_context(map)!
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_cairo_context_set_resolution(context, 72)
+    pango_context_set_round_glyph_positions(context, 0)
+    pango_context_set_language(context, pango_language_from_string(script.language))
+    pango_context_set_base_dir(context, rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    contexts[index] = context
+    return context
+  }
+
+  // MARK: What there is
+
+  /// The family's own spelling of a name, whatever its case; nothing where it is not installed.
+  package func family(named name: String) -> String? { installedFamilies[name.lowercased()] }
+
+  package var familyNames: [String] { Set(installedFamilies.values).sorted() }
+
+  /// The face whose PostScript name this is.
+  package func member(postScriptName: String) -> Member? {
+    _ = installedFamilies
+    return postScriptNames[postScriptName.lowercased()]
+  }
+
+  package func postScriptNames(ofFamily family: String) -> [String] {
+    _ = installedFamilies
+    return postScriptNames.filter { $0.value.family == family }.keys.sorted()
+  }
+
+  private var installedFamilies: [String: String] {
+    if let families { return families }
+    var found: [String: String] = [:]
+    postScriptNames = [:]
+    for set in [FcSetSystem, FcSetApplication] {
+      guard let config, let fonts = FcConfigGetFonts(config, set) else { continue }
+      for index in 0..<Int(fonts.pointee.nfont) {
+        guard let pattern = fonts.pointee.fonts[index], let name = string(pattern, "family") else { continue }
+        found[name.lowercased()] = name
+        guard let postScriptName = string(pattern, "postscriptname") else { continue }
+        var weight: Double = 80
+        var slant: Int32 = 0
+        FcPatternGetDouble(pattern, "weight", 0, &weight)
+        FcPatternGetInteger(pattern, "slant", 0, &slant)
+        postScriptNames[postScriptName.lowercased()] = Member(
+          family: name, weight: Int(FcWeightToOpenTypeDouble(weight)), isItalic: slant != 0)
+      }
+    }
+    families = found
+    return found
+  }
+
+  private func string(_ pattern: OpaquePointer, _ property: String) -> String? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, property, 0, &value) == FcResultMatch, let value else { return nil }
+    return String(cString: value)
+  }
+
+  /// Adds an app's own font file; `false` where it cannot be read as one.
+  package func register(_ url: URL) -> Bool {
+    guard let config, FcConfigAppFontAddFile(config, url.path) != 0 else { return false }
+    families = nil
+    if let map { pango_fc_font_map_config_changed(OpaquePointer(map)) }
+    TextLayoutCache.shared.removeAll()
+    return true
+  }
+
+  /// The first of these families that is installed; says once which better one is missing.
+  package func firstInstalled(_ names: [(family: String, package: String)]) -> String {
+    for (index, candidate) in names.enumerated() {
+      if let family = family(named: candidate.family) {
+        if index > 0 { reportMissing(names[0], replacement: family) }
+        return family
+      }
+    }
+    reportMissing(names[0], replacement: installedFamilies.values.min() ?? "nothing")
+    return installedFamilies.values.min() ?? names[0].family
+  }
+
+  private func reportMissing(_ font: (family: String, package: String), replacement: String) {
+    guard !isEmpty, missing.insert(font.family).inserted else { return }
+    report("the font \(font.family) is missing (Debian package \(font.package)); \(replacement) is used")
+  }
+}

@@ -1,0 +1,309 @@
+import CCairo
+
+/// A stretch of text between two line breaks, in bytes.
+struct TextPiece {
+  var start: Int
+  /// Without the break.
+  var length: Int
+  /// Whether a break and so another piece follows.
+  var hasMore: Bool
+  var style: ParagraphStyle
+}
+
+/// Cuts a text at its line breaks.
+struct TextPieces {
+  private let bytes: [UInt8]
+  private let content: TextContent
+  private let map: TextIndexMap
+  private var position = 0
+  private var isDone = false
+  private var paragraph = 0
+  private var paragraphEnd: Int
+
+  init(_ content: TextContent, _ map: TextIndexMap) {
+    self.content = content
+    self.map = map
+    bytes = Array(content.string.utf8)
+    paragraphEnd = min(content.paragraphs[0].length, map.utf16Count)
+  }
+
+  mutating func next() -> TextPiece? {
+    guard !isDone else { return nil }
+    let start = position
+    var end = start
+    var breakLength = 0
+    while end < bytes.count {
+      switch bytes[end] {
+      case 0x0A: breakLength = 1
+      case 0x0D: breakLength = end + 1 < bytes.count && bytes[end + 1] == 0x0A ? 2 : 1
+      // U+2029, the paragraph separator.
+      case 0xE2 where end + 2 < bytes.count && bytes[end + 1] == 0x80 && bytes[end + 2] == 0xA9:
+        breakLength = 3
+      default: break
+      }
+      if breakLength > 0 { break }
+      end += 1
+    }
+    position = end + breakLength
+    isDone = breakLength == 0
+    return TextPiece(
+      start: start, length: end - start, hasMore: breakLength > 0, style: paragraphStyle(atByte: start))
+  }
+
+  private mutating func paragraphStyle(atByte index: Int) -> ParagraphStyle {
+    if content.paragraphs.count > 1 {
+      let index = map.utf16(fromUTF8: index)
+      while index >= paragraphEnd, paragraph + 1 < content.paragraphs.count {
+        paragraph += 1
+        paragraphEnd += min(content.paragraphs[paragraph].length, map.utf16Count)
+      }
+    }
+    return content.paragraphs[paragraph].style
+  }
+}
+
+/// Makes Pango's layout of one piece of text.
+struct ParagraphMaker {
+  let content: TextContent
+  let spans: [TextLayout.Span]
+  let piece: TextPiece
+  let width: CGFloat
+
+  /// - Parameters:
+  ///   - lines: how many lines there is room for.
+  ///   - hasMore: whether an ellipsis is to say that more text follows.
+  mutating func make(lines: Int, hasMore: Bool) -> OpaquePointer {
+    var string = content.string
+    return string.withUTF8 { all in
+      let bytes = UnsafeBufferPointer(rebasing: all[piece.start..<piece.start + piece.length])
+      return make(bytes, lines: lines, hasMore: hasMore)
+    }
+  }
+
+  private func make(_ bytes: UnsafeBufferPointer<UInt8>, lines: Int, hasMore: Bool) -> OpaquePointer {
+    let scan = TextScan(bytes)
+    let style = piece.style
+    let library = FontLibrary.shared
+    let layout = pango_layout_new(
+      library.context(scan.script, rightToLeft: style.baseDirection == .rightToLeft))!
+    if style.baseDirection != .natural { pango_layout_set_auto_dir(layout, 0) }
+    let first = span(at: piece.start)
+    pango_layout_set_font_description(layout, first.style.face.description(scan.script))
+    setText(of: layout, bytes, hasNull: scan.hasNull, hasMore: hasMore)
+    if let attributes = attributes(bytes, scan, extra: hasMore ? 3 : 0) {
+      pango_layout_set_attributes(layout, attributes)
+      pango_attr_list_unref(attributes)
+    }
+    setBreaking(of: layout, lines: lines)
+    if scan.hasTab { setTabs(of: layout) }
+    return layout
+  }
+
+  private func setText(
+    of layout: OpaquePointer, _ bytes: UnsafeBufferPointer<UInt8>, hasNull: Bool, hasMore: Bool
+  ) {
+    if !hasNull && !hasMore {
+      guard let base = bytes.baseAddress else { return pango_layout_set_text(layout, "", 0) }
+      base.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+        pango_layout_set_text(layout, $0, Int32(bytes.count))
+      }
+      return
+    }
+    // Pango ends a text at a zero byte; a space keeps the indices.
+    var copy = bytes.map { $0 == 0 ? 0x20 : CChar(bitPattern: $0) }
+    if hasMore { copy += "…".utf8.map { CChar(bitPattern: $0) } }
+    pango_layout_set_text(layout, copy, Int32(copy.count))
+  }
+
+  // MARK: Lines
+
+  /// How much narrower than the container all lines are, on both sides together.
+  private var sideIndents: CGFloat {
+    let style = piece.style
+    let head = min(style.firstLineHeadIndent, style.headIndent)
+    let tail = style.tailIndent > 0 ? max(width - style.tailIndent, 0) : -style.tailIndent
+    return head + (width.isFinite ? tail : 0)
+  }
+
+  /// Where a line starts in its container, before it is aligned.
+  func indent(ofLine index: Int) -> CGFloat {
+    index == 0 ? piece.style.firstLineHeadIndent : piece.style.headIndent
+  }
+
+  private func setBreaking(of layout: OpaquePointer, lines: Int) {
+    let style = piece.style
+    let indent = style.firstLineHeadIndent - style.headIndent
+    if indent != 0 { pango_layout_set_indent(layout, units(indent)) }
+    guard width.isFinite else { return }
+    if style.lineBreakMode == .clipping { return }
+    // Rounded up, so that a width that was measured does not break its own line.
+    pango_layout_set_width(layout, max(units(width - sideIndents), 0))
+    pango_layout_set_wrap(
+      layout, style.lineBreakMode == .characterWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    if style.alignment == .justified { pango_layout_set_justify(layout, 1) }
+    guard style.lineBreakMode.truncates, lines != Int.max else { return }
+    pango_layout_set_height(layout, -Int32(clamping: lines))
+    switch style.lineBreakMode {
+    case .truncatingHead: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_START)
+    case .truncatingMiddle: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_MIDDLE)
+    default: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    }
+  }
+
+  private func setTabs(of layout: OpaquePointer) {
+    let interval = piece.style.tabInterval > 0 ? piece.style.tabInterval : 28
+    let tabs = pango_tab_array_new(1, 0)
+    pango_tab_array_set_tab(tabs, 0, PANGO_TAB_LEFT, units(interval))
+    pango_layout_set_tabs(layout, tabs)
+    pango_tab_array_free(tabs)
+  }
+
+  // MARK: Attributes
+
+  private func span(at byte: Int) -> TextLayout.Span {
+    spans.first { $0.end > byte } ?? spans[spans.count - 1]
+  }
+
+  private func attributes(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ scan: TextScan, extra: Int
+  ) -> OpaquePointer? {
+    if spans.count == 1, isPlain(spans[0].style), !scan.hasJoiningScript {
+      return spans[0].style.face.attributes.map { pango_attr_list_ref($0) }
+    }
+    let list = pango_attr_list_new()!
+    let end = piece.start + piece.length
+    for span in spans where span.start <= end && (span.end > piece.start || span.end == .max) {
+      let from = max(span.start - piece.start, 0)
+      let to = span.end >= end ? piece.length + extra : span.end - piece.start
+      guard to > from else { continue }
+      let style = span.style
+      func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
+        attribute?.pointee.start_index = UInt32(range.lowerBound)
+        attribute?.pointee.end_index = UInt32(range.upperBound)
+        pango_attr_list_insert(list, attribute)
+      }
+      let range = from..<to
+      if spans.count > 1 { add(pango_attr_font_desc_new(style.face.description(scan.script)), range) }
+      let spacing = style.face.tracking + style.kern
+      if spacing != 0 {
+        for part in scan.spaceableRanges(in: range, bytes) {
+          add(pango_attr_letter_spacing_new(exactUnits(spacing)), part)
+        }
+      }
+      if let features = features(of: style) { add(pango_attr_font_features_new(features), range) }
+      if style.baselineOffset != 0 { add(pango_attr_rise_new(exactUnits(style.baselineOffset)), range) }
+      if let size = style.attachmentSize {
+        var box = PangoRectangle(
+          x: 0, y: -units(size.height), width: units(size.width), height: units(size.height))
+        add(pango_attr_shape_new(&box, &box), range)
+      }
+    }
+    return list
+  }
+
+  /// Whether the face says all about a style that matters to shaping.
+  private func isPlain(_ style: TextStyle) -> Bool {
+    style.kern == 0 && style.allowsLigatures && style.baselineOffset == 0 && style.attachmentSize == nil
+  }
+
+  private func features(of style: TextStyle) -> String? {
+    switch (style.face.hasMonospacedDigits, style.allowsLigatures) {
+    case (false, true): nil
+    case (true, true): "tnum=1"
+    case (false, false): "liga=0,clig=0"
+    case (true, false): "tnum=1,liga=0,clig=0"
+    }
+  }
+}
+
+/// What has to be known of a text before it is shaped.
+struct TextScan {
+  private(set) var script = FontLibrary.Script.other
+  private(set) var hasTab = false
+  private(set) var hasNull = false
+  private(set) var isASCII = true
+  private(set) var hasJoiningScript = false
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    for byte in bytes {
+      if byte >= 0x80 {
+        isASCII = false
+      } else if byte < 0x20 {
+        if byte == 9 { hasTab = true }
+        if byte == 0 { hasNull = true }
+      }
+    }
+    if !isASCII { scanScalars(bytes) }
+  }
+
+  private mutating func scanScalars(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var hasHan = false
+    var hasKana = false
+    var hasHangul = false
+    var hasBopomofo = false
+    forEachScalar(bytes) { scalar, _ in
+      switch scalar {
+      case 0x3040...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9D: hasKana = true
+      case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7FF: hasHangul = true
+      case 0x3100...0x312F: hasBopomofo = true
+      case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x323AF: hasHan = true
+      default: if joins(scalar) { hasJoiningScript = true }
+      }
+    }
+    if hasKana {
+      script = .japanese
+    } else if hasHangul {
+      script = .korean
+    } else if hasBopomofo {
+      script = .traditionalChinese
+    } else if hasHan {
+      script = .simplifiedChinese
+    }
+  }
+
+  /// The parts of a range whose letters may be moved apart: all but those of scripts that join them.
+  func spaceableRanges(in range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    guard hasJoiningScript else { return [range] }
+    var result: [Range<Int>] = []
+    var start: Int?
+    let upper = min(range.upperBound, bytes.count)
+    forEachScalar(bytes) { scalar, index in
+      guard index >= range.lowerBound, index < upper else { return }
+      if joins(scalar) {
+        if let open = start { result.append(open..<index) }
+        start = nil
+      } else if start == nil {
+        start = index
+      }
+    }
+    if let open = start, open < range.upperBound { result.append(open..<range.upperBound) }
+    return result
+  }
+}
+
+private func joins(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0x0600...0x08FF, 0x0900...0x0DFF, 0x1800...0x18AF, 0xFB50...0xFDFF, 0xFE70...0xFEFF: true
+  default: false
+  }
+}
+
+private func forEachScalar(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (UInt32, Int) -> Void) {
+  var index = 0
+  while index < bytes.count {
+    let lead = bytes[index]
+    let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    guard index + length <= bytes.count else { return }
+    var scalar = UInt32(length == 1 ? lead : lead & (0xFF >> UInt8(length + 1)))
+    for offset in 1..<max(length, 1) where length > 1 {
+      scalar = scalar << 6 | UInt32(bytes[index + offset] & 0x3F)
+    }
+    body(scalar, index)
+    index += length
+  }
+}
+
+/// Pango's units, rounded up to hold a length.
+private func units(_ points: CGFloat) -> Int32 {
+  Int32(min(max((points * CGFloat(PANGO_SCALE)).rounded(.up), -1e9), 1e9))
+}

@@ -1,0 +1,53 @@
+/// Translates between Pango's indices, which count bytes, and Foundation's, which count UTF-16 units.
+struct TextIndexMap {
+  let utf8Count: Int
+  let utf16Count: Int
+  /// For each byte the UTF-16 index of its character; empty where both counts are the same.
+  private let utf16Indices: [Int32]
+
+  init(_ string: String) {
+    let utf8 = string.utf8
+    utf8Count = utf8.count
+    utf16Count = string.utf16.count
+    guard utf8Count != utf16Count else {
+      utf16Indices = []
+      return
+    }
+    var indices: [Int32] = []
+    indices.reserveCapacity(utf8Count + 1)
+    var next: Int32 = 0
+    var current: Int32 = 0
+    for byte in utf8 {
+      if byte & 0xC0 != 0x80 {
+        current = next
+        next += byte >= 0xF0 ? 2 : 1
+      }
+      indices.append(current)
+    }
+    indices.append(next)
+    utf16Indices = indices
+  }
+
+  func utf16(fromUTF8 index: Int) -> Int {
+    let index = min(max(index, 0), utf8Count)
+    return utf16Indices.isEmpty ? index : Int(utf16Indices[index])
+  }
+
+  /// The first byte of the character at an index; one in the middle of a surrogate pair belongs to its start.
+  func utf8(fromUTF16 index: Int) -> Int {
+    let index = min(max(index, 0), utf16Count)
+    guard !utf16Indices.isEmpty else { return index }
+    var low = 0
+    var high = utf8Count
+    while low < high {
+      let middle = (low + high) / 2
+      if utf16Indices[middle] < Int32(index) { low = middle + 1 } else { high = middle }
+    }
+    // In the middle of a pair the search ends at the next character.
+    if utf16Indices[low] > Int32(index) {
+      low -= 1
+      while low > 0, utf16Indices[low - 1] == utf16Indices[low] { low -= 1 }
+    }
+    return low
+  }
+}

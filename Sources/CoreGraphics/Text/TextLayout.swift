@@ -1,0 +1,253 @@
+import CCairo
+
+/// Text broken into lines and placed, ready to be measured, drawn and pointed at.
+///
+/// Never changes. Pango is not safe on several threads at once: make, ask and draw layouts on the main thread.
+package final class TextLayout {
+  package struct Line {
+    /// UTF-16 range of what the line shows, without its line break.
+    package var range: Range<Int>
+    /// Where the line is: as wide as its glyphs, as high as its line height.
+    package var frame: CGRect
+    /// From the top of the layout.
+    package var baseline: CGFloat
+    package var ascent: CGFloat
+    package var descent: CGFloat
+    package var isRightToLeft: Bool
+
+    let pango: UnsafeMutablePointer<PangoLayoutLine>
+    let paragraph: Int
+  }
+
+  struct Paragraph {
+    let layout: OpaquePointer
+    /// Where the paragraph starts in the text, in bytes.
+    let start: Int
+    /// Its length without the line break, in bytes.
+    let length: Int
+    let style: ParagraphStyle
+  }
+
+  /// A style and where it applies, in bytes.
+  struct Span {
+    var start: Int
+    var end: Int
+    var style: TextStyle
+  }
+
+  package let content: TextContent
+  /// What lines were broken at and are aligned in; infinite where they were not broken.
+  package let width: CGFloat
+  package private(set) var lines: [Line] = []
+  /// The width of the widest line with its indents, and the height of all of them.
+  package private(set) var usedSize = CGSize.zero
+  /// Whether text was left out or shortened.
+  package private(set) var isTruncated = false
+  let map: TextIndexMap
+  let spans: [Span]
+  private(set) var paragraphs: [Paragraph] = []
+
+  /// The layout of a text, from the cache where it is there.
+  ///
+  /// - Parameters:
+  ///   - width: what lines are broken at; infinite breaks only at line breaks.
+  ///   - height: lines that do not fit are left out, but never the first.
+  ///   - maxLines: 0 for as many as it takes.
+  package static func make(
+    _ content: TextContent, width: CGFloat = .infinity, height: CGFloat = .infinity, maxLines: Int = 0
+  ) -> TextLayout {
+    TextLayoutCache.shared.layout(content, width: width, height: height, maxLines: maxLines)
+  }
+
+  package init(_ content: TextContent, width: CGFloat, height: CGFloat, maxLines: Int) {
+    self.content = content
+    self.width = width.isFinite ? max(width, 0) : .infinity
+    map = TextIndexMap(content.string)
+    spans = Self.spans(of: content, map)
+    guard !FontLibrary.shared.isEmpty else { return }
+    build(maxLines: max(maxLines, 0))
+    // Half a thousandth of a point is what rounding may add to a height that was measured before.
+    if usedSize.height > height + 0.0005, lines.count > 1 {
+      let fitting = lines.prefix { $0.frame.maxY <= height + 0.0005 }.count
+      build(maxLines: max(fitting, 1))
+      isTruncated = true
+    }
+  }
+
+  deinit {
+    release()
+  }
+
+  private func release() {
+    for paragraph in paragraphs { g_object_unref(UnsafeMutableRawPointer(paragraph.layout)) }
+    paragraphs = []
+    lines = []
+  }
+
+  package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
+  package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+
+  /// The style of the character at a UTF-16 index.
+  package func style(at index: Int) -> TextStyle { span(atByte: map.utf8(fromUTF16: index)).style }
+
+  func span(atByte index: Int) -> Span {
+    if spans.count == 1 { return spans[0] }
+    var low = 0
+    var high = spans.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].end <= index { low = middle + 1 } else { high = middle }
+    }
+    return spans[low]
+  }
+
+  private static func spans(of content: TextContent, _ map: TextIndexMap) -> [Span] {
+    if content.runs.count == 1 {
+      return [Span(start: 0, end: .max, style: content.runs[0].style)]
+    }
+    var result: [Span] = []
+    result.reserveCapacity(content.runs.count)
+    var position = 0
+    for (index, run) in content.runs.enumerated() where run.length > 0 || content.runs.count == index + 1 {
+      let start = result.last?.end ?? 0
+      position += min(max(run.length, 0), map.utf16Count - position)
+      let isLast = index == content.runs.count - 1
+      result.append(
+        Span(start: start, end: isLast ? .max : map.utf8(fromUTF16: position), style: run.style))
+    }
+    return result
+  }
+
+  // MARK: Building
+
+  private func build(maxLines: Int) {
+    release()
+    isTruncated = false
+    var top: CGFloat = 0
+    var pieces = TextPieces(content, map)
+    while let piece = pieces.next() {
+      let remaining = maxLines == 0 ? Int.max : maxLines - lines.count
+      guard remaining > 0 else {
+        isTruncated = true
+        break
+      }
+      var maker = ParagraphMaker(content: content, spans: spans, piece: piece, width: width)
+      var layout = maker.make(lines: remaining, hasMore: false)
+      var count = Int(pango_layout_get_line_count(layout))
+      if piece.hasMore, count >= remaining, piece.style.lineBreakMode.truncates {
+        g_object_unref(UnsafeMutableRawPointer(layout))
+        layout = maker.make(lines: remaining, hasMore: true)
+        count = Int(pango_layout_get_line_count(layout))
+        isTruncated = true
+      }
+      if count > remaining || pango_layout_is_ellipsized(layout) != 0 { isTruncated = true }
+      paragraphs.append(
+        Paragraph(layout: layout, start: piece.start, length: piece.length, style: piece.style))
+      if !lines.isEmpty {
+        top += piece.style.paragraphSpacingBefore
+      }
+      for index in 0..<min(count, remaining) {
+        append(line: index, of: layout, maker: maker, top: &top)
+      }
+      if piece.hasMore { top += piece.style.paragraphSpacing }
+    }
+    align()
+  }
+
+  private func append(line index: Int, of layout: OpaquePointer, maker: ParagraphMaker, top: inout CGFloat) {
+    guard let pango = pango_layout_get_line_readonly(layout, Int32(index)) else { return }
+    if isTruncated { tightenEllipsis(of: pango) }
+    var logical = PangoRectangle()
+    pango_layout_line_get_extents(pango, nil, &logical)
+    let piece = maker.piece
+    let start = min(piece.start + Int(pango.pointee.start_index), piece.start + piece.length)
+    let end = min(start + Int(pango.pointee.length), piece.start + piece.length)
+    let (ascent, descent) = heights(from: start, to: end)
+    let natural = ascent + descent
+    let style = piece.style
+    var height = natural * (style.lineHeightMultiple > 0 ? style.lineHeightMultiple : 1)
+    height = max(height, style.minimumLineHeight)
+    if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+    if !lines.isEmpty { top += lineSpacingAbove }
+    lines.append(
+      Line(
+        range: map.utf16(fromUTF8: start)..<map.utf16(fromUTF8: end),
+        frame: CGRect(
+          x: maker.indent(ofLine: index), y: top,
+          width: max(points(logical.width) + trailingSpace(from: start, to: end, style), 0), height: height),
+        baseline: top + height - descent, ascent: ascent, descent: descent,
+        isRightToLeft: pango_layout_line_get_resolved_direction(pango) == PANGO_DIRECTION_RTL, pango: pango,
+        paragraph: paragraphs.count - 1))
+    top += height
+  }
+
+  /// Pango widens an ellipsis until its line is as wide as the container; iOS does not.
+  private func tightenEllipsis(of line: UnsafeMutablePointer<PangoLayoutLine>) {
+    var node = line.pointee.runs
+    while let current = node {
+      node = current.pointee.next
+      let run = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+      // PANGO_ANALYSIS_FLAG_IS_ELLIPSIS
+      guard run.item.pointee.analysis.flags & 1 << 1 != 0, run.glyphs.pointee.num_glyphs > 0 else { continue }
+      for index in 0..<Int(run.glyphs.pointee.num_glyphs) {
+        var box = PangoRectangle()
+        pango_font_get_glyph_extents(
+          run.item.pointee.analysis.font, run.glyphs.pointee.glyphs[index].glyph, nil, &box)
+        run.glyphs.pointee.glyphs[index].geometry.width = box.width
+      }
+    }
+  }
+
+  private var lineSpacingAbove: CGFloat {
+    lines.last.map { paragraphs[$0.paragraph].style.lineSpacing } ?? 0
+  }
+
+  /// The space behind the last character, which Pango leaves out and iOS counts.
+  private func trailingSpace(from start: Int, to end: Int, _ paragraph: ParagraphStyle) -> CGFloat {
+    guard end > start, paragraph.alignment != .justified || !width.isFinite else { return 0 }
+    let style = span(atByte: end - 1).style
+    return style.face.tracking + style.kern
+  }
+
+  /// How far the styles of a line reach above and below its baseline.
+  private func heights(from start: Int, to end: Int) -> (ascent: CGFloat, descent: CGFloat) {
+    func reach(_ style: TextStyle) -> (CGFloat, CGFloat) {
+      if let size = style.attachmentSize {
+        return (size.height + style.baselineOffset, -style.baselineOffset)
+      }
+      let metrics = style.face.metrics
+      return (metrics.ascender + style.baselineOffset, -metrics.descender - style.baselineOffset)
+    }
+    if spans.count == 1 { return reach(spans[0].style) }
+    var ascent = -CGFloat.infinity
+    var descent = -CGFloat.infinity
+    for span in spans where span.start < end && span.end > start {
+      let (up, down) = reach(span.style)
+      ascent = max(ascent, up)
+      descent = max(descent, down)
+    }
+    return ascent.isFinite ? (ascent, descent) : reach(span(atByte: start).style)
+  }
+
+  private func align() {
+    let contentWidth = lines.reduce(0) { max($0, $1.frame.maxX) }
+    let container = width.isFinite ? width : contentWidth
+    for index in lines.indices {
+      let line = lines[index]
+      let style = paragraphs[line.paragraph].style
+      let tail = style.tailIndent > 0 ? max(container - style.tailIndent, 0) : -style.tailIndent
+      let room = container - line.frame.minX - tail - line.frame.width
+      let isRight = style.baseDirection == .rightToLeft || style.naturalAlignmentIsRight
+      // Indents are on the leading side, which mirrors them.
+      let mirrored = isRight ? tail - line.frame.minX : 0
+      switch style.alignment {
+      case .left: lines[index].frame.origin.x += mirrored
+      case .right: lines[index].frame.origin.x += room + mirrored
+      case .center: lines[index].frame.origin.x += room / 2 + mirrored
+      case .natural, .justified:
+        lines[index].frame.origin.x += isRight ? room + mirrored : 0
+      }
+    }
+    usedSize = CGSize(width: contentWidth, height: lines.last?.frame.maxY ?? 0)
+  }
+}
