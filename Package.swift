@@ -53,6 +53,7 @@ let package = Package(
     // Floor 0.
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf", "CPixels", "_Testing_CoreGraphics"]),
+    .target(name: "CDynamicInit"),
     .target(name: "CObjCRuntime"),
     .target(name: "ObjCRuntime", dependencies: ["CObjCRuntime"]),
     .target(name: "COSLock"),
@@ -70,7 +71,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "QuartzCore", "CoreGraphics", "ObjCRuntime", "ConstraintSolver", "OrderedDiff", "os",
-        "CModuleMaps", "_Testing_UIKit",
+        "CDynamicInit", "CModuleMaps", "_Testing_UIKit",
       ]),
     .target(name: "Routing", dependencies: ["UIKit"]),
 

@@ -1,0 +1,35 @@
+#include "CDynamicInit.h"
+#include <stddef.h>
+
+#define SWIFTCALL __attribute__((swiftcall))
+#define CONTEXT __attribute__((swift_context))
+#define SYMBOL(name, mangled) extern const char name[] __asm__(mangled) __attribute__((weak))
+
+extern void *swift_lookUpClassMethod(const void *, const void *, const void *) SWIFTCALL;
+
+SYMBOL(layer_init, "$s10QuartzCore7CALayerCACycfCTq");
+SYMBOL(layer_class, "$s10QuartzCore7CALayerCMn");
+SYMBOL(view_init, "$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfCTq");
+SYMBOL(view_class, "$s5UIKit6UIViewCMn");
+
+SYMBOL(view_draw, "$s5UIKit6UIViewC4drawyy10Foundation6CGRectVFTq");
+SYMBOL(view_metadata, "$s5UIKit6UIViewCN");
+
+bool ptl_overrides_draw(const void *cls) {
+  if (view_draw == NULL) return false;
+  return swift_lookUpClassMethod(cls, view_draw, view_class)
+      != swift_lookUpClassMethod(view_metadata, view_draw, view_class);
+}
+
+void *ptl_new_layer(const void *cls) {
+  if (layer_init == NULL) return NULL;
+  SWIFTCALL void *(*make)(CONTEXT const void *) = swift_lookUpClassMethod(cls, layer_init, layer_class);
+  return make(cls);
+}
+
+void *ptl_new_view(const void *cls, double x, double y, double width, double height) {
+  if (view_init == NULL) return NULL;
+  SWIFTCALL void *(*make)(double, double, double, double, CONTEXT const void *) =
+      swift_lookUpClassMethod(cls, view_init, view_class);
+  return make(x, y, width, height, cls);
+}

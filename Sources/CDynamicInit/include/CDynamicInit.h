@@ -1,0 +1,16 @@
+#ifndef CDYNAMICINIT_H
+#define CDYNAMICINIT_H
+
+/// Swift forbids `metatype.init(…)` unless the initialiser is `required`, which Apple's are not. The
+/// initialisers are in the class's vtable all the same; these functions look them up there and call them.
+/// Each returns a new object at +1, or NULL where the framework is not linked into the process.
+
+#include <stdbool.h>
+
+/// Whether a subclass of UIView has its own `draw(_:)`.
+bool ptl_overrides_draw(const void *viewClass);
+
+void *ptl_new_layer(const void *layerClass);
+void *ptl_new_view(const void *viewClass, double x, double y, double width, double height);
+
+#endif

@@ -1,0 +1,201 @@
+/// The root of a view hierarchy: it shows a root view controller and hands events to the views in it.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+
+  /// The order of windows in depth; a higher level is in front.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+  }
+
+  /// The responder that keys and actions go to first.
+  package var firstResponder: UIResponder?
+  /// The window's layer tree while it is shown.
+  package private(set) var layerRoot: LayerRoot?
+  private var _rootViewController: UIViewController?
+  private weak var _windowScene: UIWindowScene?
+  /// The insets of the device's edges, in points; the host sets them through the scene.
+  package var deviceSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if deviceSafeAreaInsets != oldValue { updateSafeAreaInsets() } }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareWindow()
+  }
+
+  /// A window of a scene, as large as the scene.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.coordinateSpace.bounds)
+    prepareWindow()
+    self.windowScene = windowScene
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareWindow()
+  }
+
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  private func prepareWindow() {
+    _window = self
+    layer.isHidden = true
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    inheritTraits()
+  }
+
+  // MARK: Scene
+
+  /// The scene whose screen area the window is shown in.
+  open var windowScene: UIWindowScene? {
+    get { _windowScene }
+    set {
+      guard newValue !== _windowScene else { return }
+      _windowScene?.remove(self)
+      _windowScene = newValue
+      newValue?.add(self)
+    }
+  }
+
+  open var screen: UIScreen {
+    get { _windowScene?.screen ?? UIScreen.main }
+    set {}
+  }
+
+  package var sceneTraits: UITraitCollection {
+    _windowScene?.traitCollection ?? UIScreen.main.traitCollection
+  }
+
+  open var windowLevel = Level.normal {
+    didSet { if windowLevel != oldValue { _windowScene?.sortWindows() } }
+  }
+
+  open override var next: UIResponder? { _windowScene ?? UIApplication.shared }
+
+  // MARK: Root view controller
+
+  /// The controller that fills the window. Setting it swaps the screens with both their callbacks.
+  open var rootViewController: UIViewController? {
+    get { _rootViewController }
+    set {
+      guard newValue !== _rootViewController else { return }
+      let old = _rootViewController
+      _rootViewController = newValue
+      replaceRoot(old, with: newValue)
+    }
+  }
+
+  private func replaceRoot(_ old: UIViewController?, with new: UIViewController?) {
+    guard !isHidden else { return }
+    if let old {
+      old.dismissWithoutAnimation()
+      if old.appearance == .appeared || old.appearance == .appearing {
+        old.send(.willDisappear, animated: false)
+        old.viewIfLoaded?.removeFromSuperview()
+        old.send(.didDisappear, animated: false)
+      } else {
+        old.viewIfLoaded?.removeFromSuperview()
+      }
+    }
+    if let new { showRoot(new) }
+  }
+
+  /// Puts the root view in place. `viewDidAppear` follows when the first layout has been committed.
+  private func showRoot(_ root: UIViewController) {
+    let view = root.view!
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    root.send(.willAppear, animated: false)
+    insertSubview(view, at: 0)
+    if root.appearance == .appearing { root.sendIsAppearing(animated: false) }
+    CATransaction.afterCommit { [weak root] in
+      guard let root, root.appearance == .appearing, root.viewIfLoaded?._window != nil else { return }
+      root.send(.didAppear, animated: false)
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Visibility and key status
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      super.isHidden = newValue
+      newValue ? hide() : reveal()
+    }
+  }
+
+  private func reveal() {
+    if _windowScene == nil { windowScene = UIApplication.shared.sceneForNewWindow() }
+    if layerRoot == nil { layerRoot = LayerRoot(layer: layer) }
+    if let root = _rootViewController, root.viewIfLoaded?._superview !== self { showRoot(root) }
+    _windowScene?.windowDidChangeVisibility(self)
+    NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
+  }
+
+  private func hide() {
+    if let root = _rootViewController, root.appearance == .appeared {
+      root.send(.willDisappear, animated: false)
+      root.viewIfLoaded?.removeFromSuperview()
+      root.send(.didDisappear, animated: false)
+    }
+    resignKeyIfNeeded()
+    layerRoot?.invalidate()
+    layerRoot = nil
+    _windowScene?.windowDidChangeVisibility(self)
+    NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+  }
+
+  /// Shows the window and makes it the one that keys go to.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  open func makeKey() { UIApplication.shared.makeKey(self) }
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+  open var canBecomeKey: Bool { true }
+  open func becomeKey() {}
+  open func resignKey() {}
+
+  private func resignKeyIfNeeded() {
+    if UIApplication.shared.keyWindow === self { UIApplication.shared.makeKey(nil) }
+  }
+
+  // MARK: Events
+
+  /// Hands an event to the views and recognizers that it is for.
+  open func sendEvent(_ event: UIEvent) { dispatch(event) }
+
+  // MARK: First responder
+
+  package func makeFirstResponder(_ responder: UIResponder) -> Bool {
+    if firstResponder === responder { return true }
+    if let current = firstResponder {
+      guard current.resignFirstResponder() else { return false }
+    }
+    firstResponder = responder
+    firstResponderDidChange()
+    return true
+  }
+
+  package func clearFirstResponder(_ responder: UIResponder) {
+    guard firstResponder === responder else { return }
+    firstResponder = nil
+    firstResponderDidChange()
+  }
+
+  // MARK: Notifications
+
+  public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+  public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+  public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+  public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+}

@@ -1,0 +1,188 @@
+/// Shows an image, or a sequence of them.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  private var _image: UIImage?
+  private var _highlightedImage: UIImage?
+  private var animation: ImageSequence?
+
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    prepare(image, nil)
+  }
+
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    prepare(image, highlightedImage)
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare(nil, nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare(nil, nil)
+  }
+
+  private func prepare(_ image: UIImage?, _ highlighted: UIImage?) {
+    isUserInteractionEnabled = false
+    _highlightedImage = highlighted
+    if image != nil { self.image = image }
+  }
+
+  // MARK: Images
+
+  open var image: UIImage? {
+    get { _image }
+    set {
+      guard newValue !== _image else { return }
+      let oldSize = _image?.size
+      _image = newValue
+      if newValue?.size != oldSize { invalidateIntrinsicContentSize() }
+      if let frames = newValue?.images, frames.count > 1 {
+        play(frames, duration: newValue?.duration ?? 0, repeatCount: 0)
+      } else if newValue?.images == nil {
+        stopAnimating()
+      }
+      showImage()
+    }
+  }
+
+  open var highlightedImage: UIImage? {
+    get { _highlightedImage }
+    set {
+      _highlightedImage = newValue
+      if isHighlighted { showImage() }
+    }
+  }
+
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
+
+  /// How symbol images are drawn in this view.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      invalidateIntrinsicContentSize()
+      showImage()
+    }
+  }
+
+  /// The image that is on screen: highlighted, configured, tinted.
+  private func showImage() {
+    guard animation == nil else { return }
+    show(isHighlighted ? _highlightedImage ?? _image : _image)
+  }
+
+  private func show(_ image: UIImage?) {
+    guard var image else {
+      layer.contents = nil
+      return
+    }
+    if let configuration = preferredSymbolConfiguration, image.isSymbolImage {
+      image = image.applyingSymbolConfiguration(configuration) ?? image
+    }
+    if image.isTemplate { image = image.withTintColor(tintColor, renderingMode: .alwaysOriginal) }
+    image = image.imageAsset?.image(with: traitCollection) ?? image
+    layer.contents = image.cgImage
+    layer.contentsScale = image.scale
+    let caps = image.capInsets
+    guard caps != .zero, image.size.width > 0, image.size.height > 0 else {
+      layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+      return
+    }
+    layer.contentsCenter = CGRect(
+      x: caps.left / image.size.width, y: caps.top / image.size.height,
+      width: (image.size.width - caps.left - caps.right) / image.size.width,
+      height: (image.size.height - caps.top - caps.bottom) / image.size.height)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if _image?.isTemplate == true || _highlightedImage?.isTemplate == true { showImage() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showImage()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil, _image?.isTemplate == true { showImage() }
+  }
+
+  // MARK: Size
+
+  open override var intrinsicContentSize: CGSize {
+    guard let image = _image else {
+      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    guard let configuration = preferredSymbolConfiguration, image.isSymbolImage else { return image.size }
+    return (image.applyingSymbolConfiguration(configuration) ?? image).size
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { _image?.size ?? bounds.size }
+
+  // MARK: Sequences
+
+  open var animationImages: [UIImage]? { didSet { if isAnimating { startAnimating() } } }
+  open var highlightedAnimationImages: [UIImage]?
+  /// Seconds for one run through the images; zero means 1/30 second each.
+  open var animationDuration: TimeInterval = 0
+  /// How often the images run; zero means without end.
+  open var animationRepeatCount = 0
+  open var isAnimating: Bool { animation != nil }
+
+  open func startAnimating() {
+    if let images = animationImages, !images.isEmpty {
+      play(images, duration: animationDuration, repeatCount: animationRepeatCount)
+    } else if let images = _image?.images, images.count > 1 {
+      play(images, duration: _image?.duration ?? 0, repeatCount: 0)
+    }
+  }
+
+  open func stopAnimating() {
+    guard animation != nil else { return }
+    animation?.stop()
+    animation = nil
+    showImage()
+  }
+
+  private func play(_ images: [UIImage], duration: TimeInterval, repeatCount: Int) {
+    animation?.stop()
+    let length = duration > 0 ? duration : Double(images.count) / 30
+    animation = ImageSequence(
+      count: images.count, duration: length, repeatCount: repeatCount, isEndless: repeatCount == 0
+    ) { [weak self] index in
+      guard let self else { return }
+      if let index { show(images[index]) } else { stopAnimating() }
+    }
+  }
+}
+
+/// Tells when to show which image of a sequence.
+@MainActor
+private final class ImageSequence {
+  private var ticker: FrameClock.Ticker?
+
+  init(
+    count: Int, duration: TimeInterval, repeatCount: Int, isEndless: Bool,
+    show: @escaping @MainActor (Int?) -> Void
+  ) {
+    let start = FrameClock.shared.now
+    var shown = -1
+    ticker = FrameClock.shared.addTicker(isBackground: isEndless) { time in
+      let runs = (time - start) / duration
+      if !isEndless, runs >= Double(repeatCount) { return show(nil) }
+      let index = min(count - 1, Int((runs - runs.rounded(.down)) * Double(count)))
+      if index != shown { show(index) }
+      shown = index
+    }
+    show(0)
+  }
+
+  func stop() {
+    ticker?.invalidate()
+    ticker = nil
+  }
+}

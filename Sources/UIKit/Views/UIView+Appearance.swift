@@ -1,0 +1,122 @@
+extension UIView {
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft,
+      topRight, bottomLeft, bottomRight
+  }
+
+  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+
+  // MARK: Background
+
+  func applyBackgroundColor(_ color: UIColor?) {
+    _backgroundColor = color
+    if color != nil { flags.insert(.dynamicColors) }
+    layer.backgroundColor = color?.resolvedColor(with: _traits).cgColor
+  }
+
+  /// Gives the layer the colours that dynamic colours stand for under the present traits.
+  func resolveDynamicColors() {
+    if let color = _backgroundColor { layer.backgroundColor = color.resolvedColor(with: _traits).cgColor }
+  }
+
+  // MARK: Tint
+
+  var effectiveTintColor: UIColor {
+    let base = inheritedTintColor
+    return effectiveTintAdjustmentMode == .dimmed ? base.dimmedTint : base
+  }
+
+  private var inheritedTintColor: UIColor {
+    var view: UIView? = self
+    while let current = view {
+      if let color = current.rare?.tintColor { return color }
+      view = current._superview
+    }
+    return UIColor.systemBlue
+  }
+
+  var effectiveTintAdjustmentMode: TintAdjustmentMode {
+    var view: UIView? = self
+    while let current = view {
+      if let mode = current.rare?.tintAdjustmentMode, mode != .automatic { return mode }
+      view = current._superview
+    }
+    return .normal
+  }
+
+  func applyTintColor(_ color: UIColor?) {
+    guard rare?.tintColor != color else { return }
+    rareState.tintColor = color
+    announceTintChange(includingOwn: true)
+  }
+
+  func applyTintAdjustmentMode(_ mode: TintAdjustmentMode) {
+    guard rare?.tintAdjustmentMode ?? .automatic != mode else { return }
+    rareState.tintAdjustmentMode = mode
+    announceTintChange(includingOwn: true)
+  }
+
+  private func announceTintChange(includingOwn: Bool) {
+    tintColorDidChange()
+    for view in _subviews where view.rare?.tintColor == nil || view.effectiveTintAdjustmentMode == .dimmed {
+      view.announceTintChange(includingOwn: false)
+    }
+  }
+
+  // MARK: Content
+
+  func applyContentMode(_ mode: ContentMode) {
+    rareState.contentMode = mode
+    flags.set(.redrawsOnResize, mode == .redraw)
+    layer.contentsGravity = mode.gravity
+    if mode == .redraw { setNeedsDisplay() }
+  }
+
+  /// Runs the body with drawing that looks as if the view were elsewhere: a picture of the subtree.
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext() else { return false }
+    if afterScreenUpdates { layoutIfNeeded() }
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    if bounds.width > 0, bounds.height > 0 {
+      context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+    }
+    layer.render(in: context)
+    context.restoreGState()
+    return true
+  }
+
+  /// Called when `isHidden` has changed; stack views lay out again.
+  func visibilityDidChange() { _superview?.subviewVisibilityDidChange(self) }
+}
+
+extension UIView.ContentMode {
+  var gravity: CALayerContentsGravity {
+    switch self {
+    case .scaleToFill, .redraw: .resize
+    case .scaleAspectFit: .resizeAspect
+    case .scaleAspectFill: .resizeAspectFill
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    }
+  }
+}
+
+extension UIColor {
+  /// The colour without its hue: what tint becomes while an alert or popover takes the attention.
+  var dimmedTint: UIColor {
+    UIColor { traits in
+      let resolved = self.resolvedColor(with: traits)
+      var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+      guard resolved.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return resolved }
+      return UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha * 0.8)
+    }
+  }
+}

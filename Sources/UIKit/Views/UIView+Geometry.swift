@@ -1,0 +1,154 @@
+extension UIView {
+  /// How the view's edges and size follow its superview's size.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
+  public var autoresizingMask: AutoresizingMask {
+    get { rare?.autoresizingMask ?? [] }
+    set { rareState.autoresizingMask = newValue }
+  }
+
+  public var autoresizesSubviews: Bool {
+    get { flags.contains(.autoresizesSubviews) }
+    set { flags.set(.autoresizesSubviews, newValue) }
+  }
+
+  // MARK: Setters' shared work
+
+  package func applyFrame(_ newValue: CGRect) {
+    let oldBounds = layer.bounds
+    layer.frame = newValue
+    geometryDidChange(oldBounds: oldBounds)
+  }
+
+  package func applyBounds(_ newValue: CGRect) {
+    let oldBounds = layer.bounds
+    layer.bounds = newValue
+    geometryDidChange(oldBounds: oldBounds)
+  }
+
+  /// What follows a change of position or size: autoresizing, safe areas, redraw.
+  package func geometryDidChange(oldBounds: CGRect) {
+    let newSize = layer.bounds.size
+    if newSize != oldBounds.size {
+      if autoresizesSubviews, !_subviews.isEmpty { resizeSubviews(from: oldBounds.size) }
+      setNeedsLayout()
+      if flags.contains(.redrawsOnResize) { setNeedsDisplay() }
+      rare?.maskView?.layer.setNeedsDisplay()
+    }
+    if let parent = _superview, parent._safeAreaInsets != .zero || _safeAreaInsets != .zero {
+      updateSafeAreaInsets()
+    } else if _safeAreaInsets != .zero {
+      updateSafeAreaInsets()
+    }
+  }
+
+  private func resizeSubviews(from oldSize: CGSize) {
+    for view in _subviews {
+      guard let mask = view.rare?.autoresizingMask, mask != [],
+        view.flags.contains(.translatesAutoresizing)
+      else { continue }
+      view.resize(withOldSuperviewSize: oldSize, mask: mask)
+    }
+  }
+
+  private func resize(withOldSuperviewSize old: CGSize, mask: AutoresizingMask) {
+    guard let size = _superview?.bounds.size else { return }
+    var frame = self.frame
+    (frame.origin.x, frame.size.width) = Autoresizing.resize(
+      origin: frame.origin.x, extent: frame.width, from: old.width, to: size.width,
+      leading: mask.contains(.flexibleLeftMargin), middle: mask.contains(.flexibleWidth),
+      trailing: mask.contains(.flexibleRightMargin))
+    (frame.origin.y, frame.size.height) = Autoresizing.resize(
+      origin: frame.origin.y, extent: frame.height, from: old.height, to: size.height,
+      leading: mask.contains(.flexibleTopMargin), middle: mask.contains(.flexibleHeight),
+      trailing: mask.contains(.flexibleBottomMargin))
+    if frame != self.frame { self.frame = frame }
+  }
+
+  // MARK: Conversion
+
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let target = view ?? window else { return layer.convert(point, to: nil) }
+    if target === self { return point }
+    return layer.convert(point, to: target.layer)
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let source = view ?? window else { return layer.convert(point, from: nil) }
+    if source === self { return point }
+    return layer.convert(point, from: source.layer)
+  }
+
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    guard let target = view ?? window else { return layer.convert(rect, to: nil) }
+    if target === self { return rect }
+    return layer.convert(rect, to: target.layer)
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    guard let source = view ?? window else { return layer.convert(rect, from: nil) }
+    if source === self { return rect }
+    return layer.convert(rect, from: source.layer)
+  }
+
+  public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+    space.convert(point, from: self)
+  }
+}
+
+/// A space in which points can be told: views and screens.
+@preconcurrency @MainActor
+public protocol UICoordinateSpace: NSObjectProtocol {
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+  var bounds: CGRect { get }
+}
+
+extension UIView: UICoordinateSpace {
+  public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+    if let view = space as? UIView { return convert(point, from: view as UIView?) }
+    return convert(point, from: nil as UIView?)
+  }
+  public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
+    if let view = space as? UIView { return convert(rect, to: view as UIView?) }
+    return convert(rect, to: nil as UIView?)
+  }
+  public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+    if let view = space as? UIView { return convert(rect, from: view as UIView?) }
+    return convert(rect, from: nil as UIView?)
+  }
+}
+
+/// UIKit's rule for one axis: a change of the superview's extent is shared among the flexible parts in
+/// proportion to their old extents, evenly where those are all zero.
+enum Autoresizing {
+  static func resize(
+    origin: CGFloat, extent: CGFloat, from old: CGFloat, to new: CGFloat, leading: Bool, middle: Bool,
+    trailing: Bool
+  ) -> (CGFloat, CGFloat) {
+    let change = new - old
+    guard change != 0, leading || middle || trailing else { return (origin, extent) }
+    let parts = [
+      leading ? max(0, origin) : 0, middle ? max(0, extent) : 0,
+      trailing ? max(0, old - origin - extent) : 0,
+    ]
+    let total = parts[0] + parts[1] + parts[2]
+    let flexible = CGFloat((leading ? 1 : 0) + (middle ? 1 : 0) + (trailing ? 1 : 0))
+    func share(_ index: Int, _ isFlexible: Bool) -> CGFloat {
+      guard isFlexible else { return 0 }
+      return total > 0 ? change * parts[index] / total : change / flexible
+    }
+    return (origin + share(0, leading), max(0, extent + share(1, middle)))
+  }
+}

@@ -1,0 +1,48 @@
+import CDynamicInit
+
+extension UIView: CALayerDelegate {
+  public func layoutSublayers(of layer: CALayer) {
+    guard layer === self.layer else { return }
+    prepareConstraintLayout()
+    if let controller = owningController {
+      controller.layOutView()
+    } else {
+      layoutSubviews()
+    }
+  }
+
+  public func draw(_ layer: CALayer, in context: CGContext) {
+    guard layer === self.layer else { return }
+    UIGraphicsPushContext(context)
+    _traits.performAsCurrent { draw(bounds) }
+    UIGraphicsPopContext()
+  }
+
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    UIViewAnimationState.action(for: self, key: event) ?? NSNull()
+  }
+
+  /// Makes a view of a class that is known only at run time, by its `init(frame:)`.
+  package static func make<View: UIView>(_ type: View.Type, frame: CGRect = .zero) -> View {
+    let pointer = ptl_new_view(
+      unsafeBitCast(type, to: UnsafeRawPointer.self), frame.minX, frame.minY, frame.width, frame.height)
+    return Unmanaged<View>.fromOpaque(pointer!).takeRetainedValue()
+  }
+
+  /// Whether the view's class has a `draw(_:)` of its own.
+  package var drawsContent: Bool { DrawingClasses.drawsContent(Self.self) }
+}
+
+/// Which classes override `draw(_:)`, told from their vtables and remembered.
+@MainActor
+private enum DrawingClasses {
+  private static var known: [ObjectIdentifier: Bool] = [ObjectIdentifier(UIView.self): false]
+
+  static func drawsContent(_ type: UIView.Type) -> Bool {
+    let id = ObjectIdentifier(type)
+    if let answer = known[id] { return answer }
+    let answer = ptl_overrides_draw(unsafeBitCast(type, to: UnsafeRawPointer.self))
+    known[id] = answer
+    return answer
+  }
+}

@@ -1,0 +1,143 @@
+extension UIView {
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { flags.contains(.insetsMarginsFromSafeArea) }
+    set {
+      flags.set(.insetsMarginsFromSafeArea, newValue)
+      announceMarginChange()
+    }
+  }
+
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { flags.contains(.preservesSuperviewMargins) }
+    set {
+      flags.set(.preservesSuperviewMargins, newValue)
+      announceMarginChange()
+    }
+  }
+
+  // MARK: Safe area
+
+  /// Works out the insets again and tells the view, its controller and the subtree where they differ.
+  package func updateSafeAreaInsets() {
+    let insets = derivedSafeAreaInsets()
+    guard insets != _safeAreaInsets else { return }
+    _safeAreaInsets = insets
+    safeAreaInsetsDidChange()
+    owningController?.viewSafeAreaInsetsDidChange()
+    setNeedsLayout()
+    for view in _subviews { view.updateSafeAreaInsets() }
+  }
+
+  /// Per edge: the superview's inset less the distance by which the view starts inside that edge, between
+  /// zero and the superview's inset (FACTS.md 1.1), plus what containers and the controller add.
+  private func derivedSafeAreaInsets() -> UIEdgeInsets {
+    var insets = inheritedSafeAreaInsets()
+    if let controller = owningController {
+      insets = insets + controller.containerInsets + controller.additionalSafeAreaInsets
+    }
+    return insets
+  }
+
+  private func inheritedSafeAreaInsets() -> UIEdgeInsets {
+    if let window = self as? UIWindow { return window.deviceSafeAreaInsets }
+    guard let parent = _superview else { return .zero }
+    let outer = parent.safeAreaInsetsForSubviews
+    guard outer != .zero else { return .zero }
+    let frame = layer.frame
+    let space = parent.safeAreaReferenceBounds
+    func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), limit) }
+    return UIEdgeInsets(
+      top: clamp(outer.top - (frame.minY - space.minY), outer.top),
+      left: clamp(outer.left - (frame.minX - space.minX), outer.left),
+      bottom: clamp(outer.bottom - (space.maxY - frame.maxY), outer.bottom),
+      right: clamp(outer.right - (space.maxX - frame.maxX), outer.right))
+  }
+
+  // MARK: Margins
+
+  private static let standardMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)  // FACTS.md 1.2
+
+  private var baseMargins: UIEdgeInsets {
+    if let own = rare?.layoutMargins { return own }
+    if let own = rare?.directionalLayoutMargins {
+      let (left, right) = isRightToLeft ? (own.trailing, own.leading) : (own.leading, own.trailing)
+      return UIEdgeInsets(top: own.top, left: left, bottom: own.bottom, right: right)
+    }
+    if let controller = owningController, controller.viewRespectsSystemMinimumLayoutMargins {
+      let side = controller.systemMinimumLayoutMargins.leading
+      return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    }
+    return Self.standardMargins
+  }
+
+  var effectiveLayoutMargins: UIEdgeInsets {
+    var margins = baseMargins
+    if preservesSuperviewLayoutMargins, let parent = _superview {
+      let outer = parent.effectiveLayoutMargins
+      let frame = layer.frame
+      let space = parent.bounds
+      margins.top = max(margins.top, outer.top - (frame.minY - space.minY))
+      margins.left = max(margins.left, outer.left - (frame.minX - space.minX))
+      margins.bottom = max(margins.bottom, outer.bottom - (space.maxY - frame.maxY))
+      margins.right = max(margins.right, outer.right - (space.maxX - frame.maxX))
+    }
+    return insetsLayoutMarginsFromSafeArea ? margins + _safeAreaInsets : margins
+  }
+
+  var effectiveDirectionalMargins: NSDirectionalEdgeInsets {
+    let margins = effectiveLayoutMargins
+    return isRightToLeft
+      ? NSDirectionalEdgeInsets(
+        top: margins.top, leading: margins.right, bottom: margins.bottom, trailing: margins.left)
+      : NSDirectionalEdgeInsets(
+        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+  }
+
+  func applyLayoutMargins(_ margins: UIEdgeInsets) {
+    rareState.layoutMargins = margins
+    rareState.directionalLayoutMargins = nil
+    announceMarginChange()
+  }
+
+  func applyDirectionalMargins(_ margins: NSDirectionalEdgeInsets) {
+    rareState.directionalLayoutMargins = margins
+    rareState.layoutMargins = nil
+    announceMarginChange()
+  }
+
+  private func announceMarginChange() {
+    layoutMarginsDidChange()
+    owningController?.viewLayoutMarginsDidChange()
+    setNeedsLayout()
+    for view in _subviews where view.preservesSuperviewLayoutMargins { view.announceMarginChange() }
+  }
+
+  // MARK: Direction
+
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  package var isRightToLeft: Bool {
+    switch semanticContentAttribute {
+    case .forceRightToLeft: true
+    case .forceLeftToRight, .playback, .spatial: false
+    case .unspecified: _traits.layoutDirection == .rightToLeft
+    }
+  }
+
+  public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  {
+    switch attribute {
+    case .forceRightToLeft: .rightToLeft
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .unspecified: UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+}
+
+/// Whether a view mirrors itself where text runs from right to left.
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}

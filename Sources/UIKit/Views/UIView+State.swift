@@ -1,0 +1,49 @@
+extension UIView {
+  package struct Flags: OptionSet, Sendable {
+    package let rawValue: UInt32
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    package static let userInteractionEnabled = Flags(rawValue: 1 << 0)
+    package static let multipleTouch = Flags(rawValue: 1 << 1)
+    package static let exclusiveTouch = Flags(rawValue: 1 << 2)
+    package static let autoresizesSubviews = Flags(rawValue: 1 << 3)
+    package static let translatesAutoresizing = Flags(rawValue: 1 << 4)
+    package static let insetsMarginsFromSafeArea = Flags(rawValue: 1 << 5)
+    package static let preservesSuperviewMargins = Flags(rawValue: 1 << 6)
+    package static let needsUpdateConstraints = Flags(rawValue: 1 << 7)
+    /// The subtree holds views laid out by the constraint solver.
+    package static let hostsConstraints = Flags(rawValue: 1 << 8)
+    package static let redrawsOnResize = Flags(rawValue: 1 << 9)
+    package static let dynamicColors = Flags(rawValue: 1 << 10)
+    package static let hasGestureRecognizers = Flags(rawValue: 1 << 11)
+
+    static let initial: Flags = [
+      .userInteractionEnabled, .autoresizesSubviews, .translatesAutoresizing, .insetsMarginsFromSafeArea,
+    ]
+
+    package mutating func set(_ flag: Flags, _ on: Bool) {
+      if on { insert(flag) } else { remove(flag) }
+    }
+  }
+
+  /// State that few views have.
+  package final class Rare {
+    package var tag = 0
+    package var restorationIdentifier: String?
+    package var autoresizingMask: UIView.AutoresizingMask = []
+    package var contentMode: UIView.ContentMode = .scaleToFill
+    package var tintColor: UIColor?
+    package var tintAdjustmentMode: UIView.TintAdjustmentMode = .automatic
+    package var layoutMargins: UIEdgeInsets?
+    package var directionalLayoutMargins: NSDirectionalEdgeInsets?
+    package var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+    package var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
+    package var traitOverrides: UITraitOverrides?
+    package var traitChanges: TraitChangeRegistry?
+    package var maskView: UIView?
+    /// Storage of the Layout folder: constraints, priorities, solver variables.
+    package var constraintState: AnyObject?
+    package var accessibility = AccessibilityState()
+    package var motionEffects: [AnyObject] = []
+  }
+}

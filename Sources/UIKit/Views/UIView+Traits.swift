@@ -1,0 +1,125 @@
+extension UIView: UITraitEnvironment, TraitChangeRegistryOwner {
+  package var traitChangeRegistry: TraitChangeRegistry? {
+    get { rare?.traitChanges }
+    set { rareState.traitChanges = newValue }
+  }
+
+  /// Traits that this view sets for itself and its subtree.
+  public var traitOverrides: UITraitOverrides {
+    get { rare?.traitOverrides ?? UITraitOverrides() }
+    set {
+      rareState.traitOverrides = newValue
+      inheritTraits()
+    }
+  }
+
+  /// Brings changed traits down to this view at once.
+  public func updateTraitsIfNeeded() { inheritTraits() }
+
+  /// Derives the traits from the superview, the owning controller and the view's own overrides, and hands
+  /// them down while they differ. A view in a hierarchy always agrees with its superview.
+  package func inheritTraits() {
+    var traits = baseTraits
+    if let controller = owningController { traits = controller.adoptTraits(from: traits) }
+    if let rare {
+      traits = traits.applying(rare.traitOverrides)
+      if rare.overrideUserInterfaceStyle != .unspecified {
+        traits = traits.with { $0.userInterfaceStyle = rare.overrideUserInterfaceStyle }
+      }
+    }
+    setTraits(traits)
+  }
+
+  private var baseTraits: UITraitCollection {
+    if let parent = _superview { return parent._traits }
+    if let window = self as? UIWindow { return window.sceneTraits }
+    return owningController?.traitsWithoutSuperview ?? _traits
+  }
+
+  private func setTraits(_ traits: UITraitCollection) {
+    let previous = _traits
+    guard traits !== previous else { return }
+    _traits = traits
+    if traits != previous {
+      let recolors = traits.hasDifferentColorAppearance(comparedTo: previous)
+      if recolors, flags.contains(.dynamicColors) { resolveDynamicColors() }
+      if recolors, drawsContent { setNeedsDisplay() }
+      layer.contentsScale = max(1, traits.displayScale)
+      rare?.traitChanges?.notify(self, previous: previous)
+      traitCollectionDidChange(previous)
+    }
+    for view in _subviews { view.inheritTraits() }
+  }
+}
+
+extension UIViewController: UITraitEnvironment, TraitChangeRegistryOwner {
+  package var traitChangeRegistry: TraitChangeRegistry? {
+    get { rare?.traitChanges }
+    set { rareState.traitChanges = newValue }
+  }
+
+  /// Traits that this controller sets for itself, its view and its children.
+  public var traitOverrides: UITraitOverrides {
+    get { rare?.traitOverrides ?? UITraitOverrides() }
+    set {
+      rareState.traitOverrides = newValue
+      reinheritTraits()
+    }
+  }
+
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { rare?.overrideUserInterfaceStyle ?? .unspecified }
+    set {
+      rareState.overrideUserInterfaceStyle = newValue
+      reinheritTraits()
+    }
+  }
+
+  public func updateTraitsIfNeeded() { reinheritTraits() }
+
+  /// Traits that a container gives one child instead of its own.
+  public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
+    rareState.childTraitOverrides[ObjectIdentifier(child)] = collection
+    child.reinheritTraits()
+  }
+
+  public func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
+    rare?.childTraitOverrides[ObjectIdentifier(child)]
+  }
+
+  /// The traits of a controller whose view is in no hierarchy.
+  var traitsWithoutSuperview: UITraitCollection { _parent?._traits ?? UITraitCollection.current }
+
+  func inheritTraitsFromParent() {
+    if _view?._superview == nil { reinheritTraits() }
+  }
+
+  private func reinheritTraits() {
+    if let view = _view { view.inheritTraits() } else { adoptTraits(from: traitsWithoutSuperview) }
+  }
+
+  /// Takes the traits that reach the controller, with its container's and its own overrides applied.
+  @discardableResult
+  func adoptTraits(from base: UITraitCollection) -> UITraitCollection {
+    var traits = base
+    if let parent = _parent, let overrides = parent.overrideTraitCollection(forChild: self) {
+      traits = traits.merging(overrides.values)
+    }
+    if let rare {
+      traits = traits.applying(rare.traitOverrides)
+      if rare.overrideUserInterfaceStyle != .unspecified {
+        traits = traits.with { $0.userInterfaceStyle = rare.overrideUserInterfaceStyle }
+      }
+    }
+    let previous = _traits
+    if traits !== previous {
+      _traits = traits
+      if traits != previous {
+        rare?.traitChanges?.notify(self, previous: previous)
+        traitCollectionDidChange(previous)
+      }
+      for child in _children where child._view?._superview == nil { child.inheritTraitsFromParent() }
+    }
+    return traits
+  }
+}

@@ -1,0 +1,176 @@
+/// The animation block that is running now: how the property changes made in it are to move.
+@MainActor
+package final class UIViewAnimationState {
+  enum Timing {
+    case curve(UIView.AnimationCurve)
+    /// Damping ratio and initial velocity as UIKit takes them.
+    case spring(damping: CGFloat, velocity: CGFloat)
+  }
+
+  static var current: UIViewAnimationState?
+  static var areAnimationsEnabled = true
+  /// Takes the animations of every block that runs now, so that something else can drive their time.
+  static var recorder: DrivenAnimations?
+
+  let duration: TimeInterval
+  let delay: TimeInterval
+  let timing: Timing
+  let options: UIView.AnimationOptions
+  private var completion: (@MainActor (Bool) -> Void)?
+  private var remaining = 0
+  private var allFinished = true
+  private var isSealed = false
+  private let driver: DrivenAnimations?
+
+  init(
+    duration: TimeInterval, delay: TimeInterval, timing: Timing, options: UIView.AnimationOptions,
+    completion: (@MainActor (Bool) -> Void)?
+  ) {
+    self.duration = duration
+    self.delay = delay
+    self.timing = timing
+    self.options = options
+    self.completion = completion
+    driver = Self.recorder
+    driver?.add(self)
+  }
+
+  /// Runs `changes` in this state; the completion follows the last animation they made.
+  func run(_ changes: @MainActor () -> Void) {
+    let outer = Self.current
+    Self.current = self
+    CALayer.ownersProvideActions = true
+    changes()
+    Self.current = outer
+    CALayer.ownersProvideActions = outer != nil
+    isSealed = true
+    if remaining == 0, driver == nil { finishWithoutAnimations() }
+  }
+
+  /// A block that moved nothing completes when its time is over all the same.
+  private func finishWithoutAnimations() {
+    guard completion != nil else { return }
+    let wait = UIView.areAnimationsEnabled ? delay + duration : 0
+    guard wait > 0 else {
+      CATransaction.afterCommit { self.complete() }
+      return
+    }
+    FrameClock.shared.schedule(after: wait) { self.complete() }
+  }
+
+  /// Calls the completion block, once.
+  func complete() {
+    let completion = self.completion
+    self.completion = nil
+    completion?(allFinished)
+  }
+
+  func animationDidEnd(finished: Bool) {
+    remaining -= 1
+    if !finished { allFinished = false }
+    if remaining == 0, isSealed, driver == nil { complete() }
+  }
+
+  /// The layer action for a property of a view that is about to change.
+  static func action(for view: UIView, key: String) -> (any CAAction)? {
+    guard let state = current, areAnimationsEnabled, state.duration > 0,
+      let old = view.layer.value(forKeyPath: key)
+    else { return nil }
+    state.remaining += 1
+    return ViewPropertyAction(state: state, oldValue: old)
+  }
+
+  func remember(_ layer: CALayer, _ key: String, _ oldValue: Any) { driver?.remember(layer, key, oldValue) }
+
+  /// The animation, still without values, that moves a property as this block says.
+  func makeAnimation(keyPath: String) -> CABasicAnimation {
+    let animation: CABasicAnimation
+    switch timing {
+    case .curve(let curve):
+      animation = CABasicAnimation(keyPath: keyPath)
+      animation.timingFunction = curve.timingFunction
+      animation.duration = duration
+    case .spring(let damping, let velocity):
+      let spring = CASpringAnimation(keyPath: keyPath)
+      let curve = SpringCurve(
+        dampingRatio: Double(damping), duration: duration, velocity: Double(velocity))
+      spring.mass = CGFloat(curve.mass)
+      spring.stiffness = CGFloat(curve.stiffness)
+      spring.damping = CGFloat(curve.damping)
+      spring.initialVelocity = velocity
+      spring.duration = duration
+      animation = spring
+    }
+    if options.contains(.repeat) { animation.repeatCount = .infinity }
+    animation.autoreverses = options.contains(.autoreverse)
+    if let driver {
+      animation.clock = driver.clock
+      animation.beginTime = delay
+    } else if delay > 0 {
+      animation.beginTime = CACurrentMediaTime() + delay
+      animation.fillMode = .backwards
+    }
+    return animation
+  }
+}
+
+/// Turns one property change of a view into the animation that its block asks for.
+private final class ViewPropertyAction: NSObject, CAAction, CAAnimationDelegate {
+  private let state: UIViewAnimationState
+  private let oldValue: Any
+
+  init(state: UIViewAnimationState, oldValue: Any) {
+    self.state = state
+    self.oldValue = oldValue
+  }
+
+  func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {
+    guard let layer = object as? CALayer, let newValue = layer.value(forKeyPath: key) else {
+      return state.animationDidEnd(finished: true)
+    }
+    let animation = state.makeAnimation(keyPath: key)
+    animation.delegate = self
+    state.remember(layer, key, oldValue)
+    if let difference = difference(from: newValue, to: oldValue) {
+      // Additive, so that a change on the way continues from where the property is and as fast as it moves.
+      animation.isAdditive = true
+      animation.fromValue = difference.offset
+      animation.toValue = difference.zero
+      layer.add(animation, forKey: nil)
+    } else {
+      let fromCurrent = state.options.contains(.beginFromCurrentState)
+      animation.fromValue = (fromCurrent ? layer.presentation()?.value(forKeyPath: key) : nil) ?? oldValue
+      animation.toValue = newValue
+      layer.add(animation, forKey: key)
+    }
+  }
+
+  private func difference(from new: Any, to old: Any) -> (offset: Any, zero: Any)? {
+    switch (new, old) {
+    case (let new as CGPoint, let old as CGPoint):
+      (CGPoint(x: old.x - new.x, y: old.y - new.y), CGPoint.zero)
+    case (let new as CGRect, let old as CGRect):
+      (
+        CGRect(
+          x: old.minX - new.minX, y: old.minY - new.minY, width: old.width - new.width,
+          height: old.height - new.height), CGRect.zero
+      )
+    default: nil
+    }
+  }
+
+  func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+    state.animationDidEnd(finished: finished)
+  }
+}
+
+extension UIView.AnimationCurve {
+  var timingFunction: CAMediaTimingFunction {
+    switch self {
+    case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
+    case .easeIn: CAMediaTimingFunction(name: .easeIn)
+    case .easeOut: CAMediaTimingFunction(name: .easeOut)
+    case .linear: CAMediaTimingFunction(name: .linear)
+    }
+  }
+}
