@@ -1,0 +1,57 @@
+/// Decides who presents, and with which presentation controller.
+@MainActor
+package enum PresentationResolver {
+  /// Makes a presentation controller for a style; the sheet and popover kinds are registered beside theirs.
+  static func presentationController(
+    for presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController {
+    let style = resolvedStyle(of: presented)
+    if let prepared = presented.rare?.preparedPresentation, prepared.resolvedStyle == style {
+      return prepared
+    }
+    let made: UIPresentationController
+    if style == .custom,
+      let custom = presented.transitioningDelegate?.presentationController(
+        forPresented: presented, presenting: presenting, source: source)
+    {
+      made = custom
+    } else {
+      made = standardController(for: style, presented: presented, presenting: presenting)
+    }
+    made.resolvedStyle = style
+    return made
+  }
+
+  private static func standardController(
+    for style: UIModalPresentationStyle, presented: UIViewController, presenting: UIViewController?
+  ) -> UIPresentationController {
+    FullScreenPresentationController(presentedViewController: presented, presenting: presenting)
+  }
+
+  /// `.automatic` means a page sheet (CONFORMANCE.md C13).
+  static func resolvedStyle(of presented: UIViewController) -> UIModalPresentationStyle {
+    let style = presented.modalPresentationStyle
+    return style == .automatic ? .pageSheet : style
+  }
+
+  /// The root of the containers for styles that take the whole screen; for contexts, and custom styles, the
+  /// nearest controller up the parents that defines one (CONFORMANCE.md C9).
+  static func presenter(for presented: UIViewController, from source: UIViewController) -> UIViewController {
+    let style = resolvedStyle(of: presented)
+    if style.usesPresentationContext || style == .custom {
+      var candidate: UIViewController? = source
+      while let controller = candidate {
+        if controller.definesPresentationContext { return controller }
+        candidate = controller._parent
+      }
+    }
+    return source.rootAncestor
+  }
+}
+
+/// Presents over everything: full screen, over full screen and their kin inside a context.
+final class FullScreenPresentationController: UIPresentationController {
+  override func containerViewWillLayoutSubviews() {
+    presentedView?.frame = frameOfPresentedViewInContainerView
+  }
+}

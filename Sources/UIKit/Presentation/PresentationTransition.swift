@@ -1,0 +1,211 @@
+/// Puts one presentation on screen, or takes it off, through the appearance engine.
+@MainActor
+package struct PresentationTransition {
+  private let presentation: UIPresentationController
+  private let source: UIViewController
+  private let isAnimated: Bool
+
+  package init(_ presentation: UIPresentationController, source: UIViewController, animated: Bool) {
+    self.presentation = presentation
+    self.source = source
+    isAnimated = animated && UIView.areAnimationsEnabled
+  }
+
+  private var presented: UIViewController { presentation.presentedViewController }
+  private var presenting: UIViewController { presentation.presentingViewController }
+
+  // MARK: Present
+
+  func schedulePresentation(completion: (@MainActor () -> Void)?) {
+    TransitionScheduler.shared.schedule {
+      guard presented.rare?.presentation === presentation else { return }
+      beginPresentation(completion: completion)
+    }
+  }
+
+  private func beginPresentation(completion: (@MainActor () -> Void)?) {
+    guard let place = hostView else { return }
+    let container = PresentationContainerView(frame: place.bounds, presentation: presentation)
+    presentation._containerView = container
+    place.addSubview(container)
+    var plan = AppearanceTransition.Plan(
+      script: presentation.shouldRemovePresentersView ? .coveringPresentation : .overlay,
+      containerView: container, isAnimated: isAnimated)
+    plan.from = presenting
+    plan.to = presented
+    plan.toCause = .beingPresented
+    plan.container = presenting
+    plan.presentationStyle = presentation.resolvedStyle
+    plan.fromInitialFrame = presenting.viewIfLoaded?.frame ?? .zero
+    plan.fromFinalFrame = plan.fromInitialFrame
+    plan.animator = animator(isPresenting: true)
+    if let animator = plan.animator, isAnimated {
+      plan.interactor = presented.transitioningDelegate?.interactionControllerForPresentation(using: animator)
+    }
+    plan.install = { transition in
+      presentation.presentationTransitionWillBegin()
+      let frame = presentation.frameOfPresentedViewInContainerView
+      transition.plan.toFinalFrame = frame
+      transition.plan.toView = presentation.presentedView
+      if let view = presentation.presentedView, view._superview == nil {
+        view.frame = frame
+        container.addSubview(view)
+      }
+    }
+    plan.settle = { completed in
+      if completed {
+        if presentation.shouldRemovePresentersView { hidePresenter() }
+      } else {
+        abandon()
+      }
+      presentation.presentationTransitionDidEnd(completed)
+    }
+    plan.finish = { completed in
+      if completed { completion?() }
+    }
+    AppearanceTransition(plan).begin()
+  }
+
+  // MARK: Dismiss
+
+  func scheduleDismissal(completion: (@MainActor () -> Void)?) {
+    presentation.isDismissing = true
+    TransitionScheduler.shared.schedule { waitToDismiss(completion: completion) }
+  }
+
+  private func waitToDismiss(completion: (@MainActor () -> Void)?) {
+    if let running = presented.rare?.transition, running.stage != .ended {
+      _ = running.addAlongside(nil) { _ in waitToDismiss(completion: completion) }
+      return
+    }
+    beginDismissal(completion: completion)
+  }
+
+  /// Ends the presentation at once, with its callbacks and without animation.
+  func dismissNow() {
+    guard presented.rare?.presentation === presentation else { return }
+    presentation.isDismissing = true
+    guard presentation._containerView != nil else { return forget() }
+    beginDismissal(completion: nil, endsNow: true)
+  }
+
+  private func beginDismissal(completion: (@MainActor () -> Void)?, endsNow: Bool = false) {
+    guard let container = presentation._containerView else {
+      forget()
+      completion?()
+      return
+    }
+    var plan = AppearanceTransition.Plan(
+      script: presentation.shouldRemovePresentersView ? .uncoveringDismissal : .overlayDismissal,
+      containerView: container, isAnimated: isAnimated)
+    plan.from = presented
+    plan.to = presenting
+    plan.fromCause = .beingDismissed
+    plan.container = presenting
+    plan.presentationStyle = presentation.resolvedStyle
+    plan.fromView = presentation.presentedView
+    plan.fromInitialFrame = presentation.presentedView?.frame ?? .zero
+    plan.fromFinalFrame = plan.fromInitialFrame.offsetBy(dx: 0, dy: container.bounds.height)
+    plan.animator = animator(isPresenting: false)
+    if let animator = plan.animator, isAnimated {
+      plan.interactor = presented.transitioningDelegate?.interactionControllerForDismissal(using: animator)
+    }
+    plan.install = { transition in
+      if presentation.shouldRemovePresentersView { showPresenter() }
+      transition.plan.toFinalFrame = presenting.viewIfLoaded?.frame ?? .zero
+      presentation.dismissalTransitionWillBegin()
+    }
+    plan.settle = { completed in
+      if completed {
+        presentation.presentedView?.removeFromSuperview()
+        container.removeFromSuperview()
+      } else {
+        presentation.isDismissing = false
+        if presentation.shouldRemovePresentersView { hidePresenter() }
+      }
+      presentation.dismissalTransitionDidEnd(completed)
+      if completed { forget(keepingPresenterLink: true) }
+    }
+    plan.finish = { completed in
+      if completed { forget() }
+      if completed { completion?() }
+    }
+    let transition = AppearanceTransition(plan)
+    transition.begin()
+    if endsNow { transition.end(completed: true) }
+  }
+
+  // MARK: Pieces
+
+  private func animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard isAnimated else { return nil }
+    let delegate = presented.transitioningDelegate
+    let custom =
+      isPresenting
+      ? delegate?.animationController(forPresented: presented, presenting: presenting, source: source)
+      : delegate?.animationController(forDismissed: presented)
+    if let custom { return custom }
+    return presentation.standardAnimator(isPresenting: isPresenting)
+  }
+
+  /// The view that the container is put into: the window, or the view that defines the context.
+  private var hostView: UIView? {
+    guard let presenterView = presenting.viewIfLoaded else { return nil }
+    if presentation.resolvedStyle.usesPresentationContext, let place = presenterView.superview {
+      return presenting.definesPresentationContext ? presenterView.superview ?? place : place
+    }
+    return presenterView.window
+  }
+
+  private func hidePresenter() {
+    presentation.hiddenPresenterPlace = presenting.viewIfLoaded?.superview
+    presenting.viewIfLoaded?.removeFromSuperview()
+  }
+
+  private func showPresenter() {
+    guard let view = presenting.viewIfLoaded, view.superview == nil,
+      let container = presentation._containerView, let place = presentation.hiddenPresenterPlace
+    else { return }
+    view.frame = place.bounds
+    if container.superview === place {
+      place.insertSubview(view, belowSubview: container)
+    } else {
+      place.insertSubview(view, at: 0)
+    }
+  }
+
+  private func abandon() {
+    presentation.presentedView?.removeFromSuperview()
+    presentation._containerView?.removeFromSuperview()
+    forget()
+  }
+
+  private func forget(keepingPresenterLink: Bool = false) {
+    presentation._containerView = nil
+    if presenting.rare?.presented === presented { presenting.rare?.presented = nil }
+    presented.rare?.presenting = nil
+    if keepingPresenterLink { return }
+    presented.rare?.presentation = nil
+    presentation.isDismissing = false
+  }
+}
+
+/// The view that a presentation lives in; it lays the presented view out with the presentation controller.
+final class PresentationContainerView: UIView {
+  private unowned let presentation: UIPresentationController
+
+  init(frame: CGRect, presentation: UIPresentationController) {
+    self.presentation = presentation
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("PresentationContainerView is never archived") }
+
+  override func layoutSubviews() {
+    presentation.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentation.containerViewDidLayoutSubviews()
+  }
+}

@@ -1,0 +1,194 @@
+extension UIViewController {
+  /// What this controller, or the nearest ancestor that presents, shows modally.
+  public var presentedViewController: UIViewController? {
+    var candidate: UIViewController? = self
+    while let controller = candidate {
+      if let presented = controller.rare?.presented { return presented }
+      candidate = controller._parent
+    }
+    return nil
+  }
+
+  /// Who presents this controller, or the nearest ancestor that is presented.
+  public var presentingViewController: UIViewController? {
+    var candidate: UIViewController? = self
+    while let controller = candidate {
+      if let presenting = controller.rare?.presenting { return presenting }
+      candidate = controller._parent
+    }
+    return nil
+  }
+
+  package var presentingController: UIViewController? { rare?.presenting }
+
+  /// The presentation controller of this controller's presentation: the running one, or the one that the next
+  /// presentation will use.
+  public var presentationController: UIPresentationController? {
+    if let running = activePresentation { return running }
+    guard _parent == nil else { return _parent?.presentationController }
+    if let prepared = rare?.preparedPresentation { return prepared }
+    let prepared = PresentationResolver.presentationController(for: self, presenting: nil, source: self)
+    rareState.preparedPresentation = prepared
+    return prepared
+  }
+
+  package var activePresentation: UIPresentationController? {
+    var candidate: UIViewController? = self
+    while let controller = candidate {
+      if let presentation = controller.rare?.presentation { return presentation }
+      candidate = controller._parent
+    }
+    return nil
+  }
+
+  /// The controller at the root of this one's containers.
+  package var rootAncestor: UIViewController {
+    var controller = self
+    while let parent = controller._parent { controller = parent }
+    return controller
+  }
+
+  // MARK: Present
+
+  func startPresentation(
+    of presented: UIViewController, animated: Bool, completion: (@MainActor () -> Void)?
+  ) {
+    guard let presenter = admissiblePresenter(for: presented) else { return }
+    let presentation = PresentationResolver.presentationController(
+      for: presented, presenting: presenter, source: self)
+    presented.rareState.presentation = presentation
+    presented.rareState.preparedPresentation = nil
+    presented.rareState.presenting = presenter
+    presenter.rareState.presented = presented
+    presentation.presentingViewController = presenter
+    presented.loadViewIfNeeded()
+    let transition = PresentationTransition(presentation, source: self, animated: animated)
+    transition.schedulePresentation(completion: completion)
+  }
+
+  /// Finds who presents, or refuses with UIKit's message and changes nothing (CONFORMANCE.md M9 to M15).
+  private func admissiblePresenter(for presented: UIViewController) -> UIViewController? {
+    if presented === self || presented._parent != nil || presented.rare?.presenting != nil {
+      UIKitFault.raise(
+        .invalidArgument, "Application tried to present modally an active controller \(presented).")
+      return nil
+    }
+    let presenter = PresentationResolver.presenter(for: presented, from: self)
+    if let busy = presenter.rare?.presented {
+      if busy.rare?.presentation?.isDismissing == true {
+        UIKitFault.warn(
+          "Attempt to present \(presented) on \(presenter) (from \(self)) while a presentation is in progress.",
+          category: "Presentation")
+      } else {
+        UIKitFault.warn(
+          "Attempt to present \(presented) on \(presenter) (from \(self)) which is already presenting \(busy).",
+          category: "Presentation")
+      }
+      return nil
+    }
+    guard presenter.viewIfLoaded?._window != nil else {
+      UIKitFault.warn(
+        "Attempt to present \(presented) on \(presenter) (from \(self)) whose view is not in the window hierarchy.",
+        category: "Presentation")
+      return nil
+    }
+    return presenter
+  }
+
+  // MARK: Dismiss
+
+  func startDismissal(animated: Bool, completion: (@MainActor () -> Void)?) {
+    let presenter: UIViewController
+    if let own = presenterForDismissal {
+      presenter = own
+    } else {
+      if let completion { CATransaction.afterCommit(completion) }
+      return
+    }
+    guard let presented = presenter.rare?.presented, let presentation = presented.rare?.presentation else {
+      return
+    }
+    if presentation.isDismissing {
+      return UIKitFault.warn(
+        "Attempt to dismiss from view controller \(self) while a presentation or dismiss is in progress!",
+        category: "Presentation")
+    }
+    presented.dismissChainAbove()
+    PresentationTransition(presentation, source: self, animated: animated)
+      .scheduleDismissal(completion: completion)
+  }
+
+  /// The controller whose presentation ends: this one's own or a container's, else the one that presents it
+  /// (CONFORMANCE.md C7).
+  private var presenterForDismissal: UIViewController? {
+    var candidate: UIViewController? = self
+    while let controller = candidate {
+      if controller.rare?.presented != nil { return controller }
+      candidate = controller._parent
+    }
+    return presentingViewController
+  }
+
+  /// Ends, without animation, everything presented above this controller.
+  private func dismissChainAbove() {
+    var top = self
+    while let next = top.presentedAbove { top = next }
+    while top !== self {
+      guard let presentation = top.rare?.presentation else { return }
+      let below = presentation.presentingViewController
+      PresentationTransition(presentation, source: below, animated: false).dismissNow()
+      guard let owner = below.presentedOwner, owner !== top else { return }
+      top = owner
+    }
+  }
+
+  private var presentedAbove: UIViewController? {
+    if let presented = rare?.presented { return presented }
+    for child in _children {
+      if let presented = child.presentedAbove { return presented }
+    }
+    return nil
+  }
+
+  /// The presented controller that this controller lies in.
+  private var presentedOwner: UIViewController? {
+    var candidate: UIViewController? = self
+    while let controller = candidate {
+      if controller.rare?.presentation != nil { return controller }
+      candidate = controller._parent
+    }
+    return nil
+  }
+
+  /// Ends everything that this controller presents, when its window changes its root.
+  package func dismissWithoutAnimation() {
+    dismissChainAbove()
+    if let presented = rare?.presented, let presentation = presented.rare?.presentation {
+      PresentationTransition(presentation, source: self, animated: false).dismissNow()
+    }
+  }
+
+  // MARK: Show
+
+  package enum ShowAction { case show, showDetail }
+
+  /// The nearest container that handles `show` or `showDetail` itself.
+  func showTarget(_ action: ShowAction, sender: Any?) -> UIViewController? {
+    var candidate = _parent ?? presentingController
+    while let controller = candidate {
+      if controller.handles(action) { return controller }
+      candidate = controller._parent ?? controller.presentingController
+    }
+    return nil
+  }
+
+  /// The nearest controller along the chain that overrides `action`.
+  public func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    var candidate: UIViewController? = self
+    while let controller = candidate {
+      if controller.canPerformAction(action, withSender: sender) { return controller }
+      candidate = controller._parent ?? controller.presentingController
+    }
+    return nil
+  }
+}

@@ -1,0 +1,63 @@
+/// The appearance callbacks that one kind of transition sends, in their order: when it begins, when it
+/// ends, and when it is cancelled on the way. Sources: SPEC.md P1 to P12, CONFORMANCE.md L1 to L33.
+package struct AppearanceScript: Sendable {
+  package enum Party: UInt8, Sendable { case from, to }
+
+  package struct Step: Sendable {
+    let party: Party
+    let call: UIViewController.AppearanceCall
+
+    static func from(_ call: UIViewController.AppearanceCall) -> Step { Step(party: .from, call: call) }
+    static func to(_ call: UIViewController.AppearanceCall) -> Step { Step(party: .to, call: call) }
+  }
+
+  let begin: [Step]
+  let finish: [Step]
+  let cancel: [Step]
+
+  /// Push, pop and every replacement inside a navigation controller (L1, L2, L11).
+  package static let stack = AppearanceScript(
+    begin: [.from(.willDisappear), .to(.willAppear)],
+    finish: [.from(.didDisappear), .to(.didAppear)],
+    cancel: [.to(.willDisappear), .to(.didDisappear), .from(.willAppear), .from(.didAppear)])
+
+  /// A presentation that hides the presenter (L19).
+  package static let coveringPresentation = AppearanceScript(
+    begin: [.from(.willDisappear), .to(.willAppear)],
+    finish: [.to(.didAppear), .from(.didDisappear)],
+    cancel: [.to(.willDisappear), .to(.didDisappear), .from(.willAppear), .from(.didAppear)])
+
+  /// The dismissal of one that hid the presenter (L20).
+  package static let uncoveringDismissal = AppearanceScript(
+    begin: [.from(.willDisappear), .to(.willAppear)],
+    finish: [.from(.didDisappear), .to(.didAppear)],
+    cancel: [.to(.willDisappear), .to(.didDisappear), .from(.willAppear), .from(.didAppear)])
+
+  /// A presentation that leaves the presenter visible: it hears nothing (L21).
+  package static let overlay = AppearanceScript(
+    begin: [.to(.willAppear)], finish: [.to(.didAppear)],
+    cancel: [.to(.willDisappear), .to(.didDisappear)])
+
+  /// The dismissal of one that left the presenter visible (P3, P4, L33).
+  package static let overlayDismissal = AppearanceScript(
+    begin: [.from(.willDisappear)], finish: [.from(.didDisappear)],
+    cancel: [.from(.willAppear), .from(.didAppear)])
+
+  /// A change of tab (L14).
+  package static let tab = AppearanceScript(
+    begin: [.to(.willAppear), .from(.willDisappear)],
+    finish: [.from(.didDisappear), .to(.didAppear)],
+    cancel: [.from(.willAppear), .to(.willDisappear), .to(.didDisappear), .from(.didAppear)])
+
+  /// A page scrolled in (L16, L17).
+  package static let pageScroll = AppearanceScript(
+    begin: [.to(.willAppear), .from(.willDisappear)],
+    finish: [.to(.didAppear), .from(.didDisappear)],
+    cancel: [.from(.willAppear), .from(.didAppear), .to(.willDisappear), .to(.didDisappear)])
+
+  /// A page curled over (L18).
+  package static let pageCurl = AppearanceScript(
+    begin: [.to(.willAppear), .from(.willDisappear)],
+    finish: [.from(.didDisappear), .to(.didAppear)],
+    cancel: [.to(.willDisappear), .from(.willAppear), .to(.didDisappear), .from(.didAppear)])
+}

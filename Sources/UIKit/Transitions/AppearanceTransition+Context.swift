@@ -1,0 +1,96 @@
+extension AppearanceTransition: UIViewControllerContextTransitioning {
+  package var containerView: UIView { plan.containerView }
+  package var isAnimated: Bool { plan.isAnimated }
+  package var transitionWasCancelled: Bool { wasCancelled }
+  package var presentationStyle: UIModalPresentationStyle { plan.presentationStyle }
+  package var targetTransform: CGAffineTransform { .identity }
+
+  package func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    self.percentComplete = percentComplete
+  }
+
+  package func finishInteractiveTransition() {
+    guard isInteractive else { return }
+    isInteractive = false
+    wasCancelled = false
+    interactionDidChange()
+  }
+
+  package func cancelInteractiveTransition() {
+    guard isInteractive else { return }
+    isInteractive = false
+    wasCancelled = true
+    interactionDidChange()
+  }
+
+  package func pauseInteractiveTransition() {
+    guard !isInteractive else { return }
+    isInteractive = true
+    interactionDidChange()
+  }
+
+  package func completeTransition(_ didComplete: Bool) { end(completed: didComplete) }
+
+  package func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: plan.from
+    case .to: plan.to
+    default: nil
+    }
+  }
+
+  package func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: plan.fromView ?? plan.from?.viewIfLoaded
+    case .to: plan.toView ?? plan.to?.viewIfLoaded
+    default: nil
+    }
+  }
+
+  package func initialFrame(for controller: UIViewController) -> CGRect {
+    if controller === plan.from { return plan.fromInitialFrame }
+    return controller === plan.to ? plan.toInitialFrame : .zero
+  }
+
+  package func finalFrame(for controller: UIViewController) -> CGRect {
+    if controller === plan.to { return plan.toFinalFrame }
+    return controller === plan.from ? plan.fromFinalFrame : .zero
+  }
+}
+
+extension AppearanceTransition: UIViewControllerTransitionCoordinator {
+  package var isInterruptible: Bool { plan.animator?.interruptibleAnimator(using: self) != nil }
+  package var isCancelled: Bool { wasCancelled }
+  package var transitionDuration: TimeInterval {
+    plan.isAnimated ? plan.animator?.transitionDuration(using: self) ?? 0 : 0
+  }
+  package var completionCurve: UIView.AnimationCurve { plan.interactor?.completionCurve ?? .easeInOut }
+
+  @discardableResult
+  package func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
+    addAlongside(animation, completion: completion)
+  }
+
+  @discardableResult
+  package func animateAlongsideTransition(in view: UIView?, animation: Block?, completion: Block?) -> Bool {
+    addAlongside(animation, completion: completion)
+  }
+
+  package func notifyWhenInteractionEnds(_ handler: @escaping Block) {
+    addInteractionHandler { context in if !context.isInteractive { handler(context) } }
+  }
+
+  package func notifyWhenInteractionChanges(_ handler: @escaping Block) { addInteractionHandler(handler) }
+}
+
+extension UIViewController {
+  /// The coordinator of the running transition that this controller, or the nearest ancestor, takes part in.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    var candidate: UIViewController? = self
+    while let controller = candidate {
+      if let transition = controller.rare?.transition { return transition }
+      candidate = controller._parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,194 @@
+/// The one engine that changes what is on screen: a plan (from, to, script), its will-callbacks, the
+/// installation of the new view, an animation or a finger to follow, and its did-callbacks or their reverse.
+///
+/// Containers describe the change; the engine runs it. Where the change was asked for inside an event, it
+/// starts in the next layout pass, so that several changes of one turn become one (CONFORMANCE.md L23 to L26).
+@preconcurrency @MainActor
+package final class AppearanceTransition: NSObject {
+
+  package enum Stage: UInt8, Sendable { case planned, running, settling, ended }
+
+  package typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  package var plan: Plan
+  package private(set) var stage = Stage.planned
+  package internal(set) var isInteractive = false
+  package internal(set) var initiallyInteractive = false
+  package internal(set) var wasCancelled = false
+  package internal(set) var percentComplete: CGFloat = 0
+  package internal(set) var completionVelocity: CGFloat = 1
+
+  private var animationsAlongside: [Block] = []
+  private var completions: [Block] = []
+  private var interactionHandlers: [Block] = []
+  private var isQueueingAlongside = true
+
+  package init(_ plan: Plan) {
+    self.plan = plan
+    super.init()
+  }
+
+  // MARK: Running
+
+  /// Begins in the next layout pass.
+  package func schedule() { TransitionScheduler.shared.schedule(self) }
+
+  /// Begins now: will-callbacks, installation, animation.
+  package func begin() {
+    guard stage == .planned else { return }
+    stage = .running
+    TransitionScheduler.shared.didBegin(self)
+    attach()
+    setCauses(plan.fromCause, plan.toCause)
+    if let interactor = plan.interactor, plan.isAnimated, interactor.wantsInteractiveStart {
+      isInteractive = true
+      initiallyInteractive = true
+    }
+    send(plan.script.begin)
+    plan.install(self)
+    if plan.sendsCallbacks, let to = plan.to, to.appearance == .appearing {
+      to.sendIsAppearing(animated: plan.isAnimated)
+    }
+    plan.isAnimated ? animate() : finishWithoutAnimation()
+  }
+
+  private func animate() {
+    guard let animator = plan.animator else { return finishWithoutAnimation() }
+    plan.containerView.layoutIfNeeded()
+    if let interactor = plan.interactor, isInteractive {
+      interactor.startInteractiveTransition(self)
+    } else {
+      animator.animateTransition(using: self)
+    }
+    if stage == .running { runAlongside(duration: animator.transitionDuration(using: self)) }
+  }
+
+  private func finishWithoutAnimation() {
+    runAlongside(duration: 0)
+    stage = .settling
+    CATransaction.afterCommit { self.end(completed: true) }
+    plan.containerView.setNeedsLayout()
+  }
+
+  /// Sends the did-callbacks, or takes the will-callbacks back, and lets the container tidy up.
+  package func end(completed: Bool) {
+    guard stage != .ended else { return }
+    stage = .ended
+    isQueueingAlongside = false
+    wasCancelled = !completed
+    plan.settle(completed)
+    if !completed { setCauses(.none, .none) }
+    send(completed ? plan.script.finish : plan.script.cancel)
+    setCauses(.none, .none)
+    detach()
+    plan.animator?.animationEnded(completed)
+    let completions = self.completions
+    self.completions = []
+    for completion in completions { completion(self) }
+    plan.finish(completed)
+    TransitionScheduler.shared.didEnd(self)
+  }
+
+  private func send(_ steps: [AppearanceScript.Step]) {
+    guard plan.sendsCallbacks else { return }
+    for step in steps {
+      let controller = step.party == .from ? plan.from : plan.to
+      controller?.send(step.call, animated: plan.isAnimated)
+    }
+  }
+
+  private func setCauses(_ from: AppearanceCause, _ to: AppearanceCause) {
+    plan.from?.cause = from
+    plan.to?.cause = to
+  }
+
+  private func attach() {
+    guard plan.isAnimated else { return }
+    for controller in plan.participants { controller.rareState.transition = self }
+  }
+
+  private func detach() {
+    guard plan.isAnimated else { return }
+    for controller in plan.participants where controller.rare?.transition === self {
+      controller.rareState.transition = nil
+    }
+  }
+
+  // MARK: Alongside
+
+  /// Starts what others animate alongside. Does it once.
+  package func runAlongside(duration: TimeInterval) {
+    guard isQueueingAlongside else { return }
+    isQueueingAlongside = false
+    let animations = animationsAlongside
+    animationsAlongside = []
+    guard !animations.isEmpty else { return }
+    if plan.isAnimated, duration > 0 {
+      UIView.animate(withDuration: duration, delay: 0, options: plan.alongsideOptions) {
+        for animation in animations { animation(self) }
+      }
+    } else {
+      UIView.performWithoutAnimation { for animation in animations { animation(self) } }
+    }
+  }
+
+  package func addAlongside(_ animation: Block?, completion: Block?) -> Bool {
+    if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    if isQueueingAlongside {
+      animationsAlongside.append(animation)
+    } else {
+      animation(self)
+    }
+    return true
+  }
+
+  package func addInteractionHandler(_ handler: @escaping Block) { interactionHandlers.append(handler) }
+
+  package func interactionDidChange() {
+    for handler in interactionHandlers { handler(self) }
+  }
+}
+
+extension AppearanceTransition {
+  /// The change as its container describes it.
+  package struct Plan {
+    package var script: AppearanceScript
+    package var from: UIViewController?
+    package var to: UIViewController?
+    /// The container, or the presenter: it too has a `transitionCoordinator` while the transition runs.
+    package var container: UIViewController?
+    package var fromCause = AppearanceCause.none
+    package var toCause = AppearanceCause.none
+    package var isAnimated: Bool
+    package var presentationStyle = UIModalPresentationStyle.none
+    /// Whether anyone hears of it: a container that is itself off screen moves silently.
+    package var sendsCallbacks = true
+    /// The superview of both views.
+    package var containerView: UIView
+    /// The views handed to the animator, where they are not the controllers' own.
+    package var fromView: UIView?
+    package var toView: UIView?
+    package var fromInitialFrame = CGRect.zero
+    package var fromFinalFrame = CGRect.zero
+    package var toInitialFrame = CGRect.zero
+    package var toFinalFrame = CGRect.zero
+    package var animator: (any UIViewControllerAnimatedTransitioning)?
+    package var interactor: (any UIViewControllerInteractiveTransitioning)?
+    package var alongsideOptions: UIView.AnimationOptions = []
+    /// After the will-callbacks, before the animation: the container puts its views in place.
+    package var install: @MainActor (AppearanceTransition) -> Void = { _ in }
+    /// When the movement has ended, before the did-callbacks.
+    package var settle: @MainActor (_ completed: Bool) -> Void = { _ in }
+    /// After everything else.
+    package var finish: @MainActor (_ completed: Bool) -> Void = { _ in }
+
+    package init(script: AppearanceScript, containerView: UIView, isAnimated: Bool) {
+      self.script = script
+      self.containerView = containerView
+      self.isAnimated = isAnimated
+    }
+
+    var participants: [UIViewController] { [from, to, container].compactMap { $0 } }
+  }
+}

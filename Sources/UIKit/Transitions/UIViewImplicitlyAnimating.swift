@@ -1,0 +1,24 @@
+public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
+public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
+
+/// Something that runs animations and can be paused, scrubbed and reversed.
+@preconcurrency @MainActor
+public protocol UIViewAnimating: NSObjectProtocol {
+  var state: UIViewAnimatingState { get }
+  var isRunning: Bool { get }
+  var isReversed: Bool { get set }
+  var fractionComplete: CGFloat { get set }
+  func startAnimation()
+  func startAnimation(afterDelay delay: TimeInterval)
+  func pauseAnimation()
+  func stopAnimation(_ withoutFinishing: Bool)
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// An animating object to which animations and completions can be added.
+@preconcurrency @MainActor
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  func addAnimations(_ animation: @escaping @MainActor () -> Void)
+  func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat)
+  func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void)
+}

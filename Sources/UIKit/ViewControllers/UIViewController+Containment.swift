@@ -1,0 +1,163 @@
+extension UIViewController {
+  func adopt(_ child: UIViewController) {
+    guard child !== self, !isDescendant(of: child) else {
+      return UIKitFault.raise(
+        .invalidArgument, "Can't add \(child) as a child of \(self): it would contain itself")
+    }
+    if child._parent === self { return }
+    if child.rare?.presenting != nil, child._parent == nil, child.rare?.presentation != nil {
+      UIKitFault.warn("Adding a presented view controller \(child) as a child of \(self).")
+    }
+    child.willMove(toParent: self)
+    child.leaveParent(announcing: false)
+    _children.append(child)
+    child._parent = self
+    child.inheritTraitsFromParent()
+    childrenDidChange()
+  }
+
+  /// Leaves the parent and sends `didMove(toParent: nil)`; the caller has sent `willMove(toParent: nil)`.
+  func leaveParent(announcing: Bool = true) {
+    guard let parent = _parent else { return }
+    withExtendedLifetime(self) {
+      parent._children.removeAll { $0 === self }
+      _parent = nil
+      containerInsets = .zero
+      if announcing { didMove(toParent: nil) }
+      parent.childrenDidChange()
+    }
+  }
+
+  package func isDescendant(of controller: UIViewController) -> Bool {
+    var candidate: UIViewController? = self
+    while let current = candidate {
+      if current === controller { return true }
+      candidate = current._parent
+    }
+    return false
+  }
+
+  /// The nearest ancestor of a kind, this controller not counted.
+  package func ancestor<Kind: UIViewController>(_ kind: Kind.Type) -> Kind? {
+    var candidate = _parent
+    while let current = candidate {
+      if let found = current as? Kind { return found }
+      candidate = current._parent
+    }
+    return nil
+  }
+
+  // MARK: A container's own appearance control
+
+  /// Tells a child that its view is about to appear or disappear. Balance with `endAppearanceTransition`.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    controllerFlags.set(.animatesAppearance, animated)
+    send(isAppearing ? .willAppear : .willDisappear, animated: animated)
+  }
+
+  public func endAppearanceTransition() {
+    let animated = controllerFlags.contains(.animatesAppearance)
+    switch appearance {
+    case .appearing: send(.didAppear, animated: animated)
+    case .disappearing: send(.didDisappear, animated: animated)
+    case .appeared, .disappeared:
+      UIKitFault.warn("Unbalanced calls to begin/end appearance transitions for \(self).")
+    }
+  }
+
+  /// Swaps two children's views with an animation, sending both their appearance callbacks.
+  public func transition(
+    from: UIViewController, to: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (@MainActor () -> Void)?,
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    guard from._parent === self, to._parent === self else {
+      return UIKitFault.raise(
+        .hierarchyInconsistency,
+        "Children view controllers \(from) and \(to) must have a common parent view controller when calling "
+          + "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:"
+          + "completion:]")
+    }
+    let animated = duration > 0
+    let sendsCallbacks = appearance == .appeared || appearance == .appearing
+    if sendsCallbacks {
+      from.beginAppearanceTransition(false, animated: animated)
+      to.beginAppearanceTransition(true, animated: animated)
+    }
+    from.view.superview?.addSubview(to.view)
+    UIView.animate(withDuration: duration, delay: 0, options: options) {
+      animations?()
+    } completion: { finished in
+      from.view.removeFromSuperview()
+      if sendsCallbacks {
+        from.endAppearanceTransition()
+        to.endAppearanceTransition()
+      }
+      completion?(finished)
+    }
+  }
+
+  // MARK: Sending
+
+  package enum AppearanceCall: UInt8, Sendable { case willAppear, didAppear, willDisappear, didDisappear }
+
+  /// Sends one appearance callback to this controller and, where it wishes, on to its visible children. A
+  /// parent hears "will" before its children and "did" after them (CONFORMANCE.md L31).
+  package func send(_ call: AppearanceCall, animated: Bool) {
+    switch call {
+    case .willAppear:
+      guard appearance == .disappeared || appearance == .disappearing else { return reportUnbalanced() }
+      loadViewIfNeeded()
+      appearance = .appearing
+      LifecycleObserver.observe?(self, .viewWillAppear)
+      viewWillAppear(animated)
+      forward(call, animated: animated)
+    case .willDisappear:
+      guard appearance == .appeared || appearance == .appearing else { return reportUnbalanced() }
+      appearance = .disappearing
+      LifecycleObserver.observe?(self, .viewWillDisappear)
+      viewWillDisappear(animated)
+      forward(call, animated: animated)
+    case .didAppear:
+      guard appearance == .appearing else { return reportUnbalanced() }
+      appearance = .appeared
+      forward(call, animated: animated)
+      LifecycleObserver.observe?(self, .viewDidAppear)
+      viewDidAppear(animated)
+    case .didDisappear:
+      guard appearance == .disappearing else { return reportUnbalanced() }
+      appearance = .disappeared
+      forward(call, animated: animated)
+      LifecycleObserver.observe?(self, .viewDidDisappear)
+      viewDidDisappear(animated)
+    }
+  }
+
+  private func reportUnbalanced() {
+    UIKitFault.warn("Unbalanced calls to begin/end appearance transitions for \(self).")
+  }
+
+  private func forward(_ call: AppearanceCall, animated: Bool) {
+    guard !_children.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in appearanceChildren where child.accepts(call) { child.send(call, animated: animated) }
+  }
+
+  private func accepts(_ call: AppearanceCall) -> Bool {
+    switch call {
+    case .willAppear: appearance == .disappeared || appearance == .disappearing
+    case .didAppear: appearance == .appearing
+    case .willDisappear: appearance == .appeared || appearance == .appearing
+    case .didDisappear: appearance == .disappearing
+    }
+  }
+
+  /// Sends `viewIsAppearing` to this controller and its appearing children.
+  package func sendIsAppearing(animated: Bool) {
+    LifecycleObserver.observe?(self, .viewIsAppearing)
+    viewIsAppearing(animated)
+    guard !_children.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in appearanceChildren where child.appearance == .appearing {
+      child.sendIsAppearing(animated: animated)
+    }
+  }
+}

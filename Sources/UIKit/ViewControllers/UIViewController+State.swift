@@ -1,0 +1,140 @@
+/// Where a controller stands between being off and on screen.
+package enum AppearanceState: UInt8, Sendable { case disappeared, appearing, appeared, disappearing }
+
+/// Why a controller's appearance is changing now.
+package enum AppearanceCause: UInt8, Sendable {
+  case none, movingToParent, movingFromParent, beingPresented, beingDismissed
+}
+
+package struct ControllerFlags: OptionSet, Sendable {
+  package let rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  static let editing = ControllerFlags(rawValue: 1 << 0)
+  static let extendsUnderOpaqueBars = ControllerFlags(rawValue: 1 << 1)
+  static let modalInPresentation = ControllerFlags(rawValue: 1 << 2)
+  static let definesPresentationContext = ControllerFlags(rawValue: 1 << 3)
+  static let providesContextTransitionStyle = ControllerFlags(rawValue: 1 << 4)
+  static let capturesStatusBar = ControllerFlags(rawValue: 1 << 5)
+  static let respectsSystemMargins = ControllerFlags(rawValue: 1 << 6)
+  static let hidesBottomBarWhenPushed = ControllerFlags(rawValue: 1 << 7)
+  static let loadingView = ControllerFlags(rawValue: 1 << 8)
+  static let automaticallyAdjustsScrollInsets = ControllerFlags(rawValue: 1 << 9)
+  static let wantsFullScreenLayout = ControllerFlags(rawValue: 1 << 10)
+  static let restoresFocus = ControllerFlags(rawValue: 1 << 11)
+  static let animatesAppearance = ControllerFlags(rawValue: 1 << 12)
+
+  static let initial: ControllerFlags = [
+    .respectsSystemMargins, .automaticallyAdjustsScrollInsets, .restoresFocus,
+  ]
+
+  package mutating func set(_ flag: ControllerFlags, _ on: Bool) {
+    if on { insert(flag) } else { remove(flag) }
+  }
+}
+
+extension UIViewController {
+  /// State that few controllers have.
+  package final class Rare {
+    package var nibName: String?
+    package var nibBundle: Bundle?
+    package var preferredContentSize = CGSize.zero
+    package var edgesForExtendedLayout: UIRectEdge = .all
+    package var additionalSafeAreaInsets = UIEdgeInsets.zero
+    package var containerInsets = UIEdgeInsets.zero
+    package var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    package var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+    package var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
+    package var traitOverrides: UITraitOverrides?
+    package var traitChanges: TraitChangeRegistry?
+    package var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
+    package var toolbarItems: [UIBarButtonItem]?
+    package var tabBarItem: UITabBarItem?
+    package var editButtonItem: UIBarButtonItem?
+    package var restorationIdentifier: String?
+    package var contentScrollViews: [NSDirectionalRectEdge.RawValue: UIScrollView] = [:]
+    /// What this controller is presented by: set while it is presented.
+    package var presentation: UIPresentationController?
+    /// A presentation controller configured before presenting.
+    package var preparedPresentation: UIPresentationController?
+    package weak var presented: UIViewController?
+    package weak var presenting: UIViewController?
+    package weak var transition: AppearanceTransition?
+    /// Storage of the Storyboards folder.
+    package var storyboard: AnyObject?
+  }
+
+  package var rareState: Rare {
+    if let rare { return rare }
+    let made = Rare()
+    rare = made
+    return made
+  }
+
+  public var nibName: String? { rare?.nibName }
+  public var nibBundle: Bundle? { rare?.nibBundle }
+
+  public var restorationIdentifier: String? {
+    get { rare?.restorationIdentifier }
+    set { rareState.restorationIdentifier = newValue }
+  }
+
+  // MARK: Why the appearance changes (CONFORMANCE.md C1)
+
+  public var isMovingToParent: Bool { cause == .movingToParent }
+  public var isMovingFromParent: Bool { cause == .movingFromParent }
+  public var isBeingPresented: Bool { cause == .beingPresented }
+  public var isBeingDismissed: Bool { cause == .beingDismissed }
+
+  // MARK: Insets
+
+  /// Insets of the app's own, on top of the inherited safe area.
+  public var additionalSafeAreaInsets: UIEdgeInsets {
+    get { rare?.additionalSafeAreaInsets ?? .zero }
+    set {
+      rareState.additionalSafeAreaInsets = newValue
+      _view?.updateSafeAreaInsets()
+    }
+  }
+
+  /// What the container's bars cover of this controller's view, beyond the inherited safe area.
+  package var containerInsets: UIEdgeInsets {
+    get { rare?.containerInsets ?? .zero }
+    set {
+      guard containerInsets != newValue else { return }
+      rareState.containerInsets = newValue
+      _view?.updateSafeAreaInsets()
+    }
+  }
+
+  public var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { controllerFlags.contains(.respectsSystemMargins) }
+    set {
+      controllerFlags.set(.respectsSystemMargins, newValue)
+      _view?.setNeedsLayout()
+    }
+  }
+
+  /// 16 points beside narrow screens, 20 from 414 points on (FACTS.md 1.12).
+  public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let width = _view?.window?.bounds.width ?? _view?.bounds.width ?? 0
+    let side: CGFloat = width >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+}
+
+/// What has a size that its container decides: controllers and presentation controllers.
+@preconcurrency @MainActor
+public protocol UIContentContainer: NSObjectProtocol {
+  var preferredContentSize: CGSize { get }
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize
+  func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+}
+
+extension UIViewController: UIContentContainer {}

@@ -1,0 +1,283 @@
+/// Manages one screen, or one part of a screen: its view, its life cycle, its children and what it presents.
+///
+/// The life cycle callbacks are sent by one engine (`AppearanceTransition`), whatever container asks for them.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+
+  package var _view: UIView?
+  package var _children: [UIViewController] = []
+  package unowned(unsafe) var _parent: UIViewController?
+  package var appearance = AppearanceState.disappeared
+  package var cause = AppearanceCause.none
+  package var controllerFlags: ControllerFlags = .initial
+  package var _traits: UITraitCollection
+  package var rare: Rare?
+  package var _title: String?
+  package var _navigationItem: UINavigationItem?
+
+  /// - Parameters:
+  ///   - nibName: the nib that holds the view; `nil` looks for one named after the class, then makes a plain view.
+  ///   - bundle: where to look; `nil` means the bundle of the class.
+  public init(nibName: String?, bundle: Bundle?) {
+    _traits = UITraitCollection.current
+    super.init()
+    if nibName != nil || bundle != nil {
+      rareState.nibName = nibName
+      rareState.nibBundle = bundle
+    }
+  }
+
+  public required init?(coder: NSCoder) {
+    _traits = UITraitCollection.current
+    super.init()
+    decodeFromStoryboard(coder)
+  }
+
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  deinit {
+    MainActor.assumeIsolated {
+      LifecycleObserver.observeDeinit?(String(describing: Self.self), ObjectIdentifier(self))
+      if let view = _view {
+        view.owningController = nil
+        if rare?.presentation != nil || view._superview != nil { view.removeFromSuperview() }
+      }
+      for child in _children { child._parent = nil }
+    }
+  }
+
+  // MARK: The view
+
+  /// The root view. Reading it loads it.
+  open var view: UIView! {
+    get {
+      if _view == nil { loadViewNow() }
+      return _view
+    }
+    set { replaceView(with: newValue) }
+  }
+
+  public final var viewIfLoaded: UIView? { _view }
+  open var isViewLoaded: Bool { _view != nil }
+
+  /// Makes the view. Override to make it in code; do not call `super` then.
+  open func loadView() {
+    if loadViewFromNib() { return }
+    let frame = _parent?._view?.bounds ?? UIScreen.main.bounds
+    let view = UIView(frame: frame)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  public func loadViewIfNeeded() { if _view == nil { loadViewNow() } }
+
+  open func viewDidLoad() {}
+
+  // MARK: Life cycle
+
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Sent once each time the view appears: it is in the hierarchy and has its traits and size.
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func updateViewConstraints() { _view?.updateConstraints() }
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+  open func didReceiveMemoryWarning() {}
+  open func awakeFromNib() {}
+
+  /// Called before the view changes size, with a coordinator to animate alongside. Containers pass it on.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    forwardSizeTransition(to: size, with: coordinator)
+  }
+
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in _children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var traitCollection: UITraitCollection { _traits }
+
+  // MARK: Title and editing
+
+  open var title: String? {
+    get { _title }
+    set {
+      _title = newValue
+      titleDidChange()
+    }
+  }
+
+  open var isEditing: Bool {
+    get { controllerFlags.contains(.editing) }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    controllerFlags.set(.editing, editing)
+    editingDidChange(animated: animated)
+  }
+
+  // MARK: Containment
+
+  open var parent: UIViewController? { _parent }
+  open var children: [UIViewController] { _children }
+
+  /// Makes `child` a child of this controller: sends it `willMove(toParent:)`; the container sends
+  /// `didMove(toParent:)` when its view is in place.
+  open func addChild(_ child: UIViewController) { adopt(child) }
+  open func removeFromParent() { leaveParent() }
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Whether the system passes appearance callbacks on to the children. Containers that send them
+  /// themselves, with `beginAppearanceTransition`, answer `false`.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  open var preferredContentSize: CGSize {
+    get { rare?.preferredContentSize ?? .zero }
+    set {
+      guard preferredContentSize != newValue else { return }
+      rareState.preferredContentSize = newValue
+      announcePreferredContentSize()
+    }
+  }
+
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  // MARK: Bars, edges and orientation
+
+  /// Which edges the view extends to under bars (SPEC.md N15).
+  open var edgesForExtendedLayout: UIRectEdge {
+    get { rare?.edgesForExtendedLayout ?? .all }
+    set {
+      rareState.edgesForExtendedLayout = newValue
+      _parent?.childLayoutPreferencesDidChange(self)
+    }
+  }
+  open var extendedLayoutIncludesOpaqueBars: Bool {
+    get { controllerFlags.contains(.extendsUnderOpaqueBars) }
+    set {
+      controllerFlags.set(.extendsUnderOpaqueBars, newValue)
+      _parent?.childLayoutPreferencesDidChange(self)
+    }
+  }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+  // MARK: Presentation
+
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { rare?.modalPresentationStyle ?? .automatic }
+    set { rareState.modalPresentationStyle = newValue }
+  }
+  open var modalTransitionStyle: UIModalTransitionStyle {
+    get { rare?.modalTransitionStyle ?? .coverVertical }
+    set { rareState.modalTransitionStyle = newValue }
+  }
+  open var isModalInPresentation: Bool {
+    get { controllerFlags.contains(.modalInPresentation) }
+    set { controllerFlags.set(.modalInPresentation, newValue) }
+  }
+  open var definesPresentationContext: Bool {
+    get { controllerFlags.contains(.definesPresentationContext) }
+    set { controllerFlags.set(.definesPresentationContext, newValue) }
+  }
+  open var providesPresentationContextTransitionStyle: Bool {
+    get { controllerFlags.contains(.providesContextTransitionStyle) }
+    set { controllerFlags.set(.providesContextTransitionStyle, newValue) }
+  }
+  open var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { controllerFlags.contains(.capturesStatusBar) }
+    set { controllerFlags.set(.capturesStatusBar, newValue) }
+  }
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// Shows a controller modally over this one.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
+  ) {
+    startPresentation(of: viewControllerToPresent, animated: animated, completion: completion)
+  }
+
+  /// Dismisses what this controller presents, or asks its presenter to dismiss it.
+  open func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+    startDismissal(animated: animated, completion: completion)
+  }
+
+  /// Shows a controller in the way that suits the nearest container: pushed, or presented.
+  open func show(_ viewController: UIViewController, sender: Any?) {
+    guard let target = showTarget(.show, sender: sender) else {
+      return present(viewController, animated: true)
+    }
+    target.show(viewController, sender: sender)
+  }
+
+  /// Shows a controller as detail: in a split view's secondary column, or presented.
+  open func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
+    guard let target = showTarget(.showDetail, sender: sender) else {
+      return present(viewController, animated: true)
+    }
+    target.showDetailViewController(viewController, sender: sender)
+  }
+
+  // MARK: Responder chain
+
+  open override var next: UIResponder? {
+    if let superview = _view?._superview { return superview }
+    return presentingController ?? _parent
+  }
+  package override var responderWindow: UIWindow? { _view?._window }
+
+  // MARK: Hooks for the framework's containers
+
+  /// The children that appear and disappear with this controller: those whose view is installed.
+  package var appearanceChildren: [UIViewController] {
+    _children.filter { $0._view?._superview != nil }
+  }
+  /// Places the container's own views and its children, before `layoutSubviews`.
+  package func layOutContainerContent() {}
+  package func childrenDidChange() {}
+  /// A child changed how it wants to lie under the bars.
+  package func childLayoutPreferencesDidChange(_ child: UIViewController) {}
+  /// A child's title, bar items or toolbar items changed.
+  package func childBarContentDidChange(_ child: UIViewController, animated: Bool) {}
+  package func handles(_ action: ShowAction) -> Bool { false }
+  /// UIKit's message where the controller may not be pushed.
+  package func refusalToBePushed(on navigationController: UINavigationController) -> String? { nil }
+  package func titleDidChange() {
+    _navigationItem?.controllerTitleDidChange(_title)
+    _parent?.childBarContentDidChange(self, animated: false)
+  }
+  package func editingDidChange(animated: Bool) { rare?.editButtonItem?.become(isEditing ? .done : .edit) }
+  /// Reads what a storyboard archived for the controller.
+  package func decodeFromStoryboard(_ coder: NSCoder) {}
+  /// Loads the view from the controller's nib or storyboard scene, if it has one.
+  package func loadViewFromNib() -> Bool { false }
+}
