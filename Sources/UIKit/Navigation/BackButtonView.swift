@@ -1,0 +1,96 @@
+/// The standard back button: a chevron and the title of the screen it leads to.
+final class BackButtonView: UIControl {
+  enum TitleForm { case full, generic, none }
+
+  let indicator = UIImageView()
+  let label = UILabel()
+  private let fullTitle: String?
+  private let genericTitle = "Back"
+
+  /// FACTS.md 1.3: 8 points before the chevron, 6 between it and the title.
+  static let leading: CGFloat = 8
+  static let gap: CGFloat = 6
+  static let indicatorSize = CGSize(width: 13, height: 21)
+
+  var titleForm = TitleForm.full { didSet { if titleForm != oldValue { updateTitle() } } }
+
+  init(title: String?, image: UIImage?, indicatorImage: UIImage?) {
+    fullTitle = title
+    super.init(frame: .zero)
+    let symbol = UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold)
+    indicator.image = (indicatorImage ?? UIImage(systemName: "chevron.backward", withConfiguration: symbol))?
+      .withRenderingMode(.alwaysTemplate)
+    indicator.contentMode = .center
+    label.font = .systemFont(ofSize: 17)
+    addSubview(indicator)
+    addSubview(label)
+    accessibilityTraits.insert(.button)
+    accessibilityIdentifier = "BackButton"
+    updateTitle()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("BackButtonView is never archived") }
+
+  private func updateTitle() {
+    switch titleForm {
+    case .full: label.text = fullTitle
+    case .generic: label.text = genericTitle
+    case .none: label.text = nil
+    }
+    accessibilityLabel = fullTitle ?? genericTitle
+    updateColors()
+  }
+
+  func apply(_ appearance: UIBarButtonItemAppearance?) {
+    let attributes = appearance?.normal.titleTextAttributes ?? [:]
+    if let font = attributes[.font] as? UIFont { label.font = font }
+    ownColor = attributes[.foregroundColor] as? UIColor
+    updateColors()
+  }
+  private var ownColor: UIColor?
+
+  private func updateColors() {
+    indicator.tintColor = tintColor
+    label.textColor = ownColor ?? tintColor
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColors()
+  }
+
+  override var isHighlighted: Bool {
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      let alpha: CGFloat = isHighlighted ? 0.2 : 1
+      let change = { [self] in
+        label.alpha = alpha
+        indicator.alpha = alpha
+      }
+      if isHighlighted { change() } else { UIView.animate(withDuration: 0.25, animations: change) }
+    }
+  }
+
+  /// The width with the title in the present form, in points.
+  var fittingWidth: CGFloat {
+    let title = label.text ?? ""
+    let titleWidth = title.isEmpty ? 0 : Self.gap + label.intrinsicContentSize.width
+    return Self.leading + Self.indicatorSize.width + titleWidth
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = Self.indicatorSize
+    var arrow = CGRect(
+      x: Self.leading, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    let start = Self.leading + size.width + Self.gap
+    var title = CGRect(x: start, y: 0, width: max(0, bounds.width - start), height: bounds.height)
+    if isRightToLeft {
+      arrow.origin.x = bounds.width - arrow.maxX
+      title.origin.x = bounds.width - title.maxX
+    }
+    indicator.frame = arrow
+    label.frame = title
+  }
+}

@@ -1,0 +1,208 @@
+/// One item's row of a navigation bar: left group, title and right group, placed by UIKit's rules.
+package final class NavigationBarContentView: UIView {
+  let item: UINavigationItem
+  private(set) var backButton: BackButtonView?
+  private var leftViews: [UIView] = []
+  private var rightViews: [UIView] = []
+  private(set) var titleView: UIView
+  private let backItem: UINavigationItem?
+  private let appearance: UINavigationBarAppearance
+  var onBack: (@MainActor () -> Void)?
+
+  /// Points between the title and either group (FACTS.md 1.3).
+  static let titleGap: CGFloat = 8
+
+  init(item: UINavigationItem, backItem: UINavigationItem?, appearance: UINavigationBarAppearance) {
+    self.item = item
+    self.backItem = backItem
+    self.appearance = appearance
+    titleView = item.titleView ?? UILabel()
+    super.init(frame: .zero)
+    rebuild()
+  }
+
+  @available(*, unavailable)
+  package required init?(coder: NSCoder) { fatalError("NavigationBarContentView is never archived") }
+
+  // MARK: Building
+
+  func rebuild() {
+    for view in _subviews { view.removeFromSuperview() }
+    buildBackButton()
+    leftViews = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }.map(makeView)
+    rightViews = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeView)
+    buildTitle()
+    for view in leftViews + rightViews { addSubview(view) }
+    addSubview(titleView)
+    setNeedsLayout()
+  }
+
+  /// SPEC.md N10: the item's own left buttons, else the button back to the previous item.
+  private func buildBackButton() {
+    backButton = nil
+    guard let backItem, !item.hidesBackButton else { return }
+    let hasLeft = !(item.leftBarButtonItems ?? []).isEmpty
+    guard !hasLeft || item.leftItemsSupplementBackButton else { return }
+    let custom = backItem.backBarButtonItem
+    let button = BackButtonView(
+      title: backItem.titleForBackButton ?? "Back", image: custom?.image,
+      indicatorImage: custom?.image ?? appearance.backIndicatorImage)
+    button.tintColor = custom?.tintColor
+    button.apply(appearance.backButtonAppearance)
+    switch backItem.backButtonDisplayMode {
+    case .default: button.titleForm = .full
+    case .generic: button.titleForm = .generic
+    case .minimal: button.titleForm = .none
+    }
+    button.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
+    backButton = button
+    addSubview(button)
+  }
+
+  private func goBack() {
+    if let custom = backItem?.backBarButtonItem, custom.primaryAction != nil || custom.action != nil {
+      custom.perform(from: backButton)
+      if custom.action != nil || custom.primaryAction != nil { return }
+    }
+    if let action = item.backAction {
+      action.performWithSender(item, target: nil)
+    } else {
+      onBack?()
+    }
+  }
+
+  private func makeView(_ item: UIBarButtonItem) -> UIView {
+    if item.isSpace {
+      let view = UIView()
+      view.isUserInteractionEnabled = false
+      view.bounds.size.width = item.width
+      return view
+    }
+    let view = BarButtonView(item: item)
+    view.apply(item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance)
+    item.onContentChange = { [weak self] in self?.rebuild() }
+    return view
+  }
+
+  private func buildTitle() {
+    titleView = item.titleView ?? UILabel()
+    guard item.titleView == nil, let label = titleView as? UILabel else { return }
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label,
+    ]
+    attributes.merge(appearance.titleTextAttributes) { $1 }
+    label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
+    label.textAlignment = .center
+    label.lineBreakMode = .byTruncatingTail
+    label.accessibilityTraits.insert(.header)
+  }
+
+  // MARK: Layout
+
+  private var edgeMargin: CGFloat { max(0, (bounds.width >= 414 ? 20 : 16) - BarButtonView.contentInset) }
+
+  package override func layoutSubviews() {
+    let insets = safeAreaInsets
+    let start = insets.left
+    let end = bounds.width - insets.right
+    var forms: [BackButtonView.TitleForm?] = [nil]
+    if let backButton, backButton.titleForm == .full {
+      forms = [.full, .generic, BackButtonView.TitleForm.none]
+    }
+    for form in forms {
+      if let form { backButton?.titleForm = form }
+      let left = placeLeft(from: start)
+      let right = placeRight(from: end)
+      if left + Self.titleGap + titleWidth + Self.titleGap <= right || form == forms.last! {
+        dropWhatDoesNotFit(left: left, right: right)
+        placeTitle(between: left, and: right)
+        break
+      }
+    }
+    if isRightToLeft { mirror() }
+  }
+
+  private func placeLeft(from start: CGFloat) -> CGFloat {
+    var x = start
+    if let backButton {
+      let width = min(backButton.fittingWidth, bounds.width / 2)
+      backButton.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      x += width + (leftViews.isEmpty ? 0 : BarButtonView.contentInset)
+    } else {
+      x += edgeMargin
+    }
+    for view in leftViews {
+      let size = fittingSize(of: view)
+      view.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      view.isHidden = false
+      x += size.width
+    }
+    return x
+  }
+
+  private func placeRight(from end: CGFloat) -> CGFloat {
+    var x = end - edgeMargin
+    for view in rightViews {
+      let size = fittingSize(of: view)
+      x -= size.width
+      view.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      view.isHidden = false
+    }
+    return x
+  }
+
+  private func fittingSize(of view: UIView) -> CGSize {
+    guard view is BarButtonView else { return CGSize(width: view.bounds.width, height: bounds.height) }
+    return view.sizeThatFits(CGSize(width: bounds.width, height: bounds.height))
+  }
+
+  /// Buttons that would lie over each other go: the innermost right ones first, then the innermost left.
+  private func dropWhatDoesNotFit(left: CGFloat, right: CGFloat) {
+    var (left, right) = (left, right)
+    for view in rightViews.reversed().dropLast() where left > right {
+      view.isHidden = true
+      right += view.frame.width
+    }
+    for view in leftViews.reversed().dropLast() where left > right {
+      view.isHidden = true
+      left -= view.frame.width
+    }
+  }
+
+  private var titleWidth: CGFloat {
+    if item.titleView != nil { return titleView.barItemSize(fitting: bounds.size).width }
+    return titleView.intrinsicContentSize.width
+  }
+
+  /// Centred in the bar, or as near to the centre as the groups on both sides allow.
+  private func placeTitle(between left: CGFloat, and right: CGFloat) {
+    let lower = left + Self.titleGap
+    let upper = right - Self.titleGap
+    var size =
+      item.titleView != nil
+      ? titleView.barItemSize(fitting: bounds.size) : titleView.intrinsicContentSize
+    size.width = max(0, min(size.width, upper - lower))
+    size.height = min(size.height, bounds.height)
+    var x = (bounds.width - size.width) / 2
+    x = max(lower, min(x, upper - size.width))
+    let y = (bounds.height - size.height) / 2
+    titleView.frame = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
+  }
+
+  private func mirror() {
+    for view in [backButton, titleView].compactMap({ $0 }) + leftViews + rightViews {
+      view.frame.origin.x = bounds.width - view.frame.maxX
+    }
+  }
+
+  // MARK: Transitions
+
+  /// Where the title would fly to when it becomes the back button's title of `next`.
+  func centerOfBackTitle(in view: UIView) -> CGPoint? {
+    guard let label = backButton?.label else { return nil }
+    return view.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), from: label)
+  }
+
+  /// Everything but the title and the back button's title.
+  var buttonViews: [UIView] { leftViews + rightViews + [backButton?.indicator].compactMap { $0 } }
+}

@@ -1,0 +1,197 @@
+/// A button of a navigation bar or toolbar: a system kind, a title, an image, a custom view or a space.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable {
+    case plain = 0
+    case done = 2
+    @available(*, deprecated, message: "Use plain.") public static var bordered: Style { .plain }
+  }
+
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
+      bookmarks,
+      search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close,
+      writingTools
+  }
+
+  package private(set) var systemItem: SystemItem?
+
+  open var style: Style = .plain { didSet { if style != oldValue { contentDidChange() } } }
+  /// The width of the item, in points; zero lets it follow its content. For a fixed space, its extent.
+  open var width: CGFloat = 0 { didSet { if width != oldValue { contentDidChange() } } }
+  open var customView: UIView? { didSet { contentDidChange() } }
+  open var tintColor: UIColor? { didSet { contentDidChange() } }
+  open var action: Selector?
+  open weak var target: AnyObject?
+  open var primaryAction: UIAction? { didSet { primaryActionDidChange() } }
+  open var menu: UIMenu? { didSet { contentDidChange() } }
+  open var possibleTitles: Set<String>? { didSet { contentDidChange() } }
+  open var isSelected = false { didSet { if isSelected != oldValue { contentDidChange() } } }
+  open var isHidden = false { didSet { if isHidden != oldValue { contentDidChange() } } }
+  open var changesSelectionAsPrimaryAction = false
+  open var preferredMenuElementOrder = 0
+  private var backgroundImages: [UIControl.State.RawValue: UIImage] = [:]
+  private var positionOffset = UIOffset.zero
+  /// Where the item is shown now, in points of `presentedInView`.
+  package weak var presentedInView: UIView?
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    self.style = style
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    self.style = style
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init()
+    self.target = target as AnyObject?
+    self.action = action
+    become(systemItem)
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init()
+    become(systemItem)
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.primaryAction = primaryAction
+    if let title { self.title = title }
+    if let image { self.image = image }
+    self.menu = menu
+  }
+
+  /// An empty stretch of a fixed width, in points.
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  /// An empty stretch that takes what room is left.
+  public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+
+  /// Takes the look of a system kind.
+  package func become(_ item: SystemItem) {
+    systemItem = item
+    style = item == .done || item == .save ? .done : .plain
+    title = item.title
+    image = item.symbolName.flatMap { UIImage(systemName: $0) }
+  }
+
+  private func primaryActionDidChange() {
+    if let primaryAction, systemItem == nil {
+      title = primaryAction.title
+      image = primaryAction.image
+    }
+    contentDidChange()
+  }
+
+  package var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+
+  /// Does what a tap does: the primary action, else the target's action.
+  package func perform(from sender: UIView?) {
+    guard isEnabled else { return }
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    if let primaryAction {
+      primaryAction.performWithSender(self, target: nil)
+    } else if let action {
+      UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    }
+  }
+
+  // MARK: Appearance
+
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+    backgroundImages[state.rawValue] = image
+    contentDidChange()
+  }
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[state.rawValue]
+  }
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    positionOffset = adjustment
+    contentDidChange()
+  }
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { positionOffset }
+}
+
+extension UIBarButtonItem.SystemItem {
+  var title: String? {
+    switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .edit: "Edit"
+    case .save: "Save"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    default: nil
+    }
+  }
+
+  var symbolName: String? {
+    switch self {
+    case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace, .pageCurl: nil
+    case .add: "plus"
+    case .compose: "square.and.pencil"
+    case .reply: "arrowshape.turn.up.left"
+    case .action: "square.and.arrow.up"
+    case .organize: "folder"
+    case .bookmarks: "book"
+    case .search: "magnifyingglass"
+    case .refresh: "arrow.clockwise"
+    case .stop, .close: "xmark"
+    case .camera: "camera"
+    case .trash: "trash"
+    case .play: "play.fill"
+    case .pause: "pause.fill"
+    case .rewind: "backward.fill"
+    case .fastForward: "forward.fill"
+    case .writingTools: "pencil"
+    }
+  }
+}
+
+/// Which height of bar a setting is for.
+public enum UIBarMetrics: Int, Sendable {
+  case `default`, compact
+  case defaultPrompt = 101
+  case compactPrompt = 102
+}
+
+public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
+
+public enum UIBarStyle: UInt, Sendable {
+  case `default` = 0
+  case black = 1
+  case blackTranslucent = 2
+}

@@ -1,0 +1,246 @@
+/// Keeps a stack of screens for drilling down: the first is the root, the last is shown.
+///
+/// The stack changes at once; what is on screen follows in the next layout pass, so that several changes of
+/// one turn are one movement of which only the screen left and the screen reached hear (SPEC.md N8).
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+
+  public enum Operation: Int, Sendable { case none, push, pop }
+
+  package var stack: [UIViewController] = []
+  /// The screen whose view is installed.
+  package var displayed: UIViewController?
+  package var running: AppearanceTransition?
+  package var pending: PendingMove?
+  package var queued: [@MainActor () -> Void] = []
+
+  public init(rootViewController: UIViewController) {
+    navigationBarClass = UINavigationBar.self
+    toolbarClass = UIToolbar.self
+    super.init(nibName: nil, bundle: nil)
+    setStack([rootViewController], animated: false)
+  }
+
+  public override init(nibName: String?, bundle: Bundle?) {
+    navigationBarClass = UINavigationBar.self
+    toolbarClass = UIToolbar.self
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  /// A controller whose bars are of the app's own classes.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    self.navigationBarClass = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
+    self.toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    navigationBarClass = UINavigationBar.self
+    toolbarClass = UIToolbar.self
+    super.init(coder: coder)
+  }
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  // MARK: The stack
+
+  /// The screens, from the root to the top. Setting it does not animate.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { stack.last }
+
+  /// What is presented over the stack, else the top (SPEC.md N4).
+  open var visibleViewController: UIViewController? {
+    if let presented = presentedViewController { return presented }
+    return stack.last
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    push(viewController, animated: animated)
+  }
+
+  /// - Returns: the screen that went, or `nil` where only the root is left.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    return pop(to: stack.count - 2, animated: animated).last
+  }
+
+  /// - Returns: the screens that went, lowest first.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      UIKitFault.raise(
+        .internalInconsistency, "Tried to pop to a view controller that doesn't exist.")
+      return nil
+    }
+    return pop(to: index, animated: animated)
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard stack.count > 1 else { return nil }
+    return pop(to: 0, animated: animated)
+  }
+
+  /// Replaces the whole stack. It moves as a pop where the new top was below the old one, as a push where it
+  /// is new, and not at all where it stays on top (CONFORMANCE.md C14).
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    setStack(viewControllers, animated: animated)
+  }
+
+  open override func show(_ viewController: UIViewController, sender: Any?) {
+    pushViewController(viewController, animated: true)
+  }
+
+  package override func handles(_ action: ShowAction) -> Bool { action == .show || super.handles(action) }
+
+  // MARK: View
+
+  open override func loadView() {
+    let view = NavigationView(frame: _parent?._view?.bounds ?? UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.clipsToBounds = true
+    self.view = view
+  }
+
+  package override func layOutContainerContent() {
+    installTopIfNeeded()
+    layOutBars()
+    layOutDisplayed()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    installTopIfNeeded()
+  }
+
+  package override var appearanceChildren: [UIViewController] { displayed.map { [$0] } ?? [] }
+
+  // MARK: Bars
+
+  /// The bar at the top. Its items follow the stack; only its looks are the app's to change (SPEC.md N2, N3).
+  public private(set) lazy var navigationBar: UINavigationBar = makeNavigationBar()
+  /// The bar at the bottom, shown once `isToolbarHidden` is false.
+  public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
+  package let navigationBarClass: UINavigationBar.Type
+  package let toolbarClass: UIToolbar.Type
+  package var barState = BarState()
+  package var barTransition: NavigationBarTransition?
+
+  open var isNavigationBarHidden: Bool {
+    get { barState.isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    hideNavigationBar(hidden, animated: animated)
+  }
+
+  open var isToolbarHidden: Bool {
+    get { barState.isToolbarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden, animated: animated) }
+
+  open var hidesBarsOnTap = false
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsWhenVerticallyCompact = false
+  open var hidesBarsWhenKeyboardAppears = false
+
+  /// The view that the screens' views are put into, under the bars.
+  package var contentContainer: UIView { (view as? NavigationView)?.contentView ?? view }
+  /// The edge swipe that is driving a pop now.
+  package var interactionForStandardPop: (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  package override func childBarContentDidChange(_ child: UIViewController, animated: Bool) {
+    guard child === topViewController else { return }
+    updateToolbarItems(animated: animated)
+  }
+
+  package override func childLayoutPreferencesDidChange(_ child: UIViewController) {
+    _view?.setNeedsLayout()
+  }
+
+  // MARK: Forwarded preferences
+
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open override var childForStatusBarStyle: UIViewController? { nil }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+  open override var preferredContentSize: CGSize {
+    get {
+      super.preferredContentSize == .zero
+        ? topViewController?.preferredContentSize ?? .zero : super.preferredContentSize
+    }
+    set { super.preferredContentSize = newValue }
+  }
+}
+
+/// The root view of a navigation controller: the screens' container, with the bars above it.
+final class NavigationView: UIView {
+  let contentView = UIView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Hears of every change of what a navigation controller shows, and supplies its animations.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
+    -> UIInterfaceOrientationMask
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  )
+    -> UIInterfaceOrientationMask
+  { navigationController.topViewController?.supportedInterfaceOrientations ?? .all }
+  public func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation {
+    navigationController.topViewController?.preferredInterfaceOrientationForPresentation ?? .portrait
+  }
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}

@@ -1,0 +1,118 @@
+/// What a navigation bar shows for one screen: title, buttons left and right, prompt, search.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
+  public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
+  public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic, inline, stacked, integrated, integratedCentered, integratedButton
+  }
+
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+
+  open var title: String? { didSet { if title != oldValue { changed(.title) } } }
+  open var attributedTitle: AttributedString? { didSet { changed(.title) } }
+  open var titleView: UIView? { didSet { if titleView !== oldValue { changed(.title) } } }
+  /// A line above the bar's content.
+  open var prompt: String? { didSet { if prompt != oldValue { changed(.prompt) } } }
+  open var style: ItemStyle = .navigator
+
+  // MARK: Back button
+
+  /// The button shown on the *next* screen to come back to this one.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { changed(.back) } }
+  open var backButtonTitle: String? { didSet { changed(.back) } }
+  open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { changed(.back) } }
+  open var backAction: UIAction? { didSet { changed(.back) } }
+  open var hidesBackButton: Bool {
+    get { _hidesBackButton }
+    set { setHidesBackButton(newValue, animated: false) }
+  }
+  private var _hidesBackButton = false
+  open var leftItemsSupplementBackButton = false { didSet { changed(.left) } }
+
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    guard hidesBackButton != _hidesBackButton else { return }
+    _hidesBackButton = hidesBackButton
+    changed(.back, animated: animated)
+  }
+
+  // MARK: Buttons
+
+  private var _left: [UIBarButtonItem]?
+  private var _right: [UIBarButtonItem]?
+
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { _left?.first }
+    set { setLeftBarButton(newValue, animated: false) }
+  }
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { _right?.first }
+    set { setRightBarButton(newValue, animated: false) }
+  }
+  /// From the leading edge inwards.
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    get { _left }
+    set { setLeftBarButtonItems(newValue, animated: false) }
+  }
+  /// From the trailing edge inwards.
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    get { _right }
+    set { setRightBarButtonItems(newValue, animated: false) }
+  }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    setRightBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    _left = items
+    changed(.left, animated: animated)
+  }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    _right = items
+    changed(.right, animated: animated)
+  }
+
+  // MARK: Large title and appearance
+
+  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
+    didSet { if largeTitleDisplayMode != oldValue { changed(.largeTitle) } }
+  }
+  open var standardAppearance: UINavigationBarAppearance? { didSet { changed(.appearance) } }
+  open var compactAppearance: UINavigationBarAppearance? { didSet { changed(.appearance) } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed(.appearance) } }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed(.appearance) } }
+
+  // MARK: Observation
+
+  package enum Part: Sendable { case title, prompt, back, left, right, largeTitle, appearance, search }
+
+  /// The bar, or navigation controller, that shows the item.
+  package var onChange: (@MainActor (Part, _ animated: Bool) -> Void)?
+
+  package func changed(_ part: Part, animated: Bool = false) { onChange?(part, animated) }
+
+  /// The controller's title is the item's, until the item is given its own.
+  func controllerTitleDidChange(_ title: String?) { self.title = title }
+
+  /// The title that a screen above shows on its button back to this one (FACTS.md 1.3).
+  package var titleForBackButton: String? { backBarButtonItem?.title ?? backButtonTitle ?? title }
+}
+
+extension UIViewController {
+  /// The item that bars show for this controller; made when first asked for (SPEC.md N9).
+  public var navigationItem: UINavigationItem {
+    if let item = _navigationItem { return item }
+    let item = UINavigationItem()
+    item.title = _title
+    _navigationItem = item
+    return item
+  }
+}
