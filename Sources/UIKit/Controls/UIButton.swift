@@ -1,0 +1,405 @@
+/// A control with a title, an image, or both, that does something when tapped.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7
+  }
+  public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+
+  public let buttonType: ButtonType
+  open var role = Role.normal { didSet { setNeedsUpdateConfiguration() } }
+
+  private var content: [UIControl.State.RawValue: StateContent] = [:]
+  private lazy var _titleLabel = makeTitleLabel()
+  private lazy var _imageView = makeImageView()
+  private lazy var subtitle = makeSubtitleLabel()
+  private var hasTitleLabel = false
+  private var hasImageView = false
+  private var hasSubtitle = false
+  private let backgroundView = ButtonBackgroundView()
+  private var indicator: UIActivityIndicatorView?
+
+  /// What a button shows in one state.
+  private struct StateContent {
+    var title: String?
+    var attributedTitle: NSAttributedString?
+    var titleColor: UIColor?
+    var titleShadowColor: UIColor?
+    var image: UIImage?
+    var backgroundImage: UIImage?
+    var symbolConfiguration: UIImage.SymbolConfiguration?
+  }
+
+  public override init(frame: CGRect) {
+    buttonType = .custom
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public init(type: ButtonType) {
+    buttonType = type
+    super.init(frame: .zero)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    buttonType = .custom
+    super.init(coder: coder)
+    prepare()
+  }
+
+  /// A button that performs the action and takes its title and image.
+  public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+    self.init(type: .system)
+    self.frame = frame
+    adopt(primaryAction)
+  }
+
+  public convenience init(type: ButtonType, primaryAction: UIAction?) {
+    self.init(type: type)
+    adopt(primaryAction)
+  }
+
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    adopt(primaryAction)
+  }
+
+  public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
+
+  private func adopt(_ action: UIAction?) {
+    guard let action else { return }
+    if configuration == nil {
+      if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+      if let image = action.image { setImage(image, for: .normal) }
+    } else {
+      if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
+      if configuration?.image == nil { configuration?.image = action.image }
+    }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  private func prepare() {
+    backgroundView.isHidden = true
+    addSubview(backgroundView)
+    accessibilityTraits.insert(.button)
+    isAccessibilityElement = true
+    switch buttonType {
+    case .contactAdd: setImage(UIImage(systemName: "plus.circle"), for: .normal)
+    case .detailDisclosure, .infoLight, .infoDark: setImage(UIImage(systemName: "info.circle"), for: .normal)
+    case .close: setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+    case .custom, .system: break
+    }
+  }
+
+  // MARK: Configuration
+
+  open var configuration: Configuration? { didSet { setNeedsUpdateConfiguration() } }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  open var automaticallyUpdatesConfiguration = true
+  private var isUpdating = false
+
+  public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+
+  open func setNeedsUpdateConfiguration() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    updateConfiguration()
+    isUpdating = false
+    updateContent()
+  }
+
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  package override func stateDidChange() {
+    super.stateDidChange()
+    if configuration != nil || configurationUpdateHandler != nil {
+      setNeedsUpdateConfiguration()
+    } else {
+      updateContent()
+    }
+  }
+
+  // MARK: Content by state
+
+  open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    change(state) { $0.attributedTitle = title }
+  }
+  open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    change(state) { $0.titleShadowColor = color }
+  }
+  open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    change(state) { $0.backgroundImage = image }
+  }
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    change(state) { $0.symbolConfiguration = configuration }
+  }
+
+  private func change(_ state: State, _ mutate: (inout StateContent) -> Void) {
+    mutate(&content[state.rawValue, default: StateContent()])
+    updateContent()
+  }
+
+  open func title(for state: State) -> String? { value(\.title, state) }
+  open func attributedTitle(for state: State) -> NSAttributedString? { value(\.attributedTitle, state) }
+  open func titleColor(for state: State) -> UIColor? { value(\.titleColor, state) ?? defaultTitleColor }
+  open func titleShadowColor(for state: State) -> UIColor? { value(\.titleShadowColor, state) }
+  open func image(for state: State) -> UIImage? { value(\.image, state) }
+  open func backgroundImage(for state: State) -> UIImage? { value(\.backgroundImage, state) }
+
+  /// The value set for a state, else the one for the normal state.
+  private func value<Value>(_ key: KeyPath<StateContent, Value?>, _ state: State) -> Value? {
+    content[state.rawValue]?[keyPath: key] ?? content[State.normal.rawValue]?[keyPath: key]
+  }
+
+  private var defaultTitleColor: UIColor { buttonType == .custom ? .white : tintColor }
+
+  open var currentTitle: String? { configuration?.title ?? title(for: state) }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    value(\.symbolConfiguration, state)
+  }
+
+  // MARK: Subviews
+
+  open var titleLabel: UILabel? { _titleLabel }
+  open var imageView: UIImageView? { _imageView }
+  open var subtitleLabel: UILabel? { hasSubtitle ? subtitle : nil }
+
+  private func makeTitleLabel() -> UILabel {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: buttonType == .system ? 15 : 18)
+    label.lineBreakMode = .byTruncatingMiddle
+    label.textAlignment = .center
+    addSubview(label)
+    hasTitleLabel = true
+    return label
+  }
+
+  private func makeImageView() -> UIImageView {
+    let view = UIImageView()
+    view.contentMode = .scaleAspectFit
+    addSubview(view)
+    hasImageView = true
+    return view
+  }
+
+  private func makeSubtitleLabel() -> UILabel {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 13)
+    addSubview(label)
+    hasSubtitle = true
+    return label
+  }
+
+  // MARK: Showing
+
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
+  open var showsTouchWhenHighlighted = false
+  open var reversesTitleShadowWhenHighlighted = false
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+
+  private func invalidateLayout() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func updateContent() {
+    if let configuration { showConfigured(configuration.updated(for: self)) } else { showPlain() }
+    invalidateLayout()
+  }
+
+  private func showPlain() {
+    indicator?.removeFromSuperview()
+    indicator = nil
+    let state = self.state
+    let attributed = attributedTitle(for: state)
+    let plain = title(for: state)
+    if attributed != nil || plain != nil || hasTitleLabel {
+      if let attributed {
+        _titleLabel.attributedText = attributed
+      } else {
+        _titleLabel.text = plain
+        _titleLabel.textColor =
+          isEnabled || content[State.disabled.rawValue]?.titleColor != nil
+          ? currentTitleColor : buttonType == .system ? .tertiaryLabel : currentTitleColor
+      }
+      _titleLabel.isHidden = attributed == nil && plain == nil
+    }
+    if let image = image(for: state) {
+      _imageView.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
+      _imageView.image =
+        buttonType == .system && image.renderingMode == .automatic
+        ? image.withRenderingMode(.alwaysTemplate) : image
+      _imageView.tintColor = isEnabled ? nil : .tertiaryLabel
+      _imageView.isHidden = false
+    } else if hasImageView {
+      _imageView.isHidden = true
+    }
+    if let image = currentBackgroundImage {
+      backgroundView.show(image: image)
+      backgroundView.isHidden = false
+    } else {
+      backgroundView.isHidden = true
+    }
+    // FACTS.md 1.8: a highlighted system button shows its title at alpha 0.2.
+    let alpha: CGFloat = isHighlighted && buttonType == .system ? 0.2 : 1.0
+    if hasTitleLabel { _titleLabel.alpha = alpha }
+    if hasImageView {
+      _imageView.alpha = isHighlighted && buttonType == .custom && adjustsImageWhenHighlighted ? 0.5 : alpha
+    }
+  }
+
+  private func showConfigured(_ configuration: Configuration) {
+    if let title = configuration.resolvedTitle(for: self) {
+      _titleLabel.attributedText = title
+      _titleLabel.lineBreakMode = configuration.titleLineBreakMode
+      _titleLabel.numberOfLines = configuration.titleLineBreakMode == .byWordWrapping ? 0 : 1
+      _titleLabel.isHidden = false
+      _titleLabel.alpha = 1
+    } else if hasTitleLabel {
+      _titleLabel.isHidden = true
+    }
+    if let text = configuration.resolvedSubtitle(for: self) {
+      subtitle.attributedText = text
+      subtitle.isHidden = false
+    } else if hasSubtitle {
+      subtitle.isHidden = true
+    }
+    if configuration.showsActivityIndicator {
+      let spinner = indicator ?? UIActivityIndicatorView(style: .medium)
+      spinner.color = configuration.foregroundColor(for: self)
+      spinner.startAnimating()
+      if spinner.superview !== self { addSubview(spinner) }
+      indicator = spinner
+    } else {
+      indicator?.removeFromSuperview()
+      indicator = nil
+    }
+    if let image = configuration.image, indicator == nil {
+      _imageView.preferredSymbolConfiguration =
+        configuration.preferredSymbolConfigurationForImage
+        ?? UIImage.SymbolConfiguration(font: configuration.titleFont(for: self))
+      _imageView.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+      _imageView.tintColor = configuration.foregroundColor(for: self)
+      _imageView.isHidden = false
+      _imageView.alpha = 1
+    } else if hasImageView {
+      _imageView.isHidden = true
+    }
+    backgroundView.isHidden = false
+    backgroundView.show(configuration, for: self)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateContent()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateContent()
+  }
+
+  // MARK: Layout
+
+  private var titleSize: CGSize {
+    hasTitleLabel && !_titleLabel.isHidden ? _titleLabel.intrinsicContentSize : .zero
+  }
+  private var subtitleSize: CGSize {
+    hasSubtitle && !subtitle.isHidden ? subtitle.intrinsicContentSize : .zero
+  }
+  private var imageSize: CGSize {
+    if let indicator { return indicator.intrinsicContentSize }
+    return hasImageView && !_imageView.isHidden ? _imageView.intrinsicContentSize : .zero
+  }
+
+  private var arrangement: ButtonArrangement {
+    ButtonArrangement(
+      image: imageSize, title: titleSize, subtitle: subtitleSize,
+      placement: configuration?.imagePlacement ?? .leading, imagePadding: configuration?.imagePadding ?? 0,
+      titlePadding: configuration?.titlePadding ?? 0,
+      titleAlignment: configuration?.titleAlignment ?? .automatic, isRightToLeft: isRightToLeft)
+  }
+
+  private var totalInsets: UIEdgeInsets {
+    guard let insets = configuration?.contentInsets else { return contentEdgeInsets }
+    let (left, right) = isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
+    return UIEdgeInsets(top: insets.top, left: left, bottom: insets.bottom, right: right)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let size = arrangement.size
+    let insets = totalInsets
+    var result = CGSize(
+      width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
+    if configuration == nil, insets == .zero {
+      // A button without insets of its own keeps 6 points above and below its title, 30 in all for 15-point text.
+      result.width = max(result.width, 30)
+      result.height += size.height > 0 && imageSize == .zero ? 12 : 0
+    }
+    if let image = currentBackgroundImage {
+      result.width = max(result.width, image.size.width)
+      result.height = max(result.height, image.size.height)
+    }
+    return CGSize(width: result.width.rounded(.up), height: result.height.rounded(.up))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: totalInsets) }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    arrangement.frames(
+      in: contentRect, horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment
+    )
+    .title.inset(by: titleEdgeInsets)
+  }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    arrangement.frames(
+      in: contentRect, horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment
+    )
+    .image.inset(by: imageEdgeInsets)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView.frame = backgroundRect(forBounds: bounds)
+    let content = contentRect(forBounds: bounds)
+    if hasTitleLabel { _titleLabel.frame = titleRect(forContentRect: content) }
+    if hasImageView { _imageView.frame = imageRect(forContentRect: content) }
+    indicator?.frame = imageRect(forContentRect: content)
+    if hasSubtitle {
+      subtitle.frame =
+        arrangement.frames(
+          in: content, horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment
+        ).subtitle
+    }
+  }
+
+  // MARK: Menus
+
+  open var changesSelectionAsPrimaryAction = false
+  open var menu: UIMenu? { didSet { isContextMenuInteractionEnabled = menu != nil } }
+  open var preferredMenuElementOrder = 0
+}
