@@ -21,4 +21,6 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping @MainActor () -> Void)
   func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat)
   func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void)
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -41,6 +41,85 @@ extension UIView {
       options: options, animations: animations, completion: completion)
   }
 
+  /// Animates with a spring given by how long it seems to last, in seconds, and how much it bounces, -1 to 1.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping @MainActor () -> Void,
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    let curve = SpringCurve(
+      perceptualDuration: duration, bounce: Double(bounce), velocity: Double(initialSpringVelocity))
+    start(
+      duration: curve.settlingDuration, delay: delay, timing: .springCurve(curve), options: options,
+      animations: animations, completion: completion)
+  }
+
+  /// Animates a change of one view's content by a transition of the kind that `options` names.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    guard duration > 0, areAnimationsEnabled, let transition = options.layerTransition else {
+      animations?()
+      return start(
+        duration: duration, delay: 0, timing: .curve(options.curve), options: options, animations: {},
+        completion: completion)
+    }
+    transition.duration = duration
+    transition.timingFunction = options.curve.timingFunction
+    view.layer.add(transition, forKey: kCATransition)
+    performWithoutAnimation { animations?() }
+    start(
+      duration: duration, delay: 0, timing: .curve(options.curve), options: options, animations: {},
+      completion: completion)
+  }
+
+  /// Replaces one view by another in the same superview.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    guard let place = fromView.superview else { return }
+    let showsAndHides = options.contains(.showHideTransitionViews)
+    transition(with: place, duration: duration, options: options) {
+      if showsAndHides {
+        fromView.isHidden = true
+        toView.isHidden = false
+      } else {
+        toView.frame = toView.frame == .zero ? fromView.frame : toView.frame
+        place.insertSubview(toView, aboveSubview: fromView)
+        fromView.removeFromSuperview()
+      }
+    } completion: { finished in
+      completion?(finished)
+    }
+  }
+
+  /// Animates by key frames that `addKeyframe` adds in the block.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+    animations: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    let outer = KeyframeScope.current
+    KeyframeScope.current = KeyframeScope(duration: duration, delay: delay, options: options)
+    animations()
+    KeyframeScope.current = outer
+    start(
+      duration: duration, delay: delay, timing: .curve(.linear), options: [], animations: {},
+      completion: completion)
+  }
+
+  /// One key frame; both times are parts of the whole animation's duration.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping @MainActor () -> Void
+  ) {
+    guard let scope = KeyframeScope.current else { return animations() }
+    start(
+      duration: scope.duration * frameDuration, delay: scope.delay + scope.duration * frameStartTime,
+      timing: .curve(.linear), options: scope.animationOptions, animations: animations, completion: nil)
+  }
+
   private class func start(
     duration: TimeInterval, delay: TimeInterval, timing: UIViewAnimationState.Timing,
     options: AnimationOptions, animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)?
@@ -50,5 +129,39 @@ extension UIView {
     ).run {
       animations()
     }
+  }
+}
+
+/// The key-frame animation whose block is running.
+@MainActor
+private struct KeyframeScope {
+  static var current: KeyframeScope?
+
+  var duration: TimeInterval
+  var delay: TimeInterval
+  var options: UIView.KeyframeAnimationOptions
+
+  var animationOptions: UIView.AnimationOptions {
+    UIView.AnimationOptions(rawValue: options.rawValue & 0x3F)
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// The layer transition that comes nearest to the one named; flips and curls are shown as cross-fades and
+  /// pushes.
+  @MainActor
+  fileprivate var layerTransition: CATransition? {
+    let transition = CATransition()
+    switch (rawValue >> 20) & 0xF {
+    case 5, 1, 2: transition.type = .fade
+    case 3, 7:
+      transition.type = .push
+      transition.subtype = .fromTop
+    case 4, 6:
+      transition.type = .push
+      transition.subtype = .fromBottom
+    default: return nil
+    }
+    return transition
   }
 }

@@ -5,6 +5,8 @@ package final class UIViewAnimationState {
     case curve(UIView.AnimationCurve)
     /// Damping ratio and initial velocity as UIKit takes them.
     case spring(damping: CGFloat, velocity: CGFloat)
+    case springCurve(SpringCurve)
+    case function(CAMediaTimingFunction)
   }
 
   static var current: UIViewAnimationState?
@@ -82,6 +84,16 @@ package final class UIViewAnimationState {
 
   func remember(_ layer: CALayer, _ key: String, _ oldValue: Any) { driver?.remember(layer, key, oldValue) }
 
+  private func makeSpring(_ curve: SpringCurve, keyPath: String) -> CABasicAnimation {
+    let spring = CASpringAnimation(keyPath: keyPath)
+    spring.mass = CGFloat(curve.mass)
+    spring.stiffness = CGFloat(curve.stiffness)
+    spring.damping = CGFloat(curve.damping)
+    spring.initialVelocity = CGFloat(curve.velocity)
+    spring.duration = duration
+    return spring
+  }
+
   /// The animation, still without values, that moves a property as this block says.
   func makeAnimation(keyPath: String) -> CABasicAnimation {
     let animation: CABasicAnimation
@@ -90,16 +102,15 @@ package final class UIViewAnimationState {
       animation = CABasicAnimation(keyPath: keyPath)
       animation.timingFunction = curve.timingFunction
       animation.duration = duration
+    case .function(let function):
+      animation = CABasicAnimation(keyPath: keyPath)
+      animation.timingFunction = function
+      animation.duration = duration
     case .spring(let damping, let velocity):
-      let spring = CASpringAnimation(keyPath: keyPath)
-      let curve = SpringCurve(
-        dampingRatio: Double(damping), duration: duration, velocity: Double(velocity))
-      spring.mass = CGFloat(curve.mass)
-      spring.stiffness = CGFloat(curve.stiffness)
-      spring.damping = CGFloat(curve.damping)
-      spring.initialVelocity = velocity
-      spring.duration = duration
-      animation = spring
+      let curve = SpringCurve(dampingRatio: Double(damping), duration: duration, velocity: Double(velocity))
+      animation = makeSpring(curve, keyPath: keyPath)
+    case .springCurve(let curve):
+      animation = makeSpring(curve, keyPath: keyPath)
     }
     if options.contains(.repeat) { animation.repeatCount = .infinity }
     animation.autoreverses = options.contains(.autoreverse)

@@ -1,0 +1,240 @@
+/// Animates view properties, and can be paused, scrubbed, reversed and continued on the way.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  public private(set) var state = UIViewAnimatingState.inactive
+  /// The length in seconds.
+  public let duration: TimeInterval
+  /// Seconds between `startAnimation` and the first movement.
+  public private(set) var delay: TimeInterval = 0
+  public let timingParameters: (any UITimingCurveProvider)?
+  open var isUserInteractionEnabled = true
+  open var isManualHitTestingEnabled = false
+  open var isInterruptible = true
+  /// Whether scrubbing follows the finger evenly rather than along the curve.
+  open var scrubsLinearly = true
+  open var pausesOnCompletion = false
+
+  private var pending: [(animation: @MainActor () -> Void, delayFactor: CGFloat)] = []
+  private var completions: [@MainActor (UIViewAnimatingPosition) -> Void] = []
+  private var animations: DrivenAnimations?
+  private var _isReversed = false
+
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    self.duration = parameters.springTimingParameters?.settlingDuration(default: duration) ?? duration
+    timingParameters = parameters
+    super.init()
+  }
+
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (@MainActor () -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, controlPoint1: CGPoint, controlPoint2: CGPoint,
+    animations: (@MainActor () -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: UICubicTimingParameters(controlPoint1: controlPoint1, controlPoint2: controlPoint2))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (@MainActor () -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  @discardableResult
+  open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping @MainActor () -> Void,
+    completion: (@MainActor (UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: duration, curve: options.curve)
+    animator.addAnimations(animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  deinit {
+    MainActor.assumeIsolated {
+      if state == .stopped {
+        UIKitFault.raise(
+          .internalInconsistency,
+          "It is an error to release a paused or stopped property animator. Property animators must either finish "
+            + "animating or be explicitly stopped and finished before they can be released.")
+      }
+    }
+  }
+
+  // MARK: Adding
+
+  open func addAnimations(_ animation: @escaping @MainActor () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  /// - Parameter delayFactor: how much of what is left of the duration to wait first.
+  open func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
+    guard let animations, state == .active else {
+      pending.append((animation, delayFactor))
+      return
+    }
+    record(animation, after: delayFactor, into: animations)
+  }
+
+  open func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  // MARK: Running
+
+  open var isRunning: Bool { state == .active && (animations?.clock.isRunning ?? false) }
+
+  open var isReversed: Bool {
+    get { _isReversed }
+    set {
+      guard newValue != _isReversed else { return }
+      _isReversed = newValue
+      if isRunning { run() }
+    }
+  }
+
+  /// How far the animation has come, in even time from 0 to 1. Setting it pauses the animation there.
+  open var fractionComplete: CGFloat {
+    get {
+      let fraction = CGFloat(animations?.clock.fraction ?? 0)
+      return _isReversed ? 1 - fraction : fraction
+    }
+    set {
+      activate()
+      let fraction = min(max(newValue, 0), 1)
+      animations?.clock.scrub(toFraction: Double(_isReversed ? 1 - fraction : fraction))
+    }
+  }
+
+  open func startAnimation() { startAnimation(afterDelay: 0) }
+
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    self.delay = delay
+    activate()
+    guard delay > 0 else { return run() }
+    FrameClock.shared.schedule(after: delay) { [weak self] in
+      guard let self, state == .active, !isRunning else { return }
+      run()
+    }
+  }
+
+  open func pauseAnimation() {
+    activate()
+    animations?.clock.pause()
+  }
+
+  /// Goes on from where it was paused.
+  /// - Parameter durationFactor: the time left as a part of the original duration; zero keeps what is left.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    guard let clock = animations?.clock, state == .active else { return }
+    let end: AnimationClock.End = _isReversed ? .start : .end
+    let length = durationFactor > 0 ? Double(durationFactor) * duration : nil
+    if let spring = parameters?.springTimingParameters {
+      clock.run(to: end, duration: length, course: .spring(spring.curve(duration: length ?? duration)))
+    } else if let cubic = parameters?.cubicTimingParameters {
+      clock.run(to: end, duration: length, course: .timing(cubic.timingFunction))
+    } else {
+      clock.run(to: end, duration: length)
+    }
+  }
+
+  /// Stops where it is. With `false` the animator waits, stopped, for `finishAnimation(at:)`.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard state == .active, let animations else { return }
+    animations.holdPresentation()
+    animations.clock.completion = nil
+    animations.clock.stop(at: nil)
+    state = .stopped
+    guard withoutFinishing else { return }
+    self.animations = nil
+    completions = []
+    state = .inactive
+  }
+
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard state == .stopped else {
+      return UIKitFault.raise(
+        .internalInconsistency, "finishAnimationAtPosition: should only be called on a stopped animator!")
+    }
+    switch finalPosition {
+    case .start: animations?.revert()
+    case .end: animations?.applyFinalValues()
+    case .current: break
+    }
+    end(at: finalPosition)
+  }
+
+  // MARK: Driving
+
+  private func activate() {
+    guard state == .inactive else { return }
+    state = .active
+    let animations = DrivenAnimations(duration: duration)
+    self.animations = animations
+    let blocks = pending
+    pending = []
+    for block in blocks { record(block.animation, after: block.delayFactor, into: animations) }
+    animations.clock.scrub(toFraction: 0)
+    // The animator lives on its own until its animation has ended, as on iOS.
+    animations.clock.completion = { end in self.clockDidEnd(end) }
+  }
+
+  private func record(
+    _ animation: @escaping @MainActor () -> Void, after delayFactor: CGFloat,
+    into animations: DrivenAnimations
+  ) {
+    let now = animations.clock.time
+    let left = duration - now
+    let wait = now + Double(delayFactor) * left
+    animations.record {
+      UIViewAnimationState(
+        duration: max(0, duration - wait), delay: wait, timing: timing, options: [], completion: nil
+      ).run(animation)
+    }
+  }
+
+  private var timing: UIViewAnimationState.Timing {
+    if let spring = timingParameters?.springTimingParameters {
+      return .springCurve(spring.curve(duration: duration))
+    }
+    if let cubic = timingParameters?.cubicTimingParameters { return .function(cubic.timingFunction) }
+    return .curve(.easeInOut)
+  }
+
+  private func run() {
+    guard state == .active else { return }
+    animations?.clock.run(to: _isReversed ? .start : .end)
+  }
+
+  private func clockDidEnd(_ end: AnimationClock.End) {
+    if end == .start { animations?.revert() }
+    if pausesOnCompletion {
+      animations?.complete()
+      return
+    }
+    self.end(at: end == .end ? .end : .start)
+  }
+
+  private func end(at position: UIViewAnimatingPosition) {
+    animations?.complete()
+    animations = nil
+    state = .inactive
+    let completions = self.completions
+    self.completions = []
+    for completion in completions { completion(position) }
+  }
+}
