@@ -57,6 +57,7 @@ let package = Package(
     .target(name: "CObjCRuntime"),
     .target(name: "ObjCRuntime", dependencies: ["CObjCRuntime"]),
     .target(name: "COSLock"),
+    .target(name: "CWordLock"),
     .target(name: "os", dependencies: ["CModuleMaps", "COSLock"]),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "ConstraintSolver"),
@@ -64,7 +65,7 @@ let package = Package(
 
     // Floor 1.
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo"]),
-    .target(name: "Combine", dependencies: []),
+    .target(name: "Combine", dependencies: ["CWordLock"]),
 
     // Floor 2.
     .target(

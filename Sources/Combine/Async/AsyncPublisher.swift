@@ -1,0 +1,166 @@
+/// The values of a publisher, one after another, in an asynchronous loop.
+public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
+  public typealias Element = P.Output
+
+  private let publisher: P
+
+  public init(_ publisher: P) {
+    self.publisher = publisher
+  }
+
+  public struct Iterator: AsyncIteratorProtocol {
+    fileprivate let inner: AsyncInner<P.Output, Never>
+
+    public mutating func next() async -> P.Output? {
+      switch await inner.next() {
+      case .success(let value): value
+      case nil: nil
+      }
+    }
+  }
+
+  public func makeAsyncIterator() -> Iterator {
+    let inner = AsyncInner<P.Output, Never>()
+    publisher.subscribe(AsyncInlet(inner))
+    return Iterator(inner: inner)
+  }
+}
+
+/// The values of a publisher that may fail, one after another, in an asynchronous loop.
+public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
+  public typealias Element = P.Output
+
+  private let publisher: P
+
+  public init(_ publisher: P) {
+    self.publisher = publisher
+  }
+
+  public struct Iterator: AsyncIteratorProtocol {
+    fileprivate let inner: AsyncInner<P.Output, P.Failure>
+
+    public mutating func next() async throws -> P.Output? {
+      try await inner.next()?.get()
+    }
+  }
+
+  public func makeAsyncIterator() -> Iterator {
+    let inner = AsyncInner<P.Output, P.Failure>()
+    publisher.subscribe(AsyncInlet(inner))
+    return Iterator(inner: inner)
+  }
+}
+
+extension Publisher {
+  /// The values, one after another, in an asynchronous loop that an error ends.
+  public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
+}
+
+extension Publisher where Failure == Never {
+  /// The values, one after another, in an asynchronous loop.
+  public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
+}
+
+/// Asks for one value at a time; cancels when the loop's iterator is released.
+private final class AsyncInner<Value, Failure: Error>: @unchecked Sendable {
+  private let lock = Lock()
+  private var subscription: (any Subscription)?
+  private var isOver = false
+  private var failure: Failure?
+  private var isRequested = false
+  private var waiting: [CheckedContinuation<Box?, Never>] = []
+
+  /// Carries a value that need not be sendable from the publisher to the loop.
+  struct Box: @unchecked Sendable { let result: Result<Value, Failure> }
+
+  deinit { subscription?.cancel() }
+
+  func next() async -> Result<Value, Failure>? {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { enqueue($0) }?.result
+    } onCancel: {
+      cancel()
+    }
+  }
+
+  private func enqueue(_ continuation: CheckedContinuation<Box?, Never>) {
+    lock.lock()
+    if isOver {
+      let failure = failure
+      self.failure = nil
+      lock.unlock()
+      return continuation.resume(returning: failure.map { Box(result: .failure($0)) })
+    }
+    waiting.append(continuation)
+    let subscription = subscription
+    lock.unlock()
+    subscription?.request(.max(1))
+  }
+
+  func receive(subscription: any Subscription) {
+    lock.lock()
+    guard self.subscription == nil, !isOver else {
+      lock.unlock()
+      return subscription.cancel()
+    }
+    self.subscription = subscription
+    let count = waiting.count
+    lock.unlock()
+    if count > 0 { subscription.request(.max(count)) }
+  }
+
+  func receive(_ value: Value) {
+    lock.lock()
+    let first = waiting.isEmpty ? nil : waiting.removeFirst()
+    lock.unlock()
+    first?.resume(returning: Box(result: .success(value)))
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    lock.lock()
+    isOver = true
+    subscription = nil
+    var rest = waiting
+    waiting = []
+    if case .failure(let error) = completion, rest.isEmpty { failure = error }
+    lock.unlock()
+    if case .failure(let error) = completion, !rest.isEmpty {
+      rest.removeFirst().resume(returning: Box(result: .failure(error)))
+    }
+    for continuation in rest { continuation.resume(returning: nil) }
+  }
+
+  private func cancel() {
+    lock.lock()
+    isOver = true
+    let old = (subscription, waiting)
+    subscription = nil
+    waiting = []
+    lock.unlock()
+    old.0?.cancel()
+    for continuation in old.1 { continuation.resume(returning: nil) }
+  }
+}
+
+/// Held by the publisher; does not keep the loop's iterator alive.
+private final class AsyncInlet<Value, Failure: Error>: Subscriber {
+  private weak var inner: AsyncInner<Value, Failure>?
+
+  init(_ inner: AsyncInner<Value, Failure>) {
+    self.inner = inner
+  }
+
+  func receive(subscription: any Subscription) {
+    guard let inner else { return subscription.cancel() }
+    inner.receive(subscription: subscription)
+  }
+
+  func receive(_ input: Value) -> Subscribers.Demand {
+    inner?.receive(input)
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    inner?.receive(completion: completion)
+  }
+}

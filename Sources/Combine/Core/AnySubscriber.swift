@@ -1,0 +1,38 @@
+/// A subscriber whose type is hidden.
+public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible {
+  public let combineIdentifier: CombineIdentifier
+  private let onSubscription: (any Subscription) -> Void
+  private let onValue: (Input) -> Subscribers.Demand
+  private let onCompletion: (Subscribers.Completion<Failure>) -> Void
+
+  /// Hides the type of a subscriber.
+  public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
+    combineIdentifier = subscriber.combineIdentifier
+    onSubscription = subscriber.receive(subscription:)
+    onValue = { subscriber.receive($0) }
+    onCompletion = subscriber.receive(completion:)
+  }
+
+  /// Makes a subscriber that hands everything to a subject.
+  public init<S: Subject>(_ subject: S) where S.Output == Input, S.Failure == Failure {
+    self.init(SubjectSubscriber(subject))
+  }
+
+  /// Makes a subscriber of closures.
+  public init(
+    receiveSubscription: ((any Subscription) -> Void)? = nil,
+    receiveValue: ((Input) -> Subscribers.Demand)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
+  ) {
+    combineIdentifier = CombineIdentifier()
+    onSubscription = receiveSubscription ?? { _ in }
+    onValue = receiveValue ?? { _ in .none }
+    onCompletion = receiveCompletion ?? { _ in }
+  }
+
+  public var description: String { "Anonymous AnySubscriber" }
+
+  public func receive(subscription: any Subscription) { onSubscription(subscription) }
+  public func receive(_ value: Input) -> Subscribers.Demand { onValue(value) }
+  public func receive(completion: Subscribers.Completion<Failure>) { onCompletion(completion) }
+}

@@ -1,0 +1,77 @@
+extension Subscribers {
+  /// How many values a subscriber asks for.
+  public struct Demand: Equatable, Comparable, Hashable, Codable, Sendable, CustomStringConvertible {
+    /// `UInt.max` for ``unlimited``; more than `Int.max` cannot be asked for otherwise.
+    @usableFromInline let rawValue: UInt
+
+    @inlinable init(rawValue: UInt) { self.rawValue = min(rawValue, Demand.unlimitedValue) }
+
+    @usableFromInline static let unlimitedValue = UInt(Int.max) + 1
+
+    /// As many values as there are.
+    @inlinable public static var unlimited: Demand { Demand(rawValue: unlimitedValue) }
+
+    /// No value.
+    @inlinable public static var none: Demand { Demand(rawValue: 0) }
+
+    /// A number of values, which must not be negative.
+    @inlinable public static func max(_ value: Int) -> Demand {
+      precondition(value >= 0, "demand cannot be negative")
+      return Demand(rawValue: UInt(value))
+    }
+
+    /// The number of values; nil if there is no limit.
+    @inlinable public var max: Int? { self == .unlimited ? nil : Int(rawValue) }
+
+    public var description: String {
+      self == .unlimited ? "unlimited" : "max(\(rawValue))"
+    }
+
+    @inlinable public static func + (lhs: Demand, rhs: Demand) -> Demand {
+      lhs == .unlimited ? lhs : rhs == .unlimited ? rhs : Demand(rawValue: lhs.rawValue + rhs.rawValue)
+    }
+
+    @inlinable public static func + (lhs: Demand, rhs: Int) -> Demand {
+      guard lhs != .unlimited else { return .unlimited }
+      let (sum, overflow) = Int(lhs.rawValue).addingReportingOverflow(rhs)
+      return overflow ? .unlimited : .max(sum)
+    }
+
+    /// Subtracting from ``unlimited`` leaves it; subtracting ``unlimited`` leaves none.
+    @inlinable public static func - (lhs: Demand, rhs: Demand) -> Demand {
+      if lhs == .unlimited { return .unlimited }
+      return Demand(rawValue: lhs.rawValue > rhs.rawValue ? lhs.rawValue - rhs.rawValue : 0)
+    }
+
+    @inlinable public static func - (lhs: Demand, rhs: Int) -> Demand {
+      lhs + -rhs
+    }
+
+    @inlinable public static func * (lhs: Demand, rhs: Int) -> Demand {
+      guard lhs != .unlimited else { return .unlimited }
+      let (product, overflow) = Int(lhs.rawValue).multipliedReportingOverflow(by: rhs)
+      return overflow ? .unlimited : .max(product)
+    }
+
+    @inlinable public static func += (lhs: inout Demand, rhs: Demand) { lhs = lhs + rhs }
+    @inlinable public static func += (lhs: inout Demand, rhs: Int) { lhs = lhs + rhs }
+    @inlinable public static func -= (lhs: inout Demand, rhs: Demand) { lhs = lhs - rhs }
+    @inlinable public static func -= (lhs: inout Demand, rhs: Int) { lhs = lhs - rhs }
+    @inlinable public static func *= (lhs: inout Demand, rhs: Int) { lhs = lhs * rhs }
+
+    @inlinable public static func < (lhs: Demand, rhs: Demand) -> Bool { lhs.rawValue < rhs.rawValue }
+
+    @inlinable public static func == (lhs: Demand, rhs: Int) -> Bool { lhs.max == rhs }
+    @inlinable public static func == (lhs: Int, rhs: Demand) -> Bool { rhs.max == lhs }
+    @inlinable public static func != (lhs: Demand, rhs: Int) -> Bool { lhs.max != rhs }
+    @inlinable public static func != (lhs: Int, rhs: Demand) -> Bool { rhs.max != lhs }
+    @inlinable public static func < (lhs: Demand, rhs: Int) -> Bool { lhs.max.map { $0 < rhs } ?? false }
+    @inlinable public static func < (lhs: Int, rhs: Demand) -> Bool { rhs.max.map { lhs < $0 } ?? true }
+    @inlinable public static func > (lhs: Demand, rhs: Int) -> Bool { rhs < lhs }
+    @inlinable public static func > (lhs: Int, rhs: Demand) -> Bool { rhs < lhs }
+    @inlinable public static func <= (lhs: Demand, rhs: Int) -> Bool { !(rhs < lhs) }
+    @inlinable public static func <= (lhs: Int, rhs: Demand) -> Bool { !(rhs < lhs) }
+    @inlinable public static func >= (lhs: Demand, rhs: Int) -> Bool { !(lhs < rhs) }
+    @inlinable public static func >= (lhs: Int, rhs: Demand) -> Bool { !(lhs < rhs) }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+extension NotificationCenter {
+  /// Sends the notifications of one name.
+  public struct Publisher: Combine.Publisher {
+    public typealias Output = Notification
+    public typealias Failure = Never
+
+    public let center: NotificationCenter
+    public let name: Notification.Name
+    /// Only notifications of this sender; nil is of any.
+    public let object: AnyObject?
+
+    public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+      self.center = center
+      self.name = name
+      self.object = object
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Notification, S.Failure == Never {
+      subscriber.receive(subscription: NotificationSubscription(center, name, object, subscriber))
+    }
+  }
+
+  /// Sends the notifications of one name, from one sender or from any.
+  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
+    Publisher(center: self, name: name, object: object)
+  }
+}
+
+/// Notifications that come while none is asked for are missed.
+private final class NotificationSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible
+where Downstream.Input == Notification {
+  private let lock = Lock()
+  private let center: NotificationCenter
+  private var downstream: Downstream?
+  private var token: (any NSObjectProtocol)?
+  private var demand = Subscribers.Demand.none
+
+  init(
+    _ center: NotificationCenter, _ name: Notification.Name, _ object: AnyObject?, _ downstream: Downstream
+  ) {
+    self.center = center
+    self.downstream = downstream
+    let receiver = UncheckedReference(self)
+    token = center.addObserver(forName: name, object: object, queue: nil) { receiver.object?.receive($0) }
+  }
+
+  deinit {
+    if let token { center.removeObserver(token) }
+  }
+
+  var description: String { "NotificationCenter Observer" }
+
+  private func receive(_ notification: Notification) {
+    lock.lock()
+    guard let downstream, demand > .none else { return lock.unlock() }
+    demand -= 1
+    lock.unlock()
+    let more = downstream.receive(notification)
+    if more > .none { request(more) }
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    lock.with { self.demand += demand }
+  }
+
+  func cancel() {
+    lock.lock()
+    let old = (downstream, token)
+    downstream = nil
+    token = nil
+    lock.unlock()
+    if let token = old.1 { center.removeObserver(token) }
+  }
+}
+
+/// The centre calls its observers on the thread of the sender; the subscription is made for that.
+private struct UncheckedReference<Object: AnyObject>: @unchecked Sendable {
+  weak var object: Object?
+  init(_ object: Object) { self.object = object }
+}

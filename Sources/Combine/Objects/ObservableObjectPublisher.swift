@@ -1,0 +1,18 @@
+/// Tells that an object is about to change.
+public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
+  public typealias Output = Void
+  public typealias Failure = Never
+
+  private let subject = PassthroughSubject<Void, Never>()
+
+  public init() {}
+
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
+    subject.subscribe(subscriber)
+  }
+
+  /// Tells every subscriber.
+  public func send() {
+    subject.send(())
+  }
+}

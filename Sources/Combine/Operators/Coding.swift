@@ -1,0 +1,60 @@
+extension Publishers {
+  /// Sends the values that a decoder makes of the upstream's.
+  public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
+  where Upstream.Output == Coder.Input {
+    public typealias Failure = any Error
+
+    public let upstream: Upstream
+    private let decoder: Coder
+
+    public init(upstream: Upstream, decoder: Coder) {
+      self.upstream = upstream
+      self.decoder = decoder
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+      let decoder = decoder
+      upstream.subscribe(
+        Stepper<Upstream.Output, Upstream.Failure, S>(
+          "Decode", subscriber, trying: { .emit(try decoder.decode(Output.self, from: $0)) }))
+    }
+  }
+
+  /// Sends what an encoder makes of the upstream's values.
+  public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher
+  where Upstream.Output: Encodable {
+    public typealias Output = Coder.Output
+    public typealias Failure = any Error
+
+    public let upstream: Upstream
+    private let encoder: Coder
+
+    public init(upstream: Upstream, encoder: Coder) {
+      self.upstream = upstream
+      self.encoder = encoder
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+      let encoder = encoder
+      upstream.subscribe(
+        Stepper<Upstream.Output, Upstream.Failure, S>(
+          "Encode", subscriber, trying: { .emit(try encoder.encode($0)) }))
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends the values that a decoder makes of this publisher's.
+  public func decode<Item: Decodable, Coder: TopLevelDecoder>(
+    type: Item.Type, decoder: Coder
+  ) -> Publishers.Decode<Self, Item, Coder> where Output == Coder.Input {
+    Publishers.Decode(upstream: self, decoder: decoder)
+  }
+}
+
+extension Publisher where Output: Encodable {
+  /// Sends what an encoder makes of this publisher's values.
+  public func encode<Coder: TopLevelEncoder>(encoder: Coder) -> Publishers.Encode<Self, Coder> {
+    Publishers.Encode(upstream: self, encoder: encoder)
+  }
+}

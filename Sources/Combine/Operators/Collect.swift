@@ -1,0 +1,213 @@
+extension Publishers {
+  /// Sends values in arrays of a number of them.
+  public struct CollectByCount<Upstream: Publisher>: Publisher {
+    public typealias Output = [Upstream.Output]
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let count: Int
+
+    public init(upstream: Upstream, count: Int) {
+      self.upstream = upstream
+      self.count = count
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(CollectByCountInner<Upstream.Output, S>(subscriber, count: count))
+    }
+  }
+
+  /// When ``CollectByTime`` sends an array.
+  public enum TimeGroupingStrategy<Context: Scheduler> {
+    /// After each stretch of time.
+    case byTime(Context, Context.SchedulerTimeType.Stride)
+    /// After each stretch of time, and whenever there are so many.
+    case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
+  }
+
+  /// Sends values in arrays, one after each stretch of time in which there were any.
+  public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = [Upstream.Output]
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let strategy: TimeGroupingStrategy<Context>
+    public let options: Context.SchedulerOptions?
+
+    public init(
+      upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?
+    ) {
+      self.upstream = upstream
+      self.strategy = strategy
+      self.options = options
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let inner =
+        switch strategy {
+        case .byTime(let scheduler, let stride):
+          CollectByTimeInner<Upstream.Output, Context, S>(subscriber, scheduler, stride, nil, options)
+        case .byTimeOrCount(let scheduler, let stride, let count):
+          CollectByTimeInner<Upstream.Output, Context, S>(subscriber, scheduler, stride, count, options)
+        }
+      upstream.subscribe(inner)
+    }
+  }
+}
+
+private final class CollectByCountInner<Input, Downstream: Subscriber>: Subscriber, Subscription,
+  CustomStringConvertible
+where Downstream.Input == [Input] {
+  private let lock = Lock()
+  private let count: Int
+  private var downstream: Downstream?
+  private var upstream: (any Subscription)?
+  private var values: [Input] = []
+
+  init(_ downstream: Downstream, count: Int) {
+    self.downstream = downstream
+    self.count = count
+    values.reserveCapacity(count)
+  }
+
+  var description: String { "CollectByCount" }
+
+  func receive(subscription: any Subscription) {
+    lock.lock()
+    guard upstream == nil, let downstream else {
+      lock.unlock()
+      return subscription.cancel()
+    }
+    upstream = subscription
+    lock.unlock()
+    downstream.receive(subscription: self)
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    lock.lock()
+    values.append(input)
+    guard let downstream, values.count == count else {
+      lock.unlock()
+      return .none
+    }
+    let group = values
+    values.removeAll(keepingCapacity: false)
+    lock.unlock()
+    return downstream.receive(group) * count
+  }
+
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    lock.lock()
+    let rest = values
+    lock.unlock()
+    guard let downstream = release().0 else { return }
+    if case .finished = completion, !rest.isEmpty { _ = downstream.receive(rest) }
+    downstream.receive(completion: completion)
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    lock.with { upstream }?.request(demand * count)
+  }
+
+  func cancel() {
+    release().1?.cancel()
+  }
+
+  private func release() -> (Downstream?, (any Subscription)?) {
+    lock.lock()
+    defer { lock.unlock() }
+    let old = (downstream, upstream)
+    downstream = nil
+    upstream = nil
+    values = []
+    return old
+  }
+}
+
+private final class CollectByTimeInner<Input, Context: Scheduler, Downstream: Subscriber>:
+  Outlet<Downstream, Void>, Subscriber
+where Downstream.Input == [Input] {
+  private let scheduler: Context
+  private let stride: Context.SchedulerTimeType.Stride
+  private let count: Int?
+  private let options: Context.SchedulerOptions?
+  private var upstream: (any Subscription)?
+  private var timer: (any Cancellable)?
+  private var values: [Input] = []
+
+  init(
+    _ downstream: Downstream, _ scheduler: Context, _ stride: Context.SchedulerTimeType.Stride, _ count: Int?,
+    _ options: Context.SchedulerOptions?
+  ) {
+    self.scheduler = scheduler
+    self.stride = stride
+    self.count = count
+    self.options = options
+    super.init("CollectByTime", downstream)
+  }
+
+  func receive(subscription: any Subscription) {
+    lock.lock()
+    guard upstream == nil else {
+      lock.unlock()
+      return subscription.cancel()
+    }
+    upstream = subscription
+    lock.unlock()
+    let timer = scheduler.schedule(
+      after: scheduler.now.advanced(by: stride), interval: stride, tolerance: scheduler.minimumTolerance,
+      options: options
+    ) { [weak self] in self?.flush() }
+    lock.with { self.timer = timer }
+    begin()
+    subscription.request(.unlimited)
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    lock.lock()
+    values.append(input)
+    let isFull = values.count == count
+    lock.unlock()
+    if isFull { flush() }
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    if case .finished = completion { flush() }
+    end(completion)
+  }
+
+  private func flush() {
+    lock.lock()
+    let group = values
+    values = []
+    lock.unlock()
+    if !group.isEmpty { offer(group, ()) }
+  }
+
+  override func didEnd(cancelled: Bool) {
+    lock.lock()
+    let old = (upstream, timer)
+    upstream = Subscriptions.empty
+    timer = nil
+    values = []
+    lock.unlock()
+    old.1?.cancel()
+    if cancelled { old.0?.cancel() }
+  }
+}
+
+extension Publisher {
+  /// Sends values in arrays of `count`; the last may be shorter.
+  public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
+    precondition(count > 0, "a group needs at least one value")
+    return Publishers.CollectByCount(upstream: self, count: count)
+  }
+
+  /// Sends values in arrays, one after each stretch of time in which there were any.
+  public func collect<S: Scheduler>(
+    _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
+  ) -> Publishers.CollectByTime<Self, S> {
+    Publishers.CollectByTime(upstream: self, strategy: strategy, options: options)
+  }
+}

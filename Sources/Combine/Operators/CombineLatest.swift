@@ -1,0 +1,145 @@
+extension Publishers {
+  /// Sends the latest values of two publishers together, whenever one of them sends.
+  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
+  where A.Failure == B.Failure {
+    public typealias Output = (A.Output, B.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+
+    public init(_ a: A, _ b: B) {
+      self.a = a
+      self.b = b
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let aValues = LatestValue<A.Output>()
+      let bValues = LatestValue<B.Output>()
+      let inner = CombineLatestInner(subscriber, [aValues, bValues]) {
+        guard let a = aValues.latest, let b = bValues.latest else { return nil }
+        return (a, b)
+      }
+      inner.begin()
+      a.subscribe(inner.inlet(0, aValues))
+      b.subscribe(inner.inlet(1, bValues))
+      inner.start()
+    }
+  }
+
+  /// Sends the latest values of three publishers together, whenever one of them sends.
+  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+    public let c: C
+
+    public init(_ a: A, _ b: B, _ c: C) {
+      self.a = a
+      self.b = b
+      self.c = c
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let aValues = LatestValue<A.Output>()
+      let bValues = LatestValue<B.Output>()
+      let cValues = LatestValue<C.Output>()
+      let inner = CombineLatestInner(subscriber, [aValues, bValues, cValues]) {
+        guard let a = aValues.latest, let b = bValues.latest, let c = cValues.latest else { return nil }
+        return (a, b, c)
+      }
+      inner.begin()
+      a.subscribe(inner.inlet(0, aValues))
+      b.subscribe(inner.inlet(1, bValues))
+      c.subscribe(inner.inlet(2, cValues))
+      inner.start()
+    }
+  }
+
+  /// Sends the latest values of four publishers together, whenever one of them sends.
+  public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+    public let c: C
+    public let d: D
+
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let aValues = LatestValue<A.Output>()
+      let bValues = LatestValue<B.Output>()
+      let cValues = LatestValue<C.Output>()
+      let dValues = LatestValue<D.Output>()
+      let inner = CombineLatestInner(subscriber, [aValues, bValues, cValues, dValues]) {
+        guard let a = aValues.latest, let b = bValues.latest, let c = cValues.latest, let d = dValues.latest
+        else { return nil }
+        return (a, b, c, d)
+      }
+      inner.begin()
+      a.subscribe(inner.inlet(0, aValues))
+      b.subscribe(inner.inlet(1, bValues))
+      c.subscribe(inner.inlet(2, cValues))
+      d.subscribe(inner.inlet(3, dValues))
+      inner.start()
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends the latest values of two publishers together, whenever one of them sends.
+  public func combineLatest<B: Publisher>(
+    _ b: B
+  ) -> Publishers.CombineLatest<Self, B> where B.Failure == Failure {
+    Publishers.CombineLatest(self, b)
+  }
+
+  /// Sends the latest values of two publishers together, whenever one of them sends, as a closure puts them together.
+  public func combineLatest<B: Publisher, T>(
+    _ b: B, _ transform: @escaping (Output, B.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest<Self, B>, T> where B.Failure == Failure {
+    Publishers.CombineLatest(self, b).map(transform)
+  }
+
+  /// Sends the latest values of three publishers together, whenever one of them sends.
+  public func combineLatest<B: Publisher, C: Publisher>(
+    _ b: B, _ c: C
+  ) -> Publishers.CombineLatest3<Self, B, C> where B.Failure == Failure, C.Failure == Failure {
+    Publishers.CombineLatest3(self, b, c)
+  }
+
+  /// Sends the latest values of three publishers together, whenever one of them sends, as a closure puts them together.
+  public func combineLatest<B: Publisher, C: Publisher, T>(
+    _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest3<Self, B, C>, T>
+  where B.Failure == Failure, C.Failure == Failure {
+    Publishers.CombineLatest3(self, b, c).map(transform)
+  }
+
+  /// Sends the latest values of four publishers together, whenever one of them sends.
+  public func combineLatest<B: Publisher, C: Publisher, D: Publisher>(
+    _ b: B, _ c: C, _ d: D
+  ) -> Publishers.CombineLatest4<Self, B, C, D>
+  where B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
+    Publishers.CombineLatest4(self, b, c, d)
+  }
+
+  /// Sends the latest values of four publishers together, whenever one of them sends, as a closure puts them together.
+  public func combineLatest<B: Publisher, C: Publisher, D: Publisher, T>(
+    _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest4<Self, B, C, D>, T>
+  where B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
+    Publishers.CombineLatest4(self, b, c, d).map(transform)
+  }
+}

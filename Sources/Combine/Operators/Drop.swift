@@ -1,0 +1,114 @@
+extension Publishers {
+  /// Sends all values but the first few.
+  public struct Drop<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let count: Int
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      var missing = count
+      upstream.subscribe(
+        Stepper<Output, Failure, S>("Drop", subscriber) {
+          guard missing > 0 else { return .emit($0) }
+          missing -= 1
+          return .skip
+        })
+    }
+  }
+
+  /// Sends all values from the first for which a closure does not hold.
+  public struct DropWhile<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let predicate: (Output) -> Bool
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let predicate = predicate
+      var drops = true
+      upstream.subscribe(
+        Stepper<Output, Failure, S>("DropWhile", subscriber) {
+          drops = drops && predicate($0)
+          return drops ? .skip : .emit($0)
+        })
+    }
+  }
+
+  /// As ``DropWhile``, with a closure that may throw.
+  public struct TryDropWhile<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+
+    public let upstream: Upstream
+    public let predicate: (Output) throws -> Bool
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+      let predicate = predicate
+      var drops = true
+      upstream.subscribe(
+        Stepper<Output, Upstream.Failure, S>(
+          "TryDropWhile", subscriber,
+          trying: {
+            if drops { drops = try predicate($0) }
+            return drops ? .skip : .emit($0)
+          }))
+    }
+  }
+
+  /// Sends values once another publisher has sent one.
+  public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
+  where Upstream.Failure == Other.Failure {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let other: Other
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let inner = DropUntilOutputInner<S>("DropUntilOutput", subscriber)
+      inner.begin()
+      inner.watch(other, onFailure: { [weak inner] in inner?.end(.failure($0)) })
+      upstream.subscribe(inner.source())
+    }
+  }
+}
+
+private final class DropUntilOutputInner<Downstream: Subscriber>: TriggeredOutlet<Downstream> {
+  private var isOpen = false
+
+  override func didTrigger() { lock.with { isOpen = true } }
+
+  override func lets(_ value: Downstream.Input) -> Bool { lock.with { isOpen } }
+
+  override func didEndTrigger() {
+    // Nothing can open the way any more.
+    if !lock.with({ isOpen }) { end(.finished) }
+  }
+}
+
+extension Publisher {
+  /// Sends all values but the first few.
+  public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
+    precondition(count >= 0, "a count cannot be negative")
+    return Publishers.Drop(upstream: self, count: count)
+  }
+
+  /// Sends all values from the first for which a closure does not hold.
+  public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
+    Publishers.DropWhile(upstream: self, predicate: predicate)
+  }
+
+  /// Sends all values from the first for which a closure does not hold; an error it throws ends the values.
+  public func tryDrop(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryDropWhile<Self> {
+    Publishers.TryDropWhile(upstream: self, predicate: predicate)
+  }
+
+  /// Sends values once another publisher has sent one.
+  public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
+  where P.Failure == Failure {
+    Publishers.DropUntilOutput(upstream: self, other: publisher)
+  }
+}

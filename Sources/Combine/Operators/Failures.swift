@@ -1,0 +1,129 @@
+extension Publishers {
+  /// Fails with what a closure makes of the upstream's error.
+  public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
+    public typealias Output = Upstream.Output
+
+    public let upstream: Upstream
+    public let transform: (Upstream.Failure) -> Failure
+
+    public init(upstream: Upstream, _ map: @escaping (Upstream.Failure) -> Failure) {
+      self.upstream = upstream
+      transform = map
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(
+        Relay<Output, Upstream.Failure, S>(downstream: subscriber, value: { $0 }, failure: transform))
+    }
+  }
+
+  /// Gives a publisher that cannot fail a type of failure.
+  public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher {
+    public typealias Output = Upstream.Output
+
+    public let upstream: Upstream
+
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(
+        Relay<Output, Upstream.Failure, S>(
+          downstream: subscriber, value: { $0 },
+          failure: { error in preconditionFailure("a publisher that cannot fail failed: \(error)") }))
+    }
+  }
+
+  /// Stops the program when the upstream fails.
+  public struct AssertNoFailure<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Never
+
+    public let upstream: Upstream
+    public let prefix: String
+    public let file: StaticString
+    public let line: UInt
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
+      let (prefix, file, line) = (prefix, file, line)
+      upstream.subscribe(
+        Relay<Output, Upstream.Failure, S>(
+          downstream: subscriber, value: { $0 },
+          failure: { error in
+            fatalError((prefix.isEmpty ? "" : prefix + ": ") + "\(error)", file: file, line: line)
+          }))
+    }
+  }
+
+  /// Sends a value and finishes when the upstream fails.
+  public struct ReplaceError<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Never
+
+    public let upstream: Upstream
+    public let output: Output
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
+      let output = output
+      upstream.catch { _ in Just(output) }.subscribe(subscriber)
+    }
+  }
+
+  /// Sends a value when the upstream finishes without one.
+  public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let output: Output
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let inner = Handover("ReplaceEmpty", subscriber)
+      let output = output
+      var isEmpty = true
+      upstream.subscribe(
+        Inlet<Output, Failure>(
+          onSubscription: inner.attach,
+          onValue: {
+            isEmpty = false
+            return inner.deliver($0)
+          },
+          onCompletion: { completion in
+            guard isEmpty, case .finished = completion else { return inner.end(completion) }
+            Just(output).setFailureType(to: Failure.self).subscribe(inner.lastInlet())
+          }))
+    }
+  }
+}
+
+extension Publisher {
+  /// Fails with what a closure makes of this publisher's error.
+  public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
+    Publishers.MapError(upstream: self, transform)
+  }
+
+  /// Stops the program when this publisher fails.
+  public func assertNoFailure(
+    _ prefix: String = "", file: StaticString = #file, line: UInt = #line
+  ) -> Publishers.AssertNoFailure<Self> {
+    Publishers.AssertNoFailure(upstream: self, prefix: prefix, file: file, line: line)
+  }
+
+  /// Sends a value and finishes when this publisher fails.
+  public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
+    Publishers.ReplaceError(upstream: self, output: output)
+  }
+
+  /// Sends a value when this publisher finishes without one.
+  public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
+    Publishers.ReplaceEmpty(upstream: self, output: output)
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Gives this publisher, which cannot fail, a type of failure.
+  public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
+    Publishers.SetFailureType(upstream: self)
+  }
+}

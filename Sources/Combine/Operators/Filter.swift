@@ -1,0 +1,167 @@
+extension Publishers {
+  /// Sends the values for which a closure answers true.
+  public struct Filter<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let isIncluded: (Output) -> Bool
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let isIncluded = isIncluded
+      upstream.subscribe(Relay<Output, Failure, S>(subscriber) { isIncluded($0) ? $0 : nil })
+    }
+  }
+
+  /// As ``Filter``, with a closure that may throw.
+  public struct TryFilter<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+
+    public let upstream: Upstream
+    public let isIncluded: (Output) throws -> Bool
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+      let isIncluded = isIncluded
+      upstream.subscribe(
+        Stepper<_, Upstream.Failure, _>(
+          "TryFilter", subscriber, trying: { try isIncluded($0) ? .emit($0) : .skip }))
+    }
+  }
+
+  /// Sends what a closure makes of each value, unless it is nil.
+  public struct CompactMap<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let transform: (Upstream.Output) -> Output?
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(Relay<Upstream.Output, Failure, S>(subscriber, transform))
+    }
+  }
+
+  /// As ``CompactMap``, with a closure that may throw.
+  public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = any Error
+
+    public let upstream: Upstream
+    public let transform: (Upstream.Output) throws -> Output?
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+      let transform = transform
+      upstream.subscribe(
+        Stepper<_, Upstream.Failure, _>(
+          "TryCompactMap", subscriber,
+          trying: { input in
+            if let output = try transform(input) { .emit(output) } else { .skip }
+          }))
+    }
+  }
+
+  /// Sends a value unless it equals the one before.
+  public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let predicate: (Output, Output) -> Bool
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let predicate = predicate
+      var previous: Output?
+      upstream.subscribe(
+        Stepper<Output, Failure, S>("RemoveDuplicates", subscriber) { value in
+          if let last = previous, predicate(last, value) { return .skip }
+          previous = value
+          return .emit(value)
+        })
+    }
+  }
+
+  /// As ``RemoveDuplicates``, with a closure that may throw.
+  public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+
+    public let upstream: Upstream
+    public let predicate: (Output, Output) throws -> Bool
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+      let predicate = predicate
+      var previous: Output?
+      upstream.subscribe(
+        Stepper<Output, Upstream.Failure, S>(
+          "TryRemoveDuplicates", subscriber,
+          trying: { value in
+            if let last = previous, try predicate(last, value) { return .skip }
+            previous = value
+            return .emit(value)
+          }))
+    }
+  }
+
+  /// Sends no value, only the end.
+  public struct IgnoreOutput<Upstream: Publisher>: Publisher {
+    public typealias Output = Never
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Never, S.Failure == Failure {
+      upstream.subscribe(
+        Gatherer<Upstream.Output, Failure, S>(
+          "IgnoreOutput", subscriber, result: { nil }, consume: { _ in .more }))
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends the values for which a closure answers true.
+  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
+    Publishers.Filter(upstream: self, isIncluded: isIncluded)
+  }
+
+  /// Sends the values for which a closure answers true; an error it throws ends the values.
+  public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
+    Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
+  }
+
+  /// Sends what a closure makes of each value, unless it is nil.
+  public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
+    Publishers.CompactMap(upstream: self, transform: transform)
+  }
+
+  /// Sends what a closure makes of each value, unless it is nil; an error it throws ends the values.
+  public func tryCompactMap<T>(
+    _ transform: @escaping (Output) throws -> T?
+  ) -> Publishers.TryCompactMap<Self, T> {
+    Publishers.TryCompactMap(upstream: self, transform: transform)
+  }
+
+  /// Sends a value unless a closure holds it equal to the one before.
+  public func removeDuplicates(
+    by predicate: @escaping (Output, Output) -> Bool
+  ) -> Publishers.RemoveDuplicates<Self> {
+    Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
+  }
+
+  /// Sends a value unless a closure holds it equal to the one before; an error it throws ends the values.
+  public func tryRemoveDuplicates(
+    by predicate: @escaping (Output, Output) throws -> Bool
+  ) -> Publishers.TryRemoveDuplicates<Self> {
+    Publishers.TryRemoveDuplicates(upstream: self, predicate: predicate)
+  }
+
+  /// Sends no value, only the end.
+  public func ignoreOutput() -> Publishers.IgnoreOutput<Self> {
+    Publishers.IgnoreOutput(upstream: self)
+  }
+}
+
+extension Publisher where Output: Equatable {
+  /// Sends a value unless it equals the one before.
+  public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
+    Publishers.RemoveDuplicates(upstream: self, predicate: ==)
+  }
+}

@@ -1,0 +1,129 @@
+extension Publishers {
+  /// Sends the first value.
+  public struct First<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(Stepper<Output, Failure, S>("First", subscriber) { .last($0) })
+    }
+  }
+
+  /// Sends the first value for which a closure holds.
+  public struct FirstWhere<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let predicate: (Output) -> Bool
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let predicate = predicate
+      upstream.subscribe(
+        Stepper<Output, Failure, S>("FirstWhere", subscriber) { predicate($0) ? .last($0) : .skip })
+    }
+  }
+
+  /// As ``FirstWhere``, with a closure that may throw.
+  public struct TryFirstWhere<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+
+    public let upstream: Upstream
+    public let predicate: (Output) throws -> Bool
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+      let predicate = predicate
+      upstream.subscribe(
+        Stepper<Output, Upstream.Failure, S>(
+          "TryFirstWhere", subscriber, trying: { try predicate($0) ? .last($0) : .skip }))
+    }
+  }
+
+  /// Sends the last value, at the end.
+  public struct Last<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      var last: Output?
+      upstream.subscribe(
+        Gatherer<Output, Failure, S>("Last", subscriber, result: { last }) {
+          last = $0
+          return .more
+        })
+    }
+  }
+
+  /// Sends the last value for which a closure holds, at the end.
+  public struct LastWhere<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let predicate: (Output) -> Bool
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let predicate = predicate
+      var last: Output?
+      upstream.subscribe(
+        Gatherer<Output, Failure, S>("LastWhere", subscriber, result: { last }) {
+          if predicate($0) { last = $0 }
+          return .more
+        })
+    }
+  }
+
+  /// As ``LastWhere``, with a closure that may throw.
+  public struct TryLastWhere<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+
+    public let upstream: Upstream
+    public let predicate: (Output) throws -> Bool
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+      let predicate = predicate
+      var last: Output?
+      upstream.subscribe(
+        Gatherer<Output, Upstream.Failure, S>(
+          "TryLastWhere", subscriber, result: { last },
+          trying: {
+            if try predicate($0) { last = $0 }
+            return true
+          }))
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends the first value.
+  public func first() -> Publishers.First<Self> { Publishers.First(upstream: self) }
+
+  /// Sends the first value for which a closure holds.
+  public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
+    Publishers.FirstWhere(upstream: self, predicate: predicate)
+  }
+
+  /// Sends the first value for which a closure holds; an error it throws ends the values.
+  public func tryFirst(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryFirstWhere<Self> {
+    Publishers.TryFirstWhere(upstream: self, predicate: predicate)
+  }
+
+  /// Sends the last value, at the end.
+  public func last() -> Publishers.Last<Self> { Publishers.Last(upstream: self) }
+
+  /// Sends the last value for which a closure holds, at the end.
+  public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
+    Publishers.LastWhere(upstream: self, predicate: predicate)
+  }
+
+  /// Sends the last value for which a closure holds, at the end; an error it throws ends the values.
+  public func tryLast(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryLastWhere<Self> {
+    Publishers.TryLastWhere(upstream: self, predicate: predicate)
+  }
+}

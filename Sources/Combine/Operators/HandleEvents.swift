@@ -1,0 +1,95 @@
+extension Publishers {
+  /// Calls closures for what passes by.
+  public struct HandleEvents<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public var receiveSubscription: ((any Subscription) -> Void)?
+    public var receiveOutput: ((Output) -> Void)?
+    public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    public var receiveCancel: (() -> Void)?
+    public var receiveRequest: ((Subscribers.Demand) -> Void)?
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(Observer("HandleEvents", subscriber, self))
+    }
+  }
+}
+
+/// A subscriber and subscription that tells of all that passes.
+final class Observer<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Subscription,
+  CustomStringConvertible
+where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+  let description: String
+  private let lock = Lock()
+  private let downstream: Downstream
+  private var events: Publishers.HandleEvents<Upstream>?
+  private var upstream: (any Subscription)?
+
+  init(_ name: String, _ downstream: Downstream, _ events: Publishers.HandleEvents<Upstream>) {
+    description = name
+    self.downstream = downstream
+    self.events = events
+  }
+
+  private var current: Publishers.HandleEvents<Upstream>? { lock.with { events } }
+
+  func receive(subscription: any Subscription) {
+    current?.receiveSubscription?(subscription)
+    lock.lock()
+    guard upstream == nil, events != nil else {
+      lock.unlock()
+      return subscription.cancel()
+    }
+    upstream = subscription
+    lock.unlock()
+    downstream.receive(subscription: self)
+  }
+
+  func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+    current?.receiveOutput?(input)
+    let demand = downstream.receive(input)
+    if demand > .none { current?.receiveRequest?(demand) }
+    return demand
+  }
+
+  func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+    current?.receiveCompletion?(completion)
+    _ = release()
+    downstream.receive(completion: completion)
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    current?.receiveRequest?(demand)
+    lock.with { upstream }?.request(demand)
+  }
+
+  func cancel() {
+    let (events, upstream) = release()
+    events?.receiveCancel?()
+    upstream?.cancel()
+  }
+
+  private func release() -> (Publishers.HandleEvents<Upstream>?, (any Subscription)?) {
+    lock.lock()
+    defer { lock.unlock() }
+    let old = (events, upstream)
+    events = nil
+    upstream = nil
+    return old
+  }
+}
+
+extension Publisher {
+  /// Calls closures for what passes by.
+  public func handleEvents(
+    receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
+    receiveCancel: (() -> Void)? = nil, receiveRequest: ((Subscribers.Demand) -> Void)? = nil
+  ) -> Publishers.HandleEvents<Self> {
+    Publishers.HandleEvents(
+      upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
+      receiveCompletion: receiveCompletion, receiveCancel: receiveCancel, receiveRequest: receiveRequest)
+  }
+}

@@ -1,0 +1,104 @@
+extension Publishers {
+  /// Sends what a closure makes of each value.
+  public struct Map<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let transform: (Upstream.Output) -> Output
+
+    public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
+      self.upstream = upstream
+      self.transform = transform
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(MapSubscriber<Upstream.Output, S>(downstream: subscriber, transform: transform))
+    }
+
+    public func map<T>(_ transform: @escaping (Output) -> T) -> Map<Upstream, T> {
+      let inner = self.transform
+      return Map<Upstream, T>(upstream: upstream) { transform(inner($0)) }
+    }
+  }
+
+  /// Sends what a closure makes of each value, or the error it throws.
+  public struct TryMap<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = any Error
+
+    public let upstream: Upstream
+    public let transform: (Upstream.Output) throws -> Output
+
+    public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output) {
+      self.upstream = upstream
+      self.transform = transform
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+      let transform = transform
+      upstream.subscribe(
+        Stepper<_, Upstream.Failure, _>("TryMap", subscriber, trying: { .emit(try transform($0)) }))
+    }
+  }
+
+  /// Sends a property of each value.
+  public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let keyPath: KeyPath<Upstream.Output, Output>
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let keyPath = keyPath
+      upstream.subscribe(
+        MapSubscriber<Upstream.Output, S>(downstream: subscriber, transform: { $0[keyPath: keyPath] }))
+    }
+  }
+}
+
+private struct MapSubscriber<Input, Downstream: Subscriber>: Subscriber {
+  let combineIdentifier = CombineIdentifier()
+  let downstream: Downstream
+  let transform: (Input) -> Downstream.Input
+
+  func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
+  func receive(_ input: Input) -> Subscribers.Demand { downstream.receive(transform(input)) }
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    downstream.receive(completion: completion)
+  }
+}
+
+extension Publisher {
+  /// Sends what a closure makes of each value.
+  public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
+    Publishers.Map(upstream: self, transform: transform)
+  }
+
+  /// Sends what a closure makes of each value; an error it throws ends the values.
+  public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
+    Publishers.TryMap(upstream: self, transform: transform)
+  }
+
+  /// Sends a property of each value.
+  public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.MapKeyPath<Self, T> {
+    Publishers.MapKeyPath(upstream: self, keyPath: keyPath)
+  }
+
+  /// Sends two properties of each value.
+  public func map<T0, T1>(
+    _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>
+  ) -> Publishers.Map<Self, (T0, T1)> {
+    map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1]) }
+  }
+
+  /// Sends three properties of each value.
+  public func map<T0, T1, T2>(
+    _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>, _ keyPath2: KeyPath<Output, T2>
+  ) -> Publishers.Map<Self, (T0, T1, T2)> {
+    map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2]) }
+  }
+
+  /// Sends a value in the place of each nil.
+  public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
+    map { $0 ?? output }
+  }
+}

@@ -1,0 +1,128 @@
+extension Publishers {
+  /// Sends whether a value equals another, as soon as one does or at the end.
+  public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
+    public typealias Output = Bool
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let output: Upstream.Output
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == Failure {
+      let output = output
+      upstream.subscribe(search("Contains", subscriber, found: true) { $0 == output })
+    }
+  }
+
+  /// Sends whether a closure holds for a value, as soon as it does or at the end.
+  public struct ContainsWhere<Upstream: Publisher>: Publisher {
+    public typealias Output = Bool
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let predicate: (Upstream.Output) -> Bool
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == Failure {
+      upstream.subscribe(search("ContainsWhere", subscriber, found: true, predicate))
+    }
+  }
+
+  /// As ``ContainsWhere``, with a closure that may throw.
+  public struct TryContainsWhere<Upstream: Publisher>: Publisher {
+    public typealias Output = Bool
+    public typealias Failure = any Error
+
+    public let upstream: Upstream
+    public let predicate: (Upstream.Output) throws -> Bool
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == any Error {
+      upstream.subscribe(trySearch("TryContainsWhere", subscriber, found: true, predicate))
+    }
+  }
+
+  /// Sends whether a closure holds for every value, as soon as it does not or at the end.
+  public struct AllSatisfy<Upstream: Publisher>: Publisher {
+    public typealias Output = Bool
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let predicate: (Upstream.Output) -> Bool
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == Failure {
+      let predicate = predicate
+      upstream.subscribe(search("AllSatisfy", subscriber, found: false) { !predicate($0) })
+    }
+  }
+
+  /// As ``AllSatisfy``, with a closure that may throw.
+  public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
+    public typealias Output = Bool
+    public typealias Failure = any Error
+
+    public let upstream: Upstream
+    public let predicate: (Upstream.Output) throws -> Bool
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == any Error {
+      let predicate = predicate
+      upstream.subscribe(trySearch("TryAllSatisfy", subscriber, found: false) { try !predicate($0) })
+    }
+  }
+}
+
+/// Sends `found` as soon as the closure holds for a value, or its opposite at the end.
+private func search<Input, Downstream: Subscriber>(
+  _ name: String, _ downstream: Downstream, found: Bool, _ predicate: @escaping (Input) -> Bool
+) -> Gatherer<Input, Downstream.Failure, Downstream> where Downstream.Input == Bool {
+  var result = !found
+  return Gatherer(name, downstream, result: { result }) { value in
+    guard predicate(value) else { return .more }
+    result = found
+    return .enough
+  }
+}
+
+private func trySearch<Input, UpstreamFailure: Error, Downstream: Subscriber>(
+  _ name: String, _ downstream: Downstream, found: Bool, _ predicate: @escaping (Input) throws -> Bool
+) -> Gatherer<Input, UpstreamFailure, Downstream>
+where Downstream.Input == Bool, Downstream.Failure == any Error {
+  var result = !found
+  return Gatherer(
+    name, downstream, result: { result },
+    trying: { value in
+      guard try predicate(value) else { return true }
+      result = found
+      return false
+    })
+}
+
+extension Publisher {
+  /// Sends whether a closure holds for a value, as soon as it does or at the end.
+  public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.ContainsWhere<Self> {
+    Publishers.ContainsWhere(upstream: self, predicate: predicate)
+  }
+
+  /// As ``contains(where:)``; an error the closure throws ends the values.
+  public func tryContains(
+    where predicate: @escaping (Output) throws -> Bool
+  ) -> Publishers.TryContainsWhere<Self> {
+    Publishers.TryContainsWhere(upstream: self, predicate: predicate)
+  }
+
+  /// Sends whether a closure holds for every value, as soon as it does not or at the end.
+  public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
+    Publishers.AllSatisfy(upstream: self, predicate: predicate)
+  }
+
+  /// As ``allSatisfy(_:)``; an error the closure throws ends the values.
+  public func tryAllSatisfy(
+    _ predicate: @escaping (Output) throws -> Bool
+  ) -> Publishers.TryAllSatisfy<Self> {
+    Publishers.TryAllSatisfy(upstream: self, predicate: predicate)
+  }
+}
+
+extension Publisher where Output: Equatable {
+  /// Sends whether a value equals another, as soon as one does or at the end.
+  public func contains(_ output: Output) -> Publishers.Contains<Self> {
+    Publishers.Contains(upstream: self, output: output)
+  }
+}

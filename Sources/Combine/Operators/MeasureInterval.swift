@@ -1,0 +1,30 @@
+extension Publishers {
+  /// Sends how much time passed between values.
+  public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Context.SchedulerTimeType.Stride
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let scheduler: Context
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let scheduler = scheduler
+      var last = scheduler.now
+      upstream.subscribe(
+        Stepper<Upstream.Output, Failure, S>("MeasureInterval", subscriber) { _ in
+          let now = scheduler.now
+          defer { last = now }
+          return .emit(last.distance(to: now))
+        })
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends how much time passed between values.
+  public func measureInterval<S: Scheduler>(
+    using scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.MeasureInterval<Self, S> {
+    Publishers.MeasureInterval(upstream: self, scheduler: scheduler)
+  }
+}

@@ -1,0 +1,90 @@
+/// The subscription to several publishers of one kind of values.
+///
+/// Where demand is limited each upstream is asked for one value at a time, so that no more than one waits of each.
+final class MergeInner<Downstream: Subscriber>: Outlet<Downstream, Int> {
+  private var upstreams: [(any Subscription)?]
+  private var unfinished: Int
+  private var asked = Subscribers.Demand.none
+  private var hasStarted = false
+
+  init(_ downstream: Downstream, count: Int) {
+    upstreams = Array(repeating: nil, count: count)
+    unfinished = count
+    super.init("Merge", downstream)
+  }
+
+  /// All upstreams are attached.
+  func start() {
+    lock.lock()
+    hasStarted = true
+    let asked = asked
+    let isEmpty = unfinished == 0
+    lock.unlock()
+    if isEmpty { return end(.finished) }
+    if asked > .none { ask(asked) }
+  }
+
+  func inlet(_ index: Int) -> Inlet<Output, Downstream.Failure> {
+    Inlet(
+      onSubscription: { subscription in
+        guard !self.isOver else { return subscription.cancel() }
+        self.lock.with { self.upstreams[index] = subscription }
+      },
+      onValue: { value in
+        self.offer(value, index)
+        return .none
+      },
+      onCompletion: { self.finish(index, $0) })
+  }
+
+  private func finish(_ index: Int, _ completion: Subscribers.Completion<Downstream.Failure>) {
+    lock.lock()
+    let old = upstreams[index]
+    upstreams[index] = nil
+    unfinished -= 1
+    let isLast = unfinished == 0
+    lock.unlock()
+    withExtendedLifetime(old) {}
+    switch completion {
+    case .failure: end(completion, droppingValues: true)
+    case .finished: if isLast { end(.finished) }
+    }
+  }
+
+  override func didRequest(_ demand: Subscribers.Demand) {
+    lock.lock()
+    // Once asked, an upstream is asked anew for each value that is delivered; only the step to unlimited is news.
+    let news = demand == .unlimited ? asked < .unlimited : asked == .none
+    guard news else {
+      lock.unlock()
+      return
+    }
+    asked = demand == .unlimited ? .unlimited : .max(1)
+    let ready = hasStarted
+    let demand = asked
+    lock.unlock()
+    if ready { ask(demand) }
+  }
+
+  private func ask(_ demand: Subscribers.Demand) {
+    lock.lock()
+    let upstreams = upstreams
+    lock.unlock()
+    for upstream in upstreams { upstream?.request(demand) }
+  }
+
+  override func didDeliver(_ index: Int) {
+    lock.lock()
+    let upstream = asked == .unlimited ? nil : upstreams[index]
+    lock.unlock()
+    upstream?.request(.max(1))
+  }
+
+  override func didEnd(cancelled: Bool) {
+    lock.lock()
+    let old = upstreams
+    upstreams = Array(repeating: nil, count: old.count)
+    lock.unlock()
+    for upstream in old { upstream?.cancel() }
+  }
+}

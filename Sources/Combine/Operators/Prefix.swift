@@ -1,0 +1,110 @@
+extension Publishers {
+  /// Sends the values at some places, counted from the first.
+  public struct Output<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let range: CountableRange<Int>
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let range = range
+      var index = 0
+      upstream.subscribe(
+        Stepper<Output, Failure, S>("Output", subscriber, isEmpty: range.isEmpty) {
+          defer { index += 1 }
+          if index < range.lowerBound { return .skip }
+          return index == range.upperBound - 1 ? .last($0) : .emit($0)
+        })
+    }
+  }
+
+  /// Sends values as long as a closure holds.
+  public struct PrefixWhile<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let predicate: (Output) -> Bool
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let predicate = predicate
+      upstream.subscribe(
+        Stepper<Output, Failure, S>("PrefixWhile", subscriber) { predicate($0) ? .emit($0) : .finish })
+    }
+  }
+
+  /// As ``PrefixWhile``, with a closure that may throw.
+  public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+
+    public let upstream: Upstream
+    public let predicate: (Output) throws -> Bool
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+      let predicate = predicate
+      upstream.subscribe(
+        Stepper<Output, Upstream.Failure, S>(
+          "TryPrefixWhile", subscriber, trying: { try predicate($0) ? .emit($0) : .finish }))
+    }
+  }
+
+  /// Sends values until another publisher sends one.
+  public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let other: Other
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let inner = PrefixUntilOutputInner<S>("PrefixUntilOutput", subscriber)
+      inner.begin()
+      inner.watch(other)
+      upstream.subscribe(inner.source())
+    }
+  }
+}
+
+private final class PrefixUntilOutputInner<Downstream: Subscriber>: TriggeredOutlet<Downstream> {
+  override func didTrigger() { end(.finished) }
+}
+
+extension Publisher {
+  /// Sends the first values, up to a number of them.
+  public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
+    precondition(maxLength >= 0, "a length cannot be negative")
+    return Publishers.Output(upstream: self, range: 0..<maxLength)
+  }
+
+  /// Sends the value at one place, counted from the first.
+  public func output(at index: Int) -> Publishers.Output<Self> {
+    precondition(index >= 0, "an index cannot be negative")
+    return Publishers.Output(upstream: self, range: index..<(index + 1))
+  }
+
+  /// Sends the values at some places, counted from the first.
+  public func output<R: RangeExpression>(in range: R) -> Publishers.Output<Self> where R.Bound == Int {
+    let range = range.relative(to: 0..<Int.max)
+    precondition(range.lowerBound >= 0, "an index cannot be negative")
+    return Publishers.Output(upstream: self, range: range)
+  }
+
+  /// Sends values as long as a closure holds.
+  public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
+    Publishers.PrefixWhile(upstream: self, predicate: predicate)
+  }
+
+  /// Sends values as long as a closure holds; an error it throws ends the values.
+  public func tryPrefix(
+    while predicate: @escaping (Output) throws -> Bool
+  ) -> Publishers.TryPrefixWhile<Self> {
+    Publishers.TryPrefixWhile(upstream: self, predicate: predicate)
+  }
+
+  /// Sends values until another publisher sends one.
+  public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.PrefixUntilOutput<Self, P> {
+    Publishers.PrefixUntilOutput(upstream: self, other: publisher)
+  }
+}

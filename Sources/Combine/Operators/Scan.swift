@@ -1,0 +1,57 @@
+extension Publishers {
+  /// Sends what a closure makes of the last result and each value.
+  public struct Scan<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let initialResult: Output
+    public let nextPartialResult: (Output, Upstream.Output) -> Output
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let next = nextPartialResult
+      var result = initialResult
+      upstream.subscribe(
+        Stepper<Upstream.Output, Failure, S>("Scan", subscriber) {
+          result = next(result, $0)
+          return .emit(result)
+        })
+    }
+  }
+
+  /// As ``Scan``, with a closure that may throw.
+  public struct TryScan<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = any Error
+
+    public let upstream: Upstream
+    public let initialResult: Output
+    public let nextPartialResult: (Output, Upstream.Output) throws -> Output
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+      let next = nextPartialResult
+      var result = initialResult
+      upstream.subscribe(
+        Stepper<Upstream.Output, Upstream.Failure, S>(
+          "TryScan", subscriber,
+          trying: {
+            result = try next(result, $0)
+            return .emit(result)
+          }))
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends what a closure makes of the last result and each value.
+  public func scan<T>(
+    _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
+  ) -> Publishers.Scan<Self, T> {
+    Publishers.Scan(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
+  }
+
+  /// Sends what a closure makes of the last result and each value; an error it throws ends the values.
+  public func tryScan<T>(
+    _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
+  ) -> Publishers.TryScan<Self, T> {
+    Publishers.TryScan(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
+  }
+}

@@ -1,0 +1,137 @@
+extension Publishers {
+  /// Sends the values of two publishers together: the first of each, then the second of each.
+  public struct Zip<A: Publisher, B: Publisher>: Publisher
+  where A.Failure == B.Failure {
+    public typealias Output = (A.Output, B.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+
+    public init(_ a: A, _ b: B) {
+      self.a = a
+      self.b = b
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let aValues = ZipQueue<A.Output>()
+      let bValues = ZipQueue<B.Output>()
+      let inner = ZipInner(subscriber, [aValues, bValues]) { (aValues.take(), bValues.take()) }
+      inner.begin()
+      a.subscribe(inner.inlet(0, aValues))
+      b.subscribe(inner.inlet(1, bValues))
+      inner.start()
+    }
+  }
+
+  /// Sends the values of three publishers together: the first of each, then the second of each.
+  public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+    public let c: C
+
+    public init(_ a: A, _ b: B, _ c: C) {
+      self.a = a
+      self.b = b
+      self.c = c
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let aValues = ZipQueue<A.Output>()
+      let bValues = ZipQueue<B.Output>()
+      let cValues = ZipQueue<C.Output>()
+      let inner = ZipInner(subscriber, [aValues, bValues, cValues]) {
+        (aValues.take(), bValues.take(), cValues.take())
+      }
+      inner.begin()
+      a.subscribe(inner.inlet(0, aValues))
+      b.subscribe(inner.inlet(1, bValues))
+      c.subscribe(inner.inlet(2, cValues))
+      inner.start()
+    }
+  }
+
+  /// Sends the values of four publishers together: the first of each, then the second of each.
+  public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+    public let c: C
+    public let d: D
+
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let aValues = ZipQueue<A.Output>()
+      let bValues = ZipQueue<B.Output>()
+      let cValues = ZipQueue<C.Output>()
+      let dValues = ZipQueue<D.Output>()
+      let inner = ZipInner(subscriber, [aValues, bValues, cValues, dValues]) {
+        (aValues.take(), bValues.take(), cValues.take(), dValues.take())
+      }
+      inner.begin()
+      a.subscribe(inner.inlet(0, aValues))
+      b.subscribe(inner.inlet(1, bValues))
+      c.subscribe(inner.inlet(2, cValues))
+      d.subscribe(inner.inlet(3, dValues))
+      inner.start()
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends the values of two publishers together: the first of each, then the second of each.
+  public func zip<B: Publisher>(
+    _ b: B
+  ) -> Publishers.Zip<Self, B> where B.Failure == Failure {
+    Publishers.Zip(self, b)
+  }
+
+  /// Sends the values of two publishers together: the first of each, then the second of each, as a closure puts them together.
+  public func zip<B: Publisher, T>(
+    _ b: B, _ transform: @escaping (Output, B.Output) -> T
+  ) -> Publishers.Map<Publishers.Zip<Self, B>, T> where B.Failure == Failure {
+    Publishers.Zip(self, b).map(transform)
+  }
+
+  /// Sends the values of three publishers together: the first of each, then the second of each.
+  public func zip<B: Publisher, C: Publisher>(
+    _ b: B, _ c: C
+  ) -> Publishers.Zip3<Self, B, C> where B.Failure == Failure, C.Failure == Failure {
+    Publishers.Zip3(self, b, c)
+  }
+
+  /// Sends the values of three publishers together: the first of each, then the second of each, as a closure puts them together.
+  public func zip<B: Publisher, C: Publisher, T>(
+    _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
+  ) -> Publishers.Map<Publishers.Zip3<Self, B, C>, T> where B.Failure == Failure, C.Failure == Failure {
+    Publishers.Zip3(self, b, c).map(transform)
+  }
+
+  /// Sends the values of four publishers together: the first of each, then the second of each.
+  public func zip<B: Publisher, C: Publisher, D: Publisher>(
+    _ b: B, _ c: C, _ d: D
+  ) -> Publishers.Zip4<Self, B, C, D> where B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
+    Publishers.Zip4(self, b, c, d)
+  }
+
+  /// Sends the values of four publishers together: the first of each, then the second of each, as a closure puts them together.
+  public func zip<B: Publisher, C: Publisher, D: Publisher, T>(
+    _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T
+  ) -> Publishers.Map<Publishers.Zip4<Self, B, C, D>, T>
+  where B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
+    Publishers.Zip4(self, b, c, d).map(transform)
+  }
+}

@@ -1,0 +1,26 @@
+extension Optional {
+  /// Sends the value if there is one, then finishes.
+  public struct Publisher: Combine.Publisher {
+    public typealias Output = Wrapped
+    public typealias Failure = Never
+
+    /// The value.
+    public let output: Wrapped?
+
+    public init(_ output: Wrapped?) {
+      self.output = output
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Wrapped, S.Failure == Never {
+      guard let output else {
+        subscriber.receive(subscription: Subscriptions.empty)
+        subscriber.receive(completion: .finished)
+        return
+      }
+      subscriber.receive(subscription: OnceSubscription("Optional", output, subscriber))
+    }
+  }
+
+  /// Sends the value if there is one, then finishes.
+  public var publisher: Publisher { Publisher(self) }
+}

@@ -1,0 +1,59 @@
+/// Plays back values and an end that were written down.
+public struct Record<Output, Failure: Error>: Publisher {
+  /// Values and an end.
+  public struct Recording {
+    public private(set) var output: [Output] = []
+    public private(set) var completion: Subscribers.Completion<Failure> = .finished
+    private var isComplete = false
+
+    public init() {}
+
+    public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
+      self.output = output
+      self.completion = completion
+      isComplete = true
+    }
+
+    /// Writes a value down. Nothing may follow the end.
+    public mutating func receive(_ input: Output) {
+      precondition(!isComplete, "Receiving values after completion is not allowed.")
+      output.append(input)
+    }
+
+    /// Writes the end down.
+    public mutating func receive(completion: Subscribers.Completion<Failure>) {
+      precondition(!isComplete, "Receiving a second completion is not allowed.")
+      self.completion = completion
+      isComplete = true
+    }
+  }
+
+  /// What is played back.
+  public let recording: Recording
+
+  public init(record: (inout Recording) -> Void) {
+    var recording = Recording()
+    record(&recording)
+    self.recording = recording
+  }
+
+  public init(recording: Recording) {
+    self.recording = recording
+  }
+
+  public init(output: [Output], completion: Subscribers.Completion<Failure>) {
+    recording = Recording(output: output, completion: completion)
+  }
+
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    let outlet = Outlet<S, Void>("Record", subscriber)
+    outlet.begin()
+    for value in recording.output { outlet.offer(value, ()) }
+    outlet.end(recording.completion)
+  }
+}
+
+extension Record: Sendable where Output: Sendable, Failure: Sendable {}
+extension Record.Recording: Sendable where Output: Sendable, Failure: Sendable {}
+extension Record: Codable where Output: Codable, Failure: Codable {}
+extension Record.Recording: Codable where Output: Codable, Failure: Codable {}

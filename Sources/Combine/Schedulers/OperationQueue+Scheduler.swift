@@ -1,0 +1,56 @@
+import Dispatch
+import Foundation
+
+extension OperationQueue: Scheduler {
+  /// A point in time.
+  public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
+    public typealias Stride = DateStride
+
+    public var date: Date
+
+    public init(_ date: Date) { self.date = date }
+
+    public func distance(to other: SchedulerTimeType) -> DateStride {
+      DateStride(other.date.timeIntervalSince(date))
+    }
+
+    public func advanced(by n: DateStride) -> SchedulerTimeType {
+      SchedulerTimeType(date.addingTimeInterval(n.magnitude))
+    }
+  }
+
+  /// There is nothing to say.
+  public struct SchedulerOptions: Sendable {}
+
+  public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
+  public var minimumTolerance: DateStride { 0 }
+
+  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    let action = UncheckedAction(action)
+    addOperation { action.body() }
+  }
+
+  public func schedule(
+    after date: SchedulerTimeType, tolerance: DateStride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    let action = UncheckedAction(action)
+    DispatchQueue.global().asyncAfter(deadline: .now() + Swift.max(0, date.date.timeIntervalSinceNow)) {
+      [weak self] in self?.addOperation { action.body() }
+    }
+  }
+
+  public func schedule(
+    after date: SchedulerTimeType, interval: DateStride, tolerance: DateStride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    let action = UncheckedAction(action)
+    let timer = DispatchSource.makeTimerSource()
+    timer.schedule(
+      deadline: .now() + Swift.max(0, date.date.timeIntervalSinceNow), repeating: interval.magnitude,
+      leeway: .nanoseconds(Int(tolerance.magnitude * 1e9)))
+    timer.setEventHandler { [weak self] in self?.addOperation { action.body() } }
+    timer.resume()
+    return AnyCancellable { timer.cancel() }
+  }
+}

@@ -1,0 +1,138 @@
+/// The subscription of one subscriber to a subject.
+class Conduit<Output, Failure: Error>: Subscription {
+  func offer(_ value: Output) {}
+  func finish(_ completion: Subscribers.Completion<Failure>) {}
+  func request(_ demand: Subscribers.Demand) {}
+  func cancel() {}
+}
+
+/// What a conduit asks of its subject.
+protocol ConduitOwner<Output, Failure>: AnyObject {
+  associatedtype Output
+  associatedtype Failure: Error
+
+  /// Some subscriber asked for values: from now on upstreams are asked for all they have.
+  func conduitWantsValues()
+  func remove(_ conduit: Conduit<Output, Failure>)
+  /// What a subscriber that missed a value, or has seen none yet, receives as soon as it asks.
+  var latest: Output? { get }
+}
+
+final class SubjectConduit<Owner: ConduitOwner, Downstream: Subscriber>: Conduit<Owner.Output, Owner.Failure>,
+  CustomStringConvertible
+where Downstream.Input == Owner.Output, Downstream.Failure == Owner.Failure {
+  let description: String
+  private let lock = Lock()
+  private var owner: Owner?
+  private var downstream: Downstream?
+  private var demand = Subscribers.Demand.none
+  /// Whether the latest value is still owed.
+  private var owesLatest: Bool
+  private let keepsLatest: Bool
+
+  init(_ name: String, _ owner: Owner, _ downstream: Downstream, keepsLatest: Bool) {
+    description = name
+    self.owner = owner
+    self.downstream = downstream
+    self.keepsLatest = keepsLatest
+    owesLatest = keepsLatest
+  }
+
+  override func offer(_ value: Owner.Output) {
+    lock.lock()
+    guard let downstream, demand > .none else {
+      owesLatest = keepsLatest
+      lock.unlock()
+      return
+    }
+    demand -= 1
+    owesLatest = false
+    lock.unlock()
+    let more = downstream.receive(value)
+    guard more > .none else { return }
+    request(more)
+  }
+
+  override func finish(_ completion: Subscribers.Completion<Owner.Failure>) {
+    lock.lock()
+    let oldDownstream = downstream
+    let oldOwner = owner
+    downstream = nil
+    owner = nil
+    lock.unlock()
+    oldDownstream?.receive(completion: completion)
+    withExtendedLifetime(oldOwner) {}
+  }
+
+  override func request(_ demand: Subscribers.Demand) {
+    guard demand > .none else { return }
+    lock.lock()
+    guard let downstream, let owner else {
+      lock.unlock()
+      return
+    }
+    self.demand += demand
+    let owes = owesLatest
+    lock.unlock()
+    owner.conduitWantsValues()
+    // Read outside the lock: the owner has a lock of its own.
+    guard owes, let value = owner.latest else { return }
+    lock.lock()
+    guard owesLatest, self.downstream != nil else {
+      lock.unlock()
+      return
+    }
+    owesLatest = false
+    self.demand -= 1
+    lock.unlock()
+    let more = downstream.receive(value)
+    if more > .none { request(more) }
+  }
+
+  override func cancel() {
+    lock.lock()
+    let oldDownstream = downstream
+    let oldOwner = owner
+    downstream = nil
+    owner = nil
+    lock.unlock()
+    oldOwner?.remove(self)
+    withExtendedLifetime(oldDownstream) {}
+  }
+}
+
+/// The subscribers of a subject, in the order in which they came, and the upstreams that it was given.
+struct ConduitList<Output, Failure: Error> {
+  private(set) var conduits: [Conduit<Output, Failure>] = []
+  private(set) var completion: Subscribers.Completion<Failure>?
+  private(set) var upstreams: [any Subscription] = []
+  private(set) var wantsValues = false
+
+  mutating func append(_ conduit: Conduit<Output, Failure>) { conduits.append(conduit) }
+
+  mutating func remove(_ conduit: Conduit<Output, Failure>) {
+    guard let index = conduits.firstIndex(where: { $0 === conduit }) else { return }
+    conduits.remove(at: index)
+  }
+
+  /// Answers whom to tell of the end; nobody if it was told before.
+  mutating func end(_ completion: Subscribers.Completion<Failure>) -> [Conduit<Output, Failure>] {
+    guard self.completion == nil else { return [] }
+    self.completion = completion
+    defer { conduits = [] }
+    return conduits
+  }
+
+  /// Answers whether the upstream is to be asked for values at once.
+  mutating func append(_ upstream: any Subscription) -> Bool {
+    upstreams.append(upstream)
+    return wantsValues
+  }
+
+  /// Answers the upstreams that are to be asked for values.
+  mutating func askForValues() -> [any Subscription] {
+    guard !wantsValues else { return [] }
+    wantsValues = true
+    return upstreams
+  }
+}

@@ -1,0 +1,57 @@
+/// Hands all that it receives to a subject.
+final class SubjectSubscriber<S: Subject>: Subscriber, Cancellable, CustomStringConvertible {
+  private let lock = Lock()
+  private var subject: S?
+  private var upstream: (any Subscription)?
+
+  init(_ subject: S) {
+    self.subject = subject
+  }
+
+  var description: String { "Subject" }
+
+  func receive(subscription: any Subscription) {
+    lock.lock()
+    guard upstream == nil, let subject else {
+      lock.unlock()
+      return subscription.cancel()
+    }
+    upstream = subscription
+    lock.unlock()
+    subject.send(subscription: self)
+  }
+
+  func receive(_ input: S.Output) -> Subscribers.Demand {
+    lock.lock()
+    guard let subject, upstream != nil else {
+      lock.unlock()
+      return .none
+    }
+    lock.unlock()
+    subject.send(input)
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<S.Failure>) {
+    release().0?.send(completion: completion)
+  }
+
+  func cancel() {
+    release().1?.cancel()
+  }
+
+  private func release() -> (S?, (any Subscription)?) {
+    lock.lock()
+    let old = (subject, upstream)
+    subject = nil
+    upstream = nil
+    lock.unlock()
+    return old
+  }
+}
+
+extension SubjectSubscriber: Subscription {
+  func request(_ demand: Subscribers.Demand) {
+    lock.with { upstream }?.request(demand)
+  }
+}

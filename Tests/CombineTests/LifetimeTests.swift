@@ -1,0 +1,80 @@
+import Combine
+import XCTest
+
+final class LifetimeTests: XCTestCase {
+  private final class Token {}
+
+  /// Whether an operator, once cancelled, holds nothing its closures captured.
+  private func releases<P: Publisher>(
+    _ name: String, _ make: (AnyPublisher<Int, Never>, Token) -> P, line: UInt = #line
+  ) where P.Failure == Never {
+    let subject = PassthroughSubject<Int, Never>()
+    weak var released: Token?
+    weak var releasedBySink: Token?
+    do {
+      let token = Token()
+      let sinkToken = Token()
+      released = token
+      releasedBySink = sinkToken
+      let cancellable = make(subject.eraseToAnyPublisher(), token).sink { _ in _ = sinkToken }
+      subject.send(1)
+      subject.send(2)
+      cancellable.cancel()
+    }
+    XCTAssertNil(releasedBySink, "\(name) keeps the sink", line: line)
+    XCTAssertNil(released, "\(name) keeps its closure", line: line)
+    subject.send(3)
+  }
+
+  func testCancellationReleasesWhatWasCaptured() {
+    let other = PassthroughSubject<Int, Never>()
+    releases("map") { upstream, token in upstream.map { _ in withExtendedLifetime(token) { 1 } } }
+    releases("tryMap") { upstream, token in
+      upstream.tryMap { _ in withExtendedLifetime(token) { 1 } }.assertNoFailure()
+    }
+    releases("scan") { upstream, token in upstream.scan(token) { old, _ in old } }
+    releases("removeDuplicates") { upstream, token in
+      upstream.map { _ in token }.removeDuplicates { $0 === $1 }
+    }
+    releases("collect") { upstream, token in upstream.map { _ in token }.collect() }
+    releases("flatMap") { upstream, token in upstream.flatMap { _ in other.map { _ in token } } }
+    releases("switchToLatest") { upstream, token in
+      upstream.map { _ in other.map { _ in token } }.switchToLatest()
+    }
+    releases("combineLatest") { upstream, token in upstream.map { _ in token }.combineLatest(other) }
+    releases("zip") { upstream, token in upstream.map { _ in token }.zip(other) }
+    releases("merge") { upstream, token in upstream.map { _ in token }.merge(with: other.map { _ in token }) }
+    releases("share") { upstream, token in upstream.map { _ in token }.share() }
+    releases("catch") { upstream, token in upstream.tryMap { _ in token }.catch { _ in Just(token) } }
+    releases("append") { upstream, token in upstream.map { _ in token }.append(token) }
+    releases("buffer") { upstream, token in
+      upstream.map { _ in token }.buffer(size: 3, prefetch: .byRequest, whenFull: .dropOldest)
+    }
+    releases("debounce") { upstream, token in
+      upstream.map { _ in token }.debounce(for: .seconds(1), scheduler: ImmediateScheduler.shared)
+    }
+    releases("handleEvents") { upstream, token in upstream.handleEvents(receiveOutput: { _ in _ = token }) }
+    releases("drop until") { upstream, token in upstream.map { _ in token }.drop(untilOutputFrom: other) }
+    releases("prefix until") { upstream, token in upstream.map { _ in token }.prefix(untilOutputFrom: other) }
+  }
+
+  func testReleasingACancellableCancels() {
+    let spring = Spring<Int, Never>()
+    var tokens: Set<AnyCancellable> = []
+    spring.sink { _ in }.store(in: &tokens)
+    var array: [AnyCancellable] = []
+    spring.sink { _ in }.store(in: &array)
+    XCTAssertEqual(spring.cancellations, 0)
+    tokens.removeAll()
+    array.removeAll()
+    XCTAssertEqual(spring.cancellations, 2)
+  }
+
+  func testACancellableRunsItsClosureOnce() {
+    var count = 0
+    let token = AnyCancellable { count += 1 }
+    token.cancel()
+    token.cancel()
+    XCTAssertEqual(count, 1)
+  }
+}
