@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "os", targets: ["os", "OSLog"]),
     .library(name: "PortolanTesting", targets: ["PortolanTesting", "PortolanXCTest"]),
@@ -54,6 +55,7 @@ let package = Package(
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf", "CPixels", "_Testing_CoreGraphics"]),
     .target(name: "CDynamicInit"),
+    .target(name: "ImageIO", dependencies: ["CoreGraphics"]),
     .target(name: "CObjCRuntime"),
     .target(name: "ObjCRuntime", dependencies: ["CObjCRuntime"]),
     .target(name: "COSLock"),

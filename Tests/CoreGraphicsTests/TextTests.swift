@@ -192,6 +192,17 @@ final class TextTests: XCTestCase {
     }
   }
 
+  func testEllipsisTakesNoMoreRoomThanItNeeds() {
+    let mode = ParagraphStyle(lineBreakMode: .truncatingMiddle)
+    for width in stride(from: CGFloat(100), to: 200, by: 7) {
+      let text = layout(sentence, width: width, lines: 1, mode)
+      var end: CGFloat = 0
+      text.forEachRun { end = $0.origin.x + $0.width }
+      XCTAssertEqual(text.usedSize.width, end, accuracy: 1)
+      XCTAssertLessThanOrEqual(end, width + 1)
+    }
+  }
+
   func testTruncationIsOnTheLastLine() {
     let text = layout(sentence, width: 150, lines: 2, ParagraphStyle(lineBreakMode: .truncatingTail))
     XCTAssertEqual(text.lines.count, 2)

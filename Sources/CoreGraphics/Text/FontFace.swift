@@ -28,7 +28,7 @@ package final class FontFace: Hashable, @unchecked Sendable {
   package let isItalic: Bool
   package let hasMonospacedDigits: Bool
 
-  // Caches of the main thread.
+  // Caches of the main thread, but for the metrics of system designs, which are there from the start.
   private var descriptions: [OpaquePointer?] = Array(repeating: nil, count: 5)
   private var measured: Metrics?
   private var resolvedFamily: String?
@@ -47,6 +47,11 @@ package final class FontFace: Hashable, @unchecked Sendable {
     case .system, .rounded: tracking = systemTracking(size: key.pointSize, weight: key.weight)
     case .monospaced, .serif, .family: tracking = 0
     }
+    if case .family = key.design { return }
+    // FACTS.md 1.11; cap and x-height are San Francisco's, in the same units.
+    let unit = key.pointSize / 2048
+    measured = Metrics(
+      ascender: 1950 * unit, descender: -494 * unit, capHeight: 1443 * unit, xHeight: 1078 * unit)
   }
 
   /// The face of a design; safe on any thread.
@@ -135,15 +140,7 @@ package final class FontFace: Hashable, @unchecked Sendable {
   /// In points. Every system design has those of San Francisco, whatever font stands for it.
   package var metrics: Metrics {
     if let measured { return measured }
-    let metrics: Metrics
-    if case .family = design {
-      metrics = measure()
-    } else {
-      // FACTS.md 1.11; cap and x-height are San Francisco's, in the same units.
-      func units(_ value: CGFloat) -> CGFloat { pointSize * value / 2048 }
-      metrics = Metrics(
-        ascender: units(1950), descender: -units(494), capHeight: units(1443), xHeight: units(1078))
-    }
+    let metrics = measure()
     measured = metrics
     return metrics
   }

@@ -38,4 +38,10 @@ package struct TextContent: Hashable, Sendable {
     self.runs = runs
     self.paragraphs = paragraphs
   }
+
+  // Texts differ in their characters or fonts; comparing tells the rest.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(string)
+    hasher.combine(runs[0].style.face)
+  }
 }

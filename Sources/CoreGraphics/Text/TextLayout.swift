@@ -64,7 +64,10 @@ package final class TextLayout {
     self.width = width.isFinite ? max(width, 0) : .infinity
     map = TextIndexMap(content.string)
     spans = Self.spans(of: content, map)
-    guard !FontLibrary.shared.isEmpty else { return }
+    guard !FontLibrary.shared.isEmpty else {
+      usedSize.height = spans[0].style.face.lineHeight
+      return
+    }
     build(maxLines: max(maxLines, 0))
     // Half a thousandth of a point is what rounding may add to a height that was measured before.
     if usedSize.height > height + 0.0005, lines.count > 1 {
@@ -156,9 +159,7 @@ package final class TextLayout {
 
   private func append(line index: Int, of layout: OpaquePointer, maker: ParagraphMaker, top: inout CGFloat) {
     guard let pango = pango_layout_get_line_readonly(layout, Int32(index)) else { return }
-    if isTruncated { tightenEllipsis(of: pango) }
-    var logical = PangoRectangle()
-    pango_layout_line_get_extents(pango, nil, &logical)
+    let glyphsWidth = isTruncated ? tightenEllipsis(of: pango) : naturalWidth(of: pango)
     let piece = maker.piece
     let start = min(piece.start + Int(pango.pointee.start_index), piece.start + piece.length)
     let end = min(start + Int(pango.pointee.length), piece.start + piece.length)
@@ -174,28 +175,41 @@ package final class TextLayout {
         range: map.utf16(fromUTF8: start)..<map.utf16(fromUTF8: end),
         frame: CGRect(
           x: maker.indent(ofLine: index), y: top,
-          width: max(points(logical.width) + trailingSpace(from: start, to: end, style), 0), height: height),
+          width: max(glyphsWidth + trailingSpace(from: start, to: end, style), 0), height: height),
         baseline: top + height - descent, ascent: ascent, descent: descent,
         isRightToLeft: pango_layout_line_get_resolved_direction(pango) == PANGO_DIRECTION_RTL, pango: pango,
         paragraph: paragraphs.count - 1))
     top += height
   }
 
+  private func naturalWidth(of line: UnsafeMutablePointer<PangoLayoutLine>) -> CGFloat {
+    var logical = PangoRectangle()
+    pango_layout_line_get_extents(line, nil, &logical)
+    return points(logical.width)
+  }
+
   /// Pango widens an ellipsis until its line is as wide as the container; iOS does not.
-  private func tightenEllipsis(of line: UnsafeMutablePointer<PangoLayoutLine>) {
+  ///
+  /// - Returns: the line's width then, which Pango has already measured and would not measure again.
+  private func tightenEllipsis(of line: UnsafeMutablePointer<PangoLayoutLine>) -> CGFloat {
+    var width: Int32 = 0
     var node = line.pointee.runs
     while let current = node {
       node = current.pointee.next
       let run = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+      guard let item = run.item, let glyphs = run.glyphs else { continue }
       // PANGO_ANALYSIS_FLAG_IS_ELLIPSIS
-      guard run.item.pointee.analysis.flags & 1 << 1 != 0, run.glyphs.pointee.num_glyphs > 0 else { continue }
-      for index in 0..<Int(run.glyphs.pointee.num_glyphs) {
-        var box = PangoRectangle()
-        pango_font_get_glyph_extents(
-          run.item.pointee.analysis.font, run.glyphs.pointee.glyphs[index].glyph, nil, &box)
-        run.glyphs.pointee.glyphs[index].geometry.width = box.width
+      if item.pointee.analysis.flags & 1 << 1 != 0 {
+        for index in 0..<Int(glyphs.pointee.num_glyphs) {
+          var box = PangoRectangle()
+          pango_font_get_glyph_extents(
+            item.pointee.analysis.font, glyphs.pointee.glyphs[index].glyph, nil, &box)
+          glyphs.pointee.glyphs[index].geometry.width = box.width
+        }
       }
+      width += run.start_x_offset + pango_glyph_string_get_width(glyphs) + run.end_x_offset
     }
+    return points(width)
   }
 
   private var lineSpacingAbove: CGFloat {

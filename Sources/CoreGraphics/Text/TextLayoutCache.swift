@@ -3,7 +3,7 @@
 /// Two generations: when the young one is full it becomes the old one, and what the old one held and was not
 /// asked for meanwhile goes. For the main thread.
 package final class TextLayoutCache {
-  package static let shared = TextLayoutCache(capacity: 2000)
+  package static let shared = TextLayoutCache(capacity: 1000)
 
   private struct Key: Hashable {
     var content: TextContent
