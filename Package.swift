@@ -66,7 +66,7 @@ let package = Package(
     .target(name: "OrderedDiff"),
 
     // Floor 1.
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo"]),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo", "ObjCRuntime"]),
     .target(name: "Combine", dependencies: ["CWordLock"]),
 
     // Floor 2.

@@ -15,12 +15,14 @@ extension CALayer {
     }
   }
 
-  /// Vector content, replayed at any scale, with the layer's bounds origin as its origin. Replaces `contents`.
+  /// Vector content in the coordinates of the layer's present bounds, replayed at any scale. Replaces `contents`. When the bounds
+  /// change it is placed by `contentsGravity`, as an image would be.
   package var drawing: Recording? {
     get { extras?.drawing }
     set {
       guard newValue !== extras?.drawing || extras?.contents != nil else { return }
       box.drawing = newValue
+      extras?.drawingFrame = storedBounds
       extras?.contents = nil
       contentVersion &+= 1
       markVisualChange()

@@ -220,28 +220,6 @@ extension CALayer {
     }
     return false
   }
-
-  // MARK: Hit testing
-
-  /// Whether `p`, in this layer's coordinates, lies inside its bounds.
-  public func contains(_ p: CGPoint) -> Bool {
-    let b = storedBounds
-    return p.x >= b.minX && p.y >= b.minY && p.x < b.maxX && p.y < b.maxY
-  }
-
-  /// The frontmost layer of the subtree at `p`, in the superlayer's coordinates. Hidden layers and what is clipped away
-  /// cannot be hit.
-  public func hitTest(_ p: CGPoint) -> CALayer? {
-    guard !isHidden else { return nil }
-    let local = localToParent.unmap(p)
-    let inside = contains(local)
-    if masksToBounds, !inside { return nil }
-    let layers = flags.contains(.isPresentation) ? ContiguousArray(sublayers ?? []) : orderedChildren
-    for child in layers.reversed() {
-      if let hit = child.hitTest(local) { return hit }
-    }
-    return inside ? self : nil
-  }
 }
 
 extension CALayer {

@@ -34,7 +34,6 @@ open class CALayer: NSObject, CAMediaTiming {
     static let isPresentation = Flags(rawValue: 1 << 19)
     static let isMask = Flags(rawValue: 1 << 20)
     static let explicitContentsScale = Flags(rawValue: 1 << 21)
-    /// Neither the layer nor an ancestor may be reached by hit testing through this sublayer.
     static let layoutWork: Flags = [.needsLayout, .subtreeLayout]
     static let displayWork: Flags = [.needsDisplay, .subtreeDisplay, .fresh]
   }
@@ -412,6 +411,28 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The size that suits the contents.
   open func preferredFrameSize() -> CGSize { storedBounds.size }
 
+  // MARK: Hit testing
+
+  /// Whether `p`, in this layer's coordinates, lies inside its bounds.
+  open func contains(_ p: CGPoint) -> Bool {
+    let b = storedBounds
+    return p.x >= b.minX && p.y >= b.minY && p.x < b.maxX && p.y < b.maxY
+  }
+
+  /// The frontmost layer of the subtree at `p`, in the superlayer's coordinates. Hidden layers and what is clipped away
+  /// cannot be hit.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    guard !isHidden else { return nil }
+    let local = localToParent.unmap(p)
+    let inside = contains(local)
+    if masksToBounds, !inside { return nil }
+    let layers = flags.contains(.isPresentation) ? ContiguousArray(sublayers ?? []) : orderedChildren
+    for child in layers.reversed() {
+      if let hit = child.hitTest(local) { return hit }
+    }
+    return inside ? self : nil
+  }
+
   // MARK: Actions
 
   /// The action for a change when neither delegate, `actions` nor `style` names one.
@@ -448,9 +469,6 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Adds what the layer itself draws between background and sublayers.
   func encodeContent(into encoder: inout ContentEncoder) { encodeBaseContent(into: &encoder) }
-
-  /// The largest rectangle that the own content may cover, in the layer's coordinates.
-  var contentExtent: CGRect { renderBounds }
 
   /// A presentation copy of the layer's own class.
   func copyForPresentation() -> CALayer { CALayer(layer: self) }

@@ -15,6 +15,8 @@ final class LayerExtras {
   // Content
   var contents: Any?
   var drawing: Recording?
+  /// The rectangle that the drawing was made for.
+  var drawingFrame = CGRect.zero
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsGravity = CALayerContentsGravity.resize
@@ -68,6 +70,7 @@ final class LayerExtras {
     copy.anchorPointZ = anchorPointZ
     copy.contents = contents
     copy.drawing = drawing
+    copy.drawingFrame = drawingFrame
     copy.contentsRect = contentsRect
     copy.contentsCenter = contentsCenter
     copy.contentsGravity = contentsGravity

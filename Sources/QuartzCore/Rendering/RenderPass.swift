@@ -1,0 +1,404 @@
+import CCairo
+import CoreGraphics
+import Foundation
+
+/// One walk over a list's commands, drawing into one Cairo context.
+@MainActor
+struct RenderPass {
+  let cairo: OpaquePointer
+  let commands: UnsafeBufferPointer<DisplayCommand>
+  let cache: RenderCache
+  /// Pixels per point of the target.
+  let scale: CGFloat
+  /// Whether the target holds what lies behind, for backdrops.
+  let readsBehind: Bool
+
+  /// Draws `range`. `matrix` maps to the target's pixels, of which only those in `area` are wanted.
+  func draw(_ range: Range<Int>, _ matrix: CGAffineTransform, _ area: CGRect, alpha: Double = 1) {
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let command = commands[i]
+      let inside = (i + 1)..<(i + 1 + Int(command.count))
+      switch command.op {
+      case .beginLayer:
+        let placed = command.matrix.concatenating(matrix)
+        if command.rect.applying(placed).touches(area) { draw(inside, placed, area, alpha: alpha) }
+        i = inside.upperBound
+      case .content:
+        if command.rect.applying(matrix).touches(area) {
+          setMatrix(matrix)
+          for k in inside { paint(commands[k], matrix, alpha, area) }
+        }
+        i = inside.upperBound - 1
+      case .beginOpacity:
+        if command.flags.contains(.single) {
+          draw(inside, matrix, area, alpha: alpha * command.a)
+        } else {
+          inGroup(command.rect, matrix, area, alpha: command.a * alpha) { draw(inside, matrix, $0) }
+        }
+        i = inside.upperBound
+      case .beginClip:
+        cairo_save(cairo)
+        setMatrix(matrix)
+        RenderPath.addRoundedRect(command.rect, radius: command.a, flags: command.flags, to: cairo)
+        clip(isPixelAligned: command.a == 0 && isAligned(command.rect, matrix))
+        let visible = command.rect.applying(matrix).intersection(area)
+        if !visible.isNull { draw(inside, matrix, area, alpha: alpha) }
+        cairo_restore(cairo)
+        i = inside.upperBound
+      case .beginMask:
+        let second = Int(command.count) + i + 1
+        let mask = (second + 1)..<(second + 1 + Int(commands[second].count))
+        drawMasked(inside, mask, command.rect, matrix, area)
+        i = mask.upperBound
+      case .beginShadow:
+        drawShadow(command, inside, matrix)
+        draw(inside, matrix, area, alpha: alpha)
+        i = inside.upperBound
+      case .beginRaster:
+        drawBitmap(command, inside, matrix, area, alpha)
+        i = inside.upperBound
+      case .beginCrossfade:
+        let second = Int(command.count) + i + 1
+        let new = (second + 1)..<(second + 1 + Int(commands[second].count))
+        inGroup(command.rect, matrix, area, alpha: alpha) { area in
+          inGroup(command.rect, matrix, area, alpha: 1 - command.a, adding: true) { draw(inside, matrix, $0) }
+          inGroup(command.rect, matrix, area, alpha: command.a, adding: true) { draw(new, matrix, $0) }
+        }
+        i = new.upperBound
+      case .backdrop:
+        if readsBehind, command.rect.applying(matrix).touches(area) { drawBackdrop(command, matrix) }
+      case .none, .endLayer, .endOpacity, .endClip, .maskNext, .endMask, .endShadow, .endRaster,
+        .crossfadeNext,
+        .endCrossfade:
+        break
+      default:
+        setMatrix(matrix)
+        paint(command, matrix, alpha, area)
+      }
+      i += 1
+    }
+  }
+
+  // MARK: Brackets
+
+  @inline(__always)
+  private func setMatrix(_ matrix: CGAffineTransform) {
+    var m = matrix.cairo
+    cairo_set_matrix(cairo, &m)
+  }
+
+  private func isAligned(_ rect: CGRect, _ matrix: CGAffineTransform) -> Bool {
+    guard matrix.preservesAxisAlignment else { return false }
+    let r = rect.applying(matrix)
+    return r.minX.rounded() == r.minX && r.minY.rounded() == r.minY && r.maxX.rounded() == r.maxX
+      && r.maxY.rounded() == r.maxY
+  }
+
+  private func clip(isPixelAligned: Bool) {
+    if isPixelAligned { cairo_set_antialias(cairo, CAIRO_ANTIALIAS_NONE) }
+    cairo_clip(cairo)
+    if isPixelAligned { cairo_set_antialias(cairo, CAIRO_ANTIALIAS_DEFAULT) }
+  }
+
+  /// The pixels of `area` that `rect` covers, on the grid of four pixels.
+  private func cover(_ rect: CGRect, _ matrix: CGAffineTransform, _ area: CGRect) -> CGRect? {
+    guard !rect.isNull else { return nil }
+    let r = rect.applying(matrix)
+    let x0 = ((r.minX - 1) / 4).rounded(.down) * 4
+    let y0 = ((r.minY - 1) / 4).rounded(.down) * 4
+    let x1 = ((r.maxX + 1) / 4).rounded(.up) * 4
+    let y1 = ((r.maxY + 1) / 4).rounded(.up) * 4
+    let covered = CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0).intersection(area)
+    return covered.isNull || covered.isEmpty ? nil : covered
+  }
+
+  private func clipPixels(_ rect: CGRect) {
+    cairo_identity_matrix(cairo)
+    cairo_new_path(cairo)
+    cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_clip(cairo)
+  }
+
+  /// Draws on a surface of its own, just large enough, and composes that.
+  private func inGroup(
+    _ rect: CGRect, _ matrix: CGAffineTransform, _ area: CGRect, alpha: Double, adding: Bool = false,
+    _ body: (CGRect) -> Void
+  ) {
+    guard alpha > 0, let covered = cover(rect, matrix, area) else { return }
+    cairo_save(cairo)
+    clipPixels(covered)
+    cairo_push_group(cairo)
+    body(covered)
+    cairo_pop_group_to_source(cairo)
+    if adding { cairo_set_operator(cairo, CAIRO_OPERATOR_ADD) }
+    if alpha >= 1 { cairo_paint(cairo) } else { cairo_paint_with_alpha(cairo, alpha) }
+    cairo_restore(cairo)
+  }
+
+  private func drawMasked(
+    _ content: Range<Int>, _ mask: Range<Int>, _ rect: CGRect, _ matrix: CGAffineTransform, _ area: CGRect
+  ) {
+    guard let covered = cover(rect, matrix, area) else { return }
+    cairo_save(cairo)
+    clipPixels(covered)
+    cairo_push_group(cairo)
+    draw(content, matrix, covered)
+    let picture = cairo_pop_group(cairo)
+    cairo_push_group(cairo)
+    draw(mask, matrix, covered)
+    let coverage = cairo_pop_group(cairo)
+    cairo_identity_matrix(cairo)
+    cairo_set_source(cairo, picture)
+    cairo_mask(cairo, coverage)
+    cairo_pattern_destroy(picture)
+    cairo_pattern_destroy(coverage)
+    cairo_restore(cairo)
+  }
+
+  private func drawShadow(_ command: DisplayCommand, _ inside: Range<Int>, _ matrix: CGAffineTransform) {
+    let resolution = Self.resolution(matrix)
+    let key = RenderCache.ShadowKey.content(
+      layer: command.layer, version: command.version, resolution: resolution)
+    let mask = cache.shadow(key) {
+      ShadowMask(bounds: command.rect, sigma: command.c, pixelsPerUnit: resolution) { target in
+        var m = cairo_matrix_t()
+        cairo_get_matrix(target, &m)
+        let pass = RenderPass(
+          cairo: target, commands: commands, cache: cache, scale: resolution, readsBehind: false)
+        pass.draw(inside, CGAffineTransform(m), CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
+      }
+    }
+    guard let mask else { return }
+    setMatrix(CGAffineTransform(translationX: command.a, y: command.b).concatenating(matrix))
+    mask.paint(on: cairo, color: command.cgColor, opacity: 1)
+  }
+
+  /// Pixels per point of what is drawn under `matrix`, in steps, so that a growing layer keeps what was made for it.
+  static func resolution(_ matrix: CGAffineTransform) -> CGFloat {
+    let scale = matrix.meanScale
+    guard scale > 0 else { return 1 }
+    return matrix.preservesAxisAlignment ? scale : pow(2, (log2(scale) * 4).rounded() / 4)
+  }
+
+  private func drawBitmap(
+    _ command: DisplayCommand, _ inside: Range<Int>, _ matrix: CGAffineTransform, _ area: CGRect,
+    _ alpha: Double
+  ) {
+    guard command.rect.applying(matrix).touches(area) else { return }
+    let resolution = scale * command.a
+    let side = max(command.rect.width, command.rect.height) * resolution
+    guard side <= 8192, command.rect.width * command.rect.height * resolution * resolution <= 16_000_000
+    else {
+      return draw(inside, matrix, area, alpha: alpha)
+    }
+    let extent = command.rect.insetBy(dx: -1 / resolution, dy: -1 / resolution)
+    let bitmap = cache.bitmap(layer: command.layer, version: command.version, resolution: resolution) {
+      guard
+        let surface = makeImageSurface(
+          width: Int((extent.width * resolution).rounded(.up)),
+          height: Int((extent.height * resolution).rounded(.up))),
+        let target = cairo_create(surface)
+      else { return nil }
+      let base = CGAffineTransform(
+        a: resolution, b: 0, c: 0, d: resolution, tx: -extent.minX * resolution, ty: -extent.minY * resolution
+      )
+      let pass = RenderPass(cairo: target, commands: commands, cache: cache, scale: scale, readsBehind: false)
+      pass.draw(inside, base, CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
+      cairo_destroy(target)
+      return CGImage(surface: surface)
+    }
+    guard let bitmap else { return draw(inside, matrix, area, alpha: alpha) }
+    setMatrix(matrix)
+    let whole = CGRect(
+      x: extent.minX, y: extent.minY, width: CGFloat(bitmap.width) / resolution,
+      height: CGFloat(bitmap.height) / resolution)
+    paintImage(
+      bitmap, source: CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height), in: whole, matrix,
+      alpha,
+      nearest: false, keepsEdge: false)
+  }
+
+  private func drawBackdrop(_ command: DisplayCommand, _ matrix: CGAffineTransform) {
+    guard let target = cairo_get_group_target(cairo),
+      cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE,
+      cairo_image_surface_get_format(target) != CAIRO_FORMAT_A8
+    else { return }
+    var dx = 0.0
+    var dy = 0.0
+    cairo_surface_get_device_offset(target, &dx, &dy)
+    let rect = command.rect.applying(matrix).offsetBy(dx: dx, dy: dy)
+    guard
+      let (image, place) = Backdrop.blurred(
+        target, under: rect, sigma: command.b * matrix.meanScale, saturation: command.c)
+    else { return }
+    cairo_save(cairo)
+    setMatrix(matrix)
+    RenderPath.addRoundedRect(command.rect, radius: command.a, flags: command.flags, to: cairo)
+    clip(isPixelAligned: command.a == 0 && isAligned(command.rect, matrix))
+    cairo_identity_matrix(cairo)
+    let shown = place.offsetBy(dx: -dx, dy: -dy)
+    paintImage(
+      image, source: CGRect(x: 0, y: 0, width: image.width, height: image.height), in: shown, .identity, 1,
+      nearest: false, keepsEdge: true)
+    cairo_restore(cairo)
+  }
+
+  // MARK: Painting
+
+  /// Paints with the matrix already set.
+  private func paint(_ command: DisplayCommand, _ matrix: CGAffineTransform, _ alpha: Double, _ area: CGRect)
+  {
+    switch command.op {
+    case .fill:
+      setColor(command.color, alpha)
+      RenderPath.addRoundedRect(command.rect, radius: command.a, flags: command.flags, to: cairo)
+      cairo_fill(cairo)
+    case .border:
+      setColor(command.color, alpha)
+      RenderPath.addBorder(command.rect, width: command.b, radius: command.a, flags: command.flags, to: cairo)
+      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+      cairo_fill(cairo)
+      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+    case .shadow: paintShadow(command, matrix, alpha)
+    case .image:
+      if let image = command.image() {
+        paintImage(
+          image, source: command.source, in: command.rect, matrix, alpha,
+          nearest: command.flags.contains(.nearest),
+          keepsEdge: true)
+      }
+    case .drawing: paintDrawing(command, matrix, alpha)
+    case .shape: if let shape = command.shape() { paintShape(shape) }
+    case .gradient:
+      if let gradient = command.gradient() {
+        RenderGradient.paint(gradient, command.rect, radius: command.a, flags: command.flags, on: cairo)
+      }
+    default: break
+    }
+  }
+
+  @inline(__always)
+  private func setColor(_ c: SIMD4<Float>, _ alpha: Double) {
+    cairo_set_source_rgba(cairo, Double(c.x), Double(c.y), Double(c.z), Double(c.w) * alpha)
+  }
+
+  private func paintShadow(_ command: DisplayCommand, _ matrix: CGAffineTransform, _ alpha: Double) {
+    let resolution = Self.resolution(matrix)
+    let mask: ShadowMask?
+    var origin = CGPoint.zero
+    if let path = command.path() {
+      mask = cache.shadow(
+        .path(ObjectIdentifier(path), sigma: command.d, resolution: resolution), keeping: path
+      ) {
+        ShadowMask(path: path, sigma: command.d, pixelsPerUnit: resolution)
+      }
+    } else {
+      let key = RenderCache.ShadowKey.rect(
+        command.rect.size.width, command.rect.size.height, radius: command.a, corners: command.flags.rawValue,
+        sigma: command.d, resolution: resolution)
+      origin = command.rect.origin
+      let rect = CGRect(origin: .zero, size: command.rect.size)
+      mask = cache.shadow(key) {
+        ShadowMask(bounds: rect, sigma: command.d, pixelsPerUnit: resolution) { target in
+          RenderPath.addRoundedRect(rect, radius: command.a, flags: command.flags, to: target)
+          cairo_set_source_rgba(target, 0, 0, 0, 1)
+          cairo_fill(target)
+        }
+      }
+    }
+    guard let mask else { return }
+    setMatrix(
+      CGAffineTransform(translationX: origin.x + command.b, y: origin.y + command.c).concatenating(matrix))
+    mask.paint(on: cairo, color: command.cgColor, opacity: alpha)
+    setMatrix(matrix)
+  }
+
+  private func paintDrawing(_ command: DisplayCommand, _ matrix: CGAffineTransform, _ alpha: Double) {
+    guard let recording = command.recording() else { return }
+    let placed = command.matrix.concatenating(matrix)
+    if let (bitmap, origin) = cache.bitmap(of: recording, placed) {
+      cairo_identity_matrix(cairo)
+      cairo_set_source_surface(cairo, bitmap.surface, origin.x, origin.y)
+      if alpha >= 1 { cairo_paint(cairo) } else { cairo_paint_with_alpha(cairo, alpha) }
+    } else {
+      setMatrix(placed)
+      recording.draw(into: cairo, opacity: alpha)
+    }
+    setMatrix(matrix)
+  }
+
+  private func paintShape(_ shape: ShapeContent) {
+    if shape.fill.w > 0 {
+      shape.path.append(to: cairo)
+      cairo_set_source_rgba(cairo, shape.fill.x, shape.fill.y, shape.fill.z, shape.fill.w)
+      cairo_set_fill_rule(
+        cairo, shape.fillRule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+      cairo_fill(cairo)
+      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+    }
+    guard shape.stroke.w > 0, shape.lineWidth > 0 else { return }
+    shape.strokePath.append(to: cairo)
+    cairo_set_source_rgba(cairo, shape.stroke.x, shape.stroke.y, shape.stroke.z, shape.stroke.w)
+    cairo_set_line_width(cairo, shape.lineWidth)
+    cairo_set_line_cap(cairo, shape.lineCap.cairo)
+    cairo_set_line_join(cairo, shape.lineJoin.cairo)
+    cairo_set_miter_limit(cairo, shape.miterLimit)
+    if !shape.dashes.isEmpty {
+      cairo_set_dash(cairo, shape.dashes.map { Double($0) }, Int32(shape.dashes.count), shape.dashPhase)
+    }
+    cairo_stroke(cairo)
+    if !shape.dashes.isEmpty { cairo_set_dash(cairo, nil, 0, 0) }
+  }
+
+  /// - Parameter keepsEdge: pixels at the edge reach over it; otherwise what is outside is transparent, which smooths turned edges.
+  private func paintImage(
+    _ original: CGImage, source: CGRect, in rect: CGRect, _ matrix: CGAffineTransform, _ alpha: Double,
+    nearest: Bool,
+    keepsEdge: Bool
+  ) {
+    guard source.width > 0, source.height > 0, rect.width > 0, rect.height > 0 else { return }
+    let shrink = rect.width / source.width * matrix.meanScale
+    let image = nearest ? original : original.mipmap(forScale: shrink)
+    guard let pattern = cairo_pattern_create_for_surface(image.surface) else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    let mx = CGFloat(image.width) / CGFloat(original.width)
+    let my = CGFloat(image.height) / CGFloat(original.height)
+    let sx = source.width / rect.width * mx
+    let sy = source.height / rect.height * my
+    var m = cairo_matrix_t(
+      xx: sx, yx: 0, xy: 0, yy: sy, x0: source.minX * mx - rect.minX * sx,
+      y0: source.minY * my - rect.minY * sy)
+    cairo_pattern_set_matrix(pattern, &m)
+    cairo_pattern_set_filter(pattern, nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
+    cairo_pattern_set_extend(pattern, keepsEdge ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+    cairo_set_source(cairo, pattern)
+    if alpha >= 1 {
+      cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
+      cairo_fill(cairo)
+    } else {
+      cairo_save(cairo)
+      cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
+      cairo_clip(cairo)
+      cairo_paint_with_alpha(cairo, alpha)
+      cairo_restore(cairo)
+    }
+  }
+}
+
+extension CGRect {
+  /// Whether the two share a pixel, smoothed edges counted.
+  @inline(__always)
+  fileprivate func touches(_ area: CGRect) -> Bool {
+    size.width >= 0 && origin.x - 1 < area.origin.x + area.size.width
+      && origin.x + size.width + 1 > area.origin.x && origin.y - 1 < area.origin.y + area.size.height
+      && origin.y + size.height + 1 > area.origin.y && !isNull
+  }
+}
+
+extension DisplayCommand {
+  var cgColor: CGColor {
+    CGColor(
+      srgbRed: CGFloat(color.x), green: CGFloat(color.y), blue: CGFloat(color.z), alpha: CGFloat(color.w))
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import ObjCRuntime
+
+/// Calls once per frame.
+@preconcurrency @MainActor
+open class CADisplayLink: NSObject {
+  private var body: ((CADisplayLink) -> Void)?
+  private var ticker: FrameClock.Ticker?
+  private var runLoops = 0
+
+  /// The time of the current frame, in seconds; see `CACurrentMediaTime()`.
+  open private(set) var timestamp: CFTimeInterval = 0
+  /// When the next frame is due.
+  open var targetTimestamp: CFTimeInterval { timestamp + duration }
+  /// The time between frames, in seconds.
+  open private(set) var duration: CFTimeInterval = 0
+
+  /// Whether calls are held back.
+  open var isPaused = false { didSet { ticker?.isPaused = isPaused } }
+
+  /// Frames per second wanted; 0 takes the display's. A rate lower than the display's skips frames.
+  open var preferredFramesPerSecond = 0
+  open var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet { preferredFramesPerSecond = Int(preferredFrameRateRange.preferred ?? 0) }
+  }
+
+  /// Sends `sel` to `target`, with the link, once per frame. The link keeps the target until `invalidate()`.
+  public convenience init(target: Any, selector sel: Selector) {
+    let receiver = target as AnyObject
+    self.init { link in _ = SelectorRuntime.send(sel, to: receiver, sender: link) }
+  }
+
+  /// Calls `body` once per frame.
+  package init(_ body: @escaping (CADisplayLink) -> Void) { self.body = body }
+
+  /// Starts calling. Frames come in every mode of the main run loop.
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    runLoops += 1
+    guard ticker == nil else { return }
+    duration = FrameClock.shared.frameInterval
+    ticker = FrameClock.shared.addTicker(isPaused: isPaused) { [weak self] time in self?.tick(time) }
+  }
+
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    runLoops = max(runLoops - 1, 0)
+    if runLoops == 0 { stop() }
+  }
+
+  /// Stops calling for good and lets go of the target.
+  open func invalidate() {
+    runLoops = 0
+    body = nil
+    stop()
+  }
+
+  private func stop() {
+    ticker?.invalidate()
+    ticker = nil
+  }
+
+  private func tick(_ time: CFTimeInterval) {
+    if preferredFramesPerSecond > 0, timestamp > 0,
+      time - timestamp < 1 / Double(preferredFramesPerSecond) - FrameClock.shared.frameInterval / 2
+    {
+      return
+    }
+    duration = max(
+      FrameClock.shared.frameInterval, preferredFramesPerSecond > 0 ? 1 / Double(preferredFramesPerSecond) : 0
+    )
+    timestamp = time
+    body?(self)
+  }
+}
