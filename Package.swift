@@ -104,7 +104,7 @@ let package = Package(
       name: "LoweringTests", dependencies: ["Lowering"], swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "PortolanTesting", "PortolanXCTest"]),
-    .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanTesting"]),
+    .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanXCTest"]),
     .testTarget(
       name: "GTKHostTests", dependencies: ["GTKHost", "OffscreenHost", "CGTK", "PortolanXCTest"]),
   ],
