@@ -6,7 +6,7 @@ import UIKit
 /// The window of one scene, which fills the device's display unless it is given a size.
 @MainActor
 package final class OffscreenWindow: HostWindow {
-  private unowned let host: OffscreenHost
+  private weak var host: OffscreenHost?
   package private(set) var geometry: HostWindowGeometry
   package private(set) var title: String
   package private(set) var textInput: HostTextInput?
@@ -45,7 +45,7 @@ package final class OffscreenWindow: HostWindow {
     guard !isClosed else { return }
     isClosed = true
     rootLayer = nil
-    host.windowClosed(self)
+    host?.windowClosed(self)
   }
 
   package func setTitle(_ title: String) { self.title = title }
@@ -57,7 +57,7 @@ package final class OffscreenWindow: HostWindow {
 
   package func requestOrientation(_ orientation: HostOrientation) {
     guard let orientation = UIInterfaceOrientation(rawValue: orientation.rawValue) else { return }
-    host.rotate(to: orientation)
+    host?.rotate(to: orientation)
   }
 
   package func setCursor(_ cursor: HostCursor) { self.cursor = cursor }
@@ -74,7 +74,7 @@ package final class OffscreenWindow: HostWindow {
 
   /// Hands input to the application as if it came from a person.
   package func send(_ event: HostEvent) {
-    guard !isClosed else { return }
+    guard !isClosed, let host else { return }
     host.client?.host(host, window: self, received: event)
   }
 
@@ -85,6 +85,7 @@ package final class OffscreenWindow: HostWindow {
   }
 
   func deviceChanged() {
+    guard let host else { return }
     var shape = host.device.geometry(in: host.orientation, hidingStatusBar: statusBar.isHidden)
     if let ownSize { shape.size = ownSize }
     guard shape != geometry else { return }

@@ -27,13 +27,16 @@ final class OffscreenHostTests: XCTestCase {
 
   private let client = Client()
 
+  private var hosts: [OffscreenHost] = []
+
   private func makeHost(_ device: Device = .iPhone15) -> (OffscreenHost, any HostWindow) {
     let host = OffscreenHost(device: device)
     host.client = client
+    hosts.append(host)
     return (host, host.makeWindow(HostWindowRequest(title: "Test")))
   }
 
-  func testAWindowFillsTheDisplay() async {
+  func testAWindowFillsTheDisplay() {
     let (_, window) = makeHost()
     XCTAssertEqual(window.geometry.size, CGSize(width: 393, height: 852))
     XCTAssertEqual(window.geometry.scale, 3)
