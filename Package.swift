@@ -64,6 +64,7 @@ let package = Package(
     .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "ConstraintSolver"),
     .target(name: "OrderedDiff"),
+    .target(name: "FoundationExtensions", linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
     // Floor 1.
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo", "ObjCRuntime"]),
@@ -97,6 +98,7 @@ let package = Package(
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "PortolanXCTest"]),
     .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime"]),
     .testTarget(name: "osTests", dependencies: ["os"]),
+    .testTarget(name: "FoundationExtensionsTests", dependencies: ["FoundationExtensions"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "OrderedDiffTests", dependencies: ["OrderedDiff"]),
