@@ -75,6 +75,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "QuartzCore", "CoreGraphics", "ObjCRuntime", "ConstraintSolver", "OrderedDiff", "os",
+        "FoundationExtensions",
         "CDynamicInit", "CModuleMaps", "_Testing_UIKit",
       ]),
     .target(name: "Routing", dependencies: ["UIKit"]),
