@@ -95,6 +95,11 @@ let package = Package(
       name: "portolan", dependencies: ["Lowering"], swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
 
+    // Floor 7.
+    .executableTarget(
+      name: "SolverBenchmark", dependencies: ["ConstraintSolver"], path: "Benchmarks/Solver",
+      exclude: ["kiwi.py", "run.sh"]),
+
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "PortolanXCTest"]),
     .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime"]),
