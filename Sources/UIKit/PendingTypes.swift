@@ -8,13 +8,3 @@ public class NSLayoutConstraint { public enum Axis { case horizontal, vertical }
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {}
 open class UIScrollView: UIView {}
 extension CALayer { func render(in: CGContext) {} }
-
-extension NSAttributedString.Key { static let font = Self("f"); static let foregroundColor = Self("c") }
-extension NSString { func size(withAttributes: [NSAttributedString.Key: Any]) -> CGSize { .zero } }
-extension NSAttributedString {
-  convenience init(_ a: AttributedString) { self.init(string: String(a.characters)) }
-}
-extension AttributeContainer {
-  init(uiKit: [NSAttributedString.Key: Any]) { self.init() };
-  var uiKitAttributes: [NSAttributedString.Key: Any] { [:] }
-}
