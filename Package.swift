@@ -15,6 +15,9 @@ let hostLibraries: String = {
 }()
 
 let swiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", hostLibraries])]
+/// Lowering keeps swift-syntax to itself, so that nobody who imports it has to find swift-syntax.
+let hidesImports: [SwiftSetting] = [.unsafeFlags(["-enable-library-evolution"])]
+
 let swiftSyntaxLibraries: [LinkerSetting] = [
   .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),
   .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftIfConfig"),
@@ -90,7 +93,7 @@ let package = Package(
 
     // Floor 6.
     .target(
-      name: "Lowering", swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
+      name: "Lowering", swiftSettings: swiftSyntax + hidesImports, linkerSettings: swiftSyntaxLibraries),
     .executableTarget(
       name: "portolan", dependencies: ["Lowering"], swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
@@ -109,7 +112,8 @@ let package = Package(
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "OrderedDiffTests", dependencies: ["OrderedDiff"]),
     .testTarget(
-      name: "LoweringTests", dependencies: ["Lowering"], swiftSettings: swiftSyntax,
+      name: "LoweringTests", dependencies: ["Lowering", "ObjCRuntime"], resources: [.copy("Fixtures")],
+      swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanXCTest"]),

@@ -1,5 +1,5 @@
-import SwiftParser
-import SwiftSyntax
+internal import SwiftParser
+internal import SwiftSyntax
 
 /// One source file on its way to the compiler on Linux.
 ///
@@ -70,7 +70,10 @@ package final class SourceFile {
     } else {
       tree = Parser.parse(source: text)
     }
-    let result = DeclarationCollector(tree, text: text)
+    let platforms = scan.sites.compactMap { site -> Range<Int>? in
+      if case .condition(let range) = site { range } else { nil }
+    }
+    let result = DeclarationCollector(tree, text: text, platforms: platforms)
     collected = result
     return result
   }

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// The attributes and modifiers of a declaration that matter to lowering.
 struct DeclarationAttributes {

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Walks the declarations of a file, not its expressions, and gathers what lowering has to know.
 struct DeclarationCollector {
@@ -6,9 +6,12 @@ struct DeclarationCollector {
   private(set) var removed: [Range<Int>] = []
   private(set) var types: [TypeDeclaration] = []
   private let text: UnsafeBufferPointer<UInt8>
+  /// The platform conditions that hold on iOS.
+  private let platforms: [Range<Int>]
 
-  init(_ file: SourceFileSyntax, text: UnsafeBufferPointer<UInt8>) {
+  init(_ file: SourceFileSyntax, text: UnsafeBufferPointer<UInt8>, platforms: [Range<Int>]) {
     self.text = text
+    self.platforms = platforms
     for statement in file.statements { collect(statement, conditions: []) }
   }
 
@@ -65,7 +68,7 @@ struct DeclarationCollector {
   private mutating func collect(_ node: IfConfigDeclSyntax, parent: Int?, conditions: [String]) {
     var earlier: [String] = []
     for clause in node.clauses {
-      let own = clause.condition.map { oneLine(range($0)) }
+      let own = clause.condition.map { condition(range($0)) }
       let all = conditions + earlier.map { "!(\($0))" } + (own.map { ["(\($0))"] } ?? [])
       if let own { earlier.append(own) }
       switch clause.elements {
@@ -150,7 +153,7 @@ struct DeclarationCollector {
     guard let parent else { return }
     let signature = node.signature
     var method = MethodDeclaration(
-      name: node.name.text, nameRange: range(node.name),
+      name: node.name.text.filter { $0 != "`" }, spelling: node.name.text, nameRange: range(node.name),
       parameters: signature.parameterClause.parameters.map(parameter),
       result: signature.returnClause.flatMap { result(string(range($0.type))) },
       attributes: DeclarationAttributes(node.attributes, node.modifiers), range: range(node))
@@ -236,10 +239,10 @@ struct DeclarationCollector {
 
   /// The modifiers that a declaration which forwards to this one repeats.
   private func modifiers(_ list: DeclModifierListSyntax) -> String {
-    list.filter {
-      !["override", "dynamic", "final", "optional", "lazy", "weak", "mutating"].contains($0.name.text)
-    }
-    .map { string(range($0)) + " " }.joined()
+    let dropped: Set<String> = ["override", "dynamic", "final", "optional", "lazy", "weak", "mutating"]
+    var text = ""
+    for modifier in list where !dropped.contains(modifier.name.text) { text += string(range(modifier)) + " " }
+    return text
   }
 
   // MARK: Local types
@@ -274,9 +277,16 @@ struct DeclarationCollector {
     String(decoding: text[range], as: UTF8.self)
   }
 
-  /// A condition without the line breaks and comments that it may hold.
-  private func oneLine(_ range: Range<Int>) -> String {
-    String(string(range).map { $0.isNewline ? " " : $0 })
+  /// A condition on one line, as it comes out.
+  private func condition(_ range: Range<Int>) -> String {
+    var result = ""
+    var at = range.lowerBound
+    for platform in platforms where range.contains(platform.lowerBound) {
+      result += string(at..<platform.lowerBound) + "true"
+      at = platform.upperBound
+    }
+    result += string(at..<range.upperBound)
+    return MemberCode.oneLine(result)
   }
 }
 

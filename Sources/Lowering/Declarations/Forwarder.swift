@@ -36,7 +36,7 @@ struct Forwarder {
     let marks = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
     let result = method.result.map { " -> \(MemberCode.oneLine($0))" } ?? ""
     declaration =
-      "override \(method.modifiers)func \(method.name)(\(parameters.joined(separator: ", ")))\(effects)\(result) "
+      "override \(method.modifiers)func \(method.spelling)(\(parameters.joined(separator: ", ")))\(effects)\(result) "
       + "{ \(marks)\(prefix)\(method.name)(\(arguments.joined(separator: ", "))) }"
   }
 

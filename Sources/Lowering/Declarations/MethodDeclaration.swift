@@ -14,7 +14,10 @@ struct MethodDeclaration {
     var isOpaque = false
   }
 
+  /// The name without backticks.
   var name: String
+  /// The name as code spells it.
+  var spelling: String
   var nameRange: Range<Int>
   var parameters: [Parameter]
   /// The type of the result; nil for none.
@@ -31,7 +34,7 @@ struct MethodDeclaration {
 
   var labels: [String] { parameters.map(\.label) }
 
-  /// The name with its labels: `tableView(_:didSelectRowAt:)`.
+  /// The name with its labels, as in `tableView(_:didSelectRowAt:)`.
   var fullName: String { name + "(" + labels.map { $0 + ":" }.joined() + ")" }
 
   /// The name in Objective-C.

@@ -1,23 +1,23 @@
-import Foundation
-
 /// The code of one member in a table, and of what stands for an optional requirement.
 enum MemberCode {
   /// A method, callable with what is known only at run time.
   ///
   /// The types of the parameters are spelled where they resolve as in the source, and inferred in an extension of a nested
   /// type, which does not see what is around the type.
-  static func method(_ method: MethodDeclaration, of type: String, spellsTypes: Bool) -> String {
+  static func method(
+    _ method: MethodDeclaration, selector: String, of type: String, spellsTypes: Bool
+  ) -> String {
     let arguments = method.parameters.enumerated().map { index, parameter in
       let label = parameter.label == "_" ? "" : "\(parameter.label): "
       return label + (spellsTypes ? "a[\(index), (\(oneLine(parameter.type))).self]" : "a.at(\(index))")
     }
     let call =
-      "unsafeDowncast(o, to: \(type).self).\(method.name)(\(arguments.joined(separator: ", ")))"
+      "unsafeDowncast(o, to: \(type).self).\(method.spelling)(\(arguments.joined(separator: ", ")))"
     let unused = method.parameters.isEmpty ? "_" : "a"
     if method.result == nil {
-      return "t.action(\"\(method.selector)\") { o, \(unused) in \(method.isThrowing ? "try? " : "")\(call) }"
+      return "t.action(\"\(selector)\") { o, \(unused) in \(method.isThrowing ? "try? " : "")\(call) }"
     }
-    return "t.function(\"\(method.selector)\") { o, \(unused) in \(method.isThrowing ? "try? " : "")\(call) }"
+    return "t.function(\"\(selector)\") { o, \(unused) in \(method.isThrowing ? "try? " : "")\(call) }"
   }
 
   /// A property, readable and settable by name.
@@ -32,9 +32,11 @@ enum MemberCode {
   /// A type that is spelled over several lines, on one.
   static func oneLine(_ text: String) -> String {
     guard text.contains(where: \.isNewline) else { return text }
-    return text.split(whereSeparator: \.isNewline).map { line in
-      let code = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
-      return code.trimmingCharacters(in: .whitespaces)
+    return text.split(whereSeparator: \.isNewline).map { line -> Substring in
+      var code = line.drop { $0.isWhitespace }
+      if let comment = code.indices.first(where: { code[$0...].hasPrefix("//") }) { code = code[..<comment] }
+      while code.last?.isWhitespace == true { code.removeLast() }
+      return code
     }.joined(separator: " ")
   }
 
@@ -45,7 +47,7 @@ enum MemberCode {
   static func optionalMethods(
     _ methods: [MethodDeclaration], of type: TypeDeclaration, prefix: String
   ) -> String {
-    let name = methods[0].name
+    let name = methods[0].spelling
     let selectors = methods.map { "\"\($0.selector)\"" }.joined(separator: ", ")
     if methods.count == 1, methods[0].labels.allSatisfy({ $0 == "_" }), !methods[0].attributes.isDiscardable {
       let method = methods[0]

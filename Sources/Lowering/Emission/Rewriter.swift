@@ -109,7 +109,11 @@ struct Rewriter {
   private mutating func rewrite(_ forwarder: Forwarder) {
     let region = forwarder.overrideStart..<forwarder.nameStart
     let old = string(region)
-    let rest = old.dropFirst("override".count).drop { $0.isWhitespace }
+    var rest = old.dropFirst("override".count).drop { $0.isWhitespace }
+    // Nothing overrides the member under its new name.
+    if let open = rest.indices.first(where: { rest[$0...].hasPrefix("open ") }) {
+      rest = (rest[..<open] + rest[open...].dropFirst(5))[...]
+    }
     let space = region.count - rest.utf8.count - forwarder.prefix.utf8.count
     if space >= 0, !old.contains(where: \.isNewline) {
       edits.replace(region, with: String(repeating: " ", count: space) + rest + forwarder.prefix)
@@ -209,12 +213,12 @@ struct Rewriter {
       if let willSet {
         edits.insert(" \(will);", at: willSet)
       } else {
-        edits.insert(" willSet { \(will) };", at: open)
+        edits.insert(" willSet { \(will) }", at: open)
       }
       if let didSet {
         edits.insert(" defer { \(did) };", at: didSet)
       } else {
-        edits.insert(" didSet { \(did) };", at: open)
+        edits.insert(" didSet { \(did) }", at: open)
       }
     case .computed(let set):
       if let set { edits.insert(" \(will); defer { \(did) };", at: set) }
@@ -247,7 +251,8 @@ struct Rewriter {
         guard isExposed, !attributes.isManaged else { continue }
         entries.append(
           TableWriter.Entry(
-            code: MemberCode.method(method, of: path, spellsTypes: spellsTypes),
+            code: MemberCode.method(
+              method, selector: selector(of: method), of: path, spellsTypes: spellsTypes),
             conditions: own(method.conditions, in: type)))
       }
       for property in type.properties where property.isReadable {
@@ -264,6 +269,14 @@ struct Rewriter {
       if !entries.isEmpty { tables[index] = entries }
     }
     return tables
+  }
+
+  /// A method that implements a requirement has the requirement's selector.
+  private func selector(of method: MethodDeclaration) -> String {
+    guard method.attributes.objCName == nil, facts.requirements[method.fullName] != nil else {
+      return method.selector
+    }
+    return facts.namedSelectors[method.fullName] ?? method.selector
   }
 
   /// The conditions of a member that its type does not already stand under.

@@ -212,13 +212,10 @@ struct SourceScanner {
     guard end < text.count, text[end] != 0x20, text[end] != 0x09, text[end] != UInt8(ascii: "=") else {
       return nil
     }
-    var isInClass = false
     while end < text.count, text[end] != 0x0A {
       switch text[end] {
       case UInt8(ascii: "\\"): end += 1
-      case UInt8(ascii: "["): isInClass = true
-      case UInt8(ascii: "]"): isInClass = false
-      case UInt8(ascii: "/") where !isInClass: return end + 1
+      case UInt8(ascii: "/"): return end + 1
       default: break
       }
       end += 1

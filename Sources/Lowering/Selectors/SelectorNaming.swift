@@ -1,12 +1,12 @@
 /// The names that Swift gives methods and accessors in Objective-C.
-enum SelectorNaming {
+package enum SelectorNaming {
   /// The selector of a method: the first label joins the base name, after "With" unless a preposition leads or ends it.
   ///
   ///     tap(_:)                 tap:
   ///     tap(sender:)            tapWithSender:
   ///     move(to:animated:)      moveTo:animated:
   ///     lookFor(name:)          lookForName:
-  static func method(_ baseName: String, labels: [String], throws: Bool = false, async: Bool = false)
+  package static func method(_ baseName: String, labels: [String], throws: Bool = false, async: Bool = false)
     -> String
   {
     var pieces = labels
@@ -27,7 +27,7 @@ enum SelectorNaming {
   }
 
   /// The selector of a property's setter.
-  static func setter(_ property: String) -> String {
+  package static func setter(_ property: String) -> String {
     "set" + capitalized(property) + ":"
   }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Turns the inside of a `#selector(…)` into the selector's name.
 struct SelectorResolver {
   private let types: [TypeDeclaration]
@@ -88,9 +86,9 @@ struct SelectorResolver {
       while text.hasPrefix("("), text.hasSuffix(")"), Self.isWrapped(text) {
         text = text.dropFirst().dropLast()
       }
-      if let cast = text.range(of: " as ") {
-        argumentCount = Self.argumentCount(text[cast.upperBound...])
-        text = text[..<cast.lowerBound]
+      if let cast = text.indices.first(where: { text[$0...].hasPrefix(" as ") }) {
+        argumentCount = Self.argumentCount(text[cast...].dropFirst(4))
+        text = text[..<cast]
         while text.hasPrefix("("), text.hasSuffix(")"), Self.isWrapped(text) {
           text = text.dropFirst().dropLast()
         }
@@ -139,7 +137,7 @@ struct SelectorResolver {
         default: break
         }
       }
-      let arrows = type.components(separatedBy: "->").count - 1
+      let arrows = zip(type, type.dropFirst()).count { $0 == "-" && $1 == ">" }
       guard arrows > 0, lists.count >= arrows else { return nil }
       let list = lists[arrows - 1]
       if list.allSatisfy({ $0 == " " }) { return 0 }
