@@ -9,6 +9,7 @@ extern void *swift_lookUpClassMethod(const void *, const void *, const void *) S
 
 SYMBOL(layer_init, "$s10QuartzCore7CALayerCACycfCTq");
 SYMBOL(layer_class, "$s10QuartzCore7CALayerCMn");
+SYMBOL(layer_copy_init, "$s10QuartzCore7CALayerC5layerACyp_tcfCTq");
 SYMBOL(view_init, "$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfCTq");
 SYMBOL(view_class, "$s5UIKit6UIViewCMn");
 
@@ -27,18 +28,16 @@ void *ptl_new_layer(const void *cls) {
   return make(cls);
 }
 
+void *ptl_new_layer_copy(const void *cls, void *any) {
+  if (layer_copy_init == NULL) return NULL;
+  SWIFTCALL void *(*make)(void *, CONTEXT const void *) =
+      swift_lookUpClassMethod(cls, layer_copy_init, layer_class);
+  return make(any, cls);
+}
+
 void *ptl_new_view(const void *cls, double x, double y, double width, double height) {
   if (view_init == NULL) return NULL;
   SWIFTCALL void *(*make)(double, double, double, double, CONTEXT const void *) =
       swift_lookUpClassMethod(cls, view_init, view_class);
   return make(x, y, width, height, cls);
-}
-
-SYMBOL(object_init, "$s10Foundation8NSObjectCACycfCTq");
-SYMBOL(object_class, "$s10Foundation8NSObjectCMn");
-
-void *ptl_new_object(const void *cls) {
-  if (object_init == NULL) return NULL;
-  SWIFTCALL void *(*make)(CONTEXT const void *) = swift_lookUpClassMethod(cls, object_init, object_class);
-  return make(cls);
 }

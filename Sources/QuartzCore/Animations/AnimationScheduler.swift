@@ -52,12 +52,14 @@ final class AnimationScheduler {
     active.removeAll { $0 === animations }
     pending.removeAll { $0.owner === animations }
     stop(animations.remove { _ in true }, finished: false)
+    timingChanged()
     deliverSoon()
   }
 
   private func retire(_ animations: LayerAnimations) {
     active.removeAll { $0 === animations }
     if !animations.isGone { animations.layer.extras?.animations = nil }
+    if active.isEmpty { timingChanged() }
   }
 
   private func stop(_ records: [AnimationRecord], finished: Bool) {
@@ -100,6 +102,13 @@ final class AnimationScheduler {
   /// Something outside changed whether time passes for animations.
   func timingChanged() { updateTicker(at: FrameClock.shared.now) }
 
+  /// A layer's place in time changed, and with it that of the layers inside.
+  func layerTimingChanged() {
+    let now = FrameClock.shared.now
+    for animations in active { animations.evaluate(at: now) }
+    updateTicker(at: now)
+  }
+
   func shiftTime(by seconds: CFTimeInterval) {
     for animations in active {
       for record in animations.records where !record.isPending { record.timeline.begin += seconds }
@@ -113,6 +122,8 @@ final class AnimationScheduler {
   func startPending() {
     if detachments != seenDetachments { endAnimationsOfHiddenLayers() }
     guard !pending.isEmpty else { return }
+    // What a new animation replaced has stopped before it starts.
+    deliver()
     let now = FrameClock.shared.now
     let starting = pending
     pending = []
@@ -141,7 +152,6 @@ final class AnimationScheduler {
 
   /// Brings every animation to `now` and ends those whose time is over.
   func tick(at now: CFTimeInterval) {
-    guard !active.isEmpty || !clocks.isEmpty else { return }
     for animations in active where needsFrames(animations, at: now) {
       let layerTime = animations.layer.localTime(at: now)
       var hasFinished = false

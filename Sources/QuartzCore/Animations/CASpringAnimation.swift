@@ -43,6 +43,8 @@ open class CASpringAnimation: CABasicAnimation {
       velocity: initialVelocity)
   }
 
+  override var naturalDuration: CFTimeInterval? { settlingDuration }
+
   override func emptyCopy() -> CAAnimation { CASpringAnimation() }
 
   override func duplicate() -> CAAnimation {

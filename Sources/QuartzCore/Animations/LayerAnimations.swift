@@ -67,8 +67,8 @@ final class LayerAnimations {
     MainActor.assumeIsolated { AnimationScheduler.shared.layerIsGone(self) }
   }
 
-  /// Works out the values at `now`.
-  func evaluate(at now: CFTimeInterval) {
+  /// Works out the values at `now`, and marks what they change unless somebody only asks.
+  func evaluate(at now: CFTimeInterval, marksChanges: Bool = true) {
     let layerTime = layer.localTime(at: now)
     let old = values.mask
     let hadTransition = transition != nil
@@ -78,6 +78,7 @@ final class LayerAnimations {
       guard let moment = record.moment(layerTime: layerTime, now: now) else { continue }
       apply(record.effect, moment)
     }
+    guard marksChanges else { return }
     let touched = values.mask | old
     if touched & PresentationValues.contentMask != 0 || hadTransition || transition != nil {
       layer.contentVersion &+= 1

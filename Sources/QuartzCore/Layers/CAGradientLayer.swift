@@ -56,8 +56,6 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  override func copyForPresentation() -> CALayer { CAGradientLayer(layer: self) }
-
   override func modelValue(_ property: LayerProperty) -> AnimatableValue? {
     switch property {
     case .colors: AnimatableValue(storedColors, as: .colors) ?? .object(nil)

@@ -229,7 +229,7 @@ extension CALayer {
       Self.anyRetimed = true
     }
     body(&box.timing!)
-    AnimationScheduler.shared.timingChanged()
+    if !flags.contains(.isPresentation) { AnimationScheduler.shared.layerTimingChanged() }
     markVisualChange()
   }
 

@@ -1,3 +1,4 @@
+import CDynamicInit
 import CoreGraphics
 import Foundation
 
@@ -36,12 +37,23 @@ extension CALayer {
   /// A copy of the layer with the values now on screen.
   public func presentation() -> Self? {
     if flags.contains(.isPresentation) { return self }
-    extras?.animations?.evaluate(at: FrameClock.shared.now)
+    extras?.animations?.evaluate(at: FrameClock.shared.now, marksChanges: false)
     return (makePresentation() as! Self)
   }
 
+  /// A copy made by `init(layer:)` of the layer's own class, which Swift lets nobody call by metatype as it is not `required`.
+  private func copyOfSameClass() -> CALayer {
+    let cls: AnyClass = type(of: self)
+    if cls == CALayer.self { return CALayer(layer: self) }
+    let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)
+    defer { argument.deallocate() }
+    argument.initialize(to: self)
+    let made = ptl_new_layer_copy(unsafeBitCast(cls, to: UnsafeRawPointer.self), argument)!
+    return Unmanaged<CALayer>.fromOpaque(made).takeRetainedValue()
+  }
+
   private func makePresentation() -> CALayer {
-    let copy = copyForPresentation()
+    let copy = copyOfSameClass()
     if let values = extras?.animations?.values {
       values.forEach { copy.setModelValue($0, $1) }
       for (key, value) in values.customValues { copy.box.values[key] = value.boxed(as: .custom) }
@@ -55,7 +67,7 @@ extension CALayer {
   /// The value on screen.
   final func presentationValue(_ property: LayerProperty) -> AnimatableValue? {
     if let animations = extras?.animations {
-      animations.evaluate(at: FrameClock.shared.now)
+      animations.evaluate(at: FrameClock.shared.now, marksChanges: false)
       if let value = animations.values.value(property) { return value }
     }
     return modelValue(property)
@@ -64,7 +76,7 @@ extension CALayer {
   final func presentationValue(of target: AnimationTarget) -> AnimatableValue? {
     if let property = target.property { return presentationValue(property) }
     if let animations = extras?.animations {
-      animations.evaluate(at: FrameClock.shared.now)
+      animations.evaluate(at: FrameClock.shared.now, marksChanges: false)
       if let value = animations.values.value(target) { return value }
     }
     return modelValue(of: target)

@@ -470,9 +470,6 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Adds what the layer itself draws between background and sublayers.
   func encodeContent(into encoder: inout ContentEncoder) { encodeBaseContent(into: &encoder) }
 
-  /// A presentation copy of the layer's own class.
-  func copyForPresentation() -> CALayer { CALayer(layer: self) }
-
   // MARK: Machinery of property changes
 
   final var box: LayerExtras {

@@ -113,8 +113,6 @@ open class CAShapeLayer: CALayer {
     markVisualChange()
   }
 
-  override func copyForPresentation() -> CALayer { CAShapeLayer(layer: self) }
-
   override func modelValue(_ property: LayerProperty) -> AnimatableValue? {
     switch property {
     case .path: storedPath.map { .path($0) } ?? .object(nil)

@@ -117,6 +117,7 @@ package final class FrameClock {
       mode = .real
       virtualMediaTime.store(0, ordering: .relaxed)
       let shift = realMediaTime() - currentTime
+      lastFrameTime = 0
       AnimationScheduler.shared.shiftTime(by: shift)
       deadlines = deadlines.map { old in
         let moved = Deadline(

@@ -45,7 +45,5 @@ extension UIView {
     package var constraintState: AnyObject?
     package var accessibility = AccessibilityState()
     package var motionEffects: [AnyObject] = []
-    package var gestureRecognizers: [UIGestureRecognizer] = []
-    package var interactions: [any UIInteraction] = []
   }
 }

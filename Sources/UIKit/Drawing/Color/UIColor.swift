@@ -14,7 +14,6 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     case pattern(UIImage)
   }
 
-  private let header = CoreFoundationHeader()
   final let storage: Storage
 
   init(_ storage: Storage) {

@@ -1,3 +1,0 @@
-@_exported import func CoreFoundation.CFAbsoluteTimeGetCurrent
-@_exported import typealias CoreFoundation.CFAbsoluteTime
-@_exported import typealias CoreFoundation.CFTimeInterval

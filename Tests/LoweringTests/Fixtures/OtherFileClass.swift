@@ -1,3 +1,0 @@
-import Foundation
-
-final class OtherFileView: UIView { let x = 1 }

@@ -1,8 +1,0 @@
-import Foundation
-
-extension OtherFileView {
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    print("other file")
-  }
-}

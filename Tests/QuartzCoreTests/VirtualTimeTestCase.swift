@@ -1,0 +1,80 @@
+import XCTest
+
+@testable import QuartzCore
+
+/// A test in virtual time, with a shown layer tree.
+class VirtualTimeTestCase: XCTestCase {
+  nonisolated(unsafe) var root: CALayer!
+  nonisolated(unsafe) private var shown: LayerRoot!
+
+  override func setUp() {
+    MainActor.assumeIsolated {
+      FrameClock.shared.setMode(.virtual)
+      root = CALayer()
+      root.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+      root.position = CGPoint(x: 100, y: 100)
+      shown = LayerRoot(layer: root)
+      FrameClock.shared.settle()
+    }
+  }
+
+  override func tearDown() {
+    MainActor.assumeIsolated {
+      shown.invalidate()
+      shown = nil
+      root = nil
+      CATransaction.flush()
+      FrameClock.shared.settle()
+    }
+  }
+
+  @MainActor var clock: FrameClock { .shared }
+
+  /// A layer that has been shown for a while.
+  @MainActor
+  func shownLayer(_ frame: CGRect = CGRect(x: 0, y: 0, width: 10, height: 10)) -> CALayer {
+    let layer = CALayer()
+    layer.frame = frame
+    root.addSublayer(layer)
+    CATransaction.flush()
+    return layer
+  }
+
+  /// A layer with a delegate that answers no action, as a view's has.
+  @MainActor
+  func stillLayer(_ frame: CGRect = CGRect(x: 0, y: 0, width: 10, height: 10)) -> CALayer {
+    let layer = shownLayer(frame)
+    layer.setOwner(StillOwner.shared)
+    return layer
+  }
+}
+
+/// Owns layers that do not animate by themselves.
+final class StillOwner: NSObject, CALayerDelegate {
+  static let shared = StillOwner()
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+}
+
+/// Notes when animations start and stop.
+final class AnimationLog: NSObject, CAAnimationDelegate {
+  var events: [String] = []
+  func animationDidStart(_ anim: CAAnimation) { events.append("start \(name(anim))") }
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    events.append("\(flag ? "end" : "cut") \(name(anim))")
+  }
+  private func name(_ anim: CAAnimation) -> String {
+    anim.value(forKey: "name") as? String ?? (anim as? CAPropertyAnimation)?.keyPath ?? "group"
+  }
+}
+
+/// The same numbers for the same seed, everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state &* 0x2545_f491_4f6c_dd1d
+  }
+}
