@@ -2,12 +2,47 @@ import CGTK
 import CoreGraphics
 import QuartzCore
 
+/// Draws a window's layer tree through GTK's scene graph.
 @MainActor
 final class LayerRenderer {
-  func draw(_ layer: CALayer?, into snapshot: OpaquePointer, size: CGSize, scale: CGFloat) {
-    var color = GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
-    var bounds = graphene_rect_t()
-    graphene_rect_init(&bounds, 0, 0, Float(size.width), Float(size.height))
-    gtk_snapshot_append_color(snapshot, &color, &bounds)
+  private let builder = DisplayListBuilder()
+  private let cache = NodeCache()
+  private var previous: DisplayList?
+  private var previousSize = CGSize.zero
+  private var previousScale: CGFloat = 0
+
+  /// Nodes that are kept for the next frame.
+  var keptNodes: Int { cache.count }
+
+  /// - Parameters:
+  ///   - size: of the window, in points.
+  ///   - scale: pixels to a point.
+  ///   - isSoftware: whether GTK composes with Cairo.
+  /// - Returns: whether another frame would look better although nothing changes.
+  func draw(
+    _ layer: CALayer?, into snapshot: OpaquePointer, size: CGSize, scale: CGFloat, isSoftware: Bool
+  ) -> Bool {
+    guard let layer, let node = makeNode(layer, size: size, scale: scale, isSoftware: isSoftware) else {
+      return false
+    }
+    gtk_snapshot_append_node(snapshot, node)
+    gsk_render_node_unref(node)
+    return cache.isProvisional
+  }
+
+  /// The node of what the tree shows now, which the caller owns.
+  func makeNode(_ layer: CALayer, size: CGSize, scale: CGFloat, isSoftware: Bool) -> OpaquePointer? {
+    if scale != previousScale { cache.removeAll() }
+    let list = builder.build(layer)
+    let isSameShape = size == previousSize && scale == previousScale
+    let hasBackdrop = list.commands.contains { $0.op == .backdrop }
+    cache.beginFrame(damage: isSameShape && hasBackdrop ? previous.map { list.damage(since: $0) } : nil)
+    var tree = NodeTree(list, size: size, scale: scale, isSoftware: isSoftware, cache: cache)
+    let node = tree.build()
+    cache.endFrame()
+    previous = hasBackdrop ? list : nil
+    previousSize = size
+    previousScale = scale
+    return node
   }
 }

@@ -18,6 +18,8 @@ final class GTKWindow: HostWindow {
   private let renderer = LayerRenderer()
   private var root: LayerRoot?
   private var isClosed = false
+  /// The request for a frame in which what came to rest is sharp.
+  private var sharpening: guint = 0
   private var isActive = false
   private(set) var isVisible = false
 
@@ -164,6 +166,7 @@ final class GTKWindow: HostWindow {
 
   private func destroyed() {
     isClosed = true
+    if sharpening != 0 { g_source_remove(sharpening) }
     host.windowWasDestroyed(self)
   }
 
@@ -180,8 +183,31 @@ final class GTKWindow: HostWindow {
     isDrawn = true
     // A new size has been laid out by the client, but not committed yet.
     CATransaction.flush()
-    renderer.draw(rootLayer, into: snapshot, size: size, scale: geometry.scale)
+    let isProvisional = renderer.draw(
+      rootLayer, into: snapshot, size: size, scale: geometry.scale, isSoftware: isSoftware)
+    guard isProvisional, sharpening == 0 else { return }
+    // A widget cannot ask for drawing while it draws.
+    sharpening = g_idle_add(
+      { data in
+        let window = Unmanaged<GTKWindow>.fromOpaque(data!).takeUnretainedValue()
+        MainActor.assumeIsolated {
+          window.sharpening = 0
+          window.needsDrawing()
+        }
+        return 0
+      }, Unmanaged.passUnretained(self).toOpaque())
   }
+
+  /// Whether GTK composes this window with Cairo.
+  private lazy var isSoftware: Bool = {
+    guard let native = gtk_widget_get_native(surface), let renderer = gtk_native_get_renderer(native) else {
+      return true
+    }
+    return String(
+      cString: g_type_name_from_instance(
+        UnsafeMutableRawPointer(renderer).assumingMemoryBound(to: GTypeInstance.self)))
+      == "GskCairoRenderer"
+  }()
 
   private static func orientation(of size: CGSize) -> HostOrientation {
     size.width > size.height ? .landscapeRight : .portrait

@@ -78,6 +78,38 @@ package final class CairoRenderer {
     cache.endFrame()
   }
 
+  /// Draws some of a list's commands, whole brackets, into a context whose user space is theirs. Nothing is turned into
+  /// pixels that need not be, so that the context may be a recording.
+  package func record(_ commands: UnsafeBufferPointer<DisplayCommand>, in cairo: OpaquePointer) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    cairo_save(cairo)
+    let pass = RenderPass(
+      cairo: cairo, commands: commands, cache: cache, scale: 1, readsBehind: false, keepsDrawings: false)
+    pass.draw(
+      0..<commands.count, CGAffineTransform(matrix), CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
+    cairo_restore(cairo)
+  }
+
+  /// The pixels of some of a list's commands, whole brackets: those in `area`, a rectangle of whole pixels, with the
+  /// commands' coordinates mapped to pixels by `matrix`.
+  package func bitmap(
+    _ commands: UnsafeBufferPointer<DisplayCommand>, in area: CGRect, _ matrix: CGAffineTransform,
+    scale: CGFloat
+  ) -> CGImage? {
+    guard let surface = makeImageSurface(width: Int(area.width), height: Int(area.height)),
+      let cairo = cairo_create(surface)
+    else { return nil }
+    defer { cairo_destroy(cairo) }
+    let pass = RenderPass(
+      cairo: cairo, commands: commands, cache: cache, scale: scale, readsBehind: false, keepsDrawings: false)
+    pass.draw(
+      0..<commands.count, matrix.concatenating(CGAffineTransform(translationX: -area.minX, y: -area.minY)),
+      CGRect(origin: .zero, size: area.size))
+    cairo_surface_flush(surface)
+    return CGImage(surface: surface)
+  }
+
   /// Disjoint pixel rectangles that hold `rects`. They lie on a grid of four pixels: that of reduced backdrops, wherever a group
   /// begins.
   package static func pixels(_ rects: [CGRect], scale: CGFloat, within whole: CGRect) -> [CGRect] {

@@ -12,6 +12,8 @@ struct RenderPass {
   let scale: CGFloat
   /// Whether the target holds what lies behind, for backdrops.
   let readsBehind: Bool
+  /// Whether drawings become pixels of the target's own grid; otherwise they stay what they are.
+  var keepsDrawings = true
 
   /// Draws `range`. `matrix` maps to the target's pixels, of which only those in `area` are wanted.
   func draw(_ range: Range<Int>, _ matrix: CGAffineTransform, _ area: CGRect, alpha: Double = 1) {
@@ -317,7 +319,7 @@ struct RenderPass {
   private func paintDrawing(_ command: DisplayCommand, _ matrix: CGAffineTransform, _ alpha: Double) {
     guard let recording = command.recording() else { return }
     let placed = command.matrix.concatenating(matrix)
-    if let (bitmap, origin) = cache.bitmap(of: recording, placed) {
+    if keepsDrawings, let (bitmap, origin) = cache.bitmap(of: recording, placed) {
       cairo_identity_matrix(cairo)
       cairo_set_source_surface(cairo, bitmap.surface, origin.x, origin.y)
       if alpha >= 1 { cairo_paint(cairo) } else { cairo_paint_with_alpha(cairo, alpha) }

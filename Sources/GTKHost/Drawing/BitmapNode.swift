@@ -1,0 +1,40 @@
+import CGTK
+import CoreGraphics
+
+/// Nodes of pixels.
+enum BitmapNode {
+  /// An image stretched over `rect`. For the Cairo renderer it composes the pixels from where they are; of a texture that
+  /// renderer makes a copy in every frame.
+  static func make(_ image: CGImage, in rect: CGRect, isSoftware: Bool) -> OpaquePointer {
+    isSoftware || !image.hasAlpha ? picture(image, in: rect) : texture(image, in: rect)
+  }
+
+  private static func picture(_ image: CGImage, in rect: CGRect) -> OpaquePointer {
+    RenderNode.drawing(in: rect) { cairo in
+      cairo_translate(cairo, rect.minX, rect.minY)
+      cairo_scale(cairo, rect.width / CGFloat(image.width), rect.height / CGFloat(image.height))
+      cairo_set_source_surface(cairo, image.surface, 0, 0)
+      cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_BILINEAR)
+      cairo_paint(cairo)
+    }
+  }
+
+  private static func texture(_ image: CGImage, in rect: CGRect) -> OpaquePointer {
+    let stride = Int(cairo_image_surface_get_stride(image.surface))
+    cairo_surface_flush(image.surface)
+    let bytes = g_bytes_new_with_free_func(
+      cairo_image_surface_get_data(image.surface), gsize(stride * image.height),
+      { Unmanaged<CGImage>.fromOpaque($0!).release() }, Unmanaged.passRetained(image).toOpaque())
+    let texture = gdk_memory_texture_new(
+      gint(image.width), gint(image.height), nativeFormat, bytes, gsize(stride))
+    var bounds = graphene_rect_t(rect)
+    let node = gsk_texture_node_new(texture, &bounds)!
+    g_object_unref(UnsafeMutableRawPointer(texture))
+    g_bytes_unref(bytes)
+    return node
+  }
+
+  /// Cairo's pixels are words in the processor's order.
+  private static let nativeFormat =
+    1.littleEndian == 1 ? GDK_MEMORY_B8G8R8A8_PREMULTIPLIED : GDK_MEMORY_A8R8G8B8_PREMULTIPLIED
+}
