@@ -15,6 +15,9 @@ let hostLibraries: String = {
 }()
 
 let swiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", hostLibraries])]
+/// Lowering keeps swift-syntax to itself, so that nobody who imports it has to find swift-syntax.
+let hidesImports: [SwiftSetting] = [.unsafeFlags(["-enable-library-evolution"])]
+
 let swiftSyntaxLibraries: [LinkerSetting] = [
   .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),
   .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftIfConfig"),
@@ -64,6 +67,7 @@ let package = Package(
     .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "ConstraintSolver"),
     .target(name: "OrderedDiff"),
+    .target(name: "FoundationExtensions", linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
     // Floor 1.
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo", "CDynamicInit", "ObjCRuntime"]),
@@ -74,6 +78,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "QuartzCore", "CoreGraphics", "ObjCRuntime", "ConstraintSolver", "OrderedDiff", "os",
+        "FoundationExtensions",
         "CDynamicInit", "CModuleMaps", "_Testing_UIKit",
       ]),
     .target(name: "Routing", dependencies: ["UIKit"]),
@@ -88,23 +93,30 @@ let package = Package(
 
     // Floor 6.
     .target(
-      name: "Lowering", swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
+      name: "Lowering", swiftSettings: swiftSyntax + hidesImports, linkerSettings: swiftSyntaxLibraries),
     .executableTarget(
       name: "portolan", dependencies: ["Lowering"], swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
+
+    // Floor 7.
+    .executableTarget(
+      name: "SolverBenchmark", dependencies: ["ConstraintSolver"], path: "Benchmarks/Solver",
+      exclude: ["kiwi.py", "run.sh"]),
 
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "PortolanXCTest"]),
     .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime"]),
     .testTarget(name: "osTests", dependencies: ["os"]),
+    .testTarget(name: "FoundationExtensionsTests", dependencies: ["FoundationExtensions"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "OrderedDiffTests", dependencies: ["OrderedDiff"]),
     .testTarget(
-      name: "LoweringTests", dependencies: ["Lowering"], swiftSettings: swiftSyntax,
+      name: "LoweringTests", dependencies: ["Lowering", "ObjCRuntime"], resources: [.copy("Fixtures")],
+      swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "PortolanTesting", "PortolanXCTest"]),
-    .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanTesting"]),
+    .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanXCTest"]),
     .testTarget(
       name: "GTKHostTests", dependencies: ["GTKHost", "OffscreenHost", "CGTK", "PortolanXCTest"]),
   ],

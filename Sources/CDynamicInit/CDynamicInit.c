@@ -41,3 +41,12 @@ void *ptl_new_view(const void *cls, double x, double y, double width, double hei
       swift_lookUpClassMethod(cls, view_init, view_class);
   return make(x, y, width, height, cls);
 }
+
+SYMBOL(object_init, "$s10Foundation8NSObjectCACycfCTq");
+SYMBOL(object_class, "$s10Foundation8NSObjectCMn");
+
+void *ptl_new_object(const void *cls) {
+  if (object_init == NULL) return NULL;
+  SWIFTCALL void *(*make)(CONTEXT const void *) = swift_lookUpClassMethod(cls, object_init, object_class);
+  return make(cls);
+}

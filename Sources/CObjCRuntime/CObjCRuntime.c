@@ -147,3 +147,5 @@ void ptl_class_table_insert(const void *cls, const void *table, size_t loaded) {
   }
   put(map, cls, table);
 }
+
+void ptl_class_table_forget(void) { atomic_store_explicit(&class_tables, NULL, memory_order_release); }

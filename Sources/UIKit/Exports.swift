@@ -1,4 +1,5 @@
 @_exported import CoreGraphics
 @_exported import Foundation
+@_exported import FoundationExtensions
 @_exported import ObjCRuntime
 @_exported import QuartzCore

@@ -10,6 +10,9 @@
 /// Whether a subclass of UIView has its own `draw(_:)`.
 bool ptl_overrides_draw(const void *viewClass);
 
+/// By `init()`, of any subclass of NSObject.
+void *ptl_new_object(const void *cls);
+
 void *ptl_new_layer(const void *layerClass);
 /// `init(layer:)`; `any` points to a Swift `Any`, which is consumed.
 void *ptl_new_layer_copy(const void *layerClass, void *any);

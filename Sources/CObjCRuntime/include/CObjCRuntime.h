@@ -22,6 +22,9 @@ const void *ptl_class_table_find(const void *cls);
 /// Keeps the method table of a class, as of this many loaded tables. One thread at a time calls it.
 void ptl_class_table_insert(const void *cls, const void *table, size_t loaded);
 
+/// Forgets all method tables. The thread that inserts them calls it.
+void ptl_class_table_forget(void);
+
 /// What a compiled file hands over when its image is loaded: a function that enters the file's classes.
 typedef void (*ptl_table_entry)(void *classes);
 

@@ -60,6 +60,17 @@ enum ClassRegistry {
     unsafeBitCast(fill, to: ((_ObjCTable) -> Void).self)
   }
 
+  static func addLocal(_ cls: AnyClass, _ fill: @escaping _ObjCClasses.Fill) {
+    lock.lock()
+    defer { lock.unlock() }
+    guard classes.fills[ObjectIdentifier(cls)] == nil else { return }
+    classes.add(cls, fill)
+    // An object may have been asked already, by way of its superclass's table.
+    guard tables[ObjectIdentifier(cls)] != nil else { return }
+    tables.removeAll()
+    ptl_class_table_forget()
+  }
+
   /// A class that a table knows by this name: its Objective-C name or its Swift name with the module.
   static func registeredClass(named name: String) -> AnyClass? {
     lock.lock()

@@ -36,6 +36,9 @@ public struct _ObjCArguments {
     return Conversion.argument(self[index], to: type, of: selector)
   }
 
+  /// The argument as the type that the call infers.
+  public func at<T>(_ index: Int) -> T { self[index, T.self] }
+
   public subscript<T>(_ index: Int, _ type: T?.Type) -> T? {
     guard let value = self[index] else { return nil }
     if let value = value as? T { return value }

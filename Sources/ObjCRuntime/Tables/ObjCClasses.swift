@@ -43,4 +43,9 @@ public enum _ObjCTables {
   public static func add(_ entry: @convention(c) (UnsafeMutableRawPointer?) -> Void) {
     ptl_tables_add(entry)
   }
+
+  /// Enters the table of a class that is declared in the body of a function, the first time the declaration is passed.
+  public static func addLocal(_ cls: AnyClass, _ fill: @escaping _ObjCClasses.Fill) {
+    ClassRegistry.addLocal(cls, fill)
+  }
 }

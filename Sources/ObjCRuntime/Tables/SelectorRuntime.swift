@@ -36,17 +36,20 @@ package enum SelectorRuntime {
   package static func callIfPossible(_ selector: Selector, on object: AnyObject, _ arguments: Any?...)
     -> Any??
   {
+    callIfPossible(
+      selector, on: object,
+      _ObjCArguments(
+        selector, arguments.isEmpty ? nil : arguments[0], arguments.count > 1 ? arguments[1] : nil,
+        rest: arguments.count > 2 ? Array(arguments[2...]) : []))
+  }
+
+  static func callIfPossible(_ selector: Selector, on object: AnyObject, _ arguments: _ObjCArguments) -> Any??
+  {
     let table = ClassRegistry.table(of: type(of: object))
-    let first = arguments.isEmpty ? nil : arguments[0]
     guard let method = table.methods[selector] else {
-      return callAccessor(selector, on: object, table, first)
+      return callAccessor(selector, on: object, table, arguments[0])
     }
-    return .some(
-      call(
-        method, object,
-        _ObjCArguments(
-          selector, first, arguments.count > 1 ? arguments[1] : nil,
-          rest: arguments.count > 2 ? Array(arguments[2...]) : [])))
+    return .some(call(method, object, arguments))
   }
 
   @inline(__always)

@@ -39,9 +39,12 @@ package final class LayerRoot {
   }
 
   static func requestFrames() {
-    for root in all where root.layer.takeVisualChange() {
-      root.needsPresent = true
-      if root.present != nil { FrameClock.shared.requestFrame() }
+    for changed in all where changed.layer.takeVisualChange() {
+      // A scene and its host may both have registered the tree.
+      for root in all where root.layer === changed.layer {
+        root.needsPresent = true
+        if root.present != nil { FrameClock.shared.requestFrame() }
+      }
     }
   }
 

@@ -15,8 +15,10 @@ open class UIWindow: UIView {
 
   /// The responder that keys and actions go to first.
   package var firstResponder: UIResponder?
-  /// The window's layer tree while it is shown.
-  package private(set) var layerRoot: LayerRoot?
+  /// Takes touches to recognizers and views.
+  package private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
+  /// The running change of the window's size.
+  package var sizeTransition: SizeTransition?
   private var _rootViewController: UIViewController?
   private weak var _windowScene: UIWindowScene?
   /// The insets of the device's edges, in points; the host sets them through the scene.
@@ -48,6 +50,10 @@ open class UIWindow: UIView {
     layer.isHidden = true
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     inheritTraits()
+  }
+
+  deinit {
+    MainActor.assumeIsolated { layer.removeFromSuperlayer() }
   }
 
   // MARK: Scene
@@ -134,9 +140,8 @@ open class UIWindow: UIView {
 
   private func reveal() {
     if _windowScene == nil { windowScene = UIApplication.shared.sceneForNewWindow() }
-    if layerRoot == nil { layerRoot = LayerRoot(layer: layer) }
-    if let root = _rootViewController, root.viewIfLoaded?._superview !== self { showRoot(root) }
     _windowScene?.windowDidChangeVisibility(self)
+    if let root = _rootViewController, root.viewIfLoaded?._superview !== self { showRoot(root) }
     NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
   }
 
@@ -147,8 +152,6 @@ open class UIWindow: UIView {
       root.send(.didDisappear, animated: false)
     }
     resignKeyIfNeeded()
-    layerRoot?.invalidate()
-    layerRoot = nil
     _windowScene?.windowDidChangeVisibility(self)
     NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
   }

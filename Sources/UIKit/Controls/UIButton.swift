@@ -119,6 +119,8 @@ open class UIButton: UIControl {
 
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
+  package override var triggersPrimaryActionOnTap: Bool { true }
+
   package override func stateDidChange() {
     super.stateDidChange()
     if configuration != nil || configurationUpdateHandler != nil {

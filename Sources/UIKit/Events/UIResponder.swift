@@ -83,9 +83,40 @@ open class UIResponder: NSObject {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
+  /// The key combinations that this object answers to.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Adds to the menu bar, or to the menu of selected content.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
+  /// Brings a command's title and state up to date before it is shown or performed.
+  open func validate(_ command: UICommand) {}
+
+  // MARK: Activities
+
+  /// What the person is doing in this object's content.
+  open var userActivity: NSUserActivity? {
+    get { objc_getAssociatedObject(self, &userActivityKey) as? NSUserActivity }
+    set { objc_setAssociatedObject(self, &userActivityKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+  /// Brings `activity` up to date before it is handed on.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Shows again what `activity` tells.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
   // MARK: Input
 
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
   open func reloadInputViews() { responderWindow?.inputViewsDidChange(for: self) }
 }
+
+private nonisolated(unsafe) var userActivityKey: UInt8 = 0
+
+/// An object that can go on from an activity.
+@preconcurrency @MainActor
+public protocol UIUserActivityRestoring: NSObjectProtocol {
+  func restoreUserActivityState(_ userActivity: NSUserActivity)
+}
+
+extension UIResponder: UIUserActivityRestoring {}

@@ -1,19 +1,17 @@
 extension NSCoder {
   /// The point under `key`, or zero.
   public func decodeCGPoint(forKey key: String) -> CGPoint {
-    numbers(in: text(forKey: key), count: 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? decodePoint(forKey: key)
+    containsValue(forKey: key) ? decodePoint(forKey: key) : .zero
   }
 
   /// The size under `key`, or zero.
   public func decodeCGSize(forKey key: String) -> CGSize {
-    numbers(in: text(forKey: key), count: 2).map { CGSize(width: $0[0], height: $0[1]) }
-      ?? decodeSize(forKey: key)
+    containsValue(forKey: key) ? decodeSize(forKey: key) : .zero
   }
 
   /// The rectangle under `key`, or zero.
   public func decodeCGRect(forKey key: String) -> CGRect {
-    numbers(in: text(forKey: key), count: 4)
-      .map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? decodeRect(forKey: key)
+    containsValue(forKey: key) ? decodeRect(forKey: key) : .zero
   }
 
   public func encode(_ insets: UIEdgeInsets, forKey key: String) {
@@ -44,11 +42,8 @@ extension NSCoder {
   }
 
   private func text(forKey key: String) -> String? {
-    decodeObject(of: NSString.self, forKey: key).map { String(describing: $0) }
-  }
-
-  private func numbers(in text: String?, count: Int) -> [CGFloat]? {
-    text.map { geometryNumbers(in: $0, count: count) }
+    guard containsValue(forKey: key) else { return nil }
+    return decodeObject(of: NSString.self, forKey: key).map { String(describing: $0) }
   }
 }
 

@@ -20,13 +20,25 @@ package protocol TraitChangeRegistryOwner: UITraitChangeObservable, UITraitEnvir
 }
 
 extension UITraitChangeObservable {
-  /// Calls `handler` after one of the traits has changed.
+  /// Calls `handler` after one of the traits has changed. Its first parameter is this object: `(self: Self, previous)`.
   @discardableResult
+  public func registerForTraitChanges<Environment>(
+    _ traits: [UITrait], handler: @escaping UITraitChangeHandler<Environment>
+  ) -> any UITraitChangeRegistration {
+    addTraitChangeRegistration(traits) { environment, previous in
+      guard let environment = environment as? Environment else { return }
+      handler(environment, previous)
+    }
+  }
+
+  /// Calls `handler` after one of the traits has changed.
+  @discardableResult @_disfavoredOverload
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping UITraitChangeHandler<Self>
   ) -> any UITraitChangeRegistration {
     addTraitChangeRegistration(traits) { environment, previous in
-      handler(environment as! Self, previous)
+      guard let environment = environment as? Self else { return }
+      handler(environment, previous)
     }
   }
 

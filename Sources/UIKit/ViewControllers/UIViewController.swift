@@ -221,13 +221,13 @@ open class UIViewController: UIResponder {
 
   /// Shows a controller modally over this one.
   open func present(
-    _ viewControllerToPresent: UIViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
+    _ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     startPresentation(of: viewControllerToPresent, animated: animated, completion: completion)
   }
 
   /// Dismisses what this controller presents, or asks its presenter to dismiss it.
-  open func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     startDismissal(animated: animated, completion: completion)
   }
 

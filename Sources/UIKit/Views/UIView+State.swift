@@ -45,5 +45,7 @@ extension UIView {
     package var constraintState: AnyObject?
     package var accessibility = AccessibilityState()
     package var motionEffects: [AnyObject] = []
+    package var gestureRecognizers: [UIGestureRecognizer] = []
+    package var interactions: [any UIInteraction] = []
   }
 }

@@ -332,6 +332,28 @@ open class UIView: UIResponder {
   /// Whether `point`, in the view's own coordinates, lies in it: the minimum edges count, the maximum do not.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+  /// The recognizers that observe touches of this view and of the views in it.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { flags.contains(.hasGestureRecognizers) ? rare?.gestureRecognizers : nil }
+    set { replaceGestureRecognizers(with: newValue ?? []) }
+  }
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+
+  /// Whether a gesture may be recognized with a touch of this view, or of one in it. Asked once, at recognition, of
+  /// every view from the one that was hit up to the recognizer's.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  open var interactions: [any UIInteraction] {
+    get { rare?.interactions ?? [] }
+    set {
+      for interaction in interactions { detach(interaction) }
+      for interaction in newValue { attach(interaction) }
+    }
+  }
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+
   // MARK: Hooks for subclasses
 
   open func didAddSubview(_ subview: UIView) {}
@@ -433,6 +455,10 @@ open class UIView: UIResponder {
   package var safeAreaInsetsForSubviews: UIEdgeInsets { _safeAreaInsets }
   /// The rectangle, in the view's coordinates, whose edges those insets start at.
   package var safeAreaReferenceBounds: CGRect { layer.bounds }
+  /// Whether a touch of this view, or of `view` in it, waits a moment before `view` hears of it: it may be a scroll.
+  package func touchHold(for touch: UITouch, in view: UIView) -> TouchHold? { nil }
+  /// The pointer's shape over the view; `nil` leaves it to the superview.
+  package func cursor(at point: CGPoint) -> HostCursor? { nil }
   package func subviewVisibilityDidChange(_ subview: UIView) {}
   /// The view has entered, left or moved within a hierarchy.
   package func hierarchyDidChange() {}

@@ -5,7 +5,7 @@ package protocol HostWindow: AnyObject {
   var geometry: HostWindowGeometry { get }
 
   /// The root of what is drawn, in points with the origin at the top left, of the size of the window. It has no
-  /// superlayer. The host draws it after each frame in which it changed.
+  /// superlayer. The host registers it as a `LayerRoot` and draws it after each frame in which it changed.
   var rootLayer: CALayer? { get set }
 
   func show()

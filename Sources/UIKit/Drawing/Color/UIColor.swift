@@ -14,6 +14,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     case pattern(UIImage)
   }
 
+  private let header = CoreFoundationHeader()
   final let storage: Storage
 
   init(_ storage: Storage) {

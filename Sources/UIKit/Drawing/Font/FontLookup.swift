@@ -3,35 +3,41 @@ enum FontLookup {
   struct Match {
     /// The family as clients see it.
     var family: String
-    /// The style within it, or nil for the regular one.
-    var face: String?
+    var weight: UIFont.Weight
+    var isItalic: Bool
   }
 
-  /// The font of a PostScript name, a full name or a family: an installed one, or one that every iOS device has and that
-  /// something similar is drawn for here.
+  /// The font of a PostScript name or a family: an installed one, or one that every iOS device has and that something
+  /// similar is drawn for here.
   static func find(_ name: String) -> Match? {
-    if let face = InstalledFonts.shared.face(named: name) {
-      let isFamily = face.family == name
-      return Match(family: face.family, face: isFamily ? nil : face.style)
+    onMainThread {
+      if let face = FontFace.named(name, size: 12), case .family(let family) = face.design {
+        return Match(
+          family: family, weight: UIFont.Weight(number: Int(face.weight)), isItalic: face.isItalic)
+      }
+      let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+      guard let first = parts.first, let known = builtIn[compact(first)] else { return nil }
+      var described = FontSpecification(size: 12)
+      if parts.count == 2 { described.take(face: parts[1]) }
+      return Match(family: known.name, weight: described.weight, isItalic: described.isItalic)
     }
-    let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
-    guard let first = parts.first, let family = builtIn[compact(first)] else { return nil }
-    return Match(family: family.name, face: parts.count == 2 ? parts[1] : nil)
   }
 
-  /// The families to draw with, in order of preference, as fontconfig takes them.
-  static func drawnFamilies(_ typeface: FontSpecification.Typeface) -> String {
-    switch typeface {
-    case .system(.monospaced): "Noto Sans Mono,DejaVu Sans Mono,monospace"
-    case .system(.serif): "Noto Serif,DejaVu Serif,serif"
-    case .system: "Inter,sans-serif"
-    case .named(let family): "\(family),\(builtIn[compact(family)]?.substitute ?? "Inter,sans-serif")"
+  /// What a family is drawn with.
+  static func design(family: String) -> FontFace.Design {
+    onMainThread {
+      if let installed = FontLibrary.shared.family(named: family) { return .family(installed) }
+      return builtIn[compact(family)]?.design ?? .system
     }
+  }
+
+  static var families: [String] {
+    onMainThread { FontLibrary.shared.familyNames }
   }
 
   /// The PostScript names of a family's fonts.
   static func fontNames(family: String) -> [String] {
-    InstalledFonts.shared.faces(family: family).map(\.postScriptName).sorted()
+    onMainThread { FontLibrary.shared.postScriptNames(ofFamily: family) }
   }
 
   private static func compact(_ name: String) -> String {
@@ -41,16 +47,16 @@ enum FontLookup {
   }
 
   /// Families of iOS, by compact name.
-  private static let builtIn: [String: (name: String, substitute: String)] = {
-    var table: [String: (name: String, substitute: String)] = [:]
-    func add(_ substitute: String, _ names: [String]) {
-      for name in names { table[compact(name)] = (name, substitute) }
+  private static let builtIn: [String: (name: String, design: FontFace.Design)] = {
+    var table: [String: (name: String, design: FontFace.Design)] = [:]
+    func add(_ design: FontFace.Design, _ names: [String]) {
+      for name in names { table[compact(name)] = (name, design) }
     }
     add(
-      "Liberation Sans,Inter,sans-serif",
+      .system,
       ["Helvetica", "Helvetica Neue", "Arial", "Arial Rounded MT Bold", "Arial Hebrew"])
     add(
-      "Inter,sans-serif",
+      .system,
       [
         "Avenir", "Avenir Next", "Avenir Next Condensed", "Futura", "Gill Sans", "Optima", "Verdana",
         "Trebuchet MS", "DIN Alternate", "DIN Condensed", "Chalkboard SE", "Chalkduster", "Marker Felt",
@@ -59,9 +65,9 @@ enum FontLookup {
         "Rockwell", "Party LET", "Papyrus", "Zapfino", "Snell Roundhand", "Savoye LET", "Bradley Hand",
       ])
     add(
-      "Noto Sans Mono,DejaVu Sans Mono,monospace", ["Menlo", "Courier", "Courier New", "American Typewriter"])
+      .monospaced, ["Menlo", "Courier", "Courier New", "American Typewriter"])
     add(
-      "Noto Serif,DejaVu Serif,serif",
+      .serif,
       [
         "Georgia", "Times New Roman", "Palatino", "Baskerville", "Didot", "Bodoni 72", "Hoefler Text",
         "Cochin", "Charter", "Iowan Old Style", "Hiragino Mincho ProN", "Big Caslon",

@@ -12,12 +12,26 @@ struct FontSpecification: Hashable {
   var width = UIFont.Width.standard
   var isItalic = false
   var hasMonospacedDigits = false
-  var features: [FontFeature] = []
   /// Set for fonts that follow the content size category.
   var scaling: FontScaling?
 
   init(size: CGFloat) {
     self.size = size
+  }
+
+  /// What the text engine draws with.
+  var face: FontFace {
+    let design: FontFace.Design =
+      switch typeface {
+      case .system(.monospaced): .monospaced
+      case .system(.serif): .serif
+      case .system(.rounded): .rounded
+      case .system: .system
+      case .named(let family): FontLookup.design(family: family)
+      }
+    return .make(
+      design: design, size: size, weight: CGFloat(weight.number), italic: isItalic,
+      monospacedDigits: hasMonospacedDigits)
   }
 
   var familyName: String {
@@ -118,11 +132,10 @@ struct FontSpecification: Hashable {
       self.size = size
       if scaling?.baseSize == nil { scaling = nil }
     }
-    if let settings = rest.removeValue(forKey: .featureSettings) as? [[UIFontDescriptor.FeatureKey: Any]] {
-      for setting in settings {
-        guard let type = setting[.type].flatMap(number), let selector = setting[.selector].flatMap(number)
-        else { continue }
-        take(featureType: Int(type), selector: Int(selector))
+    // Of Apple's font features, numbers of equal width is the one that there is.
+    if let settings = rest[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Any]] {
+      for setting in settings where setting[.type].flatMap(number) == 6 {
+        hasMonospacedDigits = setting[.selector].flatMap(number) == 0
       }
     }
     if let traits = rest.removeValue(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any] {
@@ -171,31 +184,6 @@ struct FontSpecification: Hashable {
     if face == "italic" || face == "oblique" { return .regular }
     return names.first { face.hasPrefix($0.0) }?.1
   }
-
-  /// Apple's feature numbers that have an OpenType name.
-  private mutating func take(featureType type: Int, selector: Int) {
-    switch (type, selector) {
-    case (6, 0): hasMonospacedDigits = true
-    case (6, 1): hasMonospacedDigits = false
-    case (37, 1), (3, 3): features.append(FontFeature(tag: "smcp", value: 1))
-    case (38, 1): features.append(FontFeature(tag: "c2sc", value: 1))
-    case (21, 0): features.append(FontFeature(tag: "onum", value: 1))
-    case (14, 4): features.append(FontFeature(tag: "zero", value: 1))
-    case (11, 2): features.append(FontFeature(tag: "frac", value: 1))
-    case (10, 1): features.append(FontFeature(tag: "sups", value: 1))
-    case (10, 2): features.append(FontFeature(tag: "subs", value: 1))
-    case (1, 3): features.append(FontFeature(tag: "liga", value: 0))
-    case (35, let selector) where selector > 0 && selector <= 40 && selector % 2 == 0:
-      features.append(FontFeature(tag: String(format: "ss%02d", selector / 2), value: 1))
-    default: break
-    }
-  }
-}
-
-/// An OpenType feature and its setting.
-struct FontFeature: Hashable {
-  var tag: String
-  var value: Int
 }
 
 extension FontSpecification {
@@ -224,7 +212,8 @@ extension FontSpecification {
     guard let found = FontLookup.find(name) else { return nil }
     self.init(size: size)
     typeface = .named(found.family)
-    if let face = found.face { take(face: face) }
+    weight = found.weight
+    isItalic = found.isItalic
   }
 }
 

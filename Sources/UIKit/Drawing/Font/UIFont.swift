@@ -5,15 +5,19 @@ import Synchronization
 /// Immutable; asking for the same font again gives the same object. The system font is Inter with the vertical metrics of
 /// San Francisco, so that lines stand where they stand on iOS.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  private let header = CoreFoundationHeader()
   final let specification: FontSpecification
   /// The vertical measures at this size.
   final let metrics: FontMetrics
+  /// What the text engine draws with.
+  package final let face: FontFace
   private let descriptor: UIFontDescriptor?
 
   private init(_ specification: FontSpecification, descriptor: UIFontDescriptor?) {
     self.specification = specification
     self.descriptor = descriptor
-    metrics = FontMetrics(specification)
+    face = specification.face
+    metrics = FontMetrics(face)
   }
 
   /// Makes the font of that PostScript or family name, or nil if there is none.
@@ -37,10 +41,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// The shared font with this specification.
   static func shared(_ specification: FontSpecification) -> UIFont {
-    interned.withLock { table in
+    if let found = interned.withLock({ $0[specification] }) { return found }
+    // Made outside of the lock: measuring a font may have to wait for the main thread.
+    let font = UIFont(specification, descriptor: nil)
+    return interned.withLock { table in
       if let found = table[specification] { return found }
       if table.count >= 512 { table.removeAll() }
-      let font = UIFont(specification, descriptor: nil)
       table[specification] = font
       return font
     }
@@ -113,7 +119,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   // MARK: What there is
 
   /// The families that are installed, sorted.
-  open class var familyNames: [String] { InstalledFonts.shared.families }
+  open class var familyNames: [String] { FontLookup.families }
 
   /// The PostScript names of the fonts of a family.
   open class func fontNames(forFamilyName familyName: String) -> [String] {
@@ -133,7 +139,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open var xHeight: CGFloat { metrics.xHeight }
   /// The distance from one line to the next, in points.
   open var lineHeight: CGFloat { metrics.lineHeight }
-  open var leading: CGFloat { metrics.leading }
+  /// Extra space between lines, which the fonts here have none of.
+  open var leading: CGFloat { 0 }
 
   open var fontDescriptor: UIFontDescriptor { descriptor ?? UIFontDescriptor(specification) }
 

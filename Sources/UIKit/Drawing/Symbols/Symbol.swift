@@ -155,6 +155,8 @@ struct Symbol: Hashable {
     case .body:
       context.addPath(element.path)
       context.drawPath(using: .fillStroke)
+    case .text(let text):
+      draw(text, in: element.path.boundingBox, color: color, on: context)
     case .icon(let url):
       let target = element.path.boundingBox
       let pixels = Int((target.width * context.userToCairo.meanScale).rounded(.up))
@@ -163,6 +165,18 @@ struct Symbol: Hashable {
       }
     }
     context.restoreGState()
+  }
+
+  /// Draws capital letters as high as the rectangle, in the middle of it.
+  private func draw(_ text: String, in rect: CGRect, color: CGColor, on context: CGContext) {
+    onMainThread {
+      let font = UIFont.systemFont(
+        ofSize: rect.height * 2048 / 1443, weight: weight == .unspecified ? .medium : weight.fontWeight())
+      let layout = TextLayout.make(TextContent(text, style: TextStyle(face: font.face, color: color)))
+      layout.draw(
+        in: context,
+        at: CGPoint(x: rect.midX - layout.usedSize.width / 2, y: rect.maxY - layout.firstBaseline))
+    }
   }
 
   func makeImage(colors: [CGColor], scale: CGFloat, traits: UITraitCollection) -> CGImage? {

@@ -48,7 +48,7 @@ extension SymbolDrawings {
     chart.bar | s R -46 0 22 42 4 | s R -11 -20 22 62 4 | s R 24 -42 22 84 4
     chart.bar.fill | b R -46 4 20 38 4 | b R -10 -18 20 60 4 | b R 26 -42 20 84 4
     chart.pie | s a0 0 44 -90 270 | s M0 -44V0L36 26
-    chart.pie.fill | b M-4 4V-42A-4 4 46 -90 35Z | b M6 0L44 24A6 0 44 35 -80Z
+    chart.pie.fill | b M-5 5V-40A-5 5 45 -90 -328Z | b M7 -6V-46A7 -6 40 -90 32Z
     chart.line.uptrend.xyaxis | s M-46 -46V46H46 | s M-30 24L-8 -2L8 12L40 -28
     play.rectangle | s R -54 -40 108 80 14 | f M-14 -20L20 0L-14 20Z
     play.rectangle.fill | b1 R -54 -40 108 80 14 | c M-14 -20L20 0L-14 20Z

@@ -41,8 +41,8 @@ enum SymbolDrawings {
     arrow.left.arrow.right | s M36 -24H-36 M-15 -45L-37 -24L-15 -3 | s M-36 24H36 M15 3L37 24L15 45
     arrow.up.and.down | s M0 -46V46 M-22 -26L0 -48L22 -26 M-22 26L0 48L22 26
     arrow.left.and.right | s M-46 0H46 M-26 -22L-48 0L-26 22 M26 -22L48 0L26 22
-    arrow.clockwise | s a0 3 38 -60 250 M-8 -51L19 -30L-8 -9
-    arrow.counterclockwise | s a0 3 38 240 -70 M8 -51L-19 -30L8 -9
+    arrow.clockwise | s a0 4 38 -15 285 M-10 -53L11 -33L-10 -13
+    arrow.counterclockwise | s a0 4 38 195 -105 M10 -53L-11 -33L10 -13
     arrow.triangle.2.circlepath | s a0 0 38 200 330 | s a0 0 38 20 150 | f M44 -34V-6H16Z | f M-44 34V6H-16Z
     arrow.2.circlepath | s a0 0 38 200 330 | s a0 0 38 20 150 | s M36 -38V-18H16 | s M-36 38V18H-16
     arrow.uturn.backward | s M-30 -14H14A14 10 24 -90 90H-6 M-10 -35L-32 -14L-10 7

@@ -8,6 +8,8 @@ final class SymbolGlyph: @unchecked Sendable {
       case fill
       /// An area with an edge of the symbol's weight: as large as its outline drawn with `stroke`.
       case body
+      /// A letter or a number, as high as its path.
+      case text(String)
       /// An icon file whose shape is drawn.
       case icon(URL)
     }
@@ -43,7 +45,7 @@ final class SymbolGlyph: @unchecked Sendable {
       case .stroke, .body:
         let half = lineWidth * element.widthFactor / 2
         part = part.insetBy(dx: -half, dy: -half)
-      case .fill, .icon: break
+      case .fill, .text, .icon: break
       }
       box = box.union(part)
     }

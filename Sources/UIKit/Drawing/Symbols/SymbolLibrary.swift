@@ -41,18 +41,32 @@ enum SymbolLibrary {
   private static let circle = SymbolPathParser.path("O 0 0 45.65")
   private static let square = SymbolPathParser.path("R -41 -41 82 82 16")
 
+  /// Symbols that are filled when they stand in a circle or a square, even in one that is not.
+  private static let solidInFrames: Set<String> = [
+    "star", "heart", "bolt", "flag", "bookmark", "pause", "moon", "location", "leaf", "flame",
+  ]
+
+  private static func isFrame(_ suffix: String) -> Bool {
+    suffix.hasPrefix(".circle") || suffix.hasPrefix(".square")
+  }
+
   /// A symbol in a circle or a square, filled, or struck through.
   private static func composed(_ name: String) -> SymbolGlyph? {
     func base(_ suffix: String) -> SymbolGlyph? {
       guard name.hasSuffix(suffix) else { return nil }
-      let stem = String(name.dropLast(suffix.count))
+      var stem = String(name.dropLast(suffix.count))
+      if isFrame(suffix), suffix.hasSuffix(".fill") || solidInFrames.contains(stem),
+        drawn["\(stem).fill"] != nil
+      {
+        stem += ".fill"
+      }
       return drawn[stem] ?? SymbolAliases.table[stem].flatMap { drawn[$0] } ?? themed(stem)
     }
     for (suffix, frame, isFilled) in [
       (".circle.fill", circle, true), (".circle", circle, false), (".square.fill", square, true),
       (".square", square, false),
     ] {
-      guard let inner = base(suffix) else { continue }
+      guard let inner = base(suffix) ?? letter(name, suffix) else { continue }
       let box = inner.bounds(lineWidth: 8.3)
       let scale = min(58 / max(box.width, box.height, 1), 0.62)
       var elements = [
@@ -89,6 +103,19 @@ enum SymbolLibrary {
         ] + sign.elements(scaled: 0.3, offset: corner, widthFactor: 0.6, level: 0, isCut: true))
     }
     return filledStandIn(name)
+  }
+
+  /// The letter or number before a frame: "a.circle", "12.square.fill".
+  private static func letter(_ name: String, _ suffix: String) -> SymbolGlyph? {
+    guard name.hasSuffix(suffix) else { return nil }
+    let stem = name.dropLast(suffix.count)
+    let isLetter = stem.count == 1 && stem.allSatisfy { $0.isASCII && $0.isLowercase }
+    guard isLetter || Int(stem).map({ (0...50).contains($0) }) == true else { return nil }
+    let box = CGMutablePath()
+    box.addRect(CGRect(x: -29, y: -35, width: 58, height: 70))
+    return SymbolGlyph(
+      name: String(stem),
+      elements: [SymbolGlyph.Element(kind: .text(stem.uppercased()), path: box.copy() ?? box)])
   }
 
   /// A filled form that has no drawing of its own looks like the plain one.
@@ -152,4 +179,9 @@ private enum IconTheme {
   }()
 
   static func url(of icon: String) -> URL? { files[icon] }
+}
+
+extension UIImage {
+  /// The names of the symbols that have drawings of their own, for contact sheets.
+  package static var drawnSymbolNames: [String] { SymbolLibrary.drawnNames }
 }

@@ -1,0 +1,86 @@
+/// Growable storage of plain values.
+///
+/// It neither counts references nor copies on write, and checks bounds only in debug builds: the tableau's inner
+/// loops are a handful of instructions an element. Its owner frees it with `deallocate()`.
+struct Buffer<Element: BitwiseCopyable>: BitwiseCopyable {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private var length: Int32 = 0
+  private var capacity: Int32 = 0
+
+  init() { base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment)! }
+
+  @inline(__always) var count: Int { Int(length) }
+  @inline(__always) var isEmpty: Bool { length == 0 }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    get {
+      assert(index >= 0 && index < count)
+      return base[index]
+    }
+    nonmutating _modify {
+      assert(index >= 0 && index < count)
+      yield &base[index]
+    }
+  }
+
+  @inline(__always)
+  subscript(index: Int32) -> Element {
+    get { self[Int(index)] }
+    nonmutating _modify { yield &self[Int(index)] }
+  }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if length == capacity { grow(to: count + 1) }
+    (base + count).initialize(to: element)
+    length += 1
+  }
+
+  mutating func append(repeating element: Element, count extra: Int) {
+    if count + extra > Int(capacity) { grow(to: count + extra) }
+    (base + count).initialize(repeating: element, count: extra)
+    length += Int32(extra)
+  }
+
+  /// Makes room for more elements after the last: the caller fills it and then extends the count.
+  @inline(__always)
+  mutating func reserve(_ extra: Int) {
+    if count + extra > Int(capacity) { grow(to: count + extra) }
+  }
+
+  /// Takes in elements that the caller wrote into the room made by `reserve`.
+  @inline(__always)
+  mutating func extend(by extra: Int) {
+    assert(count + extra <= Int(capacity))
+    length += Int32(extra)
+  }
+
+  @inline(__always)
+  @discardableResult
+  mutating func removeLast() -> Element {
+    assert(length > 0)
+    length -= 1
+    return base[count]
+  }
+
+  /// Forgets every element and keeps the storage.
+  @inline(__always) mutating func removeAll() { length = 0 }
+
+  @inline(never)
+  private mutating func grow(to minimum: Int) {
+    let size = max(minimum, 4, Int(capacity) * 2)
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: size)
+    if capacity > 0 {
+      larger.update(from: base, count: count)
+      base.deallocate()
+    }
+    base = larger
+    capacity = Int32(size)
+  }
+
+  mutating func deallocate() {
+    if capacity > 0 { base.deallocate() }
+    self = Buffer()
+  }
+}

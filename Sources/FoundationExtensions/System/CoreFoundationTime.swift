@@ -1,0 +1,3 @@
+@_exported import func CoreFoundation.CFAbsoluteTimeGetCurrent
+@_exported import typealias CoreFoundation.CFAbsoluteTime
+@_exported import typealias CoreFoundation.CFTimeInterval

@@ -1,0 +1,82 @@
+internal import SwiftSyntax
+
+/// The attributes and modifiers of a declaration that matter to lowering.
+struct DeclarationAttributes {
+  var isObjC = false
+  var objCName: String?
+  var isObjCMembers = false
+  var isOutlet = false
+  var isAction = false
+  var isSegueAction = false
+  var isInspectable = false
+  var isManaged = false
+  var isNonObjC = false
+  var isUnavailable = false
+  var isDiscardable = false
+  /// Whether it belongs to a global actor other than the main one.
+  var hasOtherActor = false
+  var isPrivate = false
+  var isStatic = false
+  var isOverride = false
+  var isOptional = false
+  var isDynamic = false
+  var isMutatingOrUnowned = false
+  /// `public` or `open` or `package`, for what is generated beside it.
+  var access = ""
+  /// Where `override` stands.
+  var overrideStart: Int?
+
+  init() {}
+
+  init(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) {
+    for case .attribute(let attribute) in attributes { read(attribute) }
+    for modifier in modifiers { read(modifier) }
+  }
+
+  private mutating func read(_ attribute: AttributeSyntax) {
+    guard let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text else { return }
+    switch name {
+    case "objc":
+      isObjC = true
+      objCName = attribute.arguments.map {
+        String($0.trimmedDescription.filter { !$0.isWhitespace })
+      }
+    case "objcMembers": isObjCMembers = true
+    case "IBOutlet": isOutlet = true
+    case "IBAction": isAction = true
+    case "IBSegueAction": isSegueAction = true
+    case "IBInspectable": isInspectable = true
+    case "NSManaged": isManaged = true
+    case "nonobjc": isNonObjC = true
+    case "discardableResult": isDiscardable = true
+    case "available":
+      let text = attribute.trimmedDescription
+      isUnavailable = isUnavailable || (text.contains("*") && text.contains("unavailable"))
+    default:
+      if name.hasSuffix("Actor"), name != "MainActor" { hasOtherActor = true }
+    }
+  }
+
+  private mutating func read(_ modifier: DeclModifierSyntax) {
+    switch modifier.name.text {
+    case "private", "fileprivate":
+      if modifier.detail == nil { isPrivate = true }
+    case "public", "open", "package":
+      if modifier.detail == nil {
+        access = modifier.name.text == "open" ? "public " : modifier.name.text + " "
+      }
+    case "static", "class": isStatic = true
+    case "override":
+      isOverride = true
+      overrideStart = modifier.name.positionAfterSkippingLeadingTrivia.utf8Offset
+    case "optional": isOptional = true
+    case "dynamic": isDynamic = true
+    default: break
+    }
+  }
+
+  /// Whether Objective-C can see the declaration by one of its own attributes.
+  var isExposed: Bool {
+    (isObjC || isOutlet || isAction || isSegueAction || isInspectable || isManaged) && !isNonObjC
+  }
+}

@@ -1,0 +1,63 @@
+/// An override that stands in an extension, which Swift refuses: it gets another name there, and the class overrides with
+/// a member that calls it.
+struct Forwarder {
+  /// What the class declares, on one line.
+  let declaration: String
+  /// What is put before the member's name in the extension.
+  let prefix: String
+  let nameStart: Int
+  let overrideStart: Int
+  let range: Range<Int>
+  /// What `#function` gives in it.
+  let functionName: String
+
+  /// The overrides of an extension.
+  static func all(in type: TypeDeclaration, prefix: String) -> [Forwarder] {
+    guard type.kind == .extension else { return [] }
+    return type.methods.compactMap { Forwarder($0, type, prefix) }
+      + type.properties.compactMap { Forwarder($0, type, prefix) }
+  }
+
+  private init?(_ method: MethodDeclaration, _ type: TypeDeclaration, _ filePrefix: String) {
+    guard method.attributes.isOverride, let start = method.attributes.overrideStart else { return nil }
+    prefix = Self.prefix(method.fullName, type, filePrefix)
+    nameStart = method.nameRange.lowerBound
+    overrideStart = start
+    range = method.range
+    functionName = method.fullName
+    let parameters = method.parameters.enumerated().map { index, parameter in
+      "\(parameter.label) a\(index): \(MemberCode.oneLine(parameter.declaredType))"
+    }
+    let arguments = method.parameters.enumerated().map { index, parameter in
+      (parameter.label == "_" ? "" : "\(parameter.label): ")
+        + (parameter.isInout ? "&a\(index)" : "a\(index)")
+    }
+    let effects = (method.isAsync ? " async" : "") + (method.isThrowing ? " throws" : "")
+    let marks = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
+    let result = method.result.map { " -> \(MemberCode.oneLine($0))" } ?? ""
+    declaration =
+      "override \(method.modifiers)func \(method.spelling)(\(parameters.joined(separator: ", ")))\(effects)\(result) "
+      + "{ \(marks)\(prefix)\(method.name)(\(arguments.joined(separator: ", "))) }"
+  }
+
+  private init?(_ property: PropertyDeclaration, _ type: TypeDeclaration, _ filePrefix: String) {
+    guard property.attributes.isOverride, let start = property.attributes.overrideStart,
+      let valueType = property.type
+    else { return nil }
+    guard case .computed(let setter) = property.accessors else { return nil }
+    prefix = Self.prefix(property.name, type, filePrefix)
+    nameStart = property.nameStart
+    overrideStart = start
+    range = property.range
+    functionName = property.name
+    let name = prefix + property.name
+    let body = setter == nil ? name : "get { \(name) } set { \(name) = newValue }"
+    declaration =
+      "override \(property.modifiers)var \(property.name): \(MemberCode.oneLine(valueType)) { \(body) }"
+  }
+
+  /// Eight characters, one less than `override ` leaves free before the name.
+  private static func prefix(_ member: String, _ type: TypeDeclaration, _ filePrefix: String) -> String {
+    "_p" + NameHash.text("\(filePrefix) \(type.path) \(member)".utf8, length: 5) + "_"
+  }
+}

@@ -1,0 +1,167 @@
+/// Writes the tables of one file: what its classes answer by name, and the entry by which they are found.
+struct TableWriter {
+  /// A method or property of a table, and the conditions it stands under.
+  struct Entry {
+    let code: String
+    let conditions: [String]
+  }
+
+  /// The names of what is generated begin with this.
+  let prefix: String
+  private(set) var trailer = ""
+  /// What goes into bodies of types, and statements after local types.
+  private(set) var insertions: [(offset: Int, text: String)] = []
+
+  private let types: [TypeDeclaration]
+  /// The statements that enter types, by the conditions they stand under.
+  private var registrations: [(conditions: [String], code: String)] = []
+  /// The statements that enter the unreachable types in the body of a type.
+  private var nested: [Int: [String]] = [:]
+
+  init(prefix: String, types: [TypeDeclaration]) {
+    self.prefix = prefix
+    self.types = types
+  }
+
+  /// Writes the tables of these types.
+  mutating func write(_ tables: [Int: [Entry]]) {
+    // Inner types come after outer ones, so that a body has heard of all that it enters when its turn comes.
+    for index in types.indices.reversed() {
+      let entries = tables[index] ?? []
+      let name = types[index].attributes.objCName
+      if entries.isEmpty, nested[index] == nil, name == nil || types[index].kind != .class { continue }
+      if types[index].local != nil {
+        writeLocal(index, entries)
+      } else if types[index].isReachable {
+        writeReachable(index, entries)
+      } else {
+        writeNested(index, entries)
+      }
+    }
+    writeRegistrations()
+  }
+
+  // MARK: Types that the file's scope can name
+
+  private mutating func writeReachable(_ index: Int, _ entries: [Entry]) {
+    let type = types[index]
+    let function = "\(prefix)_\(index)"
+    var lines: [String] = []
+    if !entries.isEmpty {
+      let table = tableFunction(function, entries)
+      if type.isGeneric {
+        lines.append("private protocol \(function)_ { @MainActor static func \(function)(_ t: _ObjCTable) }")
+        lines.append("@available(*, deprecated) extension \(type.path): \(function)_ {\n\(table)\n}")
+        registrations.append(
+          (
+            type.conditions,
+            "c.addGeneric { ($0 as? any \(function)_.Type).map { g in { @MainActor t in g.\(function)(t) } } }"
+          ))
+      } else {
+        lines.append("@available(*, deprecated) extension \(type.path) {\n\(table)\n}")
+        registrations.append((type.conditions, "c.add(\(type.path).self) { \(type.path).\(function)($0) }"))
+      }
+    }
+    if let names = nested[index] {
+      lines.append(
+        "@available(*, deprecated) extension \(type.path) { static func \(function)n(_ c: _ObjCClasses) {\n"
+          + names.joined(separator: "\n") + "\n} }")
+      if type.isGeneric {
+        // A type inside a generic one has no table until somebody makes an instance of it; it cannot be listed here.
+        lines.removeLast()
+      } else {
+        registrations.append((type.conditions, "\(type.path).\(function)n(c)"))
+      }
+    }
+    if let name = type.attributes.objCName, type.kind == .class, !type.isGeneric {
+      registrations.append((type.conditions, "c.name(\"\(name)\", \(type.path).self)"))
+    }
+    trailer += within(type.conditions, lines.map { $0 + "\n" }.joined())
+  }
+
+  private func tableFunction(_ name: String, _ entries: [Entry]) -> String {
+    var text = "@MainActor static func \(name)(_ t: _ObjCTable) {\n"
+    for entry in entries { text += within(entry.conditions, entry.code + "\n") }
+    return text + "}"
+  }
+
+  private func within(_ conditions: [String], _ text: String) -> String {
+    if conditions.isEmpty || text.isEmpty { return text }
+    return "#if \(conditions.joined(separator: " && "))\n\(text)#endif\n"
+  }
+
+  // MARK: Types that only the code around them can name
+
+  private mutating func writeNested(_ index: Int, _ entries: [Entry]) {
+    let type = types[index]
+    let function = "\(prefix)_\(index)"
+    let before = type.needsSemicolon ? "; " : " "
+    var text = ""
+    var code: [String] = []
+    if !entries.isEmpty, !type.isGeneric {
+      text += "@available(*, deprecated) " + bodyFunction(function, entries)
+      code.append("c.add(\(type.name).self) { \(type.name).\(function)($0) }")
+    }
+    if let names = nested[index], !type.isGeneric {
+      if !text.isEmpty { text += "; " }
+      text +=
+        "@available(*, deprecated) static func \(function)n(_ c: _ObjCClasses) { "
+        + names.joined(separator: "; ") + " }"
+      code.append("\(type.name).\(function)n(c)")
+    }
+    if !text.isEmpty { insertions.append((type.bodyEnd, before + text + " ")) }
+    if let name = type.attributes.objCName, type.kind == .class, !type.isGeneric {
+      code.append("c.name(\"\(name)\", \(type.name).self)")
+    }
+    if let parent = type.parent, !code.isEmpty { nested[parent, default: []] += code }
+  }
+
+  /// A table in the body of its type, on one line. Members under a condition are left out: the line cannot have one.
+  private func bodyFunction(_ name: String, _ entries: [Entry]) -> String {
+    "@MainActor static func \(name)(_ t: _ObjCTable) { "
+      + entries.filter(\.conditions.isEmpty).map(\.code).joined(separator: "; ") + " }"
+  }
+
+  // MARK: Types in the bodies of functions
+
+  private mutating func writeLocal(_ index: Int, _ entries: [Entry]) {
+    let type = types[index]
+    guard let local = type.local, !entries.isEmpty else { return }
+    let function = "\(prefix)_\(index)"
+    let before = type.needsSemicolon ? "; " : " "
+    insertions.append((type.bodyEnd, before + bodyFunction(function, entries) + " "))
+    insertions.append(
+      (local.end, "; _ObjCTables.addLocal(\(type.name).self) { \(type.name).\(function)($0) }"))
+  }
+
+  // MARK: The entry
+
+  private mutating func writeRegistrations() {
+    var groups: [(conditions: [String], code: [String])] = []
+    for registration in registrations.reversed() {
+      if let index = groups.firstIndex(where: { $0.conditions == registration.conditions }) {
+        groups[index].code.append(registration.code)
+      } else {
+        groups.append((registration.conditions, [registration.code]))
+      }
+    }
+    for (index, group) in groups.enumerated() {
+      trailer += within(
+        group.conditions,
+        """
+        @available(*, deprecated) private enum \(prefix)_e\(index) {
+        @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { _ObjCTables.add {
+        let c = _ObjCClasses.at($0!)
+        \(group.code.joined(separator: "\n"))
+        } }
+        }
+
+        """)
+    }
+  }
+
+  /// Adds declarations after the tables.
+  mutating func append(_ text: String, conditions: [String] = []) {
+    trailer += within(conditions, text)
+  }
+}

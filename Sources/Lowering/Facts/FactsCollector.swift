@@ -1,0 +1,24 @@
+/// Gathers what other files have to know from a file's declarations.
+enum FactsCollector {
+  static func facts(
+    of types: [TypeDeclaration], prefix: String, text: UnsafeBufferPointer<UInt8>
+  ) -> FileFacts {
+    var facts = FileFacts()
+    for type in types {
+      if type.kind == .protocol, type.attributes.isObjC {
+        for method in type.methods { facts.requirements[method.fullName, default: []].insert(type.name) }
+        for property in type.properties { facts.requirements[property.name, default: []].insert(type.name) }
+      }
+      for method in type.methods
+      where method.attributes.isExposed || type.attributes.isObjCMembers || type.attributes.isObjC {
+        facts.selectors[method.name, default: []].insert(method.selector)
+        if method.attributes.objCName != nil { facts.namedSelectors[method.fullName] = method.selector }
+      }
+      if type.kind == .extension, !types.contains(where: { $0.kind == .class && $0.path == type.path }) {
+        let forwarders = Forwarder.all(in: type, prefix: prefix)
+        if !forwarders.isEmpty { facts.forwarders[type.path, default: []] += forwarders.map(\.declaration) }
+      }
+    }
+    return facts
+  }
+}

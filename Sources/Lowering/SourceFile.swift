@@ -1,0 +1,80 @@
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// One source file on its way to the compiler on Linux.
+///
+/// Reading it costs a pass over its bytes; it is parsed only if its declarations matter, and then without the bodies in
+/// which nothing does.
+package final class SourceFile {
+  /// The file's name, which tells apart what is generated for two files of one module.
+  package let name: String
+  private let bytes: [UInt8]
+  private let scan: SourceScan
+  private var collected: DeclarationCollector?
+
+  package init(name: String, text: String) {
+    self.name = name
+    bytes = Array(text.utf8)
+    scan = bytes.withUnsafeBufferPointer { SourceScanner.scan($0) }
+  }
+
+  package init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+    scan = bytes.withUnsafeBufferPointer { SourceScanner.scan($0) }
+  }
+
+  /// The modules that the file imports.
+  package var imports: [String] {
+    scan.sites.compactMap { if case .importDeclaration(let module, _) = $0 { module } else { nil } }
+  }
+
+  /// What other files have to know of this one.
+  package private(set) lazy var facts: FileFacts = {
+    guard !scan.words.isDisjoint(with: .declarations) else { return FileFacts() }
+    return bytes.withUnsafeBufferPointer { text in
+      FactsCollector.facts(of: declarations(text).types, prefix: prefix, text: text)
+    }
+  }()
+
+  /// The file as Linux can compile it; nil if it is so already.
+  package func lowered(_ facts: ProjectFacts = ProjectFacts()) -> LoweredFile? {
+    let needsDeclarations =
+      !scan.words.isDisjoint(with: .declarations)
+      || facts.concerns(methods: scan.methods, typeNames: scan.typeNames)
+    if !needsDeclarations, scan.sites.isEmpty, scan.words.isDisjoint(with: [.networking, .xml]) {
+      return nil
+    }
+    return bytes.withUnsafeBufferPointer { text in
+      var rewriter = Rewriter(
+        text: text, scan: scan, collected: needsDeclarations ? declarations(text) : nil, facts: facts,
+        name: name, prefix: prefix)
+      return rewriter.rewrite().map { LoweredFile(text: String(decoding: $0, as: UTF8.self)) }
+    }
+  }
+
+  private var prefix: String {
+    "__ptl_" + NameHash.text(name.utf8, length: 6)
+  }
+
+  private func declarations(_ text: UnsafeBufferPointer<UInt8>) -> DeclarationCollector {
+    if let collected { return collected }
+    let tree: SourceFileSyntax
+    if scan.isBalanced {
+      // The parser sees empty bodies where nothing of interest is.
+      var outline = bytes
+      for body in scan.bodies {
+        for index in body where outline[index] != 0x0A { outline[index] = 0x20 }
+      }
+      tree = outline.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    } else {
+      tree = Parser.parse(source: text)
+    }
+    let platforms = scan.sites.compactMap { site -> Range<Int>? in
+      if case .condition(let range) = site { range } else { nil }
+    }
+    let result = DeclarationCollector(tree, text: text, platforms: platforms)
+    collected = result
+    return result
+  }
+}

@@ -1,0 +1,95 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKit
+
+/// The window of one scene, which fills the device's display unless it is given a size.
+@MainActor
+package final class OffscreenWindow: HostWindow {
+  private weak var host: OffscreenHost?
+  package private(set) var geometry: HostWindowGeometry
+  package private(set) var title: String
+  package private(set) var textInput: HostTextInput?
+  package private(set) var cursor = HostCursor.arrow
+  package private(set) var statusBar = HostStatusBar()
+  package private(set) var isShown = false
+
+  private var ownSize: CGSize?
+  private var root: LayerRoot?
+  private var isClosed = false
+
+  init(host: OffscreenHost, title: String) {
+    self.host = host
+    self.title = title
+    geometry = host.device.geometry(in: host.orientation, hidingStatusBar: false)
+  }
+
+  // MARK: HostWindow
+
+  package var rootLayer: CALayer? {
+    didSet {
+      guard rootLayer !== oldValue else { return }
+      root?.invalidate()
+      root = rootLayer.map { LayerRoot(layer: $0) }
+    }
+  }
+
+  package func show() {
+    guard !isShown else { return }
+    isShown = true
+    send(.visible(true))
+    send(.active(true))
+  }
+
+  package func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    rootLayer = nil
+    host?.windowClosed(self)
+  }
+
+  package func setTitle(_ title: String) { self.title = title }
+
+  /// A device decides on the size of windows itself.
+  package func requestSize(_ size: CGSize) {}
+
+  package func setMinimumSize(_ size: CGSize) {}
+
+  package func requestOrientation(_ orientation: HostOrientation) {
+    guard let orientation = UIInterfaceOrientation(rawValue: orientation.rawValue) else { return }
+    host?.rotate(to: orientation)
+  }
+
+  package func setCursor(_ cursor: HostCursor) { self.cursor = cursor }
+
+  package func setStatusBar(_ bar: HostStatusBar) {
+    guard bar != statusBar else { return }
+    statusBar = bar
+    deviceChanged()
+  }
+
+  package func setTextInput(_ input: HostTextInput?) { textInput = input }
+
+  // MARK: The person
+
+  /// Hands input to the application as if it came from a person.
+  package func send(_ event: HostEvent) {
+    guard !isClosed, let host else { return }
+    host.client?.host(host, window: self, received: event)
+  }
+
+  /// Gives the window a part of the display, as an iPad does; `nil` is all of it.
+  package func resize(to size: CGSize?) {
+    ownSize = size
+    deviceChanged()
+  }
+
+  func deviceChanged() {
+    guard let host else { return }
+    var shape = host.device.geometry(in: host.orientation, hidingStatusBar: statusBar.isHidden)
+    if let ownSize { shape.size = ownSize }
+    guard shape != geometry else { return }
+    geometry = shape
+    send(.geometry(shape))
+  }
+}

@@ -1,0 +1,69 @@
+/// Takes the application from nothing to active.
+@MainActor
+package struct ApplicationLauncher {
+  private let application: UIApplication
+
+  package init(principalClass: UIApplication.Type = UIApplication.self) {
+    if let running = UIApplication.instance, type(of: running) == principalClass {
+      application = running
+    } else {
+      application =
+        principalClass == UIApplication.self
+        ? UIApplication() : DynamicInit.makeObject(principalClass) as! UIApplication
+      UIApplication.instance = application
+    }
+    application.attach(to: HostRegistry.current)
+  }
+
+  package func launch(delegateClass: NSObject.Type?) {
+    launch(delegate: delegateClass.map { DynamicInit.makeObject($0) })
+  }
+
+  /// The order of FACTS.md 3.4: the two launch calls, the first scene, the foreground, active; every notification after
+  /// the delegate's method.
+  package func launch(delegate: NSObject?, urls: [URL] = []) {
+    application.lifecycle.isLaunching = true
+    if let delegate {
+      guard let conforming = delegate as? any UIApplicationDelegate else {
+        return UIKitFault.raise(
+          .internalInconsistency, "\(type(of: delegate)) does not conform to UIApplicationDelegate")
+      }
+      application.launchedDelegate = delegate
+      application.delegate = conforming
+    }
+    let options: [UIApplication.LaunchOptionsKey: Any]? = urls.first.map { [.url: $0] }
+    _ = application.delegate?.application(application, willFinishLaunchingWithOptions: options)
+    _ = application.delegate?.application(application, didFinishLaunchingWithOptions: options)
+    application.post(
+      UIApplication.didFinishLaunchingNotification, userInfo: options.map { $0 as [AnyHashable: Any] })
+    connectFirstScene(urls: urls)
+    checkRootViewControllers()
+    application.lifecycle.hasLaunched = true
+    for scene in application.connected { scene.move(to: .foregroundActive) }
+    application.lifecycle.isLaunching = false
+    if !application.lifecycle.adoptsScenes {
+      for url in urls { _ = application.delegate?.application(application, open: url, options: [:]) }
+    }
+  }
+
+  private func connectFirstScene(urls: [URL]) {
+    guard application.connected.isEmpty else { return }
+    let session = application.makeSession(role: .windowApplication)
+    let options = UIScene.ConnectionOptions()
+    options.urlContexts = Set(urls.map { UIOpenURLContext(url: $0, options: .init()) })
+    let configuration = application.sceneConfiguration(for: session, options: options)
+    application.lifecycle.adoptsScenes = configuration.delegateClass != nil
+    application.connectScene(for: session, configuration: configuration, options: options)
+  }
+
+  /// CONFORMANCE.md M24. Apps with scenes may show their first screen later.
+  private func checkRootViewControllers() {
+    guard !application.lifecycle.adoptsScenes else { return }
+    guard application.windows.contains(where: { !$0.isHidden && $0.rootViewController == nil }) else {
+      return
+    }
+    UIKitFault.raise(
+      .internalInconsistency,
+      "Application windows are expected to have a root view controller at the end of application launch")
+  }
+}

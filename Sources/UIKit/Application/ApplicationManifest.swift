@@ -1,0 +1,95 @@
+import Foundation
+
+/// What the application's `Info.plist` declares; everything may be missing.
+///
+/// The file is looked for where Foundation looks, then beside the executable, then in the resource bundles beside it.
+package struct ApplicationManifest {
+  package struct SceneDeclaration {
+    package var name: String?
+    package var sceneClassName: String?
+    package var delegateClassName: String?
+    package var storyboardName: String?
+  }
+
+  /// Whether there is any `Info.plist` at all.
+  package var isDeclared = false
+  package var supportsMultipleScenes = false
+  package var mainStoryboardName: String?
+  package var supportedOrientations: UIInterfaceOrientationMask?
+  package var urlSchemes: Set<String> = []
+  package var displayName: String
+  private var scenes: [String: [SceneDeclaration]] = [:]
+
+  @MainActor package static var current = ApplicationManifest(dictionary: findDictionary())
+
+  package init(dictionary: [String: Any]?) {
+    let info = dictionary ?? [:]
+    isDeclared = dictionary != nil
+    let manifest = info["UIApplicationSceneManifest"] as? [String: Any] ?? [:]
+    supportsMultipleScenes = manifest["UIApplicationSupportsMultipleScenes"] as? Bool ?? !isDeclared
+    for (role, value) in manifest["UISceneConfigurations"] as? [String: Any] ?? [:] {
+      scenes[role] = (value as? [[String: Any]] ?? []).map {
+        SceneDeclaration(
+          name: $0["UISceneConfigurationName"] as? String, sceneClassName: $0["UISceneClassName"] as? String,
+          delegateClassName: Self.expandingModule($0["UISceneDelegateClassName"] as? String),
+          storyboardName: $0["UISceneStoryboardFile"] as? String)
+      }
+    }
+    mainStoryboardName = info["UIMainStoryboardFile"] as? String
+    displayName =
+      info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String
+      ?? ProcessInfo.processInfo.processName
+    supportedOrientations = Self.orientations(info["UISupportedInterfaceOrientations"] as? [String])
+    for type in info["CFBundleURLTypes"] as? [[String: Any]] ?? [] {
+      urlSchemes.formUnion((type["CFBundleURLSchemes"] as? [String] ?? []).map { $0.lowercased() })
+    }
+  }
+
+  /// The declaration with that name, or the first one of the role.
+  package func sceneConfiguration(named name: String?, role: UISceneSession.Role) -> SceneDeclaration? {
+    guard let declared = scenes[role.rawValue] else { return nil }
+    return name.flatMap { name in declared.first { $0.name == name } } ?? declared.first
+  }
+
+  /// Xcode's build setting stays unexpanded in a project's own file: the class is then looked up by its bare name.
+  private static func expandingModule(_ name: String?) -> String? {
+    guard let name, name.hasPrefix("$("), let end = name.firstIndex(of: ")") else { return name }
+    let rest = name[name.index(after: end)...]
+    return rest.hasPrefix(".") ? String(rest.dropFirst()) : String(rest)
+  }
+
+  private static func orientations(_ names: [String]?) -> UIInterfaceOrientationMask? {
+    guard let names, !names.isEmpty else { return nil }
+    var mask: UIInterfaceOrientationMask = []
+    for name in names {
+      switch name {
+      case "UIInterfaceOrientationPortrait": mask.insert(.portrait)
+      case "UIInterfaceOrientationPortraitUpsideDown": mask.insert(.portraitUpsideDown)
+      case "UIInterfaceOrientationLandscapeLeft": mask.insert(.landscapeLeft)
+      case "UIInterfaceOrientationLandscapeRight": mask.insert(.landscapeRight)
+      default: break
+      }
+    }
+    return mask.isEmpty ? nil : mask
+  }
+
+  private static func findDictionary() -> [String: Any]? {
+    if let info = Bundle.main.infoDictionary,
+      info["CFBundleIdentifier"] != nil || info["UIApplicationSceneManifest"] != nil
+    {
+      return info
+    }
+    let folder = Bundle.main.bundleURL
+    let beside =
+      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    let bundles = beside.filter { $0.pathExtension == "resources" }.sorted { $0.path < $1.path }
+    for place in [folder] + bundles {
+      let url = place.appendingPathComponent("Info.plist")
+      guard let data = try? Data(contentsOf: url),
+        let value = try? PropertyListSerialization.propertyList(from: data, format: nil)
+      else { continue }
+      return value as? [String: Any]
+    }
+    return nil
+  }
+}

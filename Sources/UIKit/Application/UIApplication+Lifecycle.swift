@@ -1,0 +1,96 @@
+extension UIApplication {
+  /// Where the application stands, and what it told its delegate.
+  package struct Lifecycle {
+    /// Between the start of the process and the end of its launch.
+    package var isLaunching = false
+    package var hasLaunched = false
+    /// The app hears of its scenes through scene delegates; its own delegate then hears nothing of the foreground.
+    package var adoptsScenes = false
+
+    func state(of scenes: [UIScene]) -> State {
+      if scenes.isEmpty { return hasLaunched || isLaunching ? .inactive : .active }
+      if scenes.contains(where: { $0.activationState == .foregroundActive }) { return .active }
+      if scenes.contains(where: { $0.activationState == .foregroundInactive }) { return .inactive }
+      return isLaunching ? .inactive : .background
+    }
+  }
+
+  /// A step that one scene's change is for the whole application. Each notification follows the delegate's method
+  /// (FACTS.md 3.4).
+  enum LifecycleStep { case willEnterForeground, didBecomeActive, willResignActive, didEnterBackground }
+
+  func announce(_ step: LifecycleStep) {
+    let delegate = lifecycle.adoptsScenes ? nil : delegate
+    switch step {
+    case .willEnterForeground:
+      delegate?.applicationWillEnterForeground(self)
+      post(Self.willEnterForegroundNotification)
+    case .didBecomeActive:
+      delegate?.applicationDidBecomeActive(self)
+      post(Self.didBecomeActiveNotification)
+    case .willResignActive:
+      delegate?.applicationWillResignActive(self)
+      post(Self.willResignActiveNotification)
+    case .didEnterBackground:
+      delegate?.applicationDidEnterBackground(self)
+      post(Self.didEnterBackgroundNotification)
+    }
+  }
+
+  func post(_ name: Notification.Name, userInfo: [AnyHashable: Any]? = nil) {
+    NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
+  }
+
+  /// The last moment to save: the process is about to end.
+  package func terminate() {
+    for scene in connected where scene.activationState != .background { scene.move(to: .background) }
+    delegate?.applicationWillTerminate(self)
+    post(Self.willTerminateNotification)
+  }
+
+  /// Tells everyone that memory is short.
+  package func receiveMemoryWarning() {
+    delegate?.applicationDidReceiveMemoryWarning(self)
+    for window in windows { window.rootViewController?.passOnMemoryWarning() }
+    post(Self.didReceiveMemoryWarningNotification)
+  }
+
+  // MARK: Background work
+
+  /// Asks for time to finish something after the application left the foreground. A desktop grants it without limit.
+  public func beginBackgroundTask(
+    withName taskName: String? = nil, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    lastBackgroundTask += 1
+    backgroundTasks[lastBackgroundTask] = handler ?? {}
+    return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+  }
+
+  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+    backgroundTasks[identifier.rawValue] = nil
+  }
+
+  // MARK: Remote notifications
+
+  /// Differs from iOS: there is no push service, so the delegate is told that registering failed.
+  public func registerForRemoteNotifications() {
+    HostRegistry.current.performWhenIdle { [self] in
+      let error = NSError(
+        domain: NSCocoaErrorDomain, code: 3010,
+        userInfo: [NSLocalizedDescriptionKey: "remote notifications are not supported here"])
+      delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error)
+    }
+  }
+
+  public func unregisterForRemoteNotifications() {}
+}
+
+extension UIViewController {
+  fileprivate func passOnMemoryWarning() {
+    didReceiveMemoryWarning()
+    for child in children { child.passOnMemoryWarning() }
+    if let presented = presentedViewController, presented.presentingViewController === self {
+      presented.passOnMemoryWarning()
+    }
+  }
+}

@@ -1,0 +1,138 @@
+extension UIApplication {
+  package func makeSession(role: UISceneSession.Role) -> UISceneSession {
+    let session = UISceneSession(role: role)
+    sessions.append(session)
+    return session
+  }
+
+  package func connect(_ scene: UIScene) {
+    connected.append(scene)
+    scene.session.scene = scene
+    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+  }
+
+  /// Makes the scene of a session as its configuration says: its class, its delegate, its first window.
+  @discardableResult
+  package func connectScene(
+    for session: UISceneSession, configuration: UISceneConfiguration, options: UIScene.ConnectionOptions
+  ) -> UIWindowScene {
+    session.configuration = configuration
+    let type = configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
+    let scene = type.init(session: session, connectionOptions: options)
+    if let delegateClass = configuration.delegateClass {
+      let delegate = DynamicInit.makeObject(delegateClass) as? any UISceneDelegate
+      scene.retainedDelegate = delegate
+      scene.delegate = delegate
+    }
+    connected.append(scene)
+    session.scene = scene
+    scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+    return scene
+  }
+
+  /// The delegate's answer, completed from the manifest and from the usual name of a scene delegate.
+  func sceneConfiguration(
+    for session: UISceneSession, options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let answer = delegate?.application(self, configurationForConnecting: session, options: options)
+    let asked = answer ?? UISceneConfiguration(name: nil, sessionRole: session.role)
+    let declared = ApplicationManifest.current.sceneConfiguration(named: asked.name, role: session.role)
+    if asked.delegateClass == nil {
+      asked.delegateClass =
+        declared?.delegateClassName.flatMap { ApplicationClasses.type(named: $0) }
+        ?? ApplicationClasses.sceneDelegate(besides: delegate)
+    }
+    if asked.sceneClass == nil {
+      asked.sceneClass = declared?.sceneClassName.flatMap { ApplicationClasses.type(named: $0) }
+    }
+    if asked.storyboardName == nil { asked.storyboardName = declared?.storyboardName }
+    return asked
+  }
+
+  // MARK: Requests
+
+  /// Shows a session's scene, or makes a new one where the session is `nil`.
+  public func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?,
+    errorHandler: (@MainActor (any Error) -> Void)? = nil
+  ) {
+    if let scene = sceneSession?.scene {
+      scene.move(to: .foregroundActive)
+      if let userActivity { scene.delegate?.scene(scene, continue: userActivity) }
+      return
+    }
+    guard sceneSession != nil || supportsMultipleScenes || connected.isEmpty else {
+      errorHandler?(UISceneError(.multipleScenesNotSupported))
+      return
+    }
+    let connection = UIScene.ConnectionOptions()
+    if let userActivity { connection.userActivities = [userActivity] }
+    let session = sceneSession ?? makeSession(role: .windowApplication)
+    let configuration = sceneConfiguration(for: session, options: connection)
+    let scene = connectScene(for: session, configuration: configuration, options: connection)
+    scene.move(to: .foregroundActive)
+  }
+
+  public func activateSceneSession(
+    for request: UISceneSessionActivationRequest, errorHandler: (@MainActor (any Error) -> Void)? = nil
+  ) {
+    requestSceneSessionActivation(
+      request.session, userActivity: request.userActivity, options: request.options,
+      errorHandler: errorHandler)
+  }
+
+  /// Closes a session's scene for good.
+  public func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: (@MainActor (any Error) -> Void)? = nil
+  ) {
+    sceneSession.scene?.disconnect()
+    guard let index = sessions.firstIndex(where: { $0 === sceneSession }) else { return }
+    sessions.remove(at: index)
+    delegate?.application(self, didDiscardSceneSessions: [sceneSession])
+  }
+
+  public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+
+  // MARK: Links
+
+  func openNow(_ url: URL, options: [OpenExternalURLOptionsKey: Any]) -> Bool {
+    if let scheme = url.scheme?.lowercased(), ApplicationManifest.current.urlSchemes.contains(scheme) {
+      receive([url])
+      return true
+    }
+    if options[.universalLinksOnly] as? Bool == true { return false }
+    return HostRegistry.current.open(url)
+  }
+
+  /// Links that arrive from outside: for the active scene's delegate, or the application's.
+  package func receive(_ urls: [URL], options: UIScene.OpenURLOptions = .init()) {
+    let contexts = Set(urls.map { UIOpenURLContext(url: $0, options: options) })
+    if lifecycle.adoptsScenes,
+      let scene = connected.first(where: { $0.activationState == .foregroundActive }) ?? connected.first
+    {
+      scene.delegate?.scene(scene, openURLContexts: contexts)
+      return
+    }
+    for url in urls { _ = delegate?.application(self, open: url, options: [:]) }
+  }
+
+  /// An activity that was begun elsewhere: for the active scene's delegate, or the application's.
+  @discardableResult
+  package func receive(_ activity: NSUserActivity) -> Bool {
+    if lifecycle.adoptsScenes,
+      let scene = connected.first(where: { $0.activationState == .foregroundActive }) ?? connected.first
+    {
+      scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
+      scene.delegate?.scene(scene, continue: activity)
+      return true
+    }
+    guard let delegate else { return false }
+    _ = delegate.application(self, willContinueUserActivityWithType: activity.activityType)
+    return delegate.application(self, continue: activity) {
+      $0?.forEach { $0.restoreUserActivityState(activity) }
+    }
+  }
+}

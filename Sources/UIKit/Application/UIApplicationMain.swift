@@ -1,0 +1,30 @@
+import Foundation
+
+/// Makes the application and its delegate, launches them and runs the main loop until the application ends.
+/// - Parameters:
+///   - principalClassName: the class of the application object; `nil` means `UIApplication`.
+///   - delegateClassName: the class of its delegate.
+/// - Returns: the status for `exit`. A host that cannot be had (no display, say) is a line on the standard error and 1.
+@preconcurrency @MainActor @discardableResult
+public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
+  _ delegateClassName: String?
+) -> Int32 {
+  do {
+    try HostRegistry.installForApplication()
+  } catch {
+    FileHandle.standardError.write(Data("\(error)\n".utf8))
+    return 1
+  }
+  let principal = principalClassName.map { name in
+    ApplicationClasses.required(name, of: UIApplication.self, purpose: "principal class")
+  }
+  let delegateClass = delegateClassName.map { name in
+    ApplicationClasses.required(name, of: NSObject.self, purpose: "application delegate class")
+  }
+  let launcher = ApplicationLauncher(principalClass: principal ?? UIApplication.self)
+  launcher.launch(delegateClass: delegateClass)
+  HostRegistry.current.run()
+  UIApplication.shared.terminate()
+  return 0
+}

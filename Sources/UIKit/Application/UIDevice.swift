@@ -1,0 +1,102 @@
+import Foundation
+
+/// The device that the application runs on.
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+  public static let current = UIDevice()
+
+  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+
+  private var orientationListeners = 0
+  private var _orientation: UIDeviceOrientation?
+
+  private override init() { super.init() }
+
+  open var name: String { HostRegistry.current.screen.model }
+  open var model: String { HostRegistry.current.screen.model }
+  open var localizedModel: String { model }
+
+  /// The system whose behaviour UIKit has here.
+  open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
+  open var systemVersion: String { "17.5" }
+
+  open var userInterfaceIdiom: UIUserInterfaceIdiom {
+    HostRegistry.current.screen.idiom == .pad ? .pad : .phone
+  }
+
+  open var isMultitaskingSupported: Bool { true }
+
+  /// The same for all launches of this application by this user on this machine.
+  open var identifierForVendor: UUID? {
+    let key = "PortolanIdentifierForVendor"
+    if let stored = UserDefaults.standard.string(forKey: key), let id = UUID(uuidString: stored) { return id }
+    let id = UUID()
+    UserDefaults.standard.set(id.uuidString, forKey: key)
+    return id
+  }
+
+  // MARK: Orientation
+
+  /// How the device is held, as far as the turning of its window tells; unknown until someone asked for notifications.
+  open var orientation: UIDeviceOrientation {
+    guard isGeneratingDeviceOrientationNotifications else { return .unknown }
+    return _orientation ?? interfaceOrientation.map(UIDeviceOrientation.init) ?? .portrait
+  }
+
+  private var interfaceOrientation: UIInterfaceOrientation? {
+    UIApplication.instance?.connected.firstWindowScene?.interfaceOrientation
+  }
+
+  open var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
+  open func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
+  open func endGeneratingDeviceOrientationNotifications() {
+    orientationListeners = max(0, orientationListeners - 1)
+  }
+
+  package func turn(to orientation: UIDeviceOrientation) {
+    guard orientation != _orientation else { return }
+    _orientation = orientation
+    guard isGeneratingDeviceOrientationNotifications else { return }
+    NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
+  }
+
+  // MARK: Battery and proximity
+
+  open var isBatteryMonitoringEnabled = false
+  open var batteryState: BatteryState { .unknown }
+  open var batteryLevel: Float { -1 }
+  open var isProximityMonitoringEnabled: Bool {
+    get { false }
+    set {}
+  }
+  open var proximityState: Bool { false }
+
+  /// The click of a keyboard's key. A desktop's keyboard makes its own.
+  open func playInputClick() {}
+
+  public static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+  public static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+  public static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  public static let proximityStateDidChangeNotification = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
+}
+
+extension UIDeviceOrientation {
+  /// The device is turned the other way round than its interface.
+  package init(_ orientation: UIInterfaceOrientation) {
+    switch orientation {
+    case .unknown: self = .unknown
+    case .portrait: self = .portrait
+    case .portraitUpsideDown: self = .portraitUpsideDown
+    case .landscapeLeft: self = .landscapeRight
+    case .landscapeRight: self = .landscapeLeft
+    }
+  }
+}
+
+/// The current device's kind.
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }

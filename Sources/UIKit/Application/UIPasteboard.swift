@@ -1,0 +1,160 @@
+/// Shares data between applications, and within one.
+@preconcurrency @MainActor
+open class UIPasteboard: NSObject {
+  public struct Name: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public static let general = Name("com.apple.UIKit.pboard.general")
+  }
+
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
+    public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
+  }
+
+  private static var named: [Name: UIPasteboard] = [:]
+
+  /// The desktop's clipboard.
+  public static let general = UIPasteboard(name: .general, contents: nil)
+
+  public let name: Name
+  private let contents: (any HostPasteboard)?
+  /// Items after the first, and values without a form that others could read, stay in this process.
+  private var localItems: [[String: Any]] = []
+  private var localChange = -1
+
+  private init(name: Name, contents: (any HostPasteboard)?) {
+    self.name = name
+    self.contents = contents
+  }
+
+  /// The pasteboard of that name within this process; made when there is none and `create` is set.
+  public convenience init?(name: Name, create: Bool) {
+    guard name != .general, create || Self.named[name] != nil else { return nil }
+    self.init(name: name, contents: Self.named[name]?.contents ?? MemoryPasteboard())
+    if Self.named[name] == nil { Self.named[name] = self }
+  }
+
+  open class func withUniqueName() -> UIPasteboard {
+    UIPasteboard(name: Name("com.apple.UIKit.pboard.\(UUID().uuidString)"), create: true)!
+  }
+
+  open class func remove(withName name: Name) { named[name] = nil }
+
+  private var host: any HostPasteboard { contents ?? HostRegistry.current.pasteboard }
+  open var changeCount: Int { host.changeCount }
+  open var isPersistent: Bool { name == .general }
+
+  // MARK: Items
+
+  open var numberOfItems: Int { items.count }
+
+  /// What the pasteboard holds: for each item, its value by type.
+  open var items: [[String: Any]] {
+    get {
+      if localChange == host.changeCount { return localItems }
+      let types = host.types
+      guard !types.isEmpty else { return [] }
+      var item: [String: Any] = [:]
+      for mime in types { item[PasteboardType.identifier(ofMIME: mime)] = host.data(for: mime) }
+      return [item]
+    }
+    set { setItems(newValue) }
+  }
+
+  open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+    var data: [String: Data] = [:]
+    if options[.localOnly] as? Bool != true {
+      for (type, value) in items.first ?? [:] {
+        if let encoded = PasteboardType.encode(value) { data[PasteboardType.mime(of: type)] = encoded }
+      }
+    }
+    host.setContents(data)
+    localItems = items
+    localChange = host.changeCount
+    NotificationCenter.default.post(name: Self.changedNotification, object: self)
+  }
+
+  open func addItems(_ items: [[String: Any]]) { setItems(self.items + items) }
+
+  /// The types of the first item.
+  open var types: [String] {
+    if localChange == host.changeCount { return localItems.first.map { $0.keys.sorted() } ?? [] }
+    return host.types.map(PasteboardType.identifier(ofMIME:))
+  }
+
+  open func contains(pasteboardTypes: [String]) -> Bool {
+    let held = Set(types)
+    return pasteboardTypes.contains { type in
+      held.contains(type) || held.contains { PasteboardType.conforms($0, to: type) }
+    }
+  }
+
+  open func value(forPasteboardType type: String) -> Any? {
+    if localChange == host.changeCount {
+      return localItems.first?.first { PasteboardType.conforms($0.key, to: type) }?.value
+    }
+    guard let data = data(forPasteboardType: type) else { return nil }
+    return PasteboardType.isText(type) ? String(decoding: data, as: UTF8.self) : data
+  }
+
+  open func setValue(_ value: Any, forPasteboardType type: String) { items = [[type: value]] }
+
+  open func data(forPasteboardType type: String) -> Data? {
+    if localChange == host.changeCount {
+      let value = localItems.first?.first { PasteboardType.conforms($0.key, to: type) }?.value
+      return value.flatMap(PasteboardType.encode)
+    }
+    return host.data(for: PasteboardType.mime(of: type))
+  }
+
+  open func setData(_ data: Data, forPasteboardType type: String) { items = [[type: data]] }
+
+  // MARK: Text, links and colours
+
+  open var string: String? {
+    get { strings?.first }
+    set { items = newValue.map { [[PasteboardType.text: $0]] } ?? [] }
+  }
+
+  open var strings: [String]? {
+    get {
+      let found = items.compactMap { item in
+        item.first { PasteboardType.isText($0.key) }.flatMap { PasteboardType.string(from: $0.value) }
+      }
+      return found.isEmpty ? nil : found
+    }
+    set { items = (newValue ?? []).map { [PasteboardType.text: $0] } }
+  }
+
+  open var url: URL? {
+    get { urls?.first }
+    set { items = newValue.map { [[PasteboardType.url: $0]] } ?? [] }
+  }
+
+  open var urls: [URL]? {
+    get {
+      let found = items.compactMap { item -> URL? in
+        let value = item[PasteboardType.url] ?? item["public.file-url"]
+        if let url = value as? URL { return url }
+        let line = value.flatMap(PasteboardType.string(from:))?.split(whereSeparator: \.isNewline).first
+        return line.flatMap { URL(string: String($0)) }
+      }
+      return found.isEmpty ? nil : found
+    }
+    set { items = (newValue ?? []).map { [PasteboardType.url: $0] } }
+  }
+
+  open var hasStrings: Bool { types.contains(where: PasteboardType.isText) }
+  open var hasURLs: Bool { contains(pasteboardTypes: [PasteboardType.url]) }
+  open var hasImages: Bool { contains(pasteboardTypes: ["public.image"]) }
+  open var hasColors: Bool { contains(pasteboardTypes: [PasteboardType.color]) }
+
+  public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
+  public static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
+  public static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
+  public static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
+}

@@ -1,0 +1,94 @@
+/// The display.
+@preconcurrency @MainActor
+open class UIScreen: NSObject, UITraitEnvironment {
+
+  public static let main = UIScreen()
+
+  /// All displays. There is one: a host's windows are on it.
+  open class var screens: [UIScreen] { [main] }
+
+  public enum OverscanCompensation: Int, Sendable { case scale, insetBounds, none }
+
+  private override init() { super.init() }
+
+  private var host: HostScreen { HostRegistry.current.screen }
+
+  /// The display in points, turned as the interface is. On a phone an application fills the display, so that these are
+  /// the bounds of its scene.
+  open var bounds: CGRect {
+    if let scene = UIApplication.instance?.connected.firstWindowScene {
+      if host.idiom == .phone { return CGRect(origin: .zero, size: scene.geometry.size) }
+      return CGRect(
+        origin: .zero, size: host.size.turned(toLandscape: scene.geometry.orientation.isLandscape))
+    }
+    return CGRect(origin: .zero, size: host.size)
+  }
+
+  /// The display in pixels, always upright.
+  open var nativeBounds: CGRect {
+    let size = host.size.turned(toLandscape: false)
+    return CGRect(x: 0, y: 0, width: size.width * host.scale, height: size.height * host.scale)
+  }
+
+  /// Pixels to a point.
+  open var scale: CGFloat { host.scale }
+  open var nativeScale: CGFloat { host.scale }
+  open var maximumFramesPerSecond: Int { host.maximumFramesPerSecond }
+  open var brightness: CGFloat = 1
+  open var wantsSoftwareDimming = false
+  open var isCaptured: Bool { false }
+  open var mirrored: UIScreen? { nil }
+  open var overscanCompensation = OverscanCompensation.none
+  open var overscanCompensationInsets: UIEdgeInsets { .zero }
+  open var currentMode: UIScreenMode? { UIScreenMode(size: nativeBounds.size) }
+  open var availableModes: [UIScreenMode] { [UIScreenMode(size: nativeBounds.size)] }
+  open var preferredMode: UIScreenMode? { currentMode }
+
+  /// Points turned as the interface is.
+  open var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace { [unowned self] in bounds } }
+
+  /// Points of the display held upright.
+  open var fixedCoordinateSpace: any UICoordinateSpace {
+    ScreenCoordinateSpace { [unowned self] in
+      CGRect(origin: .zero, size: host.size.turned(toLandscape: false))
+    }
+  }
+
+  open var traitCollection: UITraitCollection {
+    SceneTraits(
+      size: UIApplication.instance?.connected.firstWindowScene?.geometry.size ?? host.size, scale: host.scale,
+      screen: host, environment: HostRegistry.current.environment, isActive: true
+    ).collection
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// A link to the display's refreshes.
+  open func displayLink(withTarget target: Any, selector: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: selector)
+  }
+
+  public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+  public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+  public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
+  public static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
+  public static let capturedDidChangeNotification = Notification.Name("UIScreenCapturedDidChangeNotification")
+}
+
+/// A resolution of a display.
+@preconcurrency @MainActor
+open class UIScreenMode: NSObject {
+  /// In pixels.
+  public let size: CGSize
+  open var pixelAspectRatio: CGFloat { 1 }
+
+  init(size: CGSize) { self.size = size }
+}
+
+extension CGSize {
+  /// The same rectangle, lying or standing.
+  func turned(toLandscape isLandscape: Bool) -> CGSize {
+    isLandscape == (width > height) || width == height ? self : CGSize(width: height, height: width)
+  }
+}

@@ -1,0 +1,68 @@
+extension UIWindow {
+  /// Hands an event to recognizers and views.
+  package func dispatch(_ event: UIEvent) {
+    switch event.type {
+    case .touches, .scroll, .transform: touchDispatcher.dispatch(event)
+    case .presses: if let presses = event as? UIPressesEvent { dispatch(presses: presses) }
+    case .motion: dispatch(motion: event)
+    case .hover, .remoteControl: break
+    }
+  }
+
+  /// The first responder is another now.
+  func firstResponderDidChange() { windowScene?.textInputDidChange() }
+
+  func inputViewsDidChange(for responder: UIResponder) {
+    if firstResponder === responder { windowScene?.textInputDidChange() }
+  }
+
+  func setNeedsStatusBarUpdate() { setNeedsLayout() }
+}
+
+// MARK: Keys and motion
+
+extension UIWindow {
+  /// Who hears of keys: the first responder, else the deepest controller in front.
+  package var keyTarget: UIResponder? {
+    if let firstResponder { return firstResponder }
+    guard var controller = rootViewController else { return self }
+    while true {
+      if let presented = controller.presentedViewController,
+        presented.presentingViewController === controller
+          || controller.children.isEmpty
+      {
+        controller = presented
+      } else if let child = controller.children.last(where: { $0.isOnScreen }) {
+        controller = child
+      } else {
+        return controller
+      }
+    }
+  }
+
+  func dispatch(presses event: UIPressesEvent) {
+    for phase in [UIPress.Phase.began, .changed, .ended, .cancelled] {
+      let presses = event.pressList.filter { $0.phase == phase && $0.window === self }
+      guard let responder = presses.first?.responder else { continue }
+      switch phase {
+      case .began: responder.pressesBegan(Set(presses), with: event)
+      case .changed: responder.pressesChanged(Set(presses), with: event)
+      case .ended: responder.pressesEnded(Set(presses), with: event)
+      default: responder.pressesCancelled(Set(presses), with: event)
+      }
+    }
+  }
+
+  /// A shake has begun and ended.
+  func dispatch(motion event: UIEvent) {
+    let target = keyTarget
+    target?.motionBegan(event.subtype, with: event)
+    target?.motionEnded(event.subtype, with: event)
+  }
+}
+
+extension UIViewController {
+  fileprivate var isOnScreen: Bool {
+    appearance != .disappeared && viewIfLoaded?.window != nil && viewIfLoaded?.isHidden == false
+  }
+}

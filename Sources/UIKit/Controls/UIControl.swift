@@ -1,0 +1,273 @@
+/// A view that turns touches into actions: buttons, switches, sliders.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// A control that performs the action when its primary action is triggered.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  private var targets: [ControlTarget] = []
+  private var flagsOfControl: ControlFlags = [.enabled]
+  package var tracked: UITouch?
+
+  // MARK: State
+
+  open var isEnabled: Bool {
+    get { flagsOfControl.contains(.enabled) }
+    set { change(.enabled, newValue) }
+  }
+  open var isSelected: Bool {
+    get { flagsOfControl.contains(.selected) }
+    set { change(.selected, newValue) }
+  }
+  /// Set by tracking while the finger is inside.
+  open var isHighlighted: Bool {
+    get { flagsOfControl.contains(.highlighted) }
+    set { change(.highlighted, newValue) }
+  }
+
+  private func change(_ flag: ControlFlags, _ on: Bool) {
+    guard flagsOfControl.contains(flag) != on else { return }
+    if on { flagsOfControl.insert(flag) } else { flagsOfControl.remove(flag) }
+    if flag == .enabled, !on { cancelTracking(with: nil) }
+    stateDidChange()
+    setNeedsLayout()
+  }
+
+  open var state: State {
+    var state: State = []
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isHighlighted { state.insert(.highlighted) }
+    if isFirstResponder, canBecomeFocused { state.insert(.focused) }
+    return state
+  }
+
+  /// The state has changed: show it.
+  package func stateDidChange() {}
+
+  /// Whether the control is one that focus moves to.
+  package var canBecomeFocused: Bool { false }
+
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if oldValue != contentHorizontalAlignment { alignmentDidChange() } }
+  }
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { if oldValue != contentVerticalAlignment { alignmentDidChange() } }
+  }
+
+  private func alignmentDidChange() {
+    setNeedsLayout()
+    stateDidChange()
+  }
+
+  /// Leading and trailing told as left and right.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    case let alignment: alignment
+    }
+  }
+
+  // MARK: Tracking
+
+  /// Whether a touch is being followed.
+  open var isTracking: Bool { tracked != nil }
+  /// Whether the followed touch is inside, with the slack that a finger has.
+  open package(set) var isTouchInside = false
+
+  /// Decides on a touch that begins inside.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Decides whether to go on following a touch that moved.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) { stopTracking(cancelledBy: event) }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackBegan(touches, event)
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackMoved(touches, event)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackEnded(touches, event)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackCancelled(touches, event)
+  }
+
+  /// Taps of recognizers around a control are the control's.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer
+    else {
+      return true
+    }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+
+  /// Whether a tap is also the control's primary action.
+  package var triggersPrimaryActionOnTap: Bool { false }
+
+  // MARK: Targets and actions
+
+  /// Calls a method of `target`, or of the first responder that has it, for events. It is not kept alive.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    for index in targets.indices where targets[index].isMethod(of: object, action) {
+      targets[index].events.formUnion(controlEvents)
+      return
+    }
+    targets.append(ControlTarget(target: object, action: action, events: controlEvents))
+  }
+
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    for index in targets.indices where targets[index].matches(object, action) {
+      targets[index].events.subtract(controlEvents)
+    }
+    targets.removeAll { $0.events.isEmpty }
+  }
+
+  /// Performs an action for events. One with the same identifier is replaced.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    targets.append(ControlTarget(action: action, events: controlEvents))
+  }
+
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    for index in targets.indices where targets[index].uiAction?.identifier == actionIdentifier {
+      targets[index].events.subtract(controlEvents)
+    }
+    targets.removeAll { $0.events.isEmpty }
+  }
+
+  open var allTargets: Set<AnyHashable> {
+    Set(targets.compactMap { $0.target as? NSObject }.map { AnyHashable($0) })
+  }
+  open var allControlEvents: Event { targets.reduce(into: []) { $0.formUnion($1.events) } }
+
+  /// The names of the methods of `target` for exactly one event.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let object = target.map { $0 as AnyObject }
+    let found = targets.compactMap { entry -> String? in
+      guard let action = entry.selector, entry.matches(object, nil), entry.events.contains(controlEvent)
+      else {
+        return nil
+      }
+      return action.description
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  /// Goes through everything that was added, in the order in which it was.
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    var stop = false
+    for entry in targets {
+      iterator(entry.uiAction, entry.selector.map { (entry.target, $0) }, entry.events, &stop)
+      if stop { return }
+    }
+  }
+
+  /// Sends one message. An override sees every message that the control sends.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
+  open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+
+  /// Calls everything that was added for any of the events.
+  open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
+
+  func send(_ events: Event, _ event: UIEvent?) {
+    for entry in targets where !entry.events.isDisjoint(with: events) {
+      if let action = entry.uiAction {
+        sendAction(action)
+      } else if let selector = entry.selector, entry.isAlive {
+        sendAction(selector, to: entry.target, for: event)
+      }
+    }
+  }
+
+  /// Performs what a tap does.
+  open func performPrimaryAction() { send(.primaryActionTriggered, nil) }
+
+  // MARK: Menus
+
+  /// Whether a long press, or a click with the secondary button, opens the control's menu.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { flagsOfControl.contains(.opensContextMenu) }
+    set {
+      if newValue {
+        flagsOfControl.insert(.opensContextMenu)
+      } else {
+        flagsOfControl.remove(.opensContextMenu)
+      }
+    }
+  }
+  /// Whether a tap opens the control's menu.
+  open var showsMenuAsPrimaryAction: Bool {
+    get { flagsOfControl.contains(.opensMenuOnTap) }
+    set {
+      if newValue { flagsOfControl.insert(.opensMenuOnTap) } else { flagsOfControl.remove(.opensMenuOnTap) }
+    }
+  }
+  /// Words shown while the pointer rests on the control.
+  open var toolTip: String?
+}
+
+private struct ControlFlags: OptionSet {
+  let rawValue: UInt8
+  static let enabled = ControlFlags(rawValue: 1 << 0)
+  static let selected = ControlFlags(rawValue: 1 << 1)
+  static let highlighted = ControlFlags(rawValue: 1 << 2)
+  static let opensContextMenu = ControlFlags(rawValue: 1 << 3)
+  static let opensMenuOnTap = ControlFlags(rawValue: 1 << 4)
+}
+
+/// Something to call for control events.
+@MainActor
+private struct ControlTarget {
+  private weak var weakTarget: AnyObject?
+  private let hasTarget: Bool
+  let selector: Selector?
+  let uiAction: UIAction?
+  var events: UIControl.Event
+
+  init(target: AnyObject?, action: Selector, events: UIControl.Event) {
+    weakTarget = target
+    hasTarget = target != nil
+    selector = action
+    uiAction = nil
+    self.events = events
+  }
+
+  init(action: UIAction, events: UIControl.Event) {
+    hasTarget = false
+    selector = nil
+    uiAction = action
+    self.events = events
+  }
+
+  var target: AnyObject? { weakTarget }
+  var isAlive: Bool { !hasTarget || weakTarget != nil }
+
+  func isMethod(of object: AnyObject?, _ action: Selector) -> Bool {
+    selector == action && weakTarget === object && hasTarget == (object != nil)
+  }
+
+  /// With a `nil` every object, or every method, is meant.
+  func matches(_ object: AnyObject?, _ action: Selector?) -> Bool {
+    selector != nil && (object == nil || weakTarget === object) && (action == nil || selector == action)
+  }
+}

@@ -1,0 +1,102 @@
+/// Turns a host's keys into key commands and presses, for one scene.
+@MainActor
+package final class KeyStream {
+  private unowned let scene: UIWindowScene
+  private var down: [UIPress] = []
+  private let event = UIPressesEvent(timestamp: 0)
+
+  init(scene: UIWindowScene) { self.scene = scene }
+
+  func receive(_ key: HostKeyEvent) {
+    guard let window = scene.keyWindow, !UIApplication.shared.isIgnoringInteractionEvents else { return }
+    CATransaction.flush()
+    let usage = UIKeyboardHIDUsage(rawValue: key.usage) ?? .keyboardErrorUndefined
+    let known = down.first { $0.key?.keyCode == usage }
+    switch key.phase {
+    case .down where known != nil:
+      if let known, key.isRepeat, !performCommand(for: known, in: window) {
+        (window.firstResponder as? any HostTextReceiver)?.receive(repeated: known)
+      }
+    case .down:
+      let press = UIPress(type: .init(usage), key: UIKey(key, usage), timestamp: key.timestamp)
+      if performCommand(for: press, in: window) { return }
+      press.window = window
+      press.responder = window.keyTarget
+      down.append(press)
+      send(press, .began, key.timestamp)
+    case .up, .cancel:
+      guard let known else { return }
+      send(known, key.phase == .up ? .ended : .cancelled, key.timestamp)
+      down.removeAll { $0 === known }
+    }
+  }
+
+  /// The window has ceased to be the one that keys go to: nobody will tell when they come up.
+  func cancelPresses() {
+    let pressed = down
+    for press in pressed { send(press, .cancelled, FrameClock.shared.now) }
+    down = []
+  }
+
+  private func send(_ press: UIPress, _ phase: UIPress.Phase, _ time: TimeInterval) {
+    for other in down where other !== press { other.phase = .stationary }
+    press.phase = phase
+    press.timestamp = time
+    event.timestamp = time
+    event.modifierFlags = press.key?.modifierFlags ?? []
+    event.pressList = down
+    event.destinations = press.window.map { [$0] } ?? []
+    UIApplication.shared.sendEvent(event)
+  }
+
+  // MARK: Key commands
+
+  private func performCommand(for press: UIPress, in window: UIWindow) -> Bool {
+    guard let key = press.key, let start = window.keyTarget else { return false }
+    let isTyping = window.firstResponder is any HostTextReceiver
+    var responder: UIResponder? = start
+    while let current = responder {
+      for command in current.keyCommands ?? []
+      where command.matches(key) && command.mayInterrupt(typing: isTyping, key) {
+        if perform(command, from: start) { return true }
+      }
+      responder = current.next
+    }
+    for command in UIMenuSystem.main.keyCommands
+    where command.matches(key) && command.mayInterrupt(typing: isTyping, key) {
+      if perform(command, from: start) { return true }
+    }
+    return false
+  }
+
+  private func perform(_ command: UIKeyCommand, from start: UIResponder) -> Bool {
+    guard let target = start.target(forAction: command.action, withSender: command) else { return false }
+    (target as? UIResponder)?.validate(command)
+    if command.attributes.contains(.disabled) { return true }
+    return UIApplication.shared.sendAction(command.action, to: target, from: command, for: nil)
+  }
+}
+
+extension UIKey {
+  fileprivate convenience init(_ key: HostKeyEvent, _ usage: UIKeyboardHIDUsage) {
+    self.init(
+      characters: key.characters, charactersIgnoringModifiers: key.charactersIgnoringModifiers,
+      modifierFlags: UIKeyModifierFlags(rawValue: key.modifiers.rawValue), keyCode: usage)
+  }
+}
+
+extension UIPress.PressType {
+  fileprivate init(_ usage: UIKeyboardHIDUsage) {
+    switch usage {
+    case .keyboardUpArrow: self = .upArrow
+    case .keyboardDownArrow: self = .downArrow
+    case .keyboardLeftArrow: self = .leftArrow
+    case .keyboardRightArrow: self = .rightArrow
+    case .keyboardReturnOrEnter: self = .select
+    case .keyboardEscape: self = .menu
+    case .keyboardPageUp: self = .pageUp
+    case .keyboardPageDown: self = .pageDown
+    default: self = .keyboard
+    }
+  }
+}

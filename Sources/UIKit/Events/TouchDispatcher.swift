@@ -1,0 +1,148 @@
+/// Takes touches to the recognizers and views of one window (FACTS.md 3.5).
+///
+/// View and recognizers are fixed when a touch begins. Each event goes to the recognizers first; what they decide
+/// reaches the views as cancelled, held or normal touches; then recognizers that are done are reset.
+@MainActor
+package final class TouchDispatcher {
+  private unowned let window: UIWindow
+  package private(set) lazy var arena = GestureArena(dispatcher: self)
+  private var routes: [TouchRoute] = []
+
+  init(window: UIWindow) { self.window = window }
+
+  private var event: UIEvent? { window.windowScene?.touches.event }
+
+  func dispatch(_ event: UIEvent) {
+    let changed = event.touchList.filter { $0.window === window && $0.phase != .stationary }
+    arena.perform {
+      for touch in changed where touch.phase == .began { begin(touch, event) }
+      arena.deliver(changed, event)
+    }
+  }
+
+  private func begin(_ touch: UITouch, _ event: UIEvent) {
+    guard let view = touch.view else { return }
+    touch.gestureRecognizers = arena.join(touch, from: view, event)
+    guard !touch.isCarrier, isFree(view) else { return }
+    let route = TouchRoute(touch: touch, view: view)
+    route.hold = hold(for: touch, view)
+    if let hold = route.hold {
+      route.holdTimer = FrameClock.shared.schedule(after: hold.delay) { [weak self, weak route] in
+        route?.releaseHold()
+        self?.arena.perform {}
+      }
+    }
+    routes.append(route)
+  }
+
+  /// Whether a view may have one more touch, considering `isMultipleTouchEnabled` and `isExclusiveTouch`.
+  private func isFree(_ view: UIView) -> Bool {
+    for route in routes where route.stage != .over && !route.touch.isOver {
+      if route.view === view {
+        if !view.isMultipleTouchEnabled { return false }
+      } else if view.isExclusiveTouch || route.view.isExclusiveTouch {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func hold(for touch: UITouch, _ view: UIView) -> TouchHold? {
+    var ancestor: UIView? = view
+    while let current = ancestor {
+      if let hold = current.touchHold(for: touch, in: view) { return hold }
+      ancestor = current.superview
+    }
+    return nil
+  }
+
+  /// A recognizer that cancels touches in views has recognized with this touch.
+  func claim(_ touch: UITouch) {
+    routes.first { $0.touch === touch }?.isClaimed = true
+  }
+
+  // MARK: Views
+
+  /// Tells the views what follows from the touches' phases and the recognizers' decisions.
+  func deliverToViews() {
+    var cancelled = Batches()
+    var began = Batches()
+    var moved = Batches()
+    var ended = Batches()
+    for route in routes {
+      if route.stage != .over,
+        route.isClaimed || route.view.window !== window || route.touch.phase == .cancelled
+      {
+        if route.stage != .held { cancelled.add(route) }
+        finish(route)
+        continue
+      }
+      if route.stage == .held {
+        guard mayBegin(route) else { continue }
+        route.releaseHold()
+        route.stage = .live
+        began.add(route)
+        if route.touch.phase == .ended { end(route, &ended) }
+        continue
+      }
+      switch (route.stage, route.touch.phase) {
+      case (.live, .moved): moved.add(route)
+      case (.live, .ended), (.endHeld, _): end(route, &ended)
+      default: break
+      }
+    }
+    cancelled.deliver(.cancelled, event) { $0.touchesCancelled($1, with: $2) }
+    began.deliver(.began, event) { $0.touchesBegan($1, with: $2) }
+    moved.deliver(.moved, event) { $0.touchesMoved($1, with: $2) }
+    ended.deliver(.ended, event) { $0.touchesEnded($1, with: $2) }
+    routes.removeAll { $0.stage == .over }
+    // Reported once: a later pass without a new event finds nothing moved.
+    for touch in moved.touches { touch.phase = .stationary }
+  }
+
+  private func mayBegin(_ route: TouchRoute) -> Bool {
+    if route.isHeldByRecognizer { return false }
+    return !route.isHeldByScrolling || route.touch.phase == .ended
+  }
+
+  private func end(_ route: TouchRoute, _ ended: inout Batches) {
+    if route.isEndHeld {
+      route.stage = .endHeld
+    } else {
+      ended.add(route)
+      finish(route)
+    }
+  }
+
+  private func finish(_ route: TouchRoute) {
+    route.releaseHold()
+    route.stage = .over
+  }
+}
+
+/// Touches of one kind of news, by view.
+@MainActor
+private struct Batches {
+  private var batches: [(view: UIView, touches: Set<UITouch>)] = []
+
+  var touches: [UITouch] { batches.flatMap { Array($0.touches) } }
+
+  mutating func add(_ route: TouchRoute) {
+    if let index = batches.firstIndex(where: { $0.view === route.view }) {
+      batches[index].touches.insert(route.touch)
+    } else {
+      batches.append((route.view, [route.touch]))
+    }
+  }
+
+  func deliver(
+    _ phase: UITouch.Phase, _ event: UIEvent?, _ send: (UIView, Set<UITouch>, UIEvent?) -> Void
+  ) {
+    for (view, touches) in batches {
+      let phases = touches.map { ($0, $0.phase) }
+      for touch in touches { touch.phase = phase }
+      send(view, touches, event)
+      for (touch, old) in phases { touch.phase = old }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// Something that the person did: touches, keys, motion, scrolling.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
+  public enum EventType: Int, Sendable {
+    case touches = 0
+    case motion, remoteControl, presses
+    case scroll = 10
+    case hover, transform
+  }
+
+  public enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake = 1
+    case remoteControlPlay = 100
+    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack,
+      remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward,
+      remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+  }
+
+  /// The buttons of a pointing device.
+  public struct ButtonMask: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let primary = ButtonMask(rawValue: 1 << 0)
+    public static let secondary = ButtonMask(rawValue: 1 << 1)
+    /// The button with a number from 1 on.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      ButtonMask(rawValue: 1 << (buttonNumber - 1))
+    }
+  }
+
+  open var type: EventType { _type }
+  open var subtype: EventSubtype { _subtype }
+  /// In seconds since the system started.
+  open package(set) var timestamp: TimeInterval
+  open package(set) var modifierFlags: UIKeyModifierFlags = []
+  open package(set) var buttonMask: ButtonMask = []
+  private let _type: EventType
+  private let _subtype: EventSubtype
+  package var touchList: [UITouch] = []
+  /// The windows in which something changed.
+  package var destinations: [UIWindow] = []
+
+  package init(type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval = 0) {
+    _type = type
+    _subtype = subtype
+    self.timestamp = timestamp
+  }
+
+  /// Every touch that is down, and those that just lifted.
+  open var allTouches: Set<UITouch>? { type == .touches ? Set(touchList) : nil }
+
+  open func touches(for window: UIWindow) -> Set<UITouch>? { some { $0.window === window } }
+  open func touches(for view: UIView) -> Set<UITouch>? { some { $0.view === view } }
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { some { gesture.tracks($0) } }
+
+  private func some(_ isMeant: (UITouch) -> Bool) -> Set<UITouch>? {
+    let found = touchList.filter { !$0.isCarrier && isMeant($0) }
+    return found.isEmpty ? nil : Set(found)
+  }
+
+  /// The reports that one event stands for. A host sends them one by one, so that this is the touch itself.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touchList.contains(touch) ? [touch] : nil }
+
+  /// Where the touch may go next: nothing is predicted.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? { touchList.contains(touch) ? [] : nil }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated {
+      "<\(Swift.type(of: self)): \(address)> timestamp: \(timestamp) touches: \(touchList)"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// A key or button from its going down to its coming up.
+@preconcurrency @MainActor
+open class UIPress: NSObject {
+  public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
+
+  public enum PressType: Int, Sendable {
+    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+    case pageUp = 30
+    case pageDown = 31
+    case tvRemoteOneTwoThree = 32
+    case tvRemoteFourColors = 33
+    /// A key that is none of the others.
+    case keyboard = 2000
+  }
+
+  open package(set) var timestamp: TimeInterval
+  open package(set) var phase = Phase.began
+  public let type: PressType
+  open package(set) weak var window: UIWindow?
+  open package(set) var responder: UIResponder?
+  open package(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
+  public let key: UIKey?
+
+  package init(type: PressType, key: UIKey?, timestamp: TimeInterval) {
+    self.type = type
+    self.key = key
+    self.timestamp = timestamp
+  }
+}
+
+/// The keys and buttons that are down.
+@preconcurrency @MainActor
+open class UIPressesEvent: UIEvent {
+  package var pressList: [UIPress] = []
+
+  package init(timestamp: TimeInterval) { super.init(type: .presses, timestamp: timestamp) }
+
+  open var allPresses: Set<UIPress> { Set(pressList) }
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+    Set(pressList.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false })
+  }
+}

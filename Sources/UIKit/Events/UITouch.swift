@@ -1,0 +1,95 @@
+/// One finger, pen or pointer from its going down to its lifting.
+@preconcurrency @MainActor
+open class UITouch: NSObject {
+  public enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
+  }
+
+  public enum TouchType: Int, Sendable {
+    case direct, indirect, pencil, indirectPointer
+
+    public static let stylus = TouchType.pencil
+  }
+
+  public struct Properties: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let force = Properties(rawValue: 1 << 0)
+    public static let azimuth = Properties(rawValue: 1 << 1)
+    public static let altitude = Properties(rawValue: 1 << 2)
+    public static let location = Properties(rawValue: 1 << 3)
+    public static let roll = Properties(rawValue: 1 << 4)
+  }
+
+  /// When the touch last changed, in seconds since the system started.
+  open package(set) var timestamp: TimeInterval
+  open package(set) var phase = Phase.began
+  /// How many times in a row the place was touched; 0 once the touch has moved far away.
+  open package(set) var tapCount = 1
+  public let type: TouchType
+  /// The view that was hit when the touch began.
+  open package(set) var view: UIView?
+  open package(set) weak var window: UIWindow?
+  /// The recognizers that observe the touch.
+  open package(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// 0...1, or 1 where the device cannot tell.
+  open package(set) var force: CGFloat = 1
+  open var maximumPossibleForce: CGFloat { 1 }
+  /// The radius of the contact, in points. Hosts do not tell it; this is a fingertip's.
+  open var majorRadius: CGFloat { type == .direct ? 20 : 1 }
+  open var majorRadiusTolerance: CGFloat { 0 }
+  /// The angle of a pen to the surface, in radians: upright.
+  open var altitudeAngle: CGFloat { .pi / 2 }
+  open var estimatedProperties: Properties { [] }
+  open var estimatedPropertiesExpectingUpdates: Properties { [] }
+  open var estimationUpdateIndex: NSNumber? { nil }
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+
+  /// In points of the scene.
+  package var position: CGPoint
+  package var previousPosition: CGPoint
+  package let startPosition: CGPoint
+  package let startTime: TimeInterval
+  package var buttons: UIEvent.ButtonMask = .primary
+  /// Set for the fingers on a touchpad, or a wheel: recognizers alone hear of them, in terms of the host's event.
+  package var carrier: Carrier?
+
+  package enum Carrier {
+    case scroll(HostScrollEvent)
+    case pinch(HostPinchEvent)
+  }
+
+  package var isCarrier: Bool { carrier != nil }
+
+  package init(type: TouchType, position: CGPoint, timestamp: TimeInterval) {
+    self.type = type
+    self.position = position
+    self.timestamp = timestamp
+    previousPosition = position
+    startPosition = position
+    startTime = timestamp
+  }
+
+  open func location(in view: UIView?) -> CGPoint { place(position, in: view) }
+  open func previousLocation(in view: UIView?) -> CGPoint { place(previousPosition, in: view) }
+  open func preciseLocation(in view: UIView?) -> CGPoint { place(position, in: view) }
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { place(previousPosition, in: view) }
+
+  private func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
+    guard let layer = (view ?? window)?.layer else { return point }
+    return layer.convert(point, from: nil)
+  }
+
+  /// How far the touch is from where it began, in points.
+  var travel: CGFloat { hypot(position.x - startPosition.x, position.y - startPosition.y) }
+
+  var isOver: Bool { phase == .ended || phase == .cancelled }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated {
+      "<UITouch: \(address)> phase: \(phase) tap count: \(tapCount) window: \(window?.description ?? "nil") "
+        + "view: \(view?.description ?? "nil") location in window: \(location(in: window))"
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// What the arena asks of a recognizer.
+extension UIGestureRecognizer {
+  func tracks(_ touch: UITouch) -> Bool { sequence.live.contains { $0 === touch } }
+
+  func hasSeen(_ touch: UITouch) -> Bool { sequence.all.contains { $0 === touch } }
+
+  func sharesTouch(with other: UIGestureRecognizer) -> Bool {
+    sequence.all.contains { touch in other.sequence.all.contains { $0 === touch } }
+  }
+
+  /// Whether the gesture may still be recognized with the touches that it has, or that are to come.
+  var isUndecided: Bool {
+    storedState == .possible
+      && (sequence.waiting != nil || awaitsTouches || sequence.live.contains { !$0.isOver })
+  }
+
+  /// Whether touch events still reach the subclass.
+  var listens: Bool {
+    switch storedState {
+    case .possible: sequence.waiting != .ended
+    case .began, .changed: true
+    case .ended, .cancelled, .failed: false
+    }
+  }
+
+  /// Whether a touch that begins is one for this recognizer.
+  func admits(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    guard isEnabled, listens, accepts(touch),
+      allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
+    else { return false }
+    if requiresExclusiveTouchType, let first = sequence.live.first, first.type != touch.type { return false }
+    guard shouldReceive(event) else { return false }
+    return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+
+  /// Passes changed touches on to the subclass, by phase.
+  func receive(_ touches: [UITouch], _ event: UIEvent) {
+    lastEvent = event
+    updateCenter()
+    if let carrier = touches.first(where: \.isCarrier) {
+      carrierChanged(carrier, with: event)
+      return
+    }
+    send(touches, .began, event) { $0.touchesBegan($1, with: $2) }
+    send(touches, .moved, event) { $0.touchesMoved($1, with: $2) }
+    send(touches, .ended, event) { $0.touchesEnded($1, with: $2) }
+    send(touches, .cancelled, event) { $0.touchesCancelled($1, with: $2) }
+  }
+
+  private func send(
+    _ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent,
+    _ body: (UIGestureRecognizer, Set<UITouch>, UIEvent) -> Void
+  ) {
+    let meant = touches.filter { $0.phase == phase }
+    if !meant.isEmpty { body(self, Set(meant), event) }
+  }
+
+  /// Of the touches that are down; of the last ones when all have lifted.
+  private func updateCenter() {
+    let down = sequence.live.filter { !$0.isOver }
+    let touches = down.isEmpty ? sequence.live : down
+    guard !touches.isEmpty else { return }
+    var sum = CGPoint.zero
+    for touch in touches {
+      sum.x += touch.position.x
+      sum.y += touch.position.y
+    }
+    center = CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+  }
+
+  /// The questions of the last moment: the delegate, and the views from the one that was hit up to the recognizer's.
+  func mayBegin() -> Bool {
+    if delegate?.gestureRecognizerShouldBegin(self) == false { return false }
+    var candidate = sequence.all.first?.view ?? view
+    while let current = candidate {
+      if !current.gestureRecognizerShouldBegin(self) { return false }
+      if current === view { break }
+      candidate = current.superview
+    }
+    return true
+  }
+
+  /// Whether `other` must fail first: said once and for all, or answered by either side for these touches.
+  func requiresFailure(of other: UIGestureRecognizer) -> Bool {
+    if failureRequirements.contains(where: { $0.recognizer === other }) { return true }
+    guard sharesTouch(with: other) else { return false }
+    if let known = sequence.failureAnswers[ObjectIdentifier(other)] { return known }
+    let answer =
+      shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+    sequence.failureAnswers[ObjectIdentifier(other)] = answer
+    return answer
+  }
+
+  func agreesToRecognize(with other: UIGestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
+  }
+}

@@ -1,0 +1,49 @@
+/// Another command that is given with more modifier keys.
+@preconcurrency @MainActor
+open class UICommandAlternate: NSObject {
+  public let title: String
+  public let action: Selector
+  public let modifierFlags: UIKeyModifierFlags
+
+  public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+    self.title = title
+    self.action = action
+    self.modifierFlags = modifierFlags
+  }
+}
+
+/// A menu entry that sends a message along the responder chain.
+open class UICommand: UIMenuElement, UIMenuLeaf {
+  public let action: Selector
+  public let propertyList: Any?
+  public let alternates: [UICommandAlternate]
+  open var discoverabilityTitle: String?
+  open var attributes: Attributes
+  open var state: State
+  open var selectedImage: UIImage?
+  open private(set) var sender: Any?
+
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+    action: Selector, propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+  ) {
+    self.action = action
+    self.propertyList = propertyList
+    self.alternates = alternates
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.selectedImage = selectedImage
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    self.sender = sender
+    UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    self.sender = nil
+  }
+}
+
+/// The tag of the share command in the main menu.
+public let UICommandTagShare = "UICommandTagShare"

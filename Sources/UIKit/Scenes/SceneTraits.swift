@@ -1,0 +1,35 @@
+/// Derives the traits of a scene from its size, its display and what the person chose.
+struct SceneTraits {
+  var size: CGSize
+  var scale: CGFloat
+  var screen: HostScreen
+  var environment: HostEnvironment
+  var isActive: Bool
+
+  var collection: UITraitCollection {
+    var values = TraitValues.phone
+    values.userInterfaceIdiom = screen.idiom == .pad ? .pad : .phone
+    values.userInterfaceStyle = environment.isDark ? .dark : .light
+    values.layoutDirection = environment.isRightToLeft ? .rightToLeft : .leftToRight
+    values.displayScale = scale
+    values.horizontalSizeClass = horizontal
+    values.verticalSizeClass = vertical
+    values.preferredContentSizeCategory = UIContentSizeCategory(rawValue: environment.contentSizeCategory)
+    values.accessibilityContrast = environment.isHighContrast ? .high : .normal
+    values.activeAppearance = isActive ? .active : .inactive
+    return .shared(values)
+  }
+
+  /// Sizes of Apple's Human Interface Guidelines, "Layout": a pad's split of 639 points is compact, one of 678 regular;
+  /// of phones only those 414 points wide and more are regular when they lie.
+  private var horizontal: UIUserInterfaceSizeClass {
+    if screen.idiom == .pad { return size.width >= 650 ? .regular : .compact }
+    let isLarge = size.width > size.height && size.height >= 414
+    return isLarge || size.width >= 744 && size.height >= 480 ? .regular : .compact
+  }
+
+  /// Only a phone that lies is compact: the tallest of them is 440 points high.
+  private var vertical: UIUserInterfaceSizeClass {
+    screen.idiom == .phone && size.width > size.height && size.height < 480 ? .compact : .regular
+  }
+}

@@ -1,0 +1,107 @@
+extension UIScene {
+  /// Why the system makes a scene: what it should show first.
+  @preconcurrency @MainActor
+  open class ConnectionOptions: NSObject {
+    /// The links to open.
+    public package(set) var urlContexts: Set<UIOpenURLContext> = []
+    public package(set) var sourceApplication: String?
+    public package(set) var handoffUserActivityType: String?
+    public package(set) var userActivities: Set<NSUserActivity> = []
+    public package(set) var shortcutItem: UIApplicationShortcutItem?
+
+    package override init() { super.init() }
+  }
+
+  /// What comes with a link that a scene is asked to open.
+  @preconcurrency @MainActor
+  open class OpenURLOptions: NSObject {
+    public let sourceApplication: String?
+    public let annotation: Any?
+    public let openInPlace: Bool
+
+    package init(sourceApplication: String? = nil, annotation: Any? = nil, openInPlace: Bool = false) {
+      self.sourceApplication = sourceApplication
+      self.annotation = annotation
+      self.openInPlace = openInPlace
+    }
+  }
+
+  @preconcurrency @MainActor
+  open class OpenExternalURLOptions: NSObject {
+    open var universalLinksOnly = false
+    public override init() { super.init() }
+  }
+
+  @preconcurrency @MainActor
+  open class ActivationRequestOptions: NSObject {
+    /// The scene in which the person asked for another.
+    open var requestingScene: UIScene?
+    public override init() { super.init() }
+  }
+
+  /// How a new window is shown beside the present one. A desktop decides on that itself.
+  public enum CollectionJoinBehavior: Int, Sendable {
+    case automatic, preferred, disallowed, preferredWithoutActivating
+  }
+}
+
+/// What a new window is asked for with.
+@preconcurrency @MainActor
+open class UIWindowSceneActivationRequestOptions: UIScene.ActivationRequestOptions {}
+
+/// A request for a scene: an existing session's, or a new one.
+@preconcurrency @MainActor
+open class UISceneSessionActivationRequest: NSObject {
+  public let session: UISceneSession?
+  public let role: UISceneSession.Role
+  open var userActivity: NSUserActivity?
+  open var options: UIScene.ActivationRequestOptions?
+
+  public init(
+    role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil,
+    options: UIScene.ActivationRequestOptions? = nil
+  ) {
+    session = nil
+    self.role = role
+    self.userActivity = userActivity
+    self.options = options
+  }
+
+  public init(
+    session: UISceneSession, userActivity: NSUserActivity? = nil,
+    options: UIScene.ActivationRequestOptions? = nil
+  ) {
+    self.session = session
+    role = session.role
+    self.userActivity = userActivity
+    self.options = options
+  }
+}
+
+@preconcurrency @MainActor
+open class UISceneDestructionRequestOptions: NSObject {
+  public override init() { super.init() }
+}
+
+@preconcurrency @MainActor
+open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+  public enum DismissalAnimation: Int, Sendable { case standard = 1, commit, decline }
+  open var windowDismissalAnimation = DismissalAnimation.standard
+}
+
+/// When a scene is the right one for some content.
+@preconcurrency @MainActor
+open class UISceneActivationConditions: NSObject {
+  open var canActivateForTargetContentIdentifierPredicate: NSPredicate?
+  open var prefersToActivateForTargetContentIdentifierPredicate: NSPredicate?
+  public override init() { super.init() }
+}
+
+/// Why a request about scenes was refused.
+public struct UISceneError: Error, Sendable {
+  public enum Code: Int, Sendable {
+    case multipleScenesNotSupported, requestDenied, geometryRequestUnsupported, geometryRequestDenied
+  }
+  public let code: Code
+  init(_ code: Code) { self.code = code }
+}

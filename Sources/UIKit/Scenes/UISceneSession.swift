@@ -1,0 +1,39 @@
+/// What stays of a scene when it goes, so that it can come again: its role, its configuration, its state.
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    public static let windowExternalDisplayNonInteractive = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+  }
+
+  public let role: Role
+  public let persistentIdentifier: String
+  public package(set) weak var scene: UIScene?
+  public package(set) var configuration: UISceneConfiguration
+  open var stateRestorationActivity: NSUserActivity?
+  open var userInfo: [String: Any]?
+
+  package init(role: Role, persistentIdentifier: String = UUID().uuidString) {
+    self.role = role
+    self.persistentIdentifier = persistentIdentifier
+    configuration = UISceneConfiguration(name: nil, sessionRole: role)
+  }
+}
+
+/// Which classes a scene is made of.
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject {
+  public let name: String?
+  public let role: UISceneSession.Role
+  open var sceneClass: AnyClass?
+  open var delegateClass: AnyClass?
+  package var storyboardName: String?
+
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+  }
+}

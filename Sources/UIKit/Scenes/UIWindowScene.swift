@@ -1,0 +1,209 @@
+/// A scene with windows: one window of the desktop, or the whole display of a phone.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner {
+  package let hostWindow: any HostWindow
+  package var geometry: HostWindowGeometry
+  package var _traits: UITraitCollection
+  package var traitChangeRegistry: TraitChangeRegistry?
+  /// The layer under which those of the windows lie: what the host draws.
+  package let rootLayer = CALayer()
+  package private(set) lazy var layerRoot = LayerRoot(layer: rootLayer)
+  private var members: [WindowReference] = []
+  private weak var _keyWindow: UIWindow?
+  private var isShown = false
+  package var hostIsActive = true
+  package private(set) lazy var touches = TouchStream(scene: self)
+  package private(set) lazy var hovering = HoverStream(scene: self)
+  package private(set) lazy var scrolling = ScrollStream(scene: self)
+  package private(set) lazy var pinching = PinchStream(scene: self)
+  package private(set) lazy var keys = KeyStream(scene: self)
+
+  public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+    let host = HostRegistry.current
+    UIApplication.shared.attach(to: host)
+    hostWindow = host.makeWindow(HostWindowRequest(title: ApplicationManifest.current.displayName))
+    geometry = hostWindow.geometry
+    _traits = UITraitCollection.fallback
+    super.init(session: session, connectionOptions: connectionOptions)
+    rootLayer.frame = CGRect(origin: .zero, size: geometry.size)
+    hostWindow.rootLayer = rootLayer
+    _traits = derivedTraits()
+    _ = layerRoot
+  }
+
+  // MARK: Geometry
+
+  open var screen: UIScreen { UIScreen.main }
+
+  /// Points of the scene, from its top left corner.
+  open var coordinateSpace: any UICoordinateSpace {
+    let size = geometry.size
+    return ScreenCoordinateSpace { CGRect(origin: .zero, size: size) }
+  }
+
+  open var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(geometry.orientation) }
+  open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
+  open var isFullScreen: Bool { geometry.size == screen.bounds.size }
+
+  /// The limits of the window's size, where the person can resize it.
+  open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(scene: self)
+  open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
+
+  /// Asks for other orientations or another size.
+  open func requestGeometryUpdate(
+    _ preferences: GeometryPreferences, errorHandler: (@MainActor (any Error) -> Void)? = nil
+  ) {
+    guard let error = startGeometryUpdate(preferences) else { return }
+    errorHandler?(error)
+  }
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection { _traits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Traits set for everything in the scene.
+  open var traitOverrides = UITraitOverrides() {
+    didSet { updateTraits() }
+  }
+
+  // MARK: Windows
+
+  /// The windows of the scene, the lowest first. The scene does not keep them alive.
+  open var windows: [UIWindow] { members.compactMap(\.window) }
+
+  /// The window of this scene that keys go to while the scene is the active one.
+  open var keyWindow: UIWindow? {
+    if let window = UIApplication.shared.keyWindow, window.windowScene === self { return window }
+    return _keyWindow
+  }
+
+  package func remember(key window: UIWindow) { _keyWindow = window }
+
+  package func add(_ window: UIWindow) {
+    members.removeAll { $0.window == nil || $0.window === window }
+    members.append(WindowReference(window: window))
+    sortWindows()
+    let bounds = CGRect(origin: .zero, size: geometry.size)
+    if window.frame.isEmpty || window.frame == screen.bounds { window.frame = bounds }
+    window.deviceSafeAreaInsets = safeArea(of: window)
+    window.inheritTraits()
+    if !window.isHidden { rootLayer.addSublayer(window.layer) }
+    sortLayers()
+  }
+
+  package func remove(_ window: UIWindow) {
+    members.removeAll { $0.window == nil || $0.window === window }
+    touches.cancelTouches(in: window)
+    window.layer.removeFromSuperlayer()
+    if _keyWindow === window { _keyWindow = nil }
+  }
+
+  package func sortWindows() {
+    members = windows.sortedByLevel().map { WindowReference(window: $0) }
+    sortLayers()
+  }
+
+  /// Puts a window's layers in or out of what is drawn. Called before the window's content is laid out.
+  package func windowDidChangeVisibility(_ window: UIWindow) {
+    if window.isHidden {
+      touches.cancelTouches(in: window)
+      window.layer.removeFromSuperlayer()
+    } else if window.layer.superlayer !== rootLayer {
+      rootLayer.addSublayer(window.layer)
+      sortLayers()
+    }
+  }
+
+  private func sortLayers() {
+    var index: UInt32 = 0
+    for window in windows where !window.isHidden && window.layer.superlayer === rootLayer {
+      rootLayer.insertSublayer(window.layer, at: index)
+      index += 1
+    }
+  }
+
+  /// The frontmost window that takes input at a point of the scene, and the view in it.
+  package func hitTest(_ point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
+    for window in windows.reversed() where !window.isHidden {
+      let local = window.layer.convert(point, from: rootLayer)
+      if let view = window.hitTest(local, with: event) { return (window, view) }
+    }
+    return nil
+  }
+
+  // MARK: Host
+
+  package override func prepareForForeground() {
+    guard !isShown else { return }
+    isShown = true
+    hostWindow.show()
+  }
+
+  package override func titleDidChange() {
+    hostWindow.setTitle(title.isEmpty ? ApplicationManifest.current.displayName : title)
+  }
+
+  package override func didDisconnect() {
+    for window in windows { window.windowScene = nil }
+    layerRoot.invalidate()
+    hostWindow.rootLayer = nil
+    hostWindow.close()
+    if !UIApplication.shared.connected.contains(where: { $0 is UIWindowScene }) {
+      HostRegistry.current.stop()
+    }
+  }
+
+  package func receive(_ event: HostEvent) {
+    switch event {
+    case .pointer(let pointer):
+      switch pointer.phase {
+      case .hover, .exit: hovering.receive(pointer)
+      case .down, .move, .up, .cancel: touches.receive([pointer])
+      }
+    case .scroll(let scroll): scrolling.receive(scroll)
+    case .pinch(let pinch): pinching.receive(pinch)
+    case .key(let key): keys.receive(key)
+    case .text(let text): (keyWindow?.firstResponder as? any HostTextReceiver)?.receive(text)
+    case .geometry(let new): apply(new)
+    case .active(let isActive): hostDidChangeActivity(isActive)
+    case .visible(let isVisible):
+      if isVisible, activationState == .background { move(to: .foregroundActive) }
+      if !isVisible, activationState.isForeground { move(to: .background) }
+    case .closeRequested:
+      UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
+    }
+  }
+
+  private func hostDidChangeActivity(_ isActive: Bool) {
+    hostIsActive = isActive
+    updateTraits()
+    if isActive {
+      if let window = _keyWindow ?? windows.last(where: { !$0.isHidden && $0.canBecomeKey }) {
+        UIApplication.shared.makeKey(window)
+      }
+    } else {
+      keys.cancelPresses()
+    }
+  }
+
+  /// Tells the input method what is being edited in the key window.
+  package func textInputDidChange() {
+    hostWindow.setTextInput((keyWindow?.firstResponder as? any HostTextReceiver)?.hostTextInput)
+  }
+}
+
+/// A responder that an input method can write into.
+@MainActor
+package protocol HostTextReceiver: UIResponder {
+  /// What the input method must know; `nil` when nothing can be typed now.
+  var hostTextInput: HostTextInput? { get }
+  func receive(_ event: HostTextEvent)
+  /// A key that is held down acts again.
+  func receive(repeated press: UIPress)
+}
+
+/// A window that the scene does not keep alive.
+private struct WindowReference {
+  weak var window: UIWindow?
+}

@@ -1,0 +1,226 @@
+/// Attributed text laid out: what labels, text views and string drawing show. Main thread only.
+package struct AttributedTextLayout {
+  /// What text looks like where its attributes do not say.
+  package struct Defaults {
+    package var font: UIFont
+    package var color: UIColor
+    package var paragraph: ParagraphStyle
+    /// The colour of links; nil leaves them in the colour of the text.
+    package var linkColor: UIColor?
+
+    package init(
+      font: UIFont, color: UIColor, paragraph: ParagraphStyle = ParagraphStyle(), linkColor: UIColor? = nil
+    ) {
+      self.font = font
+      self.color = color
+      self.paragraph = paragraph
+      self.linkColor = linkColor
+    }
+  }
+
+  private struct Attachment {
+    var index: Int
+    var image: UIImage
+    var tint: UIColor
+  }
+
+  package let layout: TextLayout
+  private let attachments: [Attachment]
+  private let traits: UITraitCollection
+
+  /// Lays text out; equal text in equal room comes from the layout cache.
+  ///
+  /// - Parameters:
+  ///   - traits: what dynamic colours resolve with.
+  ///   - size: the room, in points; an infinite width breaks only at line breaks.
+  ///   - maxLines: 0 for as many as it takes.
+  package init(
+    _ text: NSAttributedString, defaults: Defaults, traits: UITraitCollection, size: CGSize, maxLines: Int = 0
+  ) {
+    let builder = Builder(text, defaults, traits)
+    layout = TextLayout.make(builder.content, width: size.width, height: size.height, maxLines: maxLines)
+    attachments = builder.attachments
+    self.traits = traits
+  }
+
+  /// Draws into a context whose y axis points down, attachments with it.
+  ///
+  /// - Parameter color: in place of every run's own, for highlighted and disabled text.
+  package func draw(on context: CGContext, at origin: CGPoint, color: UIColor? = nil) {
+    layout.draw(in: context, at: origin, color: color?.cgColor(with: traits))
+    if attachments.isEmpty { return }
+    for (index, frame) in layout.attachments {
+      guard let attachment = attachments.first(where: { $0.index == index }) else { continue }
+      attachment.image.draw(
+        in: frame.offsetBy(dx: origin.x, dy: origin.y), on: context, tint: color ?? attachment.tint,
+        traits: traits)
+    }
+  }
+
+  /// The text as the layout engine takes it.
+  package static func content(
+    of text: NSAttributedString, defaults: Defaults, traits: UITraitCollection
+  ) -> TextContent {
+    Builder(text, defaults, traits).content
+  }
+
+  // MARK: String drawing
+
+  /// What string drawing sets text in that names no font.
+  static let defaultFont = UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
+
+  static func forDrawing(
+    _ text: NSAttributedString, in size: CGSize, options: NSStringDrawingOptions
+  ) -> AttributedTextLayout {
+    let defaults = Defaults(font: defaultFont, color: .black)
+    let isMultiline = options.contains(.usesLineFragmentOrigin)
+    // A width of 0 stands for no limit, as it does in sizes that only the height is given of.
+    let width = size.width > 0 && isMultiline ? size.width : .infinity
+    let limitsHeight = options.contains(.truncatesLastVisibleLine) && size.height > 0
+    return AttributedTextLayout(
+      text, defaults: defaults, traits: .current,
+      size: CGSize(width: width, height: limitsHeight ? size.height : .infinity),
+      maxLines: isMultiline ? 0 : 1)
+  }
+
+  // MARK: Building
+
+  private struct Builder {
+    var content: TextContent
+    var attachments: [Attachment] = []
+
+    init(_ text: NSAttributedString, _ defaults: Defaults, _ traits: UITraitCollection) {
+      let string = text.string
+      let whole = NSRange(location: 0, length: text.length)
+      var runs: [TextContent.Run] = []
+      var found: [Attachment] = []
+      text.enumerateAttributes(in: whole) { attributes, range, _ in
+        var style = Builder.style(attributes, defaults, traits)
+        if let attachment = attributes[.attachment] as? NSTextAttachment {
+          let font = attributes[.font] as? UIFont ?? defaults.font
+          let place = attachment.placement(font: font, traits: traits)
+          style.attachmentSize = place.bounds.size
+          style.baselineOffset += place.bounds.minY
+          if let image = place.image {
+            let tint = attributes[.foregroundColor] as? UIColor ?? defaults.color
+            found.append(Attachment(index: range.location, image: image, tint: tint))
+          }
+        }
+        runs.append(TextContent.Run(length: range.length, style: style))
+      }
+      var paragraphs: [TextContent.Paragraph] = []
+      text.enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
+        let style = (value as? NSParagraphStyle).map { Builder.style($0, defaults.paragraph) }
+        paragraphs.append(
+          TextContent.Paragraph(length: range.length, style: style ?? defaults.paragraph))
+      }
+      if runs.isEmpty { runs = [TextContent.Run(length: .max, style: Builder.style([:], defaults, traits))] }
+      if paragraphs.isEmpty {
+        paragraphs = [TextContent.Paragraph(length: .max, style: defaults.paragraph)]
+      }
+      content = TextContent(string, runs: runs, paragraphs: paragraphs)
+      attachments = found
+    }
+
+    private static func style(
+      _ attributes: [NSAttributedString.Key: Any], _ defaults: Defaults, _ traits: UITraitCollection
+    ) -> TextStyle {
+      func color(_ key: NSAttributedString.Key) -> CGColor? {
+        (attributes[key] as? UIColor)?.cgColor(with: traits)
+      }
+      var face = (attributes[.font] as? UIFont ?? defaults.font).face
+      if let slope = number(attributes[.obliqueness]), slope > 0 { face = face.with(italic: true) }
+      var style = TextStyle(
+        face: face, color: color(.foregroundColor) ?? defaults.color.cgColor(with: traits))
+      if let value = attributes[.link] {
+        style.link = value as? URL ?? (value as? String).flatMap { URL(string: $0) }
+        if attributes[.foregroundColor] == nil, let link = defaults.linkColor {
+          style.color = link.cgColor(with: traits)
+        }
+      }
+      style.kern = number(attributes[.kern]) ?? number(attributes[.tracking]) ?? 0
+      style.baselineOffset = number(attributes[.baselineOffset]) ?? 0
+      style.underline = line(attributes[.underlineStyle])
+      style.underlineColor = color(.underlineColor)
+      style.strikethrough = line(attributes[.strikethroughStyle])
+      style.strikethroughColor = color(.strikethroughColor)
+      style.background = color(.backgroundColor)
+      if let shadow = attributes[.shadow] as? NSShadow, let color = shadow.shadowColor as? UIColor {
+        style.shadow = TextStyle.Shadow(
+          offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color.cgColor(with: traits))
+      }
+      if let ligature = number(attributes[.ligature]) { style.allowsLigatures = ligature > 0 }
+      return style
+    }
+
+    private static func style(_ paragraph: NSParagraphStyle, _ base: ParagraphStyle) -> ParagraphStyle {
+      let values = paragraph.values
+      var style = base
+      if values.alignment != .natural { style.alignment = ParagraphStyle.Alignment(values.alignment) }
+      // A style that says nothing about it leaves line breaks to the label.
+      if values.lineBreakMode != .byWordWrapping {
+        style.lineBreakMode = ParagraphStyle.LineBreakMode(values.lineBreakMode)
+      }
+      style.lineSpacing = values.lineSpacing
+      style.minimumLineHeight = values.minimumLineHeight
+      style.maximumLineHeight = values.maximumLineHeight
+      style.lineHeightMultiple = values.lineHeightMultiple
+      style.paragraphSpacing = values.paragraphSpacing
+      style.paragraphSpacingBefore = values.paragraphSpacingBefore
+      style.firstLineHeadIndent = values.firstLineHeadIndent
+      style.headIndent = values.headIndent
+      style.tailIndent = values.tailIndent
+      style.hyphenationFactor = values.hyphenationFactor
+      switch values.baseWritingDirection {
+      case .natural: break
+      case .leftToRight: style.baseDirection = .leftToRight
+      case .rightToLeft: style.baseDirection = .rightToLeft
+      }
+      if let first = values.tabStops?.first, first.location > 0 { style.tabInterval = first.location }
+      if values.defaultTabInterval > 0 { style.tabInterval = values.defaultTabInterval }
+      return style
+    }
+
+    private static func number(_ value: Any?) -> CGFloat? {
+      switch value {
+      case let value as CGFloat: value
+      case let value as Int: CGFloat(value)
+      case let value as Float: CGFloat(value)
+      case let value as NSNumber: CGFloat(value.doubleValue)
+      default: nil
+      }
+    }
+
+    private static func line(_ value: Any?) -> TextStyle.LineStyle {
+      if let style = value as? NSUnderlineStyle { return TextStyle.LineStyle(rawValue: style.rawValue) }
+      return TextStyle.LineStyle(rawValue: number(value).map { Int($0) } ?? 0)
+    }
+  }
+}
+
+extension ParagraphStyle.Alignment {
+  package init(_ alignment: NSTextAlignment) {
+    self =
+      switch alignment {
+      case .left: .left
+      case .center: .center
+      case .right: .right
+      case .justified: .justified
+      case .natural: .natural
+      }
+  }
+}
+
+extension ParagraphStyle.LineBreakMode {
+  package init(_ mode: NSLineBreakMode) {
+    self =
+      switch mode {
+      case .byWordWrapping: .wordWrapping
+      case .byCharWrapping: .characterWrapping
+      case .byClipping: .clipping
+      case .byTruncatingHead: .truncatingHead
+      case .byTruncatingTail: .truncatingTail
+      case .byTruncatingMiddle: .truncatingMiddle
+      }
+  }
+}

@@ -1,0 +1,71 @@
+extension NSAttributedString.Key {
+  /// A `UIFont`; without it text is set in Helvetica at 12 points.
+  public static let font = NSAttributedString.Key("NSFont")
+  /// A `UIColor`; without it text is black.
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// An `NSParagraphStyle`.
+  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  /// 0 for no ligatures, 1 for the font's usual ones.
+  public static let ligature = NSAttributedString.Key("NSLigature")
+  /// Points added after each character.
+  public static let kern = NSAttributedString.Key("NSKern")
+  public static let tracking = NSAttributedString.Key("CTTracking")
+  /// The raw value of an `NSUnderlineStyle`.
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  /// The raw value of an `NSUnderlineStyle`.
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// Differs from iOS: outlines are not drawn.
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// Differs from iOS: outlines are not drawn.
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  /// An `NSShadow`.
+  public static let shadow = NSAttributedString.Key("NSShadow")
+  /// Differs from iOS: not drawn.
+  public static let textEffect = NSAttributedString.Key("NSTextEffect")
+  /// An `NSTextAttachment`, in place of the character U+FFFC.
+  public static let attachment = NSAttributedString.Key("NSAttachment")
+  /// A `URL` or its text.
+  public static let link = NSAttributedString.Key("NSLink")
+  /// Points above the baseline.
+  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// A slope; above 0 text is set in italics.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// Differs from iOS: not drawn.
+  public static let expansion = NSAttributedString.Key("NSExpansion")
+  /// Differs from iOS: the direction of text follows from its letters and its paragraph style.
+  public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+  /// What VoiceOver is told about the text.
+  public static let accessibilitySpeechLanguage = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeLanguage")
+  public static let accessibilitySpeechPunctuation = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributePunctuation")
+}
+
+/// The style of a line under or through text.
+public struct NSUnderlineStyle: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let single = NSUnderlineStyle(rawValue: 0x01)
+  public static let thick = NSUnderlineStyle(rawValue: 0x02)
+  public static let double = NSUnderlineStyle(rawValue: 0x09)
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+/// The direction in which text is written.
+public enum NSWritingDirection: Int, Sendable {
+  /// That of the language.
+  case natural = -1
+  case leftToRight = 0
+  case rightToLeft = 1
+}

@@ -1,0 +1,231 @@
+/// A place in a line that a tab goes to.
+open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+  public struct OptionKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
+  }
+
+  private let header = CoreFoundationHeader()
+  public final let alignment: NSTextAlignment
+  /// In points from the leading edge.
+  public final let location: CGFloat
+  public final let options: [OptionKey: Any]
+
+  public init(
+    textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]
+  ) {
+    self.alignment = alignment
+    location = loc
+    self.options = options
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSTextTab else { return false }
+    return other.alignment == alignment && other.location == location
+  }
+
+  open override var hash: Int { location.hashValue }
+}
+
+/// How the lines of a paragraph are broken and placed. Lengths are in points.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  /// Where lines may break.
+  public struct LineBreakStrategy: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+    public static let standard = LineBreakStrategy(rawValue: 0xffff)
+  }
+
+  struct Values: Equatable {
+    var lineSpacing: CGFloat = 0
+    var paragraphSpacing: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
+    var alignment = NSTextAlignment.natural
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+    var firstLineHeadIndent: CGFloat = 0
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
+    var lineHeightMultiple: CGFloat = 0
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var baseWritingDirection = NSWritingDirection.natural
+    var hyphenationFactor: Float = 0
+    var usesDefaultHyphenation = false
+    /// Nil for a tab every 28 points.
+    var tabStops: [NSTextTab]?
+    var defaultTabInterval: CGFloat = 0
+    var allowsDefaultTighteningForTruncation = false
+    var lineBreakStrategy: LineBreakStrategy = []
+  }
+
+  private let header = CoreFoundationHeader()
+  fileprivate(set) final var values: Values
+
+  public override required init() {
+    values = Values()
+  }
+
+  fileprivate init(values: Values) {
+    self.values = values
+  }
+
+  /// The style of text that has none.
+  open class var `default`: NSParagraphStyle { shared }
+
+  private static let shared = NSParagraphStyle()
+
+  /// The direction in which a language is written.
+  open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+    guard let languageName else { return .leftToRight }
+    switch Locale.Language(identifier: languageName).characterDirection {
+    case .rightToLeft: return .rightToLeft
+    default: return .leftToRight
+    }
+  }
+
+  /// The space below each line but the last.
+  open var lineSpacing: CGFloat { values.lineSpacing }
+  /// The space below the paragraph.
+  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  open var alignment: NSTextAlignment { values.alignment }
+  open var headIndent: CGFloat { values.headIndent }
+  /// From the leading edge if positive, else from the trailing one.
+  open var tailIndent: CGFloat { values.tailIndent }
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  /// 0 sets no limit.
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+  /// Differs from iOS: above 0, words are broken at soft hyphens only.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
+  open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+  /// Differs from iOS: tabs are evenly spaced, at the distance of the first.
+  open var tabStops: [NSTextTab] {
+    values.tabStops
+      ?? (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28) }
+  }
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+
+  open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
+
+  open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values: values) }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSParagraphStyle else { return false }
+    return other === self || other.values == values
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(values.alignment)
+    hasher.combine(values.lineSpacing)
+    hasher.combine(values.headIndent)
+    return hasher.finalize()
+  }
+}
+
+/// A paragraph style that can be changed.
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  open override var lineSpacing: CGFloat {
+    get { values.lineSpacing }
+    set { values.lineSpacing = newValue }
+  }
+  open override var paragraphSpacing: CGFloat {
+    get { values.paragraphSpacing }
+    set { values.paragraphSpacing = newValue }
+  }
+  open override var paragraphSpacingBefore: CGFloat {
+    get { values.paragraphSpacingBefore }
+    set { values.paragraphSpacingBefore = newValue }
+  }
+  open override var alignment: NSTextAlignment {
+    get { values.alignment }
+    set { values.alignment = newValue }
+  }
+  open override var headIndent: CGFloat {
+    get { values.headIndent }
+    set { values.headIndent = newValue }
+  }
+  open override var tailIndent: CGFloat {
+    get { values.tailIndent }
+    set { values.tailIndent = newValue }
+  }
+  open override var firstLineHeadIndent: CGFloat {
+    get { values.firstLineHeadIndent }
+    set { values.firstLineHeadIndent = newValue }
+  }
+  open override var minimumLineHeight: CGFloat {
+    get { values.minimumLineHeight }
+    set { values.minimumLineHeight = newValue }
+  }
+  open override var maximumLineHeight: CGFloat {
+    get { values.maximumLineHeight }
+    set { values.maximumLineHeight = newValue }
+  }
+  open override var lineHeightMultiple: CGFloat {
+    get { values.lineHeightMultiple }
+    set { values.lineHeightMultiple = newValue }
+  }
+  open override var lineBreakMode: NSLineBreakMode {
+    get { values.lineBreakMode }
+    set { values.lineBreakMode = newValue }
+  }
+  open override var baseWritingDirection: NSWritingDirection {
+    get { values.baseWritingDirection }
+    set { values.baseWritingDirection = newValue }
+  }
+  open override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set { values.hyphenationFactor = newValue }
+  }
+  open override var usesDefaultHyphenation: Bool {
+    get { values.usesDefaultHyphenation }
+    set { values.usesDefaultHyphenation = newValue }
+  }
+  open override var tabStops: [NSTextTab] {
+    get { super.tabStops }
+    set { values.tabStops = newValue }
+  }
+  open override var defaultTabInterval: CGFloat {
+    get { values.defaultTabInterval }
+    set { values.defaultTabInterval = newValue }
+  }
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.allowsDefaultTighteningForTruncation }
+    set { values.allowsDefaultTighteningForTruncation = newValue }
+  }
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
+  }
+
+  open func addTabStop(_ anObject: NSTextTab) {
+    tabStops = (tabStops + [anObject]).sorted { $0.location < $1.location }
+  }
+
+  open func removeTabStop(_ anObject: NSTextTab) {
+    tabStops.removeAll { $0 == anObject }
+  }
+
+  open func setParagraphStyle(_ obj: NSParagraphStyle) {
+    values = obj.values
+  }
+}

@@ -1,0 +1,29 @@
+/// The shadow of text.
+open class NSShadow: NSObject, NSCopying {
+  private let header = CoreFoundationHeader()
+  /// In points, to the right and downwards.
+  open var shadowOffset = CGSize.zero
+  /// How far the edge is spread, in points.
+  open var shadowBlurRadius: CGFloat = 0
+  /// A `UIColor`; nil for no shadow.
+  open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
+
+  public override required init() {}
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self()
+    copy.shadowOffset = shadowOffset
+    copy.shadowBlurRadius = shadowBlurRadius
+    copy.shadowColor = shadowColor
+    return copy
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSShadow else { return false }
+    return other === self
+      || (other.shadowOffset == shadowOffset && other.shadowBlurRadius == shadowBlurRadius
+        && (other.shadowColor as? UIColor) == (shadowColor as? UIColor))
+  }
+
+  open override var hash: Int { shadowBlurRadius.hashValue }
+}

@@ -1,0 +1,52 @@
+/// The words after a command: options, which start with a dash, and the others.
+///
+///     --output DIR      an option with a value
+///     --release         a flag
+///     -- …              what follows goes to somebody else
+struct Arguments {
+  private var words: [String]
+  /// What stands after `--`.
+  let rest: [String]
+
+  init(_ words: [String]) {
+    let parts = words.split(separator: "--", maxSplits: 1, omittingEmptySubsequences: false).map(Array.init)
+    self.words = parts.first ?? []
+    rest = parts.count > 1 ? parts[1] : []
+  }
+
+  /// Takes a flag; whether it was there.
+  mutating func takeFlag(_ names: String...) -> Bool {
+    guard let index = words.firstIndex(where: { names.contains($0) }) else { return false }
+    words.remove(at: index)
+    return true
+  }
+
+  /// Takes an option with its value.
+  mutating func takeValue(_ names: String...) throws -> String? {
+    if let index = words.firstIndex(where: { word in names.contains { word.hasPrefix($0 + "=") } }) {
+      let word = words.remove(at: index)
+      return String(word[word.index(after: word.firstIndex(of: "=")!)...])
+    }
+    guard let index = words.firstIndex(where: { names.contains($0) }) else { return nil }
+    guard index + 1 < words.count else { throw UsageError("\(words[index]) needs a value") }
+    defer { words.removeSubrange(index...index + 1) }
+    return words[index + 1]
+  }
+
+  /// Takes every value of an option that may stand more than once.
+  mutating func takeValues(_ names: String...) throws -> [String] {
+    var values: [String] = []
+    for name in names {
+      while let value = try takeValue(name) { values.append(value) }
+    }
+    return values
+  }
+
+  /// The words that are left, none of which may be an option.
+  func positional() throws -> [String] {
+    if let option = words.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
+      throw UsageError("there is no option \(option)")
+    }
+    return words
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Lowering
+
+/// `portolan lower`: shows what the compiler on Linux gets to see of sources that are written for iOS.
+struct LowerCommand: Command {
+  static let name = "lower"
+  static let summary = "Rewrites Swift sources for iOS as the compiler on Linux can take them"
+  static let usage = "FILE|DIR … [--output DIR]"
+  static let discussion = """
+    The files are taken as one project: selectors, optional requirements and overrides in extensions are resolved among
+    them. One file is printed; several, or all those of a directory, go to the directory that --output names, if they
+    change at all. Lines and columns stay.
+    """
+
+  private let paths: [String]
+  private let output: String?
+
+  init(_ arguments: Arguments) throws {
+    var arguments = arguments
+    output = try arguments.takeValue("--output", "-o")
+    paths = try arguments.positional()
+    if paths.isEmpty { throw UsageError("no file is named") }
+  }
+
+  func run() throws -> ExitCode {
+    let files = try paths.flatMap(swiftFiles)
+    if files.count != 1, output == nil { throw UsageError("several files need --output") }
+    let sources = try files.map { file in
+      guard let data = FileManager.default.contents(atPath: file.path) else {
+        throw CommandError("\(file.path) cannot be read")
+      }
+      return SourceFile(name: (file.path as NSString).lastPathComponent, bytes: Array(data))
+    }
+    let facts = ProjectFacts(sources.map(\.facts))
+    var changed = 0
+    for (file, source) in zip(files, sources) {
+      let lowered = source.lowered(facts)
+      guard let output else {
+        print(
+          lowered?.text
+            ?? String(decoding: FileManager.default.contents(atPath: file.path) ?? Data(), as: UTF8.self),
+          terminator: "")
+        continue
+      }
+      guard let lowered else { continue }
+      changed += 1
+      let target = URL(fileURLWithPath: output).appendingPathComponent(file.relative)
+      try FileManager.default.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(lowered.text.utf8).write(to: target)
+    }
+    if output != nil { Console.note("\(changed) of \(files.count) files rewritten") }
+    return .success
+  }
+
+  private func swiftFiles(_ path: String) throws -> [(path: String, relative: String)] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw CommandError("there is no \(path)")
+    }
+    guard isFolder.boolValue else { return [(path, (path as NSString).lastPathComponent)] }
+    let found = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    return found.filter { $0.hasSuffix(".swift") }.sorted().map { ("\(path)/\($0)", $0) }
+  }
+}

@@ -1,0 +1,23 @@
+import FoundationExtensions
+import XCTest
+
+final class SystemTests: XCTestCase {
+  func testNotificationsInALoop() async {
+    let center = NotificationCenter()
+    let name = Notification.Name("n")
+    var iterator = center.notifications(named: name).makeAsyncIterator()
+    for index in 0..<3 { center.post(name: name, object: nil, userInfo: ["index": index]) }
+    center.post(name: Notification.Name("other"), object: nil)
+    var seen: [Int] = []
+    for _ in 0..<3 { await seen.append(iterator.next()?.userInfo?["index"] as! Int) }
+    XCTAssertEqual(seen, [0, 1, 2])
+  }
+
+  func testFoldersAndTime() {
+    XCTAssertTrue(URL.documentsDirectory.isFileURL)
+    XCTAssertNotEqual(URL.cachesDirectory, URL.documentsDirectory)
+    XCTAssertEqual(
+      CFAbsoluteTimeGetCurrent(), Date.timeIntervalSinceReferenceDate, accuracy: 60)
+    XCTAssertTrue((0...3).contains(ProcessInfo.processInfo.thermalState.rawValue))
+  }
+}

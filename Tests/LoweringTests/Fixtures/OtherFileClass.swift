@@ -1,0 +1,3 @@
+import Foundation
+
+final class OtherFileView: UIView { let x = 1 }

@@ -1,0 +1,8 @@
+import Foundation
+
+extension OtherFileView {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    print("other file")
+  }
+}

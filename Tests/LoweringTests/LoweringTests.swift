@@ -1,0 +1,126 @@
+import Lowering
+import XCTest
+
+final class LoweringTests: XCTestCase {
+  private func lower(_ source: String, name: String = "File.swift") -> String? {
+    let file = SourceFile(name: name, text: source)
+    return file.lowered(ProjectFacts([file.facts]))?.text
+  }
+
+  func testFilesThatNeedNothingAreUntouched() {
+    for source in [
+      "", "\n", "import Foundation\n", "struct A { var b = 1 }",
+      "// @objc #selector(a)\nlet s = \"@IBOutlet \\(1 + 1)\"",
+      "class A { override init() {} ; func f(_ g: (() -> Void)?) { g?() ; (1 as Int?)?.hash } }",
+      "#if os(macOS)\nimport AppKit\n#endif\n", "let x = a.b?(1)", "func tableView(_ n: Int) {}",
+      "#if DEBUG\nlet os = 1\n#endif", "extension A { func f() {} }", "protocol P { func f() }",
+      "@discardableResult func f() -> Int { 1 }", "@main struct A {}", "let f = #function",
+    ] {
+      XCTAssertNil(lower(source), source)
+    }
+  }
+
+  func testOutputDependsOnNothingButTheFile() {
+    for fixture in FixtureBuild.fixtures {
+      let lowered = (0..<3).map { _ in SourceFile(name: "A.swift", text: fixture.source).lowered()?.text }
+      XCTAssertEqual(Set(lowered).count, 1, fixture.name)
+    }
+  }
+
+  func testFactsDoNotDependOnTheOrderOfFiles() {
+    let facts = FixtureBuild.fixtures.map { SourceFile(name: $0.name + ".swift", text: $0.source).facts }
+    XCTAssertEqual(ProjectFacts(facts).fingerprint, ProjectFacts(facts.reversed()).fingerprint)
+    XCTAssertNotEqual(ProjectFacts(facts).fingerprint, ProjectFacts().fingerprint)
+  }
+
+  func testApplicationMainBecomesMain() {
+    XCTAssertEqual(
+      lower("@UIApplicationMain\nclass AppDelegate: UIResponder, UIApplicationDelegate {\n}\n"),
+      "@main             \nclass AppDelegate: UIResponder, UIApplicationDelegate {\n}\n")
+  }
+
+  func testPlatformConditionsHold() {
+    XCTAssertEqual(
+      lower(
+        "#if os(iOS) || os(tvOS)\n#elseif !os( iOS )\n#elseif targetEnvironment(simulator) // os(iOS)\n#endif\n"
+      ),
+      "#if true    || os(tvOS)\n#elseif !true     \n#elseif true                         // os(iOS)\n#endif\n"
+    )
+  }
+
+  func testLineBreaksInsideWhatIsReplacedStay() {
+    let lowered = lower("let s = #selector(\n  tap(_:)\n)\nlet t = 1\n")!
+    XCTAssertTrue(lowered.hasPrefix("let s = _sel(\"tap:\")\n         \n \nlet t = 1\n"), lowered)
+  }
+
+  func testCarriageReturnsStay() {
+    let lowered = lower("class A: NSObject {\r\n  @objc\r\n  func tap() {}\r\n}\r\n")!
+    XCTAssertTrue(lowered.hasPrefix("class A: NSObject {\r\n       \r\n  func tap() {}\r\n}\r\n"), lowered)
+  }
+
+  func testOptionalRequirementsOfTheFrameworkAreCalledPlainly() {
+    XCTAssertEqual(
+      lower("x.delegate?.tableView?(t, didSelectRowAt: i)\nx.done?(1)\n"),
+      "x.delegate?.tableView (t, didSelectRowAt: i)\nx.done?(1)\n")
+    XCTAssertEqual(
+      lower("d.scrollViewDidScroll?(view.sub(a, b: c))"), "d.scrollViewDidScroll (view.sub(a, b: c))")
+  }
+
+  func testImportsThatTheSystemGivesForFree() {
+    let lowered = lower("import Foundation\nlet session = URLSession.shared\n")!
+    XCTAssertTrue(lowered.hasPrefix("import Foundation\nlet session = URLSession.shared\n\n#sourceLocation"))
+    XCTAssertTrue(lowered.contains("\nimport FoundationNetworking\n"))
+    XCTAssertFalse(lowered.contains("FoundationXML"))
+    XCTAssertNil(lower("import FoundationNetworking\nlet session = URLSession.shared\n"))
+  }
+
+  func testSubmoduleImports() {
+    let file = SourceFile(
+      name: "A.swift",
+      text: "import UIKit.UIGestureRecognizerSubclass\n@testable import App\nimport class Foundation.Bundle\n"
+    )
+    XCTAssertEqual(file.imports, ["UIKit", "App", "Foundation"])
+  }
+
+  func testNamesOfSelectors() {
+    let rules: [(String, [String], String)] = [
+      ("tap", [], "tap"), ("tap", ["_"], "tap:"), ("tap", ["sender"], "tapWithSender:"),
+      ("move", ["to"], "moveTo:"), ("move", ["to", "animated"], "moveTo:animated:"),
+      ("lookFor", ["name"], "lookForName:"), ("f", ["atIndex"], "fAtIndex:"), ("f", ["attic"], "fWithAttic:"),
+      ("tap", ["_", "forEvent"], "tap:forEvent:"), ("a", ["_", "_"], "a::"),
+      ("load", ["URL"], "loadWithURL:"),
+      ("set", ["x", "y"], "setWithX:y:"), ("jump", ["within"], "jumpWithin:"),
+      ("item", ["with"], "itemWith:"),
+      ("insert", ["inside"], "insertInside:"), ("copyTo", ["place"], "copyToPlace:"),
+    ]
+    for (name, labels, selector) in rules {
+      XCTAssertEqual(SelectorNaming.method(name, labels: labels), selector)
+    }
+    XCTAssertEqual(SelectorNaming.method("save", labels: [], throws: true), "saveAndReturnError:")
+    XCTAssertEqual(SelectorNaming.method("save", labels: ["_"], throws: true), "save:error:")
+    XCTAssertEqual(SelectorNaming.method("load", labels: [], async: true), "loadWithCompletionHandler:")
+    XCTAssertEqual(
+      SelectorNaming.method("load", labels: ["from"], async: true), "loadFrom:completionHandler:")
+    XCTAssertEqual(SelectorNaming.setter("isOn"), "setIsOn:")
+  }
+
+  func testSelectorsResolveInOtherFiles() {
+    let other = SourceFile(
+      name: "B.swift",
+      text: "class B: NSObject { @objc func tap(_ s: Int) {}\n@objc(named:) func go(a: Int) {} }")
+    let facts = ProjectFacts([other.facts])
+    let source =
+      "let a = #selector(tap), b = #selector(B.go(a:)), c = #selector(unknown), e = #selector(go), d = #selector(B.unknown(x:))"
+    let lowered = SourceFile(name: "A.swift", text: source).lowered(facts)!.text
+    for selector in ["tap:", "named:", "unknown", "unknownWithX:"] {
+      XCTAssertTrue(lowered.contains("_sel(\"\(selector)\")"), lowered)
+    }
+    XCTAssertTrue(lowered.contains(", e = _k"), "a longer name does not fit in its place: \(lowered)")
+  }
+
+  func testUnbalancedTextIsStillRewritten() {
+    let lowered = lower("class A: NSObject {\n  @objc func a() { if x { }\n  @objc func b() {}\n")!
+    XCTAssertTrue(
+      lowered.hasPrefix("class A: NSObject {\n        func a() { if x { }\n        func b() {}\n"), lowered)
+  }
+}

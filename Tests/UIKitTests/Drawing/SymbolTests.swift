@@ -1,0 +1,115 @@
+import PortolanXCTest
+import UIKit
+
+final class SymbolTests: XCTestCase {
+  private func symbol(_ name: String, _ configuration: UIImage.SymbolConfiguration? = nil) throws -> UIImage {
+    try XCTUnwrap(UIImage(systemName: name, withConfiguration: configuration), name)
+  }
+
+  func testTheSymbolsOfEveryAppAreThere() throws {
+    for name in [
+      "chevron.left", "chevron.right", "chevron.up", "chevron.down", "chevron.backward", "chevron.forward",
+      "plus", "minus", "xmark", "checkmark", "ellipsis", "square.and.arrow.up", "trash", "gear", "gearshape",
+      "magnifyingglass", "person", "house", "star", "star.fill", "heart", "heart.fill", "bell", "photo",
+      "folder",
+      "bookmark", "list.bullet", "square.grid.2x2", "line.3.horizontal", "sidebar.left", "arrow.left",
+      "arrow.right", "arrow.up", "arrow.down", "arrow.clockwise", "circle", "circle.fill", "plus.circle.fill",
+      "xmark.circle.fill", "checkmark.circle", "person.crop.circle", "ellipsis.circle", "bell.slash",
+      "eye.slash.fill", "folder.badge.plus", "1.circle", "a.square.fill",
+    ] {
+      let image = try symbol(name)
+      XCTAssertTrue(image.isSymbolImage)
+      XCTAssertGreaterThan(image.inkedPixelCount, 20, name)
+    }
+    XCTAssertNil(UIImage(systemName: "no.such.symbol"))
+    XCTAssertNil(UIImage(systemName: ""))
+  }
+
+  func testNoDrawingTouchesTheEdgeOfItsImage() throws {
+    UITraitCollection(displayScale: 2).performAsCurrent {
+      for name in UIImage.drawnSymbolNames {
+        guard let image = UIImage(systemName: name), let pixels = image.cgImage,
+          let data = pixels.dataProvider?.data
+        else { return XCTFail(name) }
+        XCTAssertGreaterThan(image.inkedPixelCount, 20, name)
+        let row = (0..<pixels.width).contains { data[$0 * 4 + 3] > 0 }
+        let column = (0..<pixels.height).contains { data[$0 * pixels.bytesPerRow + 3] > 0 }
+        XCTAssertFalse(row || column, name)
+      }
+    }
+  }
+
+  func testSizeFollowsTheConfiguration() throws {
+    let small = try symbol("star", .init(pointSize: 10))
+    let large = try symbol("star", .init(pointSize: 40))
+    XCTAssertEqual(large.size.width / small.size.width, 4, accuracy: 0.4)
+    let byScale = try symbol("star", .init(pointSize: 40, weight: .regular, scale: .large))
+    XCTAssertGreaterThan(byScale.size.width, large.size.width)
+    let heavy = try symbol("plus", .init(pointSize: 40, weight: .black))
+    let thin = try symbol("plus", .init(pointSize: 40, weight: .ultraLight))
+    XCTAssertGreaterThan(heavy.inkedPixelCount, 2 * thin.inkedPixelCount)
+  }
+
+  func testTextStylesFollowTheCategory() throws {
+    let body = try symbol("star", .init(textStyle: .body))
+    let huge = body.resolved(for: UITraitCollection(preferredContentSizeCategory: .accessibilityLarge))
+    XCTAssertGreaterThan(huge.size.height, body.size.height * 1.5)
+    let fixed = try symbol("star", .init(pointSize: 17))
+    XCTAssertEqual(
+      fixed.resolved(for: UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)).size.height,
+      fixed.size.height, accuracy: 0.5)
+  }
+
+  func testConfigurationsAreLaidOverEachOther() throws {
+    let base = UIImage.SymbolConfiguration(pointSize: 30, weight: .bold)
+    let merged = base.applying(UIImage.SymbolConfiguration(scale: .large))
+    XCTAssertEqual(merged, UIImage.SymbolConfiguration(pointSize: 30, weight: .bold, scale: .large))
+    let image = try symbol("star", base)
+    let changed = try XCTUnwrap(image.applyingSymbolConfiguration(.init(scale: .large)))
+    XCTAssertEqual(changed.size, try symbol("star", merged).size)
+    XCTAssertNil(plainImage(.red, 2, 2).applyingSymbolConfiguration(base))
+  }
+
+  func testSymbolsTakeTheTint() throws {
+    let image = try symbol("circle.fill", .init(pointSize: 20))
+    XCTAssertTrue(image.isTemplate)
+    let blue = try XCTUnwrap(image.rendering(tint: .blue, traits: .current, scale: 2))
+    XCTAssertEqual(UIImage(cgImage: blue).pixel(20, 20), [0, 0, 255, 255])
+  }
+
+  func testPalettesColourTheLayers() throws {
+    let image = try symbol(
+      "checkmark.circle.fill",
+      UIImage.SymbolConfiguration(pointSize: 40).applying(
+        UIImage.SymbolConfiguration(paletteColors: [.red, .blue])))
+    XCTAssertFalse(image.isTemplate)
+    let pixels = UIImage(cgImage: try XCTUnwrap(image.rendering(tint: .green, traits: .current, scale: 2)))
+    let middle = pixels.size.width / 2
+    XCTAssertEqual(pixels.pixel(middle, 14), [0, 0, 255, 255], "the disc has the second colour")
+    let colours = Set((10..<90).map { pixels.pixel(CGFloat($0), middle) })
+    XCTAssertTrue(colours.contains([255, 0, 0, 255]), "the check mark has the first")
+  }
+
+  func testACutOutShowsWhatIsBehind() throws {
+    let image = try symbol("checkmark.circle.fill", .init(pointSize: 40))
+    let pixels = UIImage(cgImage: try XCTUnwrap(image.rendering(tint: .red, traits: .current, scale: 2)))
+    let middle = pixels.size.height / 2
+    let alphas = (20..<74).map { pixels.pixel(CGFloat($0), middle)[3] }
+    XCTAssertTrue(alphas.contains(0))
+    XCTAssertTrue(alphas.contains(255))
+  }
+
+  func testForwardAndBackwardFollowTheLanguage() throws {
+    XCTAssertTrue(try symbol("chevron.forward").flipsForRightToLeftLayoutDirection)
+    XCTAssertTrue(try symbol("arrow.backward").flipsForRightToLeftLayoutDirection)
+    XCTAssertFalse(try symbol("chevron.left").flipsForRightToLeftLayoutDirection)
+  }
+
+  func testSymbolsStandOnTheBaselineOfText() throws {
+    let font = UIFont.systemFont(ofSize: 40)
+    let image = try symbol("square", UIImage.SymbolConfiguration(font: font))
+    let offset = try XCTUnwrap(image.baselineOffsetFromBottom)
+    XCTAssertEqual(
+      image.size.height / 2 - offset, font.capHeight / 2, accuracy: 1, "centred on capital letters")
+  }
+}

@@ -1,0 +1,15 @@
+import Foundation
+import UIKit
+
+/// The faults that `body` runs into, which would end the process otherwise.
+func recordingFaults(_ body: () throws -> Void) rethrows -> [UIKitFault.Record] {
+  final class Box: @unchecked Sendable {
+    var records: [UIKitFault.Record] = []
+  }
+  let box = Box()
+  let previous = UIKitFault.recorder
+  UIKitFault.recorder = { box.records.append($0) }
+  defer { UIKitFault.recorder = previous }
+  try body()
+  return box.records
+}
