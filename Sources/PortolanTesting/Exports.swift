@@ -1,2 +1,1 @@
-@_exported import OffscreenHost
-@_exported import UIKit
+@_exported import Foundation

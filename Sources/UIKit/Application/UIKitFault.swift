@@ -59,10 +59,19 @@ package enum UIKitFault {
 
   private static let storedRecorder = Mutex<Recorder?>(nil)
 
-  /// Takes every fault instead of the process ending; nil outside tests.
+  /// Takes every fault instead of the process ending, those of the Objective-C runtime too; nil outside tests.
   package static var recorder: Recorder? {
     get { storedRecorder.withLock { $0 } }
-    set { storedRecorder.withLock { $0 = newValue } }
+    set {
+      storedRecorder.withLock { $0 = newValue }
+      guard newValue != nil else {
+        RuntimeFault.handler = nil
+        RuntimeFault.warning = nil
+        return
+      }
+      RuntimeFault.handler = { raise(Name(rawValue: $0), $1) }
+      RuntimeFault.warning = { warn($0) }
+    }
   }
 
   /// Ends the process as an uncaught exception does on iOS, or records it and returns: the caller must then leave

@@ -42,6 +42,26 @@ extension UITraitChangeObservable {
     }
   }
 
+  /// Sends `action` to `target` after one of the traits has changed: without arguments, with this object, or with this
+  /// object and its previous traits. The target is not kept alive.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    addTraitChangeRegistration(traits) { [weak target = target as AnyObject] environment, previous in
+      guard let target else { return }
+      SelectorRuntime.send(action, to: target, sender: environment, event: previous)
+    }
+  }
+
+  /// Sends `action` to this object after one of the traits has changed.
+  @discardableResult
+  public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+    addTraitChangeRegistration(traits) { environment, previous in
+      SelectorRuntime.send(action, to: environment, sender: environment, event: previous)
+    }
+  }
+
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitChangeRegistryOwner)?.traitChangeRegistry?.remove(registration)
   }

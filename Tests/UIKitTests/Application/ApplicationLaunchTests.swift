@@ -1,4 +1,3 @@
-import PortolanTesting
 import UIKit
 import XCTest
 

@@ -90,6 +90,16 @@ final class SymbolTests: XCTestCase {
     XCTAssertTrue(colours.contains([255, 0, 0, 255]), "the check mark has the first")
   }
 
+  func testATranslucentSymbolIsOneShape() throws {
+    let image = try symbol("heart.fill", .init(pointSize: 40))
+    let tint = UIColor.red.withAlphaComponent(0.5)
+    let pixels = UIImage(cgImage: try XCTUnwrap(image.rendering(tint: tint, traits: .current, scale: 2)))
+    let middle = pixels.size.height / 2
+    let alphas = Set((0..<Int(pixels.size.width)).map { pixels.pixel(CGFloat($0), middle)[3] })
+    XCTAssertTrue(alphas.contains(128))
+    XCTAssertLessThanOrEqual(alphas.max() ?? 0, 128)
+  }
+
   func testACutOutShowsWhatIsBehind() throws {
     let image = try symbol("checkmark.circle.fill", .init(pointSize: 40))
     let pixels = UIImage(cgImage: try XCTUnwrap(image.rendering(tint: .red, traits: .current, scale: 2)))

@@ -81,6 +81,23 @@ final class TraitChangeRegistryTests: XCTestCase {
     XCTAssertEqual(calls, ["first"])
   }
 
+  func testAnActionIsSentToALivingTarget() {
+    final class Target: NSObject {}
+    weak var weakTarget: Target?
+    do {
+      let target = Target()
+      weakTarget = target
+      environment.registerForTraitChanges(
+        [UITraitUserInterfaceStyle.self], target: target, action: Selector("styleChanged"))
+      let faults = recordingFaults { environment.become(dark) }
+      XCTAssertEqual(faults.count, 1, "it is sent: this target does not understand it")
+      XCTAssertTrue(faults.first?.message.contains("unrecognized selector") == true)
+    }
+    XCTAssertNil(weakTarget)
+    let faults = recordingFaults { environment.become(UITraitCollection(userInterfaceStyle: .light)) }
+    XCTAssertEqual(faults.count, 0)
+  }
+
   func testColourTraitsCanBeRegisteredTogether() {
     var count = 0
     environment.registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {

@@ -128,10 +128,16 @@ struct Symbol: Hashable {
     context.setLineCap(.round)
     context.setLineJoin(.round)
     let isLayered = colors.count > 1
-    let usesLayer = glyph.elements.contains { $0.isCut } || (!isLayered && first.alpha < 1)
-    if usesLayer { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+    // Parts of one colour that overlap are one shape, and parts taken away uncover what is behind the symbol.
+    let usesLayer = !isLayered && (first.alpha < 1 || glyph.elements.contains { $0.isCut })
+    let single = usesLayer ? first.copy(alpha: 1) ?? first : first
+    if usesLayer {
+      context.setAlpha(first.alpha)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.setAlpha(1)
+    }
     for element in glyph.elements {
-      let color = isLayered ? colors[min(element.level, colors.count - 1)] : first
+      let color = isLayered ? colors[min(element.level, colors.count - 1)] : single
       draw(element, color: color, isCut: element.isCut && !isLayered, on: context)
     }
     if usesLayer { context.endTransparencyLayer() }
@@ -153,8 +159,17 @@ struct Symbol: Hashable {
       context.addPath(element.path)
       context.fillPath(using: .evenOdd)
     case .body:
+      // The edge overlaps the area: a translucent one would show.
+      if color.alpha < 1 {
+        context.setAlpha(color.alpha)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.setAlpha(1)
+        context.setFillColor(color.copy(alpha: 1) ?? color)
+        context.setStrokeColor(color.copy(alpha: 1) ?? color)
+      }
       context.addPath(element.path)
       context.drawPath(using: .fillStroke)
+      if color.alpha < 1 { context.endTransparencyLayer() }
     case .text(let text):
       draw(text, in: element.path.boundingBox, color: color, on: context)
     case .icon(let url):

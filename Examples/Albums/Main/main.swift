@@ -1,4 +1,0 @@
-import AlbumsApp
-import UIKit
-
-print("Albums")
