@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "OffscreenHost", targets: ["OffscreenHost"]),
     .library(name: "GTKHost", targets: ["GTKHost"]),
     .executable(name: "portolan", targets: ["portolan"]),
+    .executable(name: "Albums", targets: ["Albums"]),
   ],
   targets: [
     // Modules that exist so that others resolve.
@@ -102,6 +103,10 @@ let package = Package(
     .executableTarget(
       name: "SolverBenchmark", dependencies: ["ConstraintSolver"], path: "Benchmarks/Solver",
       exclude: ["kiwi.py", "run.sh"]),
+
+    .target(name: "AlbumsApp", dependencies: ["UIKit"], path: "Examples/Albums/Sources"),
+    .executableTarget(
+      name: "Albums", dependencies: ["AlbumsApp", "GTKHost", "PortolanTesting"], path: "Examples/Albums/Main"),
 
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "PortolanXCTest"]),

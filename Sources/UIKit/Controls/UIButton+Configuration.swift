@@ -146,7 +146,7 @@ extension UIButton.Configuration {
     _ transformer: UIConfigurationTextAttributesTransformer?
   ) -> NSAttributedString? {
     var attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
-    if let transformer { attributes = transformer.transform(attributes) }
+    if let transformer { attributes = transformer.applied(to: attributes) }
     if let attributed {
       let text = NSMutableAttributedString(attributedString: NSAttributedString(attributed))
       let whole = NSRange(location: 0, length: text.length)
@@ -163,14 +163,21 @@ extension UIButton.Configuration {
 
 /// Changes the attributes of a configured title.
 public struct UIConfigurationTextAttributesTransformer {
-  public let transform: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  public let transform: (AttributeContainer) -> AttributeContainer
 
   /// - Parameter transform: given the attributes as a container, returns those to use.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
-    self.transform = { attributes in
-      let changed = transform(AttributeContainer(uiKit: attributes))
-      return attributes.merging(changed.uiKitAttributes) { $1 }
-    }
+    self.transform = transform
+  }
+
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+
+  /// The attributes of a string as the transformer leaves them.
+  func applied(to attributes: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
+    let text = AttributedString(NSAttributedString(string: " ", attributes: attributes))
+    let container = text.runs.first?.attributes ?? AttributeContainer()
+    let changed = NSAttributedString(AttributedString(" ", attributes: transform(container)))
+    return attributes.merging(changed.attributes(at: 0, effectiveRange: nil)) { $1 }
   }
 }
 

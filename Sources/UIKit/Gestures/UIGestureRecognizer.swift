@@ -42,10 +42,10 @@ open class UIGestureRecognizer: NSObject {
 
   public convenience override init() { self.init(target: nil, action: nil) }
 
-  public required init?(coder: NSCoder) { super.init() }
+  public init?(coder: NSCoder) { super.init() }
 
   /// Calls a closure instead of a target's method.
-  package func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+  package final func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     targets.append(.handler(handler))
   }
 

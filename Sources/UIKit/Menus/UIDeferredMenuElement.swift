@@ -23,7 +23,7 @@ open class UIDeferredMenuElement: UIMenuElement {
   }
 
   /// The entries, now where they are known.
-  package func resolve(_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) {
+  package final func resolve(_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) {
     if let cache { return completion(cache) }
     provider { [self] elements in
       if isCached { cache = elements }

@@ -157,7 +157,7 @@ extension UINavigationController {
       prepareBars(for: transition, operation: move.operation)
       install(to, above: move.operation == .push)
       transition.plan.toFinalFrame = to.view.frame
-      transition.plan.fromFinalFrame = plan.fromInitialFrame
+      transition.plan.fromFinalFrame = transition.plan.fromInitialFrame
     }
     plan.settle = { [self] completed in
       let shown = completed ? to : from

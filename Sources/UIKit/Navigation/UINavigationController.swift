@@ -105,6 +105,7 @@ open class UINavigationController: UIViewController {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.clipsToBounds = true
     self.view = view
+    view.addGestureRecognizer(backSwipe.recognizer)
   }
 
   package override func layOutContainerContent() {
@@ -155,7 +156,14 @@ open class UINavigationController: UIViewController {
   /// The view that the screens' views are put into, under the bars.
   package var contentContainer: UIView { (view as? NavigationView)?.contentView ?? view }
   /// The edge swipe that is driving a pop now.
-  package var interactionForStandardPop: (any UIViewControllerInteractiveTransitioning)? { nil }
+  package var interactionForStandardPop: (any UIViewControllerInteractiveTransitioning)? {
+    backSwipe.interaction
+  }
+  package private(set) lazy var backSwipe = BackSwipe(self)
+  /// The recognizer of the swipe from the edge that pops.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe.recognizer }
+  /// Whether no movement is under way or asked for.
+  package var isIdle: Bool { running == nil && pending == nil }
 
   package override func childBarContentDidChange(_ child: UIViewController, animated: Bool) {
     guard child === topViewController else { return }

@@ -39,7 +39,7 @@ open class UIScene: UIResponder {
   /// Opens a link, as `UIApplication.open` does.
   open func open(
     _ url: URL, options: OpenExternalURLOptions?,
-    completionHandler completion: (@MainActor (Bool) -> Void)? = nil
+    completionHandler completion: ((Bool) -> Void)? = nil
   ) {
     let limits: [UIApplication.OpenExternalURLOptionsKey: Any] =
       options?.universalLinksOnly == true ? [.universalLinksOnly: true] : [:]

@@ -51,7 +51,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
 
   /// Asks for other orientations or another size.
   open func requestGeometryUpdate(
-    _ preferences: GeometryPreferences, errorHandler: (@MainActor (any Error) -> Void)? = nil
+    _ preferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
     guard let error = startGeometryUpdate(preferences) else { return }
     errorHandler?(error)

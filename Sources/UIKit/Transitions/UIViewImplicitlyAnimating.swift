@@ -18,9 +18,9 @@ public protocol UIViewAnimating: NSObjectProtocol {
 /// An animating object to which animations and completions can be added.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  func addAnimations(_ animation: @escaping @MainActor () -> Void)
-  func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat)
-  func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void)
+  func addAnimations(_ animation: @escaping () -> Void)
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

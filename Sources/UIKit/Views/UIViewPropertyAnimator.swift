@@ -34,7 +34,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   public convenience init(
     duration: TimeInterval, controlPoint1: CGPoint, controlPoint2: CGPoint,
-    animations: (@MainActor () -> Void)? = nil
+    animations: (() -> Void)? = nil
   ) {
     self.init(
       duration: duration,
@@ -52,8 +52,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: @escaping @MainActor () -> Void,
-    completion: (@MainActor (UIViewAnimatingPosition) -> Void)? = nil
+    animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: duration, curve: options.curve)
     animator.addAnimations(animations)
@@ -75,12 +75,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Adding
 
-  open func addAnimations(_ animation: @escaping @MainActor () -> Void) {
+  open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
   /// - Parameter delayFactor: how much of what is left of the duration to wait first.
-  open func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     guard let animations, state == .active else {
       pending.append((animation, delayFactor))
       return
@@ -88,7 +88,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     record(animation, after: delayFactor, into: animations)
   }
 
-  open func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 

@@ -1,3 +1,4 @@
+import PortolanTesting
 import UIKit
 import XCTest
 

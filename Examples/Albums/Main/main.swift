@@ -1,0 +1,4 @@
+import AlbumsApp
+import UIKit
+
+print("Albums")

@@ -1,0 +1,38 @@
+import UIKit
+
+/// Starts the app with the albums of the folder given as its first argument.
+public final class AppDelegate: UIResponder, UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: "Albums", sessionRole: session.role)
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
+  }
+}
+
+public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  public var window: UIWindow?
+
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    scene.title = "Albums"
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UINavigationController(rootViewController: makeRoot())
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+
+  private func makeRoot() -> UIViewController {
+    let argument = CommandLine.arguments.dropFirst().first { !$0.hasPrefix("-") }
+    let folder = argument.map { URL(fileURLWithPath: $0) } ?? AlbumLibrary.defaultFolder
+    do {
+      return AlbumsViewController(library: try AlbumLibrary(folder: folder))
+    } catch {
+      return MessageViewController(message: "\(error)")
+    }
+  }
+}

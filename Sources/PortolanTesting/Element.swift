@@ -1,0 +1,45 @@
+/// A view as a person sees it: by what it says, what it is for, and where it is.
+@MainActor
+public struct Element {
+  public enum Role: Sendable { case any, button, text, image, field, `switch`, slider, cell }
+
+  public let view: UIView
+
+  /// The rectangle in the window, in points.
+  public var frame: CGRect { view.convert(view.bounds, to: nil as UIView?) }
+
+  /// Where a person would put a finger.
+  public var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+
+  public var label: String? { Self.label(of: view) }
+  public var identifier: String? { view.accessibilityIdentifier }
+  public var value: String? { view.accessibilityValue }
+
+  static func label(of view: UIView) -> String? {
+    if let label = view.accessibilityLabel, !label.isEmpty { return label }
+    if let label = view as? UILabel { return label.text ?? label.attributedText?.string }
+    if let button = view as? UIButton { return button.currentTitle }
+    return nil
+  }
+
+  static func role(of view: UIView) -> Role {
+    switch view {
+    case is UIButton: .button
+    case is UILabel: .text
+    case is UIImageView: .image
+    default: view.accessibilityTraits.contains(.button) || view is UIControl ? .button : .any
+    }
+  }
+
+  /// Whether a person can see the view: neither it nor an ancestor is hidden, and part of it is in the window.
+  static func isVisible(_ view: UIView) -> Bool {
+    guard let window = view.window else { return false }
+    var ancestor: UIView? = view
+    while let current = ancestor {
+      if current.isHidden || current.alpha < 0.01 { return false }
+      ancestor = current.superview
+    }
+    let frame = view.convert(view.bounds, to: nil as UIView?)
+    return !frame.isEmpty && frame.intersects(window.bounds)
+  }
+}

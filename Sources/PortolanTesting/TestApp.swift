@@ -1,0 +1,234 @@
+import OffscreenHost
+
+/// An app without a display, in virtual time, with a person to use it.
+///
+///     let app = TestApp(device: .iPhone15)
+///     app.show(UINavigationController(rootViewController: ListViewController()))
+///     app.tap("First entry")
+///     app.settle()
+///     XCTAssertNotNil(app.element("Back"))
+///
+/// Nothing happens by itself: time moves only with `advance(by:)`, `settle()` and the gestures that take time.
+@MainActor
+public final class TestApp {
+  public let host: OffscreenHost
+  public let window: UIWindow
+
+  /// Starts an app with one empty window. The app of the test before is ended.
+  public init(
+    device: Device = .iPhone15, orientation: UIInterfaceOrientation = .portrait, dark: Bool = false,
+    rightToLeft: Bool = false, contentSize: UIContentSizeCategory = .large
+  ) {
+    for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
+    host = OffscreenHost(device: device, orientation: orientation)
+    host.isDark = dark
+    host.isRightToLeft = rightToLeft
+    host.contentSizeCategory = contentSize
+    host.install(time: .virtual)
+    window = UIWindow(windowScene: UIApplication.shared.sceneForNewWindow())
+  }
+
+  /// Shows a screen as the window's root, and waits until it is there.
+  public func show(_ root: UIViewController) {
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    settle()
+  }
+
+  // MARK: Time
+
+  /// Lets time pass, in seconds: animations run, timers of the interface fire, in order.
+  public func advance(by seconds: TimeInterval) {
+    drainMainQueue()
+    FrameClock.shared.advance(by: seconds)
+    drainMainQueue()
+  }
+
+  /// Lets time pass until nothing moves any more.
+  /// - Returns: `false` where something still moved after `limit` seconds.
+  @discardableResult
+  public func settle(limit: TimeInterval = 30) -> Bool {
+    for _ in 0..<100 {
+      drainMainQueue()
+      let settled = FrameClock.shared.settle(limit: limit)
+      drainMainQueue()
+      if FrameClock.shared.isIdle || !settled { return settled }
+    }
+    return false
+  }
+
+  /// Runs what the app put on the main queue, and commits.
+  private func drainMainQueue() {
+    CATransaction.flush()
+    _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    CATransaction.flush()
+  }
+
+  // MARK: Seeing
+
+  /// Everything that a person can see, front to back.
+  public var elements: [Element] {
+    var found: [Element] = []
+    for window in window.windowScene?.windows.reversed() ?? [] where !window.isHidden {
+      collect(window, into: &found)
+    }
+    return found
+  }
+
+  private func collect(_ view: UIView, into found: inout [Element]) {
+    guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return }
+    for child in view.subviews.reversed() { collect(child, into: &found) }
+    if Element.isVisible(view) { found.append(Element(view: view)) }
+  }
+
+  /// The front-most visible element that says `label`; buttons before plain text.
+  public func element(_ label: String) -> Element? {
+    let matches = elements.filter { $0.label == label }
+    return matches.first { Element.role(of: $0.view) == .button } ?? matches.first
+  }
+
+  public func element(identifier: String) -> Element? { elements.first { $0.identifier == identifier } }
+
+  public func elements<View: UIView>(of type: View.Type) -> [View] {
+    elements.compactMap { $0.view as? View }
+  }
+
+  /// Whether a person can see something that says `label`.
+  public func sees(_ label: String) -> Bool { element(label) != nil }
+
+  /// A picture of the screen.
+  /// - Parameter scale: pixels per point; the device's own by default.
+  public func snapshot(scale: CGFloat? = nil) -> CGImage? {
+    CATransaction.flush()
+    guard let root = window.windowScene?.rootLayer else { return nil }
+    let size = root.bounds.size
+    let scale = scale ?? host.device.scale
+    guard
+      let context = CGContext(
+        width: Int(size.width * scale), height: Int(size.height * scale), scale: scale, opaque: true)
+    else { return nil }
+    root.render(in: context)
+    return context.makeImage()
+  }
+
+  // MARK: Touching
+
+  /// Taps what says `label`. Where nothing does, the test is told what there is.
+  public func tap(_ label: String, file: StaticString = #filePath, line: UInt = #line) {
+    guard let element = element(label) else {
+      let known = Set(elements.compactMap(\.label)).sorted().joined(separator: "”, “")
+      return TestFailure.report("nothing says “\(label)”; there are “\(known)”", file: file, line: line)
+    }
+    tap(at: element.center)
+  }
+
+  public func tap(identifier: String, file: StaticString = #filePath, line: UInt = #line) {
+    guard let element = element(identifier: identifier) else {
+      return TestFailure.report("nothing has the identifier “\(identifier)”", file: file, line: line)
+    }
+    tap(at: element.center)
+  }
+
+  public func tap(at point: CGPoint) {
+    finger(.down, point)
+    advance(by: 0.05)
+    finger(.up, point)
+    advance(by: 0)
+  }
+
+  public func doubleTap(at point: CGPoint) {
+    tap(at: point)
+    advance(by: 0.08)
+    tap(at: point)
+  }
+
+  public func longPress(at point: CGPoint, duration: TimeInterval = 0.8) {
+    finger(.down, point)
+    advance(by: duration)
+    finger(.up, point)
+    advance(by: 0)
+  }
+
+  /// Moves a finger along a straight line, at an even speed, and lifts it.
+  /// - Parameters:
+  ///   - duration: seconds between touching and lifting.
+  ///   - hold: seconds that the finger rests before it is lifted, so that nothing is flung.
+  public func drag(
+    from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3, hold: TimeInterval = 0.2
+  ) {
+    beginDrag(at: start)
+    moveFinger(from: start, to: end, duration: duration)
+    if hold > 0 { advance(by: hold) }
+    endDrag(at: end)
+  }
+
+  /// A quick drag that lets go while moving.
+  public func fling(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.1) {
+    drag(from: start, to: end, duration: duration, hold: 0)
+  }
+
+  public func beginDrag(at point: CGPoint) {
+    finger(.down, point)
+    advance(by: 1.0 / 120)
+  }
+
+  public func moveFinger(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
+    let steps = max(1, Int((duration * 120).rounded()))
+    for step in 1...steps {
+      let part = CGFloat(step) / CGFloat(steps)
+      finger(.move, CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+      advance(by: duration / Double(steps))
+    }
+  }
+
+  public func endDrag(at point: CGPoint) {
+    finger(.up, point)
+    advance(by: 0)
+  }
+
+  /// The system takes the touch away, as when a call comes in.
+  public func cancelTouch(at point: CGPoint) {
+    finger(.cancel, point)
+    advance(by: 0)
+  }
+
+  /// Spreads or closes two fingers about a point.
+  public func pinch(at center: CGPoint, from start: CGFloat, to end: CGFloat, duration: TimeInterval = 0.3) {
+    func places(_ distance: CGFloat) -> [CGPoint] {
+      [CGPoint(x: center.x - distance / 2, y: center.y), CGPoint(x: center.x + distance / 2, y: center.y)]
+    }
+    for (id, place) in places(start).enumerated() { finger(.down, place, id: id + 1) }
+    let steps = max(1, Int((duration * 60).rounded()))
+    for step in 1...steps {
+      let distance = start + (end - start) * CGFloat(step) / CGFloat(steps)
+      for (id, place) in places(distance).enumerated() { finger(.move, place, id: id + 1) }
+      advance(by: duration / Double(steps))
+    }
+    for (id, place) in places(end).enumerated() { finger(.up, place, id: id + 1) }
+    advance(by: 0)
+  }
+
+  private func finger(_ phase: HostPointerEvent.Phase, _ point: CGPoint, id: Int = 1) {
+    send(
+      .pointer(
+        HostPointerEvent(phase, kind: .touch, id: id, location: point, timestamp: FrameClock.shared.now)))
+  }
+
+  private func send(_ event: HostEvent) {
+    for window in host.windows where window === self.window.windowScene?.hostWindow { window.send(event) }
+  }
+
+  // MARK: Keys and devices
+
+  /// Types text into what has the focus.
+  public func type(_ text: String) {
+    send(.text(.commit(text)))
+    advance(by: 0)
+  }
+
+  /// Turns the device, and waits until the interface has followed.
+  public func rotate(to orientation: UIInterfaceOrientation) {
+    host.rotate(to: orientation)
+    settle()
+  }
+}

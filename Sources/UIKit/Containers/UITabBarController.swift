@@ -1,0 +1,325 @@
+/// Shows one of several screens at a time; a bar at the bottom switches between them. Each keeps its state.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+  private var all: [UIViewController] = []
+  private weak var selected: UIViewController?
+  private var displayed: UIViewController?
+  private var pendingCustomAnimation = false
+
+  public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  public private(set) lazy var tabBar: UITabBar = makeTabBar()
+
+  private func makeTabBar() -> UITabBar {
+    let bar = UITabBar()
+    bar.manager = self
+    return bar
+  }
+
+  // MARK: Screens
+
+  open var viewControllers: [UIViewController]? {
+    get { all.isEmpty ? nil : all }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    let old = all
+    all = new
+    for gone in old where !new.contains(where: { $0 === gone }) {
+      gone.willMove(toParent: nil)
+      if gone === displayed { hideDisplayed() }
+      gone.viewIfLoaded?.removeFromSuperview()
+      gone.removeFromParent()
+    }
+    for added in new where added.parent !== self {
+      addChild(added)
+      added.didMove(toParent: self)
+    }
+    refreshTabs()
+    if let selected, new.contains(where: { $0 === selected }) {
+      select(selected)
+    } else {
+      select(new.first)
+    }
+  }
+
+  private func hideDisplayed() {
+    guard let displayed else { return }
+    self.displayed = nil
+    guard displayed.appearance == .appeared || displayed.appearance == .appearing else { return }
+    displayed.send(.willDisappear, animated: false)
+    displayed.viewIfLoaded?.removeFromSuperview()
+    displayed.send(.didDisappear, animated: false)
+  }
+
+  /// At most this many tabs have a place of their own in compact width; the rest are behind "More".
+  private static let compactCapacity = 5
+
+  private var needsMore: Bool {
+    all.count > Self.compactCapacity && traitCollection.horizontalSizeClass != .regular
+  }
+  private var directlyShown: [UIViewController] {
+    needsMore ? Array(all.prefix(Self.compactCapacity - 1)) : all
+  }
+
+  /// The screen behind the "More" tab, which lists the tabs that have no place of their own.
+  public private(set) lazy var moreNavigationController: UINavigationController = makeMore()
+
+  private func makeMore() -> UINavigationController {
+    let list = MoreListController(tabs: self)
+    let navigation = UINavigationController(rootViewController: list)
+    navigation.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+    return navigation
+  }
+
+  package var hiddenTabs: [UIViewController] {
+    needsMore ? Array(all.dropFirst(Self.compactCapacity - 1)) : []
+  }
+
+  open var customizableViewControllers: [UIViewController]?
+
+  private func refreshTabs() {
+    var shown = directlyShown
+    if needsMore {
+      if moreNavigationController.parent !== self {
+        addChild(moreNavigationController)
+        moreNavigationController.didMove(toParent: self)
+      }
+      shown.append(moreNavigationController)
+    }
+    tabBar.show(shown.map(\.tabBarItem))
+    tabBar.selectedItem = tabItem(of: selected)
+  }
+
+  package func tabBarItemDidChange(of controller: UIViewController) {
+    if all.contains(where: { $0 === controller }) { refreshTabs() }
+  }
+
+  private func tabItem(of controller: UIViewController?) -> UITabBarItem? {
+    guard let controller else { return nil }
+    if hiddenTabs.contains(where: { $0 === controller }) { return moreNavigationController.tabBarItem }
+    return controller.tabBarItem
+  }
+
+  // MARK: Selection
+
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      guard let newValue, newValue === moreNavigationIfMade || all.contains(where: { $0 === newValue }) else {
+        return
+      }
+      select(newValue)
+    }
+  }
+
+  private var moreNavigationIfMade: UIViewController? { needsMore ? moreNavigationController : nil }
+
+  /// The place of the selected screen; `NSNotFound` while "More" is selected (CONFORMANCE.md C23).
+  open var selectedIndex: Int {
+    get { all.firstIndex { $0 === selected } ?? NSNotFound }
+    set {
+      guard all.indices.contains(newValue) else { return }
+      select(all[newValue])
+    }
+  }
+
+  /// A tap on a tab: the delegate may refuse, and hears of it even where the tab is selected already (L15).
+  package func tabTapped(_ item: UITabBarItem) {
+    guard
+      let target = (all + [moreNavigationIfMade].compactMap { $0 }).first(where: { $0.tabBarItem === item }),
+      delegate?.tabBarController(self, shouldSelect: target) ?? true
+    else { return }
+    if target === selected {
+      popToRoot(target)
+    } else {
+      select(target, isTap: true)
+    }
+    delegate?.tabBarController(self, didSelect: target)
+  }
+
+  /// Tapping the selected tab leads back to its root.
+  private func popToRoot(_ controller: UIViewController) {
+    let navigation = controller as? UINavigationController
+    navigation?.popToRootViewController(animated: true)
+  }
+
+  private func select(_ controller: UIViewController?, isTap: Bool = false) {
+    let previous = selected
+    selected = controller
+    tabBar.selectedItem = tabItem(of: controller)
+    guard controller !== displayed else { return }
+    guard isViewLoaded, view.window != nil, appearance == .appeared || appearance == .appearing else {
+      if isViewLoaded { installSelected() }
+      return
+    }
+    pendingCustomAnimation = isTap && previous != nil
+    controller?.loadViewIfNeeded()
+    TransitionScheduler.shared.schedule { [weak self] in self?.switchScreens() }
+  }
+
+  private func switchScreens() {
+    guard let target = selected, target !== displayed, isViewLoaded else { return }
+    let from = displayed
+    var plan = AppearanceTransition.Plan(script: .tab, containerView: contentView, isAnimated: false)
+    plan.from = from
+    plan.to = target
+    plan.container = self
+    plan.toFinalFrame = contentView.bounds
+    plan.fromInitialFrame = from?.viewIfLoaded?.frame ?? .zero
+    if pendingCustomAnimation, let from, UIView.areAnimationsEnabled,
+      let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: target)
+    {
+      plan.isAnimated = true
+      plan.animator = animator
+      plan.interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
+    }
+    pendingCustomAnimation = false
+    plan.install = { [self] transition in
+      displayed = target
+      install(target)
+      if !transition.isAnimated { from?.viewIfLoaded?.removeFromSuperview() }
+    }
+    plan.settle = { [self] completed in
+      if completed {
+        if from !== displayed { from?.viewIfLoaded?.removeFromSuperview() }
+      } else {
+        target.viewIfLoaded?.removeFromSuperview()
+        displayed = from
+        selected = from
+        tabBar.selectedItem = tabItem(of: from)
+      }
+    }
+    AppearanceTransition(plan).begin()
+    view.setNeedsLayout()
+  }
+
+  private func installSelected() {
+    guard let selected, selected !== displayed else { return }
+    displayed?.viewIfLoaded?.removeFromSuperview()
+    displayed = selected
+    install(selected)
+  }
+
+  private func install(_ controller: UIViewController) {
+    let screen = controller.view!
+    screen.frame = contentView.bounds
+    screen.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    applyInsets(to: controller)
+    contentView.addSubview(screen)
+  }
+
+  package override var appearanceChildren: [UIViewController] { displayed.map { [$0] } ?? [] }
+
+  // MARK: View
+
+  private let contentView = UIView()
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    contentView.frame = view.bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(contentView)
+    view.addSubview(tabBar)
+    installSelected()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    installSelected()
+  }
+
+  private var barHeight: CGFloat { tabBar.rowHeight + view.safeAreaInsets.bottom }
+
+  /// Whether the screen on top of the selected stack asked for the bar to go.
+  private var hidesBar: Bool {
+    guard let navigation = displayed as? UINavigationController else { return isTabBarHidden }
+    return isTabBarHidden || navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+  }
+
+  open var isTabBarHidden = false { didSet { if isViewLoaded { view.setNeedsLayout() } } }
+
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isTabBarHidden else { return }
+    guard animated, isViewLoaded else {
+      isTabBarHidden = hidden
+      return
+    }
+    view.layoutIfNeeded()
+    UIView.animate(withDuration: 0.25) { [self] in
+      isTabBarHidden = hidden
+      view.layoutIfNeeded()
+    }
+  }
+
+  package override func layOutContainerContent() {
+    let height = barHeight
+    let y = hidesBar ? view.bounds.height : view.bounds.height - height
+    tabBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+    contentView.frame = view.bounds
+    if let displayed { applyInsets(to: displayed) }
+  }
+
+  private func applyInsets(to controller: UIViewController) {
+    controller.containerInsets = UIEdgeInsets(
+      top: 0, left: 0, bottom: hidesBar ? 0 : tabBar.rowHeight, right: 0)
+  }
+
+  package override func childBarContentDidChange(_ child: UIViewController, animated: Bool) {
+    if isViewLoaded { view.setNeedsLayout() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.horizontalSizeClass != previousTraitCollection?.horizontalSizeClass { refreshTabs() }
+  }
+
+  open override var childForStatusBarStyle: UIViewController? { selected }
+  open override var childForStatusBarHidden: UIViewController? { selected }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+}
+
+/// Answers which tab may be selected, and supplies the animation between tabs.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
+    -> Bool
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
+    -> UIInterfaceOrientationMask
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+  public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
+    -> UIInterfaceOrientationMask
+  { tabBarController.selectedViewController?.supportedInterfaceOrientations ?? .all }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}

@@ -1,0 +1,93 @@
+/// What a tab bar shows for one screen: a title, an image, a badge.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads,
+      mostRecent, mostViewed
+  }
+
+  open var selectedImage: UIImage? { didSet { contentDidChange() } }
+  /// A short text in a red disc at the item's corner.
+  open var badgeValue: String? { didSet { if badgeValue != oldValue { contentDidChange() } } }
+  open var badgeColor: UIColor? { didSet { contentDidChange() } }
+  open var titlePositionAdjustment = UIOffset.zero { didSet { contentDidChange() } }
+  open var standardAppearance: UITabBarAppearance? { didSet { contentDidChange() } }
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { contentDidChange() } }
+  package private(set) var systemItem: SystemItem?
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init()
+    self.systemItem = systemItem
+    self.tag = tag
+    title = systemItem.title
+    image = UIImage(systemName: systemItem.symbolName)
+  }
+}
+
+extension UITabBarItem.SystemItem {
+  var title: String {
+    switch self {
+    case .more: "More"
+    case .favorites: "Favorites"
+    case .featured: "Featured"
+    case .topRated: "Top Rated"
+    case .recents: "Recents"
+    case .contacts: "Contacts"
+    case .history: "History"
+    case .bookmarks: "Bookmarks"
+    case .search: "Search"
+    case .downloads: "Downloads"
+    case .mostRecent: "Most Recent"
+    case .mostViewed: "Most Viewed"
+    }
+  }
+
+  var symbolName: String {
+    switch self {
+    case .more: "ellipsis"
+    case .favorites, .featured, .topRated: "star.fill"
+    case .recents, .history, .mostRecent: "clock.fill"
+    case .contacts: "person.crop.circle.fill"
+    case .bookmarks: "book.fill"
+    case .search: "magnifyingglass"
+    case .downloads: "arrow.down.circle.fill"
+    case .mostViewed: "list.number"
+    }
+  }
+}
+
+extension UIViewController {
+  /// The item that a tab bar shows for this controller; made when first asked for, with the controller's title.
+  public var tabBarItem: UITabBarItem! {
+    get {
+      if let item = rare?.tabBarItem { return item }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      rareState.tabBarItem = item
+      return item
+    }
+    set {
+      rareState.tabBarItem = newValue
+      (parent as? UITabBarController)?.tabBarItemDidChange(of: self)
+    }
+  }
+
+  /// The nearest tab bar controller among the ancestors.
+  public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+}

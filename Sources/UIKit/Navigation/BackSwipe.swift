@@ -1,0 +1,76 @@
+/// The swipe from the leading edge that takes the top screen away under the finger.
+@MainActor
+package final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
+  private unowned let navigation: UINavigationController
+  package let recognizer = UIScreenEdgePanGestureRecognizer()
+  /// What drives the pop that is being swiped now.
+  private(set) var interaction: UIPercentDrivenInteractiveTransition?
+
+  /// Points per second from which a swipe goes through, or back, wherever it is (FACTS.md 2.2).
+  static let decisiveSpeed: CGFloat = 300
+  /// Radians per second of the spring that plays the end (FACTS.md 2.3).
+  static let frequency: CGFloat = 18.2574
+
+  init(_ navigation: UINavigationController) {
+    self.navigation = navigation
+    super.init()
+    recognizer.delegate = self
+    recognizer.addHandler { [unowned self] _ in recognizerDidChange() }
+  }
+
+  private var direction: CGFloat { navigation.view.isRightToLeft ? -1 : 1 }
+
+  private var progress: CGFloat {
+    let width = max(1, navigation.view.bounds.width)
+    return min(max(direction * recognizer.translation(in: navigation.view).x / width, 0), 1)
+  }
+
+  private func recognizerDidChange() {
+    switch recognizer.state {
+    case .began: begin()
+    case .changed: interaction?.update(progress)
+    case .ended: end(velocity: direction * recognizer.velocity(in: navigation.view).x)
+    case .cancelled, .failed: finish(completing: false, velocity: 0)
+    default: break
+    }
+  }
+
+  private func begin() {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    self.interaction = interaction
+    navigation.popViewController(animated: true)
+    CATransaction.flush()
+  }
+
+  private func end(velocity: CGFloat) {
+    let completes: Bool
+    if velocity >= Self.decisiveSpeed {
+      completes = true
+    } else if velocity <= -Self.decisiveSpeed {
+      completes = false
+    } else {
+      completes = progress > 0.5
+    }
+    finish(completing: completes, velocity: velocity)
+  }
+
+  private func finish(completing: Bool, velocity: CGFloat) {
+    guard let interaction else { return }
+    self.interaction = nil
+    interaction.releaseFrequency = Self.frequency
+    interaction.releaseVelocity = velocity / max(1, navigation.view.bounds.width)
+    completing ? interaction.finish() : interaction.cancel()
+  }
+
+  // MARK: Delegate
+
+  package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard navigation.viewControllers.count > 1, navigation.isIdle, let top = navigation.topViewController
+    else {
+      return false
+    }
+    let item = top.navigationItem
+    return !item.hidesBackButton && (item.leftBarButtonItems ?? []).isEmpty
+      || item.leftItemsSupplementBackButton
+  }
+}

@@ -1,0 +1,454 @@
+/// Turns fingers, wheels and time into the content offset of one scroll view.
+@MainActor
+package final class ScrollEngine {
+  private enum Activity {
+    case idle
+    /// A finger moves the content; `anchor` is the unbanded offset at the drag's start.
+    case dragging(anchor: CGPoint)
+    /// The content moves on its own.
+    case coasting(x: ScrollMotion, y: ScrollMotion)
+    /// A programmatic scroll.
+    case animating(from: CGPoint, to: CGPoint, start: CFTimeInterval)
+    case zooming
+  }
+
+  private unowned let view: UIScrollView
+  let pan = ScrollPanGestureRecognizer()
+  private(set) var pinch: UIPinchGestureRecognizer?
+  private var activity = Activity.idle
+  private var ticker: FrameClock.Ticker?
+  private enum Axis { case horizontal, vertical }
+  private var lockedAxis: Axis?
+  private(set) var isTracking = false
+
+  /// Seconds of a programmatic scroll (FACTS.md 2.4).
+  static let animationDuration: CFTimeInterval = 0.3
+  /// The spring, in radians per second, that settles on a page.
+  static let pagingFrequency = 12.0
+
+  init(_ view: UIScrollView) { self.view = view }
+
+  func attach() {
+    pan.scrollView = view
+    pan.onEvent = { [unowned self] in panDidChange() }
+    view.addGestureRecognizer(pan)
+  }
+
+  var isDragging: Bool {
+    if case .dragging = activity { return true }
+    return false
+  }
+
+  var isDecelerating: Bool {
+    if case .coasting = activity { return true }
+    return false
+  }
+
+  var isMoving: Bool {
+    if case .idle = activity { return false }
+    return true
+  }
+
+  // MARK: Range
+
+  private var insets: UIEdgeInsets { view.adjustedContentInset }
+
+  private var xRange: ClosedRange<CGFloat> {
+    range(-insets.left, view.contentSize.width + insets.right - view.bounds.width)
+  }
+
+  private var yRange: ClosedRange<CGFloat> {
+    range(-insets.top, view.contentSize.height + insets.bottom - view.bounds.height)
+  }
+
+  private func range(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<CGFloat> { low...max(low, high) }
+
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    CGPoint(
+      x: min(max(offset.x, xRange.lowerBound), xRange.upperBound),
+      y: min(max(offset.y, yRange.lowerBound), yRange.upperBound))
+  }
+
+  var canScrollHorizontally: Bool {
+    xRange.upperBound > xRange.lowerBound || (view.bounces && view.alwaysBounceHorizontal)
+  }
+  var canScrollVertically: Bool {
+    yRange.upperBound > yRange.lowerBound || (view.bounces && view.alwaysBounceVertical)
+  }
+
+  // MARK: Dragging
+
+  private func panDidChange() {
+    switch pan.state {
+    case .began: beginDrag()
+    case .changed: drag()
+    case .ended: endDrag(velocity: pan.velocity(in: view))
+    case .cancelled, .failed: endDrag(velocity: .zero)
+    default: break
+    }
+  }
+
+  /// A finger that comes down on moving content stops it (FACTS.md 2.4).
+  func touchDidBegin() {
+    isTracking = true
+    switch activity {
+    case .coasting, .animating: stop()
+    default: break
+    }
+  }
+
+  func touchesDidEnd() {
+    guard isTracking, !isDragging else { return }
+    isTracking = false
+    if clamped(view.contentOffset) != view.contentOffset { coast(velocity: .zero, to: nil) }
+  }
+
+  private func beginDrag() {
+    stop()
+    isTracking = true
+    view.scrollDelegate?.scrollViewWillBeginDragging(view)
+    if view.keyboardDismissMode == .onDrag || view.keyboardDismissMode == .onDragWithAccessory {
+      view.window?.endEditing(true)
+    }
+    lockedAxis = view.isDirectionalLockEnabled ? dominantAxis(of: pan.translation(in: view)) : nil
+    activity = .dragging(anchor: unbanded(view.contentOffset))
+    view.showIndicators()
+    drag()
+  }
+
+  private func dominantAxis(of translation: CGPoint) -> Axis? {
+    let (dx, dy) = (abs(translation.x), abs(translation.y))
+    if dx > 2 * dy { return .horizontal }
+    return dy > 2 * dx ? .vertical : nil
+  }
+
+  private func drag() {
+    guard case .dragging(let anchor) = activity else { return }
+    let translation = pan.translation(in: view)
+    var offset = view.contentOffset
+    if canScrollHorizontally, lockedAxis != .vertical {
+      offset.x = banded(anchor.x - translation.x, in: xRange, extent: view.bounds.width)
+    }
+    if canScrollVertically, lockedAxis != .horizontal {
+      offset.y = banded(anchor.y - translation.y, in: yRange, extent: view.bounds.height)
+    }
+    move(to: offset)
+  }
+
+  private func banded(_ value: CGFloat, in range: ClosedRange<CGFloat>, extent: CGFloat) -> CGFloat {
+    let clamped = min(max(value, range.lowerBound), range.upperBound)
+    guard view.bounces else { return clamped }
+    return clamped + CGFloat(ScrollMotion.rubberBand(Double(value - clamped), extent: Double(extent)))
+  }
+
+  /// Undoes the rubber band, so that a drag caught beyond an edge does not jump.
+  private func unbanded(_ offset: CGPoint) -> CGPoint {
+    func undo(_ value: CGFloat, _ range: ClosedRange<CGFloat>, _ extent: CGFloat) -> CGFloat {
+      let clamped = min(max(value, range.lowerBound), range.upperBound)
+      let shown = abs(value - clamped)
+      guard shown > 0, shown < extent else { return value }
+      let raw = shown * extent / (CGFloat(ScrollMotion.rubberBandCoefficient) * (extent - shown))
+      return clamped + (value < clamped ? -raw : raw)
+    }
+    return CGPoint(
+      x: undo(offset.x, xRange, view.bounds.width), y: undo(offset.y, yRange, view.bounds.height))
+  }
+
+  private func endDrag(velocity finger: CGPoint) {
+    guard isDragging else {
+      isTracking = false
+      return
+    }
+    isTracking = false
+    var velocity = CGPoint(
+      x: canScrollHorizontally && lockedAxis != .vertical ? -finger.x : 0,
+      y: canScrollVertically && lockedAxis != .horizontal ? -finger.y : 0)
+    let rate = Double(view.decelerationRate.rawValue)
+    let offset = view.contentOffset
+    var target = clamped(
+      CGPoint(
+        x: ScrollMotion.landing(from: Double(offset.x), velocity: Double(velocity.x), rate: rate),
+        y: ScrollMotion.landing(from: Double(offset.y), velocity: Double(velocity.y), rate: rate)))
+    if view.isPagingEnabled { target = page(from: offset, landing: target, velocity: velocity) }
+    let natural = target
+    let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    view.scrollDelegate?.scrollViewWillEndDragging(
+      view, withVelocity: perMillisecond, targetContentOffset: &target)
+    view.scrollObserver?.scrollViewDidEndTracking(view, target: &target)
+    if target != natural, !view.isPagingEnabled { velocity = retargeted(velocity, offset, target, rate) }
+    let isForced = view.isPagingEnabled || target != natural
+    activity = .idle
+    let willCoast =
+      velocity != .zero && (isForced || target != offset) || clamped(offset) != offset
+      || (isForced && target != offset)
+    view.scrollDelegate?.scrollViewDidEndDragging(view, willDecelerate: willCoast)
+    guard willCoast else {
+      view.fadeIndicators()
+      view.scrollObserver?.scrollViewDidComeToRest(view)
+      return
+    }
+    view.scrollDelegate?.scrollViewWillBeginDecelerating(view)
+    coast(velocity: velocity, to: isForced ? target : nil)
+  }
+
+  /// The page nearest to where the content would stop, at most one away from where the drag began.
+  private func page(from offset: CGPoint, landing: CGPoint, velocity: CGPoint) -> CGPoint {
+    func snap(_ value: CGFloat, _ speed: CGFloat, _ extent: CGFloat) -> CGFloat {
+      guard extent > 0 else { return value }
+      let position = value / extent
+      if speed > 200 { return position.rounded(.up) * extent }
+      if speed < -200 { return position.rounded(.down) * extent }
+      return position.rounded() * extent
+    }
+    return clamped(
+      CGPoint(
+        x: snap(offset.x, velocity.x, view.bounds.width), y: snap(offset.y, velocity.y, view.bounds.height)))
+  }
+
+  private func retargeted(_ velocity: CGPoint, _ offset: CGPoint, _ target: CGPoint, _ rate: Double)
+    -> CGPoint
+  {
+    CGPoint(
+      x: ScrollMotion.velocity(from: Double(offset.x), landingAt: Double(target.x), rate: rate),
+      y: ScrollMotion.velocity(from: Double(offset.y), landingAt: Double(target.y), rate: rate))
+  }
+
+  // MARK: Coasting
+
+  private func coast(velocity: CGPoint, to target: CGPoint?) {
+    let now = FrameClock.shared.now
+    let offset = view.contentOffset
+    let rate = Double(view.decelerationRate.rawValue)
+    func motion(
+      _ position: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ goal: CGFloat?
+    ) -> ScrollMotion {
+      if let goal, view.isPagingEnabled || abs(speed) < 100 {
+        return ScrollMotion(
+          position: Double(position), velocity: Double(speed), target: Double(goal),
+          frequency: Self.pagingFrequency, at: now)
+      }
+      return ScrollMotion(
+        position: Double(position), velocity: Double(speed),
+        range: Double(range.lowerBound)...Double(range.upperBound), rate: rate, bounces: view.bounces, at: now
+      )
+    }
+    activity = .coasting(
+      x: motion(offset.x, velocity.x, xRange, target?.x), y: motion(offset.y, velocity.y, yRange, target?.y))
+    view.showIndicators()
+    startTicking()
+  }
+
+  func animate(to offset: CGPoint) {
+    guard offset != view.contentOffset else {
+      view.scrollDelegate?.scrollViewDidEndScrollingAnimation(view)
+      return
+    }
+    activity = .animating(from: view.contentOffset, to: offset, start: FrameClock.shared.now)
+    view.showIndicators()
+    startTicking()
+  }
+
+  private func startTicking() {
+    guard ticker == nil else { return }
+    ticker = FrameClock.shared.addTicker { [weak self] time in self?.tick(at: time) }
+  }
+
+  /// Ends any motion where it is.
+  func stop() {
+    ticker?.invalidate()
+    ticker = nil
+    activity = .idle
+  }
+
+  private func tick(at time: CFTimeInterval) {
+    switch activity {
+    case .coasting(var x, var y):
+      move(to: CGPoint(x: x.advance(to: time), y: y.advance(to: time)))
+      guard case .coasting = activity else { return }
+      activity = .coasting(x: x, y: y)
+      if x.isAtRest, y.isAtRest { finishCoasting() }
+    case .animating(let from, let to, let start):
+      let part = min(1, (time - start) / Self.animationDuration)
+      let eased = CGFloat(0.5 - 0.5 * cos(.pi * part))
+      move(to: CGPoint(x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased))
+      if part >= 1, case .animating = activity { finishAnimation() }
+    case .idle, .dragging, .zooming:
+      ticker?.invalidate()
+      ticker = nil
+    }
+  }
+
+  private func finishCoasting() {
+    stop()
+    view.fadeIndicators()
+    view.scrollDelegate?.scrollViewDidEndDecelerating(view)
+    view.scrollObserver?.scrollViewDidComeToRest(view)
+  }
+
+  private func finishAnimation() {
+    stop()
+    view.fadeIndicators()
+    view.scrollDelegate?.scrollViewDidEndScrollingAnimation(view)
+    view.scrollObserver?.scrollViewDidComeToRest(view)
+  }
+
+  /// Offsets are whole device pixels (FACTS.md 2.4).
+  private func move(to offset: CGPoint) {
+    let scale = max(1, view.traitCollection.displayScale)
+    view.setContentOffsetNow(
+      CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale))
+  }
+
+  // MARK: Wheels and touchpads
+
+  /// Moves by what a wheel or two fingers on a touchpad asked for. Content stays in its range.
+  package func scroll(by delta: CGPoint) {
+    switch activity {
+    case .coasting, .animating: stop()
+    default: break
+    }
+    let offset = view.contentOffset
+    move(to: clamped(CGPoint(x: offset.x - delta.x, y: offset.y - delta.y)))
+    view.showIndicators()
+    view.fadeIndicators()
+  }
+
+  /// Slides on after fingers left a touchpad at a speed in points per second.
+  package func fling(velocity: CGPoint) {
+    coast(velocity: CGPoint(x: -velocity.x, y: -velocity.y), to: nil)
+  }
+
+  // MARK: Content
+
+  /// New sizes or insets: what now rests beyond an edge returns.
+  func contentDidChange() {
+    guard !isMoving, !isTracking else { return }
+    let offset = view.contentOffset
+    let inside = clamped(offset)
+    guard inside != offset, hasBeenLaidOut else {
+      hasBeenLaidOut = true
+      return
+    }
+    if isBeyondByContentChange(offset) { view.setContentOffsetNow(inside) }
+  }
+  private var hasBeenLaidOut = false
+
+  private func isBeyondByContentChange(_ offset: CGPoint) -> Bool {
+    offset.x > xRange.upperBound || offset.y > yRange.upperBound
+  }
+
+  // MARK: Zooming
+
+  private(set) var zoomScale: CGFloat = 1
+  var isZooming: Bool {
+    if case .zooming = activity { return true }
+    return false
+  }
+  private(set) var isZoomBouncing = false
+  private var pinchStart: (scale: CGFloat, anchor: CGPoint)?
+
+  func zoomLimitsDidChange() {
+    let zooms = view.minimumZoomScale != view.maximumZoomScale
+    if zooms, pinch == nil {
+      let recognizer = UIPinchGestureRecognizer()
+      recognizer.addHandler { [unowned self] _ in pinchDidChange() }
+      view.addGestureRecognizer(recognizer)
+      pinch = recognizer
+    }
+    pinch?.isEnabled = zooms
+  }
+
+  private var zoomedView: UIView? { view.scrollDelegate?.viewForZooming(in: view) }
+
+  private func pinchDidChange() {
+    guard let pinch, let content = zoomedView else { return }
+    switch pinch.state {
+    case .began:
+      stop()
+      activity = .zooming
+      view.scrollDelegate?.scrollViewWillBeginZooming(view, with: content)
+      pinchStart = (zoomScale, pinch.location(in: content))
+    case .changed:
+      guard let pinchStart else { return }
+      apply(
+        zoom: resisted(pinchStart.scale * pinch.scale), keeping: pinchStart.anchor,
+        under: pinch.location(in: view))
+    case .ended, .cancelled, .failed:
+      guard let start = pinchStart else { return }
+      pinchStart = nil
+      activity = .idle
+      settleZoom(around: start.anchor, at: pinch.location(in: view))
+    default: break
+    }
+  }
+
+  /// Beyond the limits the content follows only in part.
+  private func resisted(_ scale: CGFloat) -> CGFloat {
+    let (low, high) = (view.minimumZoomScale, view.maximumZoomScale)
+    guard view.bouncesZoom else { return min(max(scale, low), high) }
+    if scale > high { return high * pow(scale / high, 0.5) }
+    return scale < low ? low * pow(scale / low, 0.5) : scale
+  }
+
+  private func apply(zoom scale: CGFloat, keeping anchor: CGPoint, under place: CGPoint?) {
+    guard let content = zoomedView else { return }
+    zoomScale = scale
+    content.transform = CGAffineTransform(scaleX: scale, y: scale)
+    let size = CGSize(width: content.bounds.width * scale, height: content.bounds.height * scale)
+    content.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    view._contentSize = size
+    if let place {
+      let onScreen = CGPoint(x: place.x - view.bounds.minX, y: place.y - view.bounds.minY)
+      view.setContentOffsetNow(CGPoint(x: anchor.x * scale - onScreen.x, y: anchor.y * scale - onScreen.y))
+    }
+    view.setNeedsLayout()
+    view.scrollDelegate?.scrollViewDidZoom(view)
+  }
+
+  private func settleZoom(around anchor: CGPoint, at place: CGPoint) {
+    let limited = min(max(zoomScale, view.minimumZoomScale), view.maximumZoomScale)
+    let finish: @MainActor () -> Void = { [weak self] in
+      guard let self else { return }
+      isZoomBouncing = false
+      view.scrollDelegate?.scrollViewDidEndZooming(view, with: zoomedView, atScale: zoomScale)
+    }
+    isZoomBouncing = limited != zoomScale
+    UIView.animate(withDuration: 0.25) { [self] in
+      apply(zoom: limited, keeping: anchor, under: place)
+      view.setContentOffsetNow(clamped(view.contentOffset))
+    } completion: { _ in
+      finish()
+    }
+  }
+
+  func zoom(to scale: CGFloat, animated: Bool) {
+    let limited = min(max(scale, view.minimumZoomScale), view.maximumZoomScale)
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    let anchor = CGPoint(x: middle.x / max(zoomScale, 0.001), y: middle.y / max(zoomScale, 0.001))
+    perform(animated) { [self] in
+      apply(zoom: limited, keeping: anchor, under: middle)
+      view.setContentOffsetNow(clamped(view.contentOffset))
+    }
+  }
+
+  func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    let wanted = min(view.bounds.width / rect.width, view.bounds.height / rect.height)
+    let scale = min(max(wanted, view.minimumZoomScale), view.maximumZoomScale)
+    perform(animated) { [self] in
+      apply(zoom: scale, keeping: .zero, under: nil)
+      view.setContentOffsetNow(
+        clamped(
+          CGPoint(
+            x: rect.midX * scale - view.bounds.width / 2, y: rect.midY * scale - view.bounds.height / 2)))
+    }
+  }
+
+  private func perform(_ animated: Bool, _ change: @escaping @MainActor () -> Void) {
+    guard animated else { return change() }
+    UIView.animate(withDuration: 0.25, animations: change) { [weak self] _ in
+      guard let self else { return }
+      view.scrollDelegate?.scrollViewDidEndZooming(view, with: zoomedView, atScale: zoomScale)
+    }
+  }
+}

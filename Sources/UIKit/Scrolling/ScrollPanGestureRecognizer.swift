@@ -1,0 +1,28 @@
+/// The pan that scrolls a view: it begins only where the view can move that way, and stops moving content as
+/// soon as a finger is down.
+package final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  weak var scrollView: UIScrollView?
+  var onEvent: (@MainActor () -> Void)?
+
+  init() {
+    super.init(target: nil, action: nil)
+    addHandler { [weak self] _ in self?.onEvent?() }
+  }
+
+  package override init?(coder: NSCoder) { super.init(coder: coder) }
+
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    scrollView?.scroller.touchDidBegin()
+  }
+
+  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    scrollView?.scroller.touchesDidEnd()
+  }
+
+  package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    scrollView?.scroller.touchesDidEnd()
+  }
+}

@@ -1,0 +1,87 @@
+extension UIScrollView {
+  package func setContentOffsetNow(_ offset: CGPoint) {
+    guard offset != bounds.origin else { return }
+    bounds.origin = offset
+  }
+
+  /// Recomputes what safe areas add to the content inset (FACTS.md 1.1).
+  package func updateSystemInset() {
+    var insets = UIEdgeInsets.zero
+    let safe = safeAreaInsets
+    switch contentInsetAdjustmentBehavior {
+    case .never: break
+    case .always: insets = safe
+    case .scrollableAxes, .automatic:
+      let vertical = contentInsetAdjustmentBehavior == .automatic || scrollsVertically
+      if vertical { (insets.top, insets.bottom) = (safe.top, safe.bottom) }
+      if scrollsHorizontally { (insets.left, insets.right) = (safe.left, safe.right) }
+    }
+    guard insets != systemContentInset else { return }
+    keepingRest {
+      systemContentInset = insets
+      adjustedContentInsetDidChange()
+      scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+  }
+
+  var scrollsVertically: Bool { alwaysBounceVertical || contentSize.height > bounds.height }
+  var scrollsHorizontally: Bool { alwaysBounceHorizontal || contentSize.width > bounds.width }
+
+  /// Changes insets so that content resting at the top still does, and other content keeps its distance from
+  /// there (FACTS.md 1.1).
+  func keepingRest(_ change: () -> Void) {
+    let old = adjustedContentInset
+    let offset = contentOffset
+    change()
+    let new = adjustedContentInset
+    guard !isTracking else { return }
+    var moved = offset
+    if offset.y <= -old.top + 0.5 || new.top < old.top { moved.y -= new.top - old.top }
+    if offset.x <= -old.left + 0.5 { moved.x -= new.left - old.left }
+    setContentOffsetNow(moved)
+    setNeedsLayout()
+  }
+}
+
+/// Hears of scrolling, dragging, slowing down and zooming.
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// - Parameter velocity: in points per millisecond.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  {}
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,226 @@
+/// Shows a part of a content larger than itself, and lets a finger, a wheel or keys move and zoom it.
+@preconcurrency @MainActor
+open class UIScrollView: UIView, UIScrollViewDelegateHolder {
+  public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+  public enum IndexDisplayMode: Int, Sendable { case automatic, alwaysHidden }
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
+
+  /// What is left of the scrolling speed after a millisecond.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  package lazy var scroller = ScrollEngine(self)
+  package var _contentSize = CGSize.zero
+  package var _contentInset = UIEdgeInsets.zero
+  package var systemContentInset = UIEdgeInsets.zero
+  private let indicators = ScrollIndicators()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    scroller.attach()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+    scroller.attach()
+  }
+
+  /// What `delegate` holds, whatever kind a subclass narrows it to.
+  package weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+  // MARK: Content
+
+  /// The point of the content at the view's top left corner, in points.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { setContentOffsetNow(newValue) }
+  }
+
+  open var contentSize: CGSize {
+    get { _contentSize }
+    set {
+      guard newValue != _contentSize else { return }
+      _contentSize = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Room around the content, of the app's own.
+  open var contentInset: UIEdgeInsets {
+    get { _contentInset }
+    set {
+      guard newValue != _contentInset else { return }
+      keepingRest { _contentInset = newValue }
+    }
+  }
+
+  /// `contentInset` plus what safe areas add.
+  open var adjustedContentInset: UIEdgeInsets { _contentInset + systemContentInset }
+
+  open func adjustedContentInsetDidChange() {}
+
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+    didSet { updateSystemInset() }
+  }
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+
+  /// Moves the content; the animation is a cosine over 0.3 seconds (FACTS.md 2.4).
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    guard animated, window != nil, UIView.areAnimationsEnabled else {
+      scroller.stop()
+      self.contentOffset = contentOffset
+      return
+    }
+    scroller.animate(to: contentOffset)
+  }
+
+  /// Moves as little as shows the rectangle, in content coordinates.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let visible = bounds.inset(by: adjustedContentInset)
+    var offset = contentOffset
+    if rect.minX < visible.minX {
+      offset.x -= visible.minX - rect.minX
+    } else if rect.maxX > visible.maxX {
+      offset.x += min(rect.maxX - visible.maxX, rect.minX - visible.minX)
+    }
+    if rect.minY < visible.minY {
+      offset.y -= visible.minY - rect.minY
+    } else if rect.maxY > visible.maxY {
+      offset.y += min(rect.maxY - visible.maxY, rect.minY - visible.minY)
+    }
+    offset = scroller.clamped(offset)
+    if offset != contentOffset { setContentOffset(offset, animated: animated) }
+  }
+
+  // MARK: Behaviour
+
+  open var isScrollEnabled: Bool {
+    get { scroller.pan.isEnabled }
+    set { scroller.pan.isEnabled = newValue }
+  }
+  open var isPagingEnabled = false
+  open var isDirectionalLockEnabled = false
+  open var bounces = true
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  open var decelerationRate = DecelerationRate.normal
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var scrollsToTop = true
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  open var indexDisplayMode = IndexDisplayMode.automatic
+  open var isTracking: Bool { scroller.isTracking }
+  open var isDragging: Bool { scroller.isDragging }
+  open var isDecelerating: Bool { scroller.isDecelerating }
+
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    true
+  }
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  open var panGestureRecognizer: UIPanGestureRecognizer { scroller.pan }
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scroller.pinch }
+
+  // MARK: Zoom
+
+  open var minimumZoomScale: CGFloat = 1 { didSet { scroller.zoomLimitsDidChange() } }
+  open var maximumZoomScale: CGFloat = 1 { didSet { scroller.zoomLimitsDidChange() } }
+  open var bouncesZoom = true
+  open var zoomScale: CGFloat {
+    get { scroller.zoomScale }
+    set { scroller.zoom(to: newValue, animated: false) }
+  }
+  open var isZooming: Bool { scroller.isZooming }
+  open var isZoomBouncing: Bool { scroller.isZoomBouncing }
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { scroller.zoom(to: scale, animated: animated) }
+  /// Zooms so that the rectangle, in the zoomed view's coordinates, fills the view.
+  open func zoom(to rect: CGRect, animated: Bool) { scroller.zoom(to: rect, animated: animated) }
+
+  // MARK: Indicators
+
+  open var showsVerticalScrollIndicator = true { didSet { indicators.setNeedsUpdate(in: self) } }
+  open var showsHorizontalScrollIndicator = true { didSet { indicators.setNeedsUpdate(in: self) } }
+  open var indicatorStyle = IndicatorStyle.default { didSet { indicators.setNeedsUpdate(in: self) } }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+  open func flashScrollIndicators() { indicators.flash(in: self) }
+  package func showIndicators() { indicators.show(in: self) }
+  package func fadeIndicators() { indicators.fade(in: self) }
+
+  // MARK: Layout
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds
+      super.bounds = newValue
+      if newValue.origin != old.origin { offsetDidChange() }
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    scroller.contentDidChange()
+    indicators.update(in: self)
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    updateSystemInset()
+  }
+
+  /// What the content insets carry, the subviews need not keep clear of again.
+  package override var safeAreaInsetsForSubviews: UIEdgeInsets {
+    var insets = _safeAreaInsets
+    if systemContentInset.top > 0 { insets.top = 0 }
+    if systemContentInset.bottom > 0 { insets.bottom = 0 }
+    if systemContentInset.left > 0 { insets.left = 0 }
+    if systemContentInset.right > 0 { insets.right = 0 }
+    return insets
+  }
+
+  /// Called after each change of the offset; containers follow it (large titles, pages).
+  package func offsetDidChange() {
+    setNeedsLayout()
+    scrollDelegate?.scrollViewDidScroll(self)
+    scrollObserver?.scrollViewOffsetDidChange(self)
+  }
+
+  package weak var scrollObserver: (any ScrollObserver)?
+}
+
+/// A container that follows the scrolling of a view inside it.
+@MainActor
+package protocol ScrollObserver: AnyObject {
+  func scrollViewOffsetDidChange(_ scrollView: UIScrollView)
+  func scrollViewDidEndTracking(_ scrollView: UIScrollView, target: inout CGPoint)
+  func scrollViewDidComeToRest(_ scrollView: UIScrollView)
+}
+
+/// Gives scroll views their `delegate` in such a way that tables, collections and text views can have one of a
+/// narrower kind under the same name, as on iOS.
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegateHolder: AnyObject {}
+
+extension UIScrollViewDelegateHolder where Self: UIScrollView {
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+}

@@ -1,0 +1,34 @@
+import PortolanTesting
+import UIKit
+
+/// A screen with a name, which its trace entries carry.
+final class Screen: UIViewController {
+  init(_ name: String) {
+    super.init(nibName: nil, bundle: nil)
+    title = name
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+  }
+}
+
+extension LifecycleTrace {
+  /// The trace with the callback names as CONFORMANCE.md shortens them: WA, DA, WD, DD.
+  var short: [String] {
+    entries.map { entry in
+      let callback: String =
+        switch entry.callback {
+        case .viewWillAppear: "WA"
+        case .viewDidAppear: "DA"
+        case .viewWillDisappear: "WD"
+        case .viewDidDisappear: "DD"
+        default: entry.callback.rawValue
+        }
+      return "\(entry.controller).\(callback)"
+    }
+  }
+}
