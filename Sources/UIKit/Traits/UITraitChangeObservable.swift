@@ -56,7 +56,8 @@ extension UITraitChangeObservable {
 
   /// Sends `action` to this object after one of the traits has changed.
   @discardableResult
-  public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+  public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration
+  {
     addTraitChangeRegistration(traits) { environment, previous in
       SelectorRuntime.send(action, to: environment, sender: environment, event: previous)
     }

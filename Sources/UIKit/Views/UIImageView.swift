@@ -81,9 +81,11 @@ open class UIImageView: UIView {
     if let configuration = preferredSymbolConfiguration, image.isSymbolImage {
       image = image.applyingSymbolConfiguration(configuration) ?? image
     }
-    if image.isTemplate { image = image.withTintColor(tintColor, renderingMode: .alwaysOriginal) }
-    image = image.imageAsset?.image(with: traitCollection) ?? image
-    layer.contents = image.cgImage
+    image = image.resolved(for: traitCollection)
+    if image.flipsForRightToLeftLayoutDirection, effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      image = image.withHorizontallyFlippedOrientation()
+    }
+    layer.contents = image.rendering(tint: tintColor, traits: traitCollection, scale: image.scale)
     layer.contentsScale = image.scale
     let caps = image.capInsets
     guard caps != .zero, image.size.width > 0, image.size.height > 0 else {

@@ -95,12 +95,11 @@ extension UIImage {
 
   /// The variant that views with these traits show.
   package func resolved(for traits: UITraitCollection) -> UIImage {
-    if case .symbol = state.source {
-      let own = state.configuration
+    if case .symbol(let symbol) = state.source {
       // Symbols follow the text size and the display; everything else about them is settled.
-      if own?.traitCollection === traits { return self }
-      let merged = own.map { $0.withTraitCollection(traits) } ?? Configuration(traitCollection: traits)
-      return variant(merged)
+      if symbol.fits(traits) { return self }
+      let own = state.configuration
+      return variant(own.map { $0.withTraitCollection(traits) } ?? Configuration(traitCollection: traits))
     }
     if let asset = state.asset { return asset.image(with: traits) }
     return self

@@ -4,6 +4,8 @@ struct Symbol: Hashable {
   private let pointSize: CGFloat
   private let weight: UIImage.SymbolWeight
   private let symbolScale: UIImage.SymbolScale
+  /// Whose size it has, if nobody gave it one in points.
+  private let textStyle: UIFont.TextStyle?
   private let colors: UIImage.SymbolConfiguration.Values.Colors?
   /// Pixels a point.
   let scale: CGFloat
@@ -26,6 +28,7 @@ struct Symbol: Hashable {
     let values = (configuration as? UIImage.SymbolConfiguration)?.values ?? .init()
     let traits = configuration?.traitCollection ?? .current
     self.glyph = glyph
+    textStyle = values.textStyle
     if let style = values.textStyle {
       pointSize = DynamicType.row(style, traits.preferredContentSizeCategory).size
     } else {
@@ -75,6 +78,12 @@ struct Symbol: Hashable {
   }
 
   var name: String { glyph.name }
+
+  /// Whether it would come out the same for these traits.
+  func fits(_ traits: UITraitCollection) -> Bool {
+    (traits.displayScale == 0 || traits.displayScale == scale)
+      && textStyle.map { DynamicType.row($0, traits.preferredContentSizeCategory).size == pointSize } ?? true
+  }
 
   /// Whether it points the way the text runs, and so is mirrored where that is from right to left.
   var isDirectional: Bool {

@@ -1,0 +1,47 @@
+import UIKit
+import XCTest
+
+@MainActor
+final class UIImageViewTests: XCTestCase {
+  /// The colour in the middle of what the view's layer shows.
+  private func middle(of view: UIImageView) -> [Int] {
+    guard let contents = view.layer.contents, let image = contents as AnyObject as? CGImage else { return [] }
+    return UIImage(cgImage: image).pixel(CGFloat(image.width / 2), CGFloat(image.height / 2))
+  }
+
+  func testTemplatesAreShownInTheTint() {
+    let view = UIImageView(image: plainImage(.black, 8, 8).withRenderingMode(.alwaysTemplate))
+    view.tintColor = .red
+    XCTAssertEqual(middle(of: view), [255, 0, 0, 255])
+    view.tintColor = .blue
+    XCTAssertEqual(middle(of: view), [0, 0, 255, 255])
+    view.image = plainImage(.green, 8, 8)
+    XCTAssertEqual(middle(of: view), [0, 255, 0, 255])
+  }
+
+  func testSymbolsAreShownInTheTint() {
+    let view = UIImageView(image: UIImage(systemName: "circle.fill"))
+    view.tintColor = .red
+    XCTAssertEqual(middle(of: view), [255, 0, 0, 255])
+  }
+
+  func testTurnedPicturesAreShownUpright() throws {
+    let pixels = try XCTUnwrap(plainImage(.red, 10, 4).cgImage)
+    let view = UIImageView(image: UIImage(cgImage: pixels, scale: 1, orientation: .right))
+    let shown = try XCTUnwrap(view.layer.contents as AnyObject as? CGImage)
+    XCTAssertEqual([shown.width, shown.height], [4, 10])
+    XCTAssertEqual(view.intrinsicContentSize, CGSize(width: 4, height: 10))
+  }
+
+  func testDirectionalSymbolsTurnWhereTextRunsFromRightToLeft() throws {
+    let image = UIImage(systemName: "chevron.forward")
+    let view = UIImageView(image: image)
+    let forward = try XCTUnwrap(view.layer.contents as AnyObject as? CGImage)
+    view.semanticContentAttribute = .forceRightToLeft
+    view.image = nil
+    view.image = image
+    let backward = try XCTUnwrap(view.layer.contents as AnyObject as? CGImage)
+    XCTAssertEqual(forward.hasSamePixels(as: backward), false)
+    XCTAssertEqual(forward.upright(from: .upMirrored)?.hasSamePixels(as: backward), true)
+  }
+}
