@@ -48,10 +48,10 @@ extension UIWindowScene {
     let changes: @MainActor () -> Void = { [self] in
       updateTraits()
       for window in windows {
-        window.deviceSafeAreaInsets = safeArea(of: window)
         if filling.contains(where: { $0 === window }) {
           window.frame = CGRect(origin: .zero, size: new.size)
         }
+        window.deviceSafeAreaInsets = safeArea(of: window)
       }
       for transition in transitions { transition.runAlongside() }
       for window in filling where !window.isHidden { window.layoutIfNeeded() }
