@@ -82,13 +82,13 @@ package enum KeyValueCoding {
 
   /// The value of a key by way of the object's own, possibly overridden, `value(forKey:)`.
   package static func getValue(of object: AnyObject, key: String) -> Any? {
-    if let base = object as? ObjCBase { return base.value(forKey: key) }
+    if let methods = KeyValueMethods.of(object) { return methods.callValue(object, key) }
     return value(of: object, key) { undefined($0, of: object) }
   }
 
   /// Sets a key by way of the object's own, possibly overridden, `setValue(_:forKey:)`.
   package static func setValue(_ value: Any?, of object: AnyObject, key: String) {
-    if let base = object as? ObjCBase { return base.setValue(value, forKey: key) }
+    if let methods = KeyValueMethods.of(object) { return methods.callSetValue(object, value, key) }
     set(value, on: object, key) { undefinedSet($1, of: object) }
   }
 

@@ -68,12 +68,15 @@ extension NSObject {
   ) {
     let stop = KeyValueObserving.observe(self, keyPath.split(separator: ".").map(String.init), options) {
       [weak self, weak observer] change in
-      guard let self, let observer = observer as? ObjCBase else { return }
+      guard let self, let observer else { return }
       var entries: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
       if options.contains(.new), !change.isPrior { entries[.newKey] = change.new ?? NSNull() }
       if options.contains(.old) { entries[.oldKey] = change.old ?? NSNull() }
       if change.isPrior { entries[.notificationIsPriorKey] = true }
-      observer.observeValue(forKeyPath: keyPath, of: self, change: entries, context: context)
+      guard let methods = KeyValueMethods.of(observer) else {
+        return KeyValueObserving.unhandled(keyPath, of: self, by: observer)
+      }
+      methods.callObserve(observer, keyPath, self, entries, context)
     }
     NamedObservers.add(observer, keyPath, of: self, context, stop)
   }

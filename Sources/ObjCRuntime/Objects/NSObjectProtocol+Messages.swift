@@ -4,6 +4,7 @@ extension NSObjectProtocol {
   /// Whether the object has a method of this name.
   public func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
+    if let methods = KeyValueMethods.of(self) { return methods.callResponds(self, aSelector) }
     return SelectorRuntime.responds(self, to: aSelector)
   }
 

@@ -1,20 +1,10 @@
 import Foundation
 
-/// The root of classes that carry what hangs on them and whose key-value methods can be overridden.
+/// An object whose key-value methods can be overridden, and which carries what hangs on it.
 ///
-/// The UI framework's root classes inherit from it, and lowering puts it in the place of `NSObject` where a class
-/// overrides one of these methods.
+/// Lowering puts it in the place of `NSObject` where a class overrides one of these methods.
 open class ObjCBase: NSObject {
-  final var storage: ObjectStorage? {
-    get { slot as! ObjectStorage? }
-    set { slot = newValue }
-  }
-
-  private final var slot: AnyObject?
-
-  public override init() {
-    super.init()
-  }
+  fileprivate final var storage: AnyObject?
 
   /// Whether the object has a method of this name.
   open func responds(to aSelector: Selector!) -> Bool {
@@ -24,27 +14,27 @@ open class ObjCBase: NSObject {
 
   /// The value of a property by name.
   open func value(forKey key: String) -> Any? {
-    KeyValueCoding.value(of: self, key) { self.value(forUndefinedKey: $0) }
+    KeyValueDefaults.value(of: self, forKey: key)
   }
 
   /// Sets a property by name.
   open func setValue(_ value: Any?, forKey key: String) {
-    KeyValueCoding.set(value, on: self, key) { self.setValue($0, forUndefinedKey: $1) }
+    KeyValueDefaults.setValue(value, of: self, forKey: key)
   }
 
   /// Sets a property at the end of a path of names joined by dots.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    KeyValueCoding.set(value, on: self, path: keyPath)
+    KeyValueDefaults.setValue(value, of: self, forKeyPath: keyPath)
   }
 
   /// What `value(forKey:)` answers for a name that no property has.
   open func value(forUndefinedKey key: String) -> Any? {
-    KeyValueCoding.undefined(key, of: self)
+    KeyValueDefaults.undefinedValue(of: self, forKey: key)
   }
 
   /// What `setValue(_:forKey:)` does with a name that no property has.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
-    KeyValueCoding.undefinedSet(key, of: self)
+    KeyValueDefaults.setUndefinedValue(of: self, forKey: key)
   }
 
   /// Called when a property changed that this object observes by name.
@@ -52,6 +42,27 @@ open class ObjCBase: NSObject {
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {
-    KeyValueObserving.unhandled(keyPath, of: object, by: self)
+    KeyValueDefaults.observe(keyPath, of: object, by: self)
+  }
+}
+
+private enum ObjCBaseTable {
+  @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = {
+    _ObjCTables.add {
+      _ObjCClasses.at($0!).add(ObjCBase.self) { table in
+        table.keyValueMethods = KeyValueMethods(
+          value: { unsafeDowncast($0, to: ObjCBase.self).value(forKey: $1) },
+          setValue: { unsafeDowncast($0, to: ObjCBase.self).setValue($1, forKey: $2) },
+          undefinedValue: { unsafeDowncast($0, to: ObjCBase.self).value(forUndefinedKey: $1) },
+          setUndefinedValue: { unsafeDowncast($0, to: ObjCBase.self).setValue($1, forUndefinedKey: $2) },
+          observe: {
+            unsafeDowncast($0, to: ObjCBase.self).observeValue(
+              forKeyPath: $1, of: $2, change: $3, context: $4)
+          },
+          responds: { unsafeDowncast($0, to: ObjCBase.self).responds(to: $1) },
+          storage: { unsafeDowncast($0, to: ObjCBase.self).storage },
+          setStorage: { unsafeDowncast($0, to: ObjCBase.self).storage = $1 })
+      }
+    }
   }
 }

@@ -14,10 +14,10 @@ final class ObjectStorage {
     let storage: ObjectStorage
   }
 
-  /// The object's storage. An `ObjCBase` carries its own, which goes with it; that of any other object is found by
+  /// The object's storage. An object with key-value methods carries its own, which goes with it; that of any other object is found by
   /// address and goes when dead entries are swept.
   static func of(_ object: AnyObject) -> ObjectStorage? {
-    if let object = object as? ObjCBase { return object.storage }
+    if let methods = KeyValueMethods.of(object) { return methods.callStorage(object) as! ObjectStorage? }
     lock.lock()
     defer { lock.unlock() }
     guard let entry = entries[ObjectIdentifier(object)] else { return nil }
@@ -28,8 +28,8 @@ final class ObjectStorage {
   static func make(for object: AnyObject) -> ObjectStorage {
     if let storage = of(object) { return storage }
     let storage = ObjectStorage()
-    if let object = object as? ObjCBase {
-      object.storage = storage
+    if let methods = KeyValueMethods.of(object) {
+      methods.callSetStorage(object, storage)
       return storage
     }
     var dead: [Entry] = []

@@ -21,6 +21,8 @@ public final class _ObjCTable {
   private(set) var properties: [String: Property] = [:]
   private(set) var keysByIdentity: [KeyPathIdentity: String] = [:]
   private(set) var affecting: [String: Set<String>] = [:]
+  /// The key-value methods that subclasses may override, of a class that has such.
+  package var keyValueMethods: KeyValueMethods?
 
   init(inheriting parent: _ObjCTable?) {
     guard let parent else { return }
@@ -28,6 +30,7 @@ public final class _ObjCTable {
     properties = parent.properties
     keysByIdentity = parent.keysByIdentity
     affecting = parent.affecting
+    keyValueMethods = parent.keyValueMethods
   }
 
   /// A method that gives nothing back.

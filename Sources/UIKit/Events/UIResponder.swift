@@ -3,6 +3,47 @@
 open class UIResponder: NSObject {
   public override init() { super.init() }
 
+  // MARK: Key-value methods
+
+  /// What hangs on the object: associated objects and observers.
+  package final var attachments: AnyObject?
+
+  /// Whether the object has a method of this name.
+  open func responds(to aSelector: Selector!) -> Bool {
+    aSelector.map { SelectorRuntime.responds(self, to: $0) } ?? false
+  }
+
+  /// The value of a property by name.
+  open func value(forKey key: String) -> Any? { KeyValueDefaults.value(of: self, forKey: key) }
+
+  /// What `value(forKey:)` answers for a name that no property has: iOS's exception.
+  open func value(forUndefinedKey key: String) -> Any? {
+    KeyValueDefaults.undefinedValue(of: self, forKey: key)
+  }
+
+  /// Sets a property by name.
+  open func setValue(_ value: Any?, forKey key: String) {
+    KeyValueDefaults.setValue(value, of: self, forKey: key)
+  }
+
+  /// Sets a property at the end of a path of names joined by dots.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    KeyValueDefaults.setValue(value, of: self, forKeyPath: keyPath)
+  }
+
+  /// What `setValue(_:forKey:)` does with a name that no property has: iOS's exception.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) {
+    KeyValueDefaults.setUndefinedValue(of: self, forKey: key)
+  }
+
+  /// Called when a property changed that this object observes by name.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    KeyValueDefaults.observe(keyPath, of: object, by: self)
+  }
+
   /// The next object in the chain, or `nil` at its end.
   open var next: UIResponder? { nil }
 
