@@ -10,6 +10,8 @@ final class Stage {
   let fingers: TouchSynthesizer
 
   init(controller: UIViewController? = nil) {
+    for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
+    HostRegistry.install(HeadlessHost())
     FrameClock.shared.setMode(.virtual)
     let controller = controller ?? UIViewController()
     self.controller = controller
@@ -17,7 +19,8 @@ final class Stage {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     fingers = TouchSynthesizer(window: window)
-    CATransaction.flush()
+    // Long enough for a touch of an earlier test to be no first half of a double tap.
+    FrameClock.shared.advance(by: 1)
   }
 
   var view: UIView { controller.view }

@@ -95,6 +95,7 @@ open class UIApplication: UIResponder {
   // MARK: Links
 
   /// Opens a link: in this application where it declares the scheme, else with the desktop's application for it.
+  @preconcurrency
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

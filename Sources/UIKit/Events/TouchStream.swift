@@ -126,7 +126,7 @@ package final class TouchStream {
   package static let multiTapDistance: CGFloat = 30
 
   private func tapCount(at position: CGPoint, _ time: TimeInterval) -> Int {
-    guard let lastTap, time - lastTap.time <= Self.multiTapInterval,
+    guard let lastTap, (0...Self.multiTapInterval).contains(time - lastTap.time),
       hypot(position.x - lastTap.position.x, position.y - lastTap.position.y) <= Self.multiTapDistance
     else { return 1 }
     return lastTap.count + 1

@@ -84,7 +84,7 @@ open class UITouch: NSObject {
   /// How far the touch is from where it began, in points.
   var travel: CGFloat { hypot(position.x - startPosition.x, position.y - startPosition.y) }
 
-  var isOver: Bool { phase == .ended || phase == .cancelled }
+  package var isOver: Bool { phase == .ended || phase == .cancelled }
 
   nonisolated open override var description: String {
     MainActor.assumeIsolated {

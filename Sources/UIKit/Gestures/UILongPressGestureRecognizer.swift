@@ -43,7 +43,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       return
     }
     timer?.cancel()
-    guard taps < numberOfTapsRequired, sequence.waiting == nil else { return state = .failed }
+    let wasTap = touches.allSatisfy { event.timestamp - $0.startTime <= UITapGestureRecognizer.longestTap }
+    guard wasTap, taps < numberOfTapsRequired, sequence.waiting == nil else { return state = .failed }
     guard !sequence.live.contains(where: { !$0.isOver }) else { return }
     taps += 1
     fingers = 0

@@ -13,7 +13,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How far a finger may stray, in points (FACTS.md 2.5).
   private static let allowance: CGFloat = 10
   /// How long a tap may last, in seconds.
-  private static let longestTap: TimeInterval = 0.75
+  static let longestTap: TimeInterval = 0.75
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if fingersOfTap == 0, taps > 0, !isNearLastTap(touches) { return fail() }

@@ -29,7 +29,7 @@ open class UIBarItem: NSObject {
   }
 
   /// Called when the bar that shows the item must show it again.
-  package var onContentChange: (@MainActor () -> Void)?
+  package final var onContentChange: (@MainActor () -> Void)?
 
   package func contentDidChange() { onContentChange?() }
 }

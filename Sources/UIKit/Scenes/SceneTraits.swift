@@ -1,12 +1,22 @@
 /// Derives the traits of a scene from its size, its display and what the person chose.
-struct SceneTraits {
-  var size: CGSize
-  var scale: CGFloat
-  var screen: HostScreen
-  var environment: HostEnvironment
-  var isActive: Bool
+package struct SceneTraits {
+  package var size: CGSize
+  package var scale: CGFloat
+  package var screen: HostScreen
+  package var environment: HostEnvironment
+  package var isActive: Bool
 
-  var collection: UITraitCollection {
+  package init(
+    size: CGSize, scale: CGFloat, screen: HostScreen, environment: HostEnvironment, isActive: Bool
+  ) {
+    self.size = size
+    self.scale = scale
+    self.screen = screen
+    self.environment = environment
+    self.isActive = isActive
+  }
+
+  package var collection: UITraitCollection {
     var values = TraitValues.phone
     values.userInterfaceIdiom = screen.idiom == .pad ? .pad : .phone
     values.userInterfaceStyle = environment.isDark ? .dark : .light

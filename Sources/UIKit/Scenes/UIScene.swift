@@ -37,6 +37,7 @@ open class UIScene: UIResponder {
   package func titleDidChange() {}
 
   /// Opens a link, as `UIApplication.open` does.
+  @preconcurrency
   open func open(
     _ url: URL, options: OpenExternalURLOptions?,
     completionHandler completion: ((Bool) -> Void)? = nil

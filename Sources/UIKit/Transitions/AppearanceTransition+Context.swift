@@ -91,6 +91,6 @@ extension UIViewController {
       if let transition = controller.rare?.transition { return transition }
       candidate = controller._parent
     }
-    return nil
+    return _view?._window?.sizeTransition
   }
 }

@@ -7,6 +7,13 @@ import XCTest
 final class ApplicationLaunchTests: XCTestCase {
   private var observers: [any NSObjectProtocol] = []
 
+  override func setUp() {
+    MainActor.assumeIsolated {
+      for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
+      HostRegistry.install(HeadlessHost())
+    }
+  }
+
   override func tearDown() {
     MainActor.assumeIsolated {
       for observer in observers { NotificationCenter.default.removeObserver(observer) }
