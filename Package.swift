@@ -120,6 +120,7 @@ let package = Package(
       name: "LoweringTests", dependencies: ["Lowering", "ObjCRuntime"], resources: [.copy("Fixtures")],
       swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
+    .testTarget(name: "PlainTests", dependencies: ["UIKit", "os"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanXCTest"]),
     .testTarget(
