@@ -336,6 +336,11 @@ package final class FrameClock {
     }
     let wait = time == .infinity ? Self.never : max(0, time - realMediaTime())
     CFRunLoopTimerSetNextFireDate(timer, CFAbsoluteTimeGetCurrent() + wait)
+    if wait < Self.never, !MainLoop.isRunning {
+      DispatchQueue.main.asyncAfter(deadline: .now() + wait) {
+        MainActor.assumeIsolated { FrameClock.shared.timerFired() }
+      }
+    }
   }
 
   private static let never: CFTimeInterval = 1e9

@@ -130,6 +130,9 @@ open class CATransaction: NSObject {
     guard !isCommitPending else { return }
     isCommitPending = true
     if observer == nil { installObserver() }
+    if FrameClock.shared.mode == .real, !MainLoop.isRunning {
+      DispatchQueue.main.async { MainActor.assumeIsolated { CATransaction.flush() } }
+    }
   }
 
   /// Calls `block` once, after the layout of the next commit. It runs even if nothing else changes.
