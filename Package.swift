@@ -89,7 +89,7 @@ let package = Package(
     .target(name: "PortolanXCTest"),
 
     // Floor 5.
-    .target(name: "OffscreenHost", dependencies: ["UIKit"]),
+    .target(name: "OffscreenHost", dependencies: ["UIKit", "CCairo"]),
     .target(name: "GTKHost", dependencies: ["UIKit", "CGTK", "CGTKShim"]),
 
     // Floor 6.

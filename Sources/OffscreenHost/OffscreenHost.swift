@@ -104,6 +104,17 @@ public final class OffscreenHost: UIKit.Host {
     for window in windows { window.deviceChanged() }
   }
 
+  // MARK: Pictures
+
+  /// What the display shows, or `nil` before the application has a window.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels to a point; `nil` is the device's own.
+  ///   - includesFurniture: whether the status bar and the home indicator are in the picture.
+  public func screenshot(scale: CGFloat? = nil, includesFurniture: Bool = false) -> CGImage? {
+    windows.last { $0.isShown }?.makeImage(scale: scale, includesFurniture: includesFurniture)
+  }
+
   // MARK: Host
 
   package func makeWindow(_ request: HostWindowRequest) -> any HostWindow {

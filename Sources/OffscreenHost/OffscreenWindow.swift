@@ -16,6 +16,7 @@ package final class OffscreenWindow: HostWindow {
 
   private var ownSize: CGSize?
   private var root: LayerRoot?
+  private lazy var canvas = WindowCanvas()
   private var isClosed = false
 
   init(host: OffscreenHost, title: String) {
@@ -69,6 +70,22 @@ package final class OffscreenWindow: HostWindow {
   }
 
   package func setTextInput(_ input: HostTextInput?) { textInput = input }
+
+  // MARK: Pictures
+
+  /// What the window shows, with every change that was made so far.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels to a point; `nil` is the device's own.
+  ///   - includesFurniture: whether the status bar and the home indicator are in the picture.
+  package func makeImage(scale: CGFloat? = nil, includesFurniture: Bool = false) -> CGImage? {
+    CATransaction.flush()
+    guard let rootLayer, let host,
+      let image = canvas.makeImage(of: rootLayer, size: geometry.size, scale: scale ?? geometry.scale)
+    else { return nil }
+    guard includesFurniture else { return image }
+    return DeviceFurniture(device: host.device, geometry: geometry, bar: statusBar).added(to: image)
+  }
 
   // MARK: The person
 

@@ -85,10 +85,12 @@ final class WindowInputTests: WindowTestCase {
   func testWindowIsResizedAndTurned() async throws {
     window.requestSize(CGSize(width: 320, height: 500))
     await until { self.window.geometry.size == CGSize(width: 320, height: 500) }
-    XCTAssertEqual(client.geometries.last?.orientation, .portrait)
+    XCTAssertEqual(client.geometries.last?.orientation, .landscapeRight)
     XCTAssertEqual(host.screen.size, CGSize(width: 320, height: 500))
+    window.requestOrientation(.portrait)
+    XCTAssertEqual(window.geometry.orientation, .portrait)
     window.requestOrientation(.landscapeLeft)
     await until { self.window.geometry.size == CGSize(width: 500, height: 320) }
-    XCTAssertTrue(window.geometry.orientation.isLandscape)
+    XCTAssertEqual(window.geometry.orientation, .landscapeLeft)
   }
 }

@@ -17,6 +17,7 @@ final class GTKWindow: HostWindow {
   private let keyboard: KeyboardInput
   private let renderer = LayerRenderer()
   private var root: LayerRoot?
+  private var wantedOrientation: HostOrientation?
   private var isClosed = false
   /// The request for a frame in which what came to rest is sharp.
   private var sharpening: guint = 0
@@ -87,8 +88,13 @@ final class GTKWindow: HostWindow {
   }
 
   func requestOrientation(_ orientation: HostOrientation) {
-    guard orientation.isLandscape != geometry.orientation.isLandscape else { return }
-    requestSize(CGSize(width: geometry.size.height, height: geometry.size.width))
+    guard orientation != geometry.orientation else { return }
+    wantedOrientation = orientation
+    if orientation.isLandscape == (geometry.size.width > geometry.size.height) {
+      shapeChanged()
+    } else {
+      requestSize(CGSize(width: geometry.size.height, height: geometry.size.width))
+    }
   }
 
   func setCursor(_ cursor: HostCursor) { gtk_widget_set_cursor_from_name(surface, cursor.cssName) }
@@ -139,9 +145,14 @@ final class GTKWindow: HostWindow {
   private func shapeChanged() {
     let size = CGSize(width: Int(gtk_widget_get_width(surface)), height: Int(gtk_widget_get_height(surface)))
     guard size.width > 0, size.height > 0 else { return }
+    // A window that the person drags wide has not been turned.
+    var orientation = geometry.orientation
+    if let wanted = wantedOrientation, wanted.isLandscape == (size.width > size.height) {
+      orientation = wanted
+      wantedOrientation = nil
+    }
     let shape = HostWindowGeometry(
-      size: size, scale: CGFloat(gtk_widget_get_scale_factor(surface)),
-      orientation: Self.orientation(of: size))
+      size: size, scale: CGFloat(gtk_widget_get_scale_factor(surface)), orientation: orientation)
     guard shape != geometry else { return }
     geometry = shape
     host.windowChangedShape(self)

@@ -16,7 +16,7 @@ extension UIWindow {
     if firstResponder === responder { windowScene?.textInputDidChange() }
   }
 
-  func setNeedsStatusBarUpdate() { setNeedsLayout() }
+  func setNeedsStatusBarUpdate() { windowScene?.statusBarManager?.setNeedsUpdate() }
 }
 
 // MARK: Keys and motion

@@ -2,6 +2,8 @@
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
+  private var sent = HostStatusBar()
+  private var isUpdatePending = false
 
   init(scene: UIWindowScene) { self.scene = scene }
 
@@ -16,14 +18,47 @@ open class UIStatusBarManager: NSObject {
 
   /// Hidden where the controller in front wishes it, and on a phone that lies.
   open var isStatusBarHidden: Bool {
-    guard let scene, scene.geometry.safeArea.top > 0 else { return true }
-    return root?.statusBarDecider(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
+    guard let scene else { return true }
+    // On a display without a cut-out the space goes with the bar.
+    let isGone = sent.isHidden && !scene.geometry.orientation.isLandscape
+    guard scene.geometry.safeArea.top > 0 || isGone else { return true }
+    return isUnwanted
+  }
+
+  private var isUnwanted: Bool {
+    root?.statusBarDecider(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
   }
 
   /// In points of the scene; zero when hidden.
   open var statusBarFrame: CGRect {
     guard let scene, !isStatusBarHidden else { return .zero }
     return CGRect(x: 0, y: 0, width: scene.geometry.size.width, height: scene.geometry.safeArea.top)
+  }
+
+  // MARK: Host
+
+  /// Asks the controllers anew after the next layout, and tells the host.
+  package func setNeedsUpdate() {
+    guard !isUpdatePending else { return }
+    isUpdatePending = true
+    CATransaction.afterCommit { [weak self] in self?.update() }
+  }
+
+  private func update() {
+    isUpdatePending = false
+    guard let scene else { return }
+    let isLight =
+      switch statusBarStyle {
+      case .default: scene.traitCollection.userInterfaceStyle == .dark
+      case .lightContent: true
+      case .darkContent: false
+      }
+    let hidesIndicator =
+      root?.statusBarDecider(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden ?? false
+    let bar = HostStatusBar(isHidden: isUnwanted, isLight: isLight, hidesHomeIndicator: hidesIndicator)
+    guard bar != sent else { return }
+    sent = bar
+    scene.hostWindow.setStatusBar(bar)
   }
 }
 

@@ -120,6 +120,7 @@ extension UIWindowScene {
     if new != old {
       traitChangeRegistry?.notify(self, previous: old)
       traitCollectionDidChange(old)
+      statusBarManager?.setNeedsUpdate()
     }
     for window in windows { window.inheritTraits() }
   }

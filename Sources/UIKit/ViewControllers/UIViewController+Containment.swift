@@ -122,6 +122,7 @@ extension UIViewController {
       guard appearance == .appearing else { return reportUnbalanced() }
       appearance = .appeared
       forward(call, animated: animated)
+      setNeedsStatusBarAppearanceUpdate()
       LifecycleObserver.observe?(self, .viewDidAppear)
       viewDidAppear(animated)
     case .didDisappear:
@@ -153,6 +154,7 @@ extension UIViewController {
 
   /// Sends `viewIsAppearing` to this controller and its appearing children.
   package func sendIsAppearing(animated: Bool) {
+    setNeedsStatusBarAppearanceUpdate()
     LifecycleObserver.observe?(self, .viewIsAppearing)
     viewIsAppearing(animated)
     guard !_children.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }

@@ -1,0 +1,57 @@
+import CCairo
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The pixels of a window, of which each picture draws only what changed since the one before.
+@MainActor
+final class WindowCanvas {
+  private let builder = DisplayListBuilder()
+  private let renderer = CairoRenderer()
+  private var surface: OpaquePointer?
+  private var size = CGSize.zero
+  private var scale: CGFloat = 0
+  private var previous: DisplayList?
+
+  deinit {
+    if let surface { cairo_surface_destroy(surface) }
+  }
+
+  /// What `layer` shows in a window of `size` points, at `scale` pixels to a point. Where nothing is drawn it is black, as
+  /// a display is.
+  func makeImage(of layer: CALayer, size: CGSize, scale: CGFloat) -> CGImage? {
+    guard let surface = canvas(size, scale) else { return nil }
+    let list = builder.build(layer)
+    let damage = previous.map { list.damage(since: $0) }
+    previous = list
+    if damage?.isEmpty != true {
+      renderer.render(list, on: surface, scale: scale, damage: damage, background: .opaqueBlack)
+    }
+    return Self.copy(surface)
+  }
+
+  private func canvas(_ size: CGSize, _ scale: CGFloat) -> OpaquePointer? {
+    if size == self.size, scale == self.scale, let surface { return surface }
+    if let surface { cairo_surface_destroy(surface) }
+    surface = makeImageSurface(
+      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()),
+      hasAlpha: false)
+    self.size = size
+    self.scale = scale
+    previous = nil
+    return surface
+  }
+
+  private static func copy(_ surface: OpaquePointer) -> CGImage? {
+    cairo_surface_flush(surface)
+    let height = Int(cairo_image_surface_get_height(surface))
+    guard
+      let copy = makeImageSurface(
+        width: Int(cairo_image_surface_get_width(surface)), height: height, hasAlpha: false),
+      let from = cairo_image_surface_get_data(surface), let to = cairo_image_surface_get_data(copy)
+    else { return nil }
+    memcpy(to, from, Int(cairo_image_surface_get_stride(surface)) * height)
+    cairo_surface_mark_dirty(copy)
+    return CGImage(surface: copy, hasAlpha: false)
+  }
+}
