@@ -95,7 +95,7 @@ open class UINavigationItem: NSObject {
   package enum Part: Sendable { case title, prompt, back, left, right, largeTitle, appearance, search }
 
   /// The bar, or navigation controller, that shows the item.
-  package var onChange: (@MainActor (Part, _ animated: Bool) -> Void)?
+  package final var onChange: (@MainActor (Part, _ animated: Bool) -> Void)?
 
   package func changed(_ part: Part, animated: Bool = false) { onChange?(part, animated) }
 
