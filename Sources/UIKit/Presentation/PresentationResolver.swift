@@ -25,7 +25,36 @@ package enum PresentationResolver {
   private static func standardController(
     for style: UIModalPresentationStyle, presented: UIViewController, presenting: UIViewController?
   ) -> UIPresentationController {
-    FullScreenPresentationController(presentedViewController: presented, presenting: presenting)
+    if let own = presented.standardPresentationController(presenting: presenting) { return own }
+    return switch style {
+    case .pageSheet, .formSheet, .automatic:
+      UISheetPresentationController(presentedViewController: presented, presenting: presenting)
+    default:
+      FullScreenPresentationController(presentedViewController: presented, presenting: presenting)
+    }
+  }
+
+  /// What the delegate makes of a sheet where there is little room: another style, or the sheet as it is.
+  static func adaptedPresentation(
+    _ presentation: UIPresentationController, presenter: UIViewController
+  ) -> UIPresentationController {
+    let traits = presenter.traitCollection
+    guard presentation is UISheetPresentationController, let delegate = presentation.adaptiveDelegate,
+      traits.horizontalSizeClass == .compact || traits.verticalSizeClass == .compact
+    else { return presentation }
+    let style = presentation.adaptivePresentationStyle(for: traits)
+    switch style {
+    case .fullScreen, .overFullScreen:
+      let adapted = standardController(
+        for: style, presented: presentation.presentedViewController, presenting: presenter)
+      adapted.resolvedStyle = style
+      adapted.adaptiveDelegate = delegate
+      delegate.presentationController(presentation, prepare: adapted)
+      delegate.presentationController(
+        presentation, willPresentWithAdaptiveStyle: style, transitionCoordinator: nil)
+      return adapted
+    default: return presentation
+    }
   }
 
   /// `.automatic` means a page sheet (CONFORMANCE.md C13).

@@ -4,15 +4,16 @@ package struct PresentationTransition {
   private let presentation: UIPresentationController
   private let source: UIViewController
   private let isAnimated: Bool
+  private let presented: UIViewController
+  private let presenting: UIViewController
 
   package init(_ presentation: UIPresentationController, source: UIViewController, animated: Bool) {
     self.presentation = presentation
     self.source = source
     isAnimated = animated && UIView.areAnimationsEnabled
+    presented = presentation.presentedViewController
+    presenting = presentation.presentingViewController
   }
-
-  private var presented: UIViewController { presentation.presentedViewController }
-  private var presenting: UIViewController { presentation.presentingViewController }
 
   // MARK: Present
 
@@ -24,8 +25,9 @@ package struct PresentationTransition {
   }
 
   private func beginPresentation(completion: (@MainActor () -> Void)?) {
-    guard let place = hostView else { return }
-    let container = PresentationContainerView(frame: place.bounds, presentation: presentation)
+    guard let place = hostView else { return forget() }
+    let frame = isInContext ? presenting.viewIfLoaded?.frame ?? place.bounds : place.bounds
+    let container = PresentationContainerView(frame: frame, presentation: presentation)
     presentation._containerView = container
     place.addSubview(container)
     var plan = AppearanceTransition.Plan(
@@ -63,7 +65,15 @@ package struct PresentationTransition {
     plan.finish = { completed in
       if completed { completion?() }
     }
-    AppearanceTransition(plan).begin()
+    run(plan)
+  }
+
+  @discardableResult
+  private func run(_ plan: AppearanceTransition.Plan) -> AppearanceTransition {
+    let transition = AppearanceTransition(plan)
+    presentation.transition = transition
+    transition.begin()
+    return transition
   }
 
   // MARK: Dismiss
@@ -74,15 +84,26 @@ package struct PresentationTransition {
   }
 
   private func waitToDismiss(completion: (@MainActor () -> Void)?) {
-    if let running = presented.rare?.transition, running.stage != .ended {
+    if let running = presentation.transition, running.stage != .ended {
       _ = running.addAlongside(nil) { _ in waitToDismiss(completion: completion) }
       return
     }
     beginDismissal(completion: completion)
   }
 
+  /// Starts a dismissal that a gesture drives.
+  func dismiss(
+    with interaction: any UIViewControllerInteractiveTransitioning, completion: (@MainActor () -> Void)?
+  ) {
+    presentation.isDismissing = true
+    presentation.dismissalInteraction = interaction
+    beginDismissal(completion: completion)
+    presentation.dismissalInteraction = nil
+  }
+
   /// Ends the presentation at once, with its callbacks and without animation.
   func dismissNow() {
+    if let running = presentation.transition, running.stage != .ended { running.end(completed: true) }
     guard presented.rare?.presentation === presentation else { return }
     presentation.isDismissing = true
     guard presentation._containerView != nil else { return forget() }
@@ -90,6 +111,10 @@ package struct PresentationTransition {
   }
 
   private func beginDismissal(completion: (@MainActor () -> Void)?, endsNow: Bool = false) {
+    guard presented.rare?.presentation === presentation else {
+      completion?()
+      return
+    }
     guard let container = presentation._containerView else {
       forget()
       completion?()
@@ -107,7 +132,9 @@ package struct PresentationTransition {
     plan.fromInitialFrame = presentation.presentedView?.frame ?? .zero
     plan.fromFinalFrame = plan.fromInitialFrame.offsetBy(dx: 0, dy: container.bounds.height)
     plan.animator = animator(isPresenting: false)
-    if let animator = plan.animator, isAnimated {
+    if let interaction = presentation.dismissalInteraction {
+      plan.interactor = interaction
+    } else if let animator = plan.animator, isAnimated {
       plan.interactor = presented.transitioningDelegate?.interactionControllerForDismissal(using: animator)
     }
     plan.install = { transition in
@@ -130,8 +157,7 @@ package struct PresentationTransition {
       if completed { forget() }
       if completed { completion?() }
     }
-    let transition = AppearanceTransition(plan)
-    transition.begin()
+    let transition = run(plan)
     if endsNow { transition.end(completed: true) }
   }
 
@@ -151,10 +177,12 @@ package struct PresentationTransition {
   /// The view that the container is put into: the window, or the view that defines the context.
   private var hostView: UIView? {
     guard let presenterView = presenting.viewIfLoaded else { return nil }
-    if presentation.resolvedStyle.usesPresentationContext, let place = presenterView.superview {
-      return presenting.definesPresentationContext ? presenterView.superview ?? place : place
-    }
-    return presenterView.window
+    return isInContext ? presenterView.superview : presenterView.window
+  }
+
+  /// Whether the presentation covers the presenter's view only (SPEC.md P8).
+  private var isInContext: Bool {
+    presentation.resolvedStyle.usesPresentationContext && presenting.viewIfLoaded?.superview != nil
   }
 
   private func hidePresenter() {
@@ -166,7 +194,7 @@ package struct PresentationTransition {
     guard let view = presenting.viewIfLoaded, view.superview == nil,
       let container = presentation._containerView, let place = presentation.hiddenPresenterPlace
     else { return }
-    view.frame = place.bounds
+    view.frame = container.superview === place ? container.frame : place.bounds
     if container.superview === place {
       place.insertSubview(view, belowSubview: container)
     } else {
@@ -186,26 +214,6 @@ package struct PresentationTransition {
     presented.rare?.presenting = nil
     if keepingPresenterLink { return }
     presented.rare?.presentation = nil
-    presentation.isDismissing = false
-  }
-}
-
-/// The view that a presentation lives in; it lays the presented view out with the presentation controller.
-final class PresentationContainerView: UIView {
-  private unowned let presentation: UIPresentationController
-
-  init(frame: CGRect, presentation: UIPresentationController) {
-    self.presentation = presentation
-    super.init(frame: frame)
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError("PresentationContainerView is never archived") }
-
-  override func layoutSubviews() {
-    presentation.containerViewWillLayoutSubviews()
-    super.layoutSubviews()
-    presentation.containerViewDidLayoutSubviews()
+    presentation.stop()
   }
 }

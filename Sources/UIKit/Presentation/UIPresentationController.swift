@@ -1,23 +1,51 @@
 /// Manages one presentation from its start to its end: where the presented view lies, what is drawn around
 /// it, how it adapts.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
-
-  public private(set) var presentedViewController: UIViewController
-  public package(set) var presentingViewController: UIViewController
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment,
+  UIPresentationDelegateHolder
+{
+  private weak var presented: UIViewController?
+  private weak var presenter: UIViewController?
+  /// Keeps the presented controller alive while it is presented, and only then: before and after, it is the controller
+  /// that keeps this.
+  private var retainedPresented: UIViewController?
+  package weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
   package var _containerView: UIView?
   package var resolvedStyle = UIModalPresentationStyle.fullScreen
   package var isDismissing = false
+  /// The transition that presents or dismisses, while it runs.
+  package weak var transition: AppearanceTransition?
+  /// Drives the next dismissal by a gesture.
+  package var dismissalInteraction: (any UIViewControllerInteractiveTransitioning)?
   /// Where the presenter's view was before the presentation removed it.
   package weak var hiddenPresenterPlace: UIView?
 
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
-    self.presentedViewController = presentedViewController
-    self.presentingViewController = presenting ?? presentedViewController
+    presented = presentedViewController
+    presenter = presenting
     super.init()
   }
 
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  open var presentedViewController: UIViewController {
+    guard let presented else { preconditionFailure("What \(self) presented is no longer there") }
+    return presented
+  }
+
+  /// Who presents; before the presentation starts, the presented controller itself.
+  open var presentingViewController: UIViewController { presenter ?? presentedViewController }
+
+  package func start(from presenter: UIViewController) {
+    self.presenter = presenter
+    retainedPresented = presented
+  }
+
+  package func stop() {
+    isDismissing = false
+    retainedPresented = nil
+  }
+
+  /// Whether nothing is moving and nothing is about to go.
+  package var isAtRest: Bool { !isDismissing && (transition == nil || transition?.stage == .ended) }
 
   open var presentationStyle: UIModalPresentationStyle { resolvedStyle }
 
@@ -43,6 +71,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     ModalAnimator(style: presentedViewController.modalTransitionStyle, isPresenting: isPresenting)
   }
 
+  /// Whether the presentation has all it needs; where not, UIKit's message has been said.
+  package func mayStart() -> Bool { true }
+
+  /// Which view takes a touch in the container, where the view hierarchy alone would choose `hit`.
+  package func view(hit: UIView?, at point: CGPoint, with event: UIEvent?) -> UIView? { hit }
+
   // MARK: Adaptation
 
   open var adaptivePresentationStyle: UIModalPresentationStyle {
@@ -50,7 +84,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
 
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+    adaptiveDelegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .automatic
   }
 
   open var overrideTraitCollection: UITraitCollection? {
@@ -84,6 +118,18 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
 }
 
+/// Gives presentation controllers their `delegate` in such a way that sheets and popovers can have one of a narrower kind
+/// under the same name, as on iOS.
+@preconcurrency @MainActor
+public protocol UIPresentationDelegateHolder: AnyObject {}
+
+extension UIPresentationDelegateHolder where Self: UIPresentationController {
+  public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    get { adaptiveDelegate }
+    set { adaptiveDelegate = newValue }
+  }
+}
+
 /// Answers how a presentation adapts, and hears of its dismissal by the person.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
@@ -109,9 +155,10 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  /// `.automatic`: the system's own choice.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   {
-    .none
+    .automatic
   }
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection

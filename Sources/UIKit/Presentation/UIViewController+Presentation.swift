@@ -54,13 +54,15 @@ extension UIViewController {
     of presented: UIViewController, animated: Bool, completion: (@MainActor () -> Void)?
   ) {
     guard let presenter = admissiblePresenter(for: presented) else { return }
-    let presentation = PresentationResolver.presentationController(
-      for: presented, presenting: presenter, source: self)
+    let presentation = PresentationResolver.adaptedPresentation(
+      PresentationResolver.presentationController(for: presented, presenting: presenter, source: self),
+      presenter: presenter)
+    guard presentation.mayStart() else { return }
     presented.rareState.presentation = presentation
     presented.rareState.preparedPresentation = nil
     presented.rareState.presenting = presenter
     presenter.rareState.presented = presented
-    presentation.presentingViewController = presenter
+    presentation.start(from: presenter)
     presented.loadViewIfNeeded()
     let transition = PresentationTransition(presentation, source: self, animated: animated)
     transition.schedulePresentation(completion: completion)

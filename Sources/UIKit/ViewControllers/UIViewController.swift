@@ -269,6 +269,10 @@ open class UIViewController: UIResponder {
   /// A child's title, bar items or toolbar items changed.
   package func childBarContentDidChange(_ child: UIViewController, animated: Bool) {}
   package func handles(_ action: ShowAction) -> Bool { false }
+  /// The presentation controller of a kind of screen that has its own, such as alerts.
+  package func standardPresentationController(presenting: UIViewController?) -> UIPresentationController? {
+    nil
+  }
   /// UIKit's message where the controller may not be pushed.
   package func refusalToBePushed(on navigationController: UINavigationController) -> String? { nil }
   package func titleDidChange() {

@@ -106,6 +106,9 @@ extension UIViewController: UITraitEnvironment, TraitChangeRegistryOwner {
       traits = traits.merging(overrides.values)
     }
     if let rare {
+      if let overrides = rare.presentation?.overrideTraitCollection {
+        traits = traits.merging(overrides.values)
+      }
       traits = traits.applying(rare.traitOverrides)
       if rare.overrideUserInterfaceStyle != .unspecified {
         traits = traits.with { $0.userInterfaceStyle = rare.overrideUserInterfaceStyle }

@@ -1,0 +1,28 @@
+/// The view that a presentation lives in; it lays the presented view out with the presentation controller.
+final class PresentationContainerView: UIView {
+  private unowned let presentation: UIPresentationController
+
+  init(frame: CGRect, presentation: UIPresentationController) {
+    self.presentation = presentation
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("PresentationContainerView is never archived") }
+
+  override func layoutSubviews() {
+    presentation.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentation.containerViewDidLayoutSubviews()
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    presentation.view(hit: super.hitTest(point, with: event), at: point, with: event)
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,28 @@
+/// Darkens what lies behind a presentation, and takes the taps that dismiss it.
+final class PresentationDimmingView: UIView {
+  /// How dark the screen behind gets: black of this alpha (FACTS.md 1.5, 1.6).
+  static let strength: CGFloat = 0.2
+
+  private let onTap: @MainActor () -> Void
+
+  init(onTap: @escaping @MainActor () -> Void) {
+    self.onTap = onTap
+    super.init(frame: .zero)
+    backgroundColor = .black
+    alpha = 0
+    let tap = UITapGestureRecognizer()
+    tap.addHandler { [weak self] recognizer in
+      if recognizer.state == .ended { self?.onTap() }
+    }
+    addGestureRecognizer(tap)
+    accessibilityLabel = "dismiss popup"
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("PresentationDimmingView is never archived") }
+
+  /// Touches are taken even where nothing is dimmed yet.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    isUserInteractionEnabled && self.point(inside: point, with: event) ? self : nil
+  }
+}

@@ -1,0 +1,111 @@
+/// Where a sheet lies in its container at each of its heights. All values in points.
+struct SheetGeometry {
+  enum Kind: Equatable {
+    /// Along the bottom edge, pulled up to a detent: phones upright, and narrow windows of pads.
+    case attached
+    /// A card in the middle of a pad's screen.
+    case floating
+    /// The whole container: phones that lie (SPEC.md P5).
+    case filling
+  }
+
+  struct Stop: Equatable {
+    var identifier: UISheetPresentationController.Detent.Identifier
+    /// Of the whole sheet, with the bottom safe area where it is attached there.
+    var height: CGFloat
+  }
+
+  var kind: Kind
+  var container: CGRect
+  var width: CGFloat
+  /// From the lowest to the highest; never empty.
+  var stops: [Stop]
+
+  var smallest: CGFloat { stops[0].height }
+  var largest: CGFloat { stops[stops.count - 1].height }
+
+  func height(of identifier: UISheetPresentationController.Detent.Identifier?) -> CGFloat {
+    stops.first { $0.identifier == identifier }?.height ?? smallest
+  }
+
+  func frame(height: CGFloat) -> CGRect {
+    let x = container.minX + ((container.width - width) / 2).rounded()
+    return switch kind {
+    case .attached: CGRect(x: x, y: container.maxY - height, width: width, height: height)
+    case .floating:
+      CGRect(
+        x: x, y: container.minY + ((container.height - height) / 2).rounded(), width: width, height: height)
+    case .filling: container
+    }
+  }
+
+  /// How much of the way from the detent below to the largest one, 0 to 1: the screen behind steps back by it.
+  func expansion(at height: CGFloat) -> CGFloat {
+    let below = stops.count > 1 ? stops[stops.count - 2].height : 0
+    guard stops.count > 1, largest > below else { return height >= largest ? 1 : 0 }
+    return min(max((height - below) / (largest - below), 0), 1)
+  }
+}
+
+extension SheetGeometry {
+  /// Which of the classic pad's sizes a floating sheet has.
+  enum FloatingSize { case page, form }
+
+  @MainActor
+  init(of sheet: UISheetPresentationController, in view: UIView) {
+    let traits = view.traitCollection
+    let bounds = view.bounds
+    let safe = view.safeAreaInsets
+    let preferred = sheet.presentedViewController.preferredContentSize
+    container = bounds
+    width = bounds.width
+    if traits.verticalSizeClass == .compact, !sheet.prefersEdgeAttachedInCompactHeight {
+      kind = .filling
+      stops = [Stop(identifier: .large, height: bounds.height)]
+      return
+    }
+    var maximum: CGFloat
+    var below: CGFloat = 0
+    if traits.horizontalSizeClass == .regular, traits.verticalSizeClass == .regular {
+      kind = .floating
+      (width, maximum) = Self.floatingSize(sheet.floatingSize, preferred: preferred, in: bounds.size)
+    } else {
+      kind = .attached
+      // FACTS.md 1.6: the safe area's top, at least 30. Where a phone lies, it may come up to the edge.
+      let top = traits.verticalSizeClass == .compact ? safe.top : max(30, safe.top)
+      below = safe.bottom
+      maximum = bounds.height - top - below
+      if sheet.widthFollowsPreferredContentSizeWhenEdgeAttached, preferred.width > 0 {
+        width = min(preferred.width, bounds.width)
+      } else if traits.verticalSizeClass == .compact {
+        width = bounds.width - safe.left - safe.right
+      }
+    }
+    let context = SheetDetentContext(traits: traits, maximum: maximum)
+    let scale = max(1, traits.displayScale)
+    var resolved: [Stop] = []
+    for detent in sheet.detents {
+      guard let value = detent.resolvedValue(in: context) else { continue }
+      let height = (min(max(value, 0), maximum) * scale).rounded() / scale
+      resolved.append(Stop(identifier: detent.identifier, height: height + below))
+    }
+    if resolved.isEmpty { resolved = [Stop(identifier: .large, height: maximum + below)] }
+    stops = resolved.sorted { $0.height < $1.height }
+  }
+
+  /// A form sheet is 540 by 620 (FACTS.md 1.12), or as large as its content wishes; a page sheet leaves margins of 42
+  /// above and below (FACTS.md 1.6) and is as wide as text is read, 672 and the margins of 20 (FACTS.md 1.12).
+  private static func floatingSize(_ size: FloatingSize, preferred: CGSize, in room: CGSize) -> (
+    width: CGFloat, height: CGFloat
+  ) {
+    let limit = CGSize(width: room.width - 40, height: room.height - 84)
+    switch size {
+    case .page: return (min(712, limit.width), limit.height)
+    case .form:
+      let wished = CGSize(
+        width: preferred.width > 0 ? preferred.width : 540,
+        height: preferred.height > 0 ? preferred.height : 620)
+      return (min(wished.width, limit.width), min(wished.height, limit.height))
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// Who follows a finger that is in a scroll view in a sheet (FACTS.md 2.3).
+extension UISheetPresentationController {
+  /// Whether a finger that starts to move by `y` points moves the sheet: downwards where the content is at its top,
+  /// upwards where the sheet can still grow and prefers to.
+  func takesDrag(_ y: CGFloat, over scrollView: UIScrollView) -> Bool {
+    guard scrollView.isScrolledToTop else { return false }
+    if y > 0 { return true }
+    guard prefersScrollingExpandsWhenScrolledToEdge, let geometry else { return false }
+    return currentHeight < geometry.largest
+  }
+}
+
+extension UIScrollView {
+  var isScrolledToTop: Bool { bounds.minY <= 0.5 }
+  var scrollsVertically: Bool { true }
+}

@@ -1,0 +1,80 @@
+extension UISheetPresentationController {
+  /// A height at which a sheet comes to rest.
+  @preconcurrency @MainActor
+  open class Detent: NSObject {
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+      /// About half of the screen.
+      public static let medium = Identifier("com.apple.UIKit.medium")
+      /// All of the height that a sheet can have.
+      public static let large = Identifier("com.apple.UIKit.large")
+    }
+
+    /// Computes a custom detent's height in points; `nil` where the detent does not apply.
+    public typealias Resolver =
+      @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+    public let identifier: Identifier
+    private let resolver: Resolver
+
+    private init(identifier: Identifier, resolver: @escaping Resolver) {
+      self.identifier = identifier
+      self.resolver = resolver
+      super.init()
+    }
+
+    open class func medium() -> Detent {
+      // FACTS.md 1.6: 425 of 759 points.
+      Detent(identifier: .medium) { context in
+        context.containerTraitCollection.verticalSizeClass == .compact
+          ? nil : context.maximumDetentValue * 425 / 759
+      }
+    }
+
+    open class func large() -> Detent {
+      Detent(identifier: .large) { $0.maximumDetentValue }
+    }
+
+    /// A detent of the app's own. Without an identifier it gets one that nobody else has.
+    open class func custom(identifier: Identifier? = nil, resolver: @escaping Resolver) -> Detent {
+      Detent(identifier: identifier ?? Identifier(UUID().uuidString), resolver: resolver)
+    }
+
+    /// The height in points without the bottom safe area, or `nil` where the detent does not apply.
+    open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    { resolver(context) }
+  }
+}
+
+/// What a custom detent may rest its height on.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  var containerTraitCollection: UITraitCollection { get }
+  /// The height of the large detent, in points, without the bottom safe area.
+  var maximumDetentValue: CGFloat { get }
+}
+
+final class SheetDetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+  let containerTraitCollection: UITraitCollection
+  let maximumDetentValue: CGFloat
+
+  init(traits: UITraitCollection, maximum: CGFloat) {
+    containerTraitCollection = traits
+    maximumDetentValue = maximum
+  }
+}
+
+/// Hears of a sheet's changes of size by the person.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}

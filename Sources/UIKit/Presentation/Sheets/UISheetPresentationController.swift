@@ -1,0 +1,265 @@
+/// Presents a screen as a sheet: along the bottom of a phone, at one of several heights, or as a card on a pad.
+///
+///     if let sheet = controller.sheetPresentationController {
+///       sheet.detents = [.medium(), .large()]
+///       sheet.prefersGrabberVisible = true
+///     }
+///     present(controller, animated: true)
+open class UISheetPresentationController: UIPresentationController {
+  /// FACTS.md 1.12
+  static let standardCornerRadius: CGFloat = 10
+  public static let automaticDimension: CGFloat = .greatestFiniteMagnitude
+
+  private(set) var card: SheetCardView?
+  private var dimming: PresentationDimmingView?
+  private var drag: SheetDrag?
+  private var backdrop: SheetBackdrop?
+  /// How far the sheet stands below its place, in points.
+  private(set) var offset: CGFloat = 0
+  /// The height that a finger gives the sheet.
+  var dragHeight: CGFloat?
+  /// The presentation that shows itself as this sheet: a popover where there is little room.
+  package weak var owner: UIPresentationController?
+  private var shownKind: SheetGeometry.Kind?
+
+  // MARK: Configuration
+
+  open var delegate: (any UISheetPresentationControllerDelegate)? {
+    get { adaptiveDelegate as? any UISheetPresentationControllerDelegate }
+    set { adaptiveDelegate = newValue }
+  }
+
+  /// The heights at which the sheet may rest, from the lowest to the highest.
+  open var detents: [Detent] = [.large()] { didSet { configurationDidChange() } }
+  /// The detent that the sheet rests at; `nil` means the lowest.
+  open var selectedDetentIdentifier: Detent.Identifier? { didSet { configurationDidChange() } }
+  /// The highest detent at which the screen behind is neither dimmed nor kept from touches.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { configurationDidChange() } }
+  /// Whether scrolling up at the content's edge makes the sheet higher first.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  open var prefersGrabberVisible = false { didSet { configurationDidChange() } }
+  /// Whether a phone that lies shows the sheet along the bottom instead of over the whole screen.
+  open var prefersEdgeAttachedInCompactHeight = false { didSet { configurationDidChange() } }
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { configurationDidChange() } }
+  /// In points; `nil` is the system's radius, 10.
+  open var preferredCornerRadius: CGFloat? { didSet { configurationDidChange() } }
+  /// Whether a form sheet is as large as a page sheet.
+  open var prefersPageSizing = false { didSet { configurationDidChange() } }
+  /// The view that the sheet belongs to.
+  open weak var sourceView: UIView?
+
+  /// Animates the changes that a block makes to the configuration.
+  open func animateChanges(_ changes: () -> Void) {
+    guard let containerView else { return changes() }
+    containerView.layoutIfNeeded()
+    changes()
+    UIView.animate(springDuration: 2 * .pi / SheetDrag.springFrequency, bounce: 0) {
+      containerView.setNeedsLayout()
+      containerView.layoutIfNeeded()
+    }
+  }
+
+  /// Has custom detents computed anew.
+  open func invalidateDetents() { configurationDidChange() }
+
+  private func configurationDidChange() { containerView?.setNeedsLayout() }
+
+  // MARK: Geometry
+
+  package var presentation: UIPresentationController { owner ?? self }
+
+  var floatingSize: SheetGeometry.FloatingSize {
+    presentation.resolvedStyle == .formSheet && !prefersPageSizing ? .form : .page
+  }
+
+  var geometry: SheetGeometry? { containerView.map { SheetGeometry(of: self, in: $0) } }
+
+  var currentHeight: CGFloat { dragHeight ?? geometry?.height(of: selectedDetentIdentifier) ?? 0 }
+
+  /// How far the sheet moves to be out of sight.
+  var distanceToHide: CGFloat {
+    guard let geometry else { return 0 }
+    return geometry.container.maxY - geometry.frame(height: currentHeight).minY
+  }
+
+  open override var containerView: UIView? { owner?.containerView ?? super.containerView }
+  open override var presentedView: UIView? { card ?? super.presentedView }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    geometry.map { $0.frame(height: $0.height(of: selectedDetentIdentifier)) } ?? .zero
+  }
+
+  /// Puts the sheet, what dims the screen and the screen behind where they belong.
+  /// - Parameter offset: how far below its place the sheet stands, in points.
+  func place(offset: CGFloat) {
+    self.offset = offset
+    guard let containerView, let card, let geometry else { return }
+    let height = dragHeight ?? geometry.height(of: selectedDetentIdentifier)
+    let frame = geometry.frame(height: height)
+    card.bounds = CGRect(origin: .zero, size: frame.size)
+    card.center = CGPoint(x: frame.midX, y: frame.midY + offset)
+    let presence = 1 - min(max(offset / max(distanceToHide, 1), 0), 1)
+    dimming?.frame = containerView.bounds
+    dimming?.alpha = PresentationDimmingView.strength * dimming(at: height, in: geometry) * presence
+    dimming?.isUserInteractionEnabled = !isUndimmed(height, in: geometry)
+    backdrop?.follow(containerView.bounds)
+    let recedes = geometry.kind == .attached && containerView.traitCollection.verticalSizeClass != .compact
+    backdrop?.show(recedes ? geometry.expansion(at: height) * presence : 0, below: frame.minY)
+  }
+
+  /// From 0, where the screen behind stays bright, to 1.
+  private func dimming(at height: CGFloat, in geometry: SheetGeometry) -> CGFloat {
+    guard let undimmed = undimmedHeight(in: geometry) else { return 1 }
+    guard let next = geometry.stops.first(where: { $0.height > undimmed })?.height else { return 0 }
+    return min(max((height - undimmed) / (next - undimmed), 0), 1)
+  }
+
+  private func undimmedHeight(in geometry: SheetGeometry) -> CGFloat? {
+    guard let identifier = largestUndimmedDetentIdentifier else { return nil }
+    return geometry.stops.first { $0.identifier == identifier }?.height
+  }
+
+  private func isUndimmed(_ height: CGFloat, in geometry: SheetGeometry) -> Bool {
+    undimmedHeight(in: geometry).map { height <= $0 } ?? false
+  }
+
+  func select(_ identifier: Detent.Identifier, byPerson: Bool) {
+    let old = selectedDetentIdentifier ?? geometry?.stops.first?.identifier
+    guard identifier != old else { return }
+    selectedDetentIdentifier = identifier
+    if byPerson { delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self) }
+  }
+
+  // MARK: Dismissal by the person
+
+  var isDismissibleByPerson: Bool { !presentedViewController.refusesDismissal }
+
+  var isDraggable: Bool {
+    guard presentation.isAtRest, let geometry else { return false }
+    return geometry.kind != .filling
+  }
+
+  private func backgroundTapped() {
+    guard presentation.isAtRest, shownKind != .filling else { return }
+    presentation.dismissByPerson()
+  }
+
+  // MARK: Course of the presentation
+
+  open override func containerViewWillLayoutSubviews() {
+    updateKind()
+    place(offset: offset)
+  }
+
+  private func updateKind() {
+    guard let geometry, let card else { return }
+    card.style(
+      geometry.kind, cornerRadius: preferredCornerRadius ?? Self.standardCornerRadius,
+      showsGrabber: prefersGrabberVisible)
+    guard geometry.kind != shownKind else { return }
+    shownKind = geometry.kind
+    let traits = UITraitCollection { traits in
+      traits.userInterfaceLevel = .elevated
+      if geometry.kind == .floating { traits.horizontalSizeClass = .compact }
+    }
+    presentation.overrideTraitCollection = traits
+  }
+
+  open override func presentationTransitionWillBegin() { install() }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    if !completed { uninstall() }
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { uninstall() }
+  }
+
+  /// Builds what the sheet is shown with.
+  package func install() {
+    guard let containerView, card == nil, let content = presentedViewController.view else { return }
+    let dimming = PresentationDimmingView { [unowned self] in backgroundTapped() }
+    containerView.addSubview(dimming)
+    self.dimming = dimming
+    let card = SheetCardView(content: content)
+    containerView.addSubview(card)
+    self.card = card
+    let drag = SheetDrag(self)
+    card.addGestureRecognizer(drag.pan)
+    self.drag = drag
+    backdrop = viewBehind.map(SheetBackdrop.init)
+    dragHeight = nil
+    updateKind()
+    place(offset: 0)
+  }
+
+  package func uninstall() {
+    drag?.abandon()
+    drag = nil
+    backdrop?.restore()
+    backdrop = nil
+    dimming?.removeFromSuperview()
+    dimming = nil
+    card?.releaseContent()
+    card?.removeFromSuperview()
+    card = nil
+    shownKind = nil
+    dragHeight = nil
+    offset = 0
+  }
+
+  /// What steps back: the presenter's view, or the sheet that it is in. Only what fills the width does.
+  private var viewBehind: UIView? {
+    let presenter = presentation.presentingViewController
+    if let below = presenter.rare?.presentation as? UISheetPresentationController { return below.card }
+    guard
+      presenter.rare?.presentation == nil
+        || presenter.rare?.presentation?.resolvedStyle.hidesPresenter == true
+    else { return nil }
+    return presenter.viewIfLoaded
+  }
+
+  package override func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    SheetAnimator(self, isPresenting: isPresenting)
+  }
+
+  package override func view(hit: UIView?, at point: CGPoint, with event: UIEvent?) -> UIView? {
+    // Where nothing is dimmed, touches beside the sheet are for the screen behind.
+    hit === containerView && dimming?.isUserInteractionEnabled == false ? nil : hit
+  }
+
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.viewWillTransition(
+      to: self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size),
+      with: coordinator)
+  }
+}
+
+extension UIPresentationController {
+  /// Dismisses as the person asked, after the delegate's consent (CONFORMANCE.md C10).
+  package func dismissByPerson() {
+    let delegate = adaptiveDelegate
+    guard !presentedViewController.refusesDismissal,
+      delegate?.presentationControllerShouldDismiss(self) ?? true
+    else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    PresentationTransition(self, source: presentedViewController, animated: true).scheduleDismissal {
+      delegate?.presentationControllerDidDismiss(self)
+    }
+  }
+}
+
+extension UIViewController {
+  /// Whether this controller, or a visible child, does not let the person dismiss it.
+  var refusesDismissal: Bool { isModalInPresentation || appearanceChildren.contains { $0.refusesDismissal } }
+
+  /// The sheet that this controller is presented in, or will be.
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+}
