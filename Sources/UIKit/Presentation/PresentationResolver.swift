@@ -29,6 +29,8 @@ package enum PresentationResolver {
     return switch style {
     case .pageSheet, .formSheet, .automatic:
       UISheetPresentationController(presentedViewController: presented, presenting: presenting)
+    case .popover:
+      UIPopoverPresentationController(presentedViewController: presented, presenting: presenting)
     default:
       FullScreenPresentationController(presentedViewController: presented, presenting: presenting)
     }

@@ -72,7 +72,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
 
   /// Whether the presentation has all it needs; where not, UIKit's message has been said.
-  package func mayStart() -> Bool { true }
+  package func mayStart(from presenter: UIViewController) -> Bool { true }
 
   /// Which view takes a touch in the container, where the view hierarchy alone would choose `hit`.
   package func view(hit: UIView?, at point: CGPoint, with event: UIEvent?) -> UIView? { hit }

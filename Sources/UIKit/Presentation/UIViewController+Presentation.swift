@@ -57,7 +57,7 @@ extension UIViewController {
     let presentation = PresentationResolver.adaptedPresentation(
       PresentationResolver.presentationController(for: presented, presenting: presenter, source: self),
       presenter: presenter)
-    guard presentation.mayStart() else { return }
+    guard presentation.mayStart(from: presenter) else { return }
     presented.rareState.presentation = presentation
     presented.rareState.preparedPresentation = nil
     presented.rareState.presenting = presenter

@@ -11,6 +11,12 @@ extension UISheetPresentationController {
 }
 
 extension UIScrollView {
-  var isScrolledToTop: Bool { bounds.minY <= 0.5 }
-  var scrollsVertically: Bool { true }
+  var isScrolledToTop: Bool { contentOffset.y <= -adjustedContentInset.top + 0.5 }
+
+  /// Whether a finger could move the content up or down.
+  var scrollsVertically: Bool {
+    let insets = adjustedContentInset
+    return isScrollEnabled
+      && (alwaysBounceVertical || contentSize.height + insets.top + insets.bottom > bounds.height)
+  }
 }

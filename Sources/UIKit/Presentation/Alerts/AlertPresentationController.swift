@@ -1,0 +1,112 @@
+/// Shows an alert in the middle of the safe area, or an action sheet at the bottom, over a dimmed screen.
+final class AlertPresentationController: UIPresentationController {
+  private var dimming: PresentationDimmingView?
+
+  private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+  var isSheet: Bool { alert?.preferredStyle == .actionSheet }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let containerView, let view = alert?.view else { return .zero }
+    let bounds = containerView.bounds
+    let safe = containerView.safeAreaInsets
+    let room = bounds.inset(by: safe)
+    if isSheet {
+      let width = min(room.width, room.height) - 16
+      (view as? AlertView)?.sheetWidth = width
+      let height = min(view.sizeThatFits(room.size).height, room.height - 8)
+      return CGRect(
+        x: (bounds.midX - width / 2).rounded(), y: bounds.maxY - max(safe.bottom, 8) - height, width: width,
+        height: height)
+    }
+    var size = view.sizeThatFits(room.size)
+    size.height = min(size.height, room.height - 16)
+    return CGRect(
+      x: (room.midX - size.width / 2).rounded(), y: (room.midY - size.height / 2).rounded(), width: size.width,
+      height: size.height)
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    guard let containerView, let view = presentedView else { return }
+    dimming?.frame = containerView.bounds
+    let frame = frameOfPresentedViewInContainerView
+    view.bounds = CGRect(origin: .zero, size: frame.size)
+    if isAtRest { view.center = CGPoint(x: frame.midX, y: frame.midY) }
+  }
+
+  override func presentationTransitionWillBegin() {
+    guard let containerView else { return }
+    let dimming = PresentationDimmingView { [unowned self] in alert?.cancelByPerson() }
+    dimming.frame = containerView.bounds
+    dimming.alpha = PresentationDimmingView.strength
+    containerView.insertSubview(dimming, at: 0)
+    self.dimming = dimming
+    presentedView?.autoresizingMask = []
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    if !completed { dimming?.removeFromSuperview() }
+    containerView?.setNeedsLayout()
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { dimming?.removeFromSuperview() }
+  }
+
+  override func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    AlertAnimator(isPresenting: isPresenting, slides: isSheet, dimming: dimming)
+  }
+}
+
+/// Lets an alert come nearer and fade in, or an action sheet slide up; both fade what is behind.
+final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+  private let slides: Bool
+  private weak var dimming: UIView?
+
+  /// A critically damped spring of 22.88 radians a second (FACTS.md 1.5).
+  static let duration: TimeInterval = 0.4036
+
+  init(isPresenting: Bool, slides: Bool, dimming: UIView?) {
+    self.isPresenting = isPresenting
+    self.slides = slides
+    self.dimming = dimming
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { Self.duration }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: isPresenting ? .to : .from) else {
+      return context.completeTransition(true)
+    }
+    let strength = PresentationDimmingView.strength
+    let dimming = dimming ?? context.containerView.subviews.first { $0 is PresentationDimmingView }
+    let resting = view.center
+    let distance = context.containerView.bounds.maxY - (resting.y - view.bounds.height / 2)
+    let away = CGPoint(x: resting.x, y: resting.y + distance)
+    if isPresenting {
+      dimming?.alpha = 0
+      if slides {
+        view.center = away
+      } else {
+        view.alpha = 0
+        view.transform = CGAffineTransform(scaleX: 1.2, y: 1.2)
+      }
+    }
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
+    ) { [isPresenting, slides] in
+      dimming?.alpha = isPresenting ? strength : 0
+      if slides {
+        view.center = isPresenting ? resting : away
+      } else {
+        view.alpha = isPresenting ? 1 : 0
+        view.transform = .identity
+      }
+    } completion: { _ in
+      view.alpha = 1
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

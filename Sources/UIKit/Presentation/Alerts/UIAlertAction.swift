@@ -1,0 +1,28 @@
+/// A button of an alert or action sheet.
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject {
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    /// Leaves everything as it is. An alert has one of these at most.
+    case cancel = 1
+    /// Changes or deletes data.
+    case destructive = 2
+  }
+
+  public let title: String?
+  public let style: Style
+  private let handler: ((UIAlertAction) -> Void)?
+  weak var button: AlertActionButton?
+
+  /// - Parameter handler: called when the alert has gone.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+    super.init()
+  }
+
+  open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
+
+  func perform() { handler?(self) }
+}

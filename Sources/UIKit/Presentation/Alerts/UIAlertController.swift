@@ -1,0 +1,127 @@
+/// Tells the person something and offers actions: as an alert in the middle of the screen, or as a sheet of actions at its
+/// bottom, which a pad shows as a popover.
+///
+///     let alert = UIAlertController(title: "Delete album?", message: nil, preferredStyle: .alert)
+///     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+///     alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in album.delete() })
+///     present(alert, animated: true)
+open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable {
+    case actionSheet = 0
+    case alert = 1
+  }
+
+  public private(set) var preferredStyle: Style = .alert
+  private var _actions: [UIAlertAction] = []
+  private var _message: String?
+  private var _preferredAction: UIAlertAction?
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    _message = message
+    self.preferredStyle = preferredStyle
+  }
+
+  // MARK: Content
+
+  /// In the order in which they were added, whatever the order on screen.
+  open var actions: [UIAlertAction] { _actions }
+
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, _actions.contains(where: { $0.style == .cancel }) {
+      return UIKitFault.raise(
+        .internalInconsistency,
+        "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+    }
+    _actions.append(action)
+    contentDidChange()
+  }
+
+  /// The action that the return key performs; its title is bold.
+  open var preferredAction: UIAlertAction? {
+    get { _preferredAction }
+    set {
+      if let newValue, !_actions.contains(where: { $0 === newValue }) {
+        return UIKitFault.raise(
+          .internalInconsistency,
+          "The preferredAction must be an action that is already in the actions array of the alert controller")
+      }
+      _preferredAction = newValue
+      contentDidChange()
+    }
+  }
+
+  open var message: String? {
+    get { _message }
+    set {
+      _message = newValue
+      contentDidChange()
+    }
+  }
+
+  open var severity: UIAlertControllerSeverity = .default
+
+  @available(*, unavailable, message: "Alerts have no text fields yet.")
+  open func addTextField(configurationHandler: ((UIResponder) -> Void)? = nil) {}
+
+  package override func titleDidChange() {
+    super.titleDidChange()
+    contentDidChange()
+  }
+
+  private func contentDidChange() {
+    guard isViewLoaded else { return }
+    (view as? AlertView)?.rebuild()
+    activePresentation?.containerView?.setNeedsLayout()
+  }
+
+  // MARK: Presentation
+
+  /// Whether the actions are shown in a popover: those of an action sheet, where there is room.
+  var usesPopover: Bool {
+    preferredStyle == .actionSheet && traitCollection.userInterfaceIdiom == .pad
+  }
+
+  open override var modalPresentationStyle: UIModalPresentationStyle {
+    get { usesPopover ? .popover : .overFullScreen }
+    set {}
+  }
+
+  package override func standardPresentationController(presenting: UIViewController?)
+    -> UIPresentationController?
+  {
+    usesPopover
+      ? nil : AlertPresentationController(presentedViewController: self, presenting: presenting)
+  }
+
+  open override func loadView() {
+    let alertView = AlertView(self)
+    view = alertView
+  }
+
+  open override var preferredContentSize: CGSize {
+    get { usesPopover ? view.sizeThatFits(.zero) : super.preferredContentSize }
+    set { super.preferredContentSize = newValue }
+  }
+
+  /// Dismisses, then runs the action.
+  func perform(_ action: UIAlertAction) {
+    guard let presenter = presentingController, activePresentation?.isAtRest == true else { return }
+    presenter.dismiss(animated: true) { action.perform() }
+  }
+
+  /// What a tap beside an action sheet does: its cancel action, if it has one.
+  func cancelByPerson() {
+    guard preferredStyle == .actionSheet, let cancel = _actions.first(where: { $0.style == .cancel }) else {
+      return
+    }
+    perform(cancel)
+  }
+}
+
+/// How serious an alert is.
+public enum UIAlertControllerSeverity: Int, Sendable {
+  case `default` = 0
+  case critical = 1
+}

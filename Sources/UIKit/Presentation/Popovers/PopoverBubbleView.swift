@@ -1,0 +1,88 @@
+/// The bubble of a popover: a rounded body with an arrow, the presented view in it, a soft shadow around it.
+final class PopoverBubbleView: UIView {
+  static let cornerRadius: CGFloat = 13
+
+  private let body = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  private let arrow = ArrowView()
+  private weak var content: UIView?
+  private var placement: PopoverPlacement?
+
+  init(content: UIView) {
+    self.content = content
+    super.init(frame: .zero)
+    layer.shadowOpacity = 0.22
+    layer.shadowRadius = 28
+    layer.shadowOffset = CGSize(width: 0, height: 10)
+    addSubview(arrow)
+    body.clipsToBounds = true
+    body.layer.cornerRadius = Self.cornerRadius
+    body.layer.cornerCurve = .continuous
+    addSubview(body)
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.frame = body.contentView.bounds
+    body.contentView.addSubview(content)
+    fillColor = nil
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("PopoverBubbleView is never archived") }
+
+  /// `nil` is the system's material, with an arrow of the same tone.
+  var fillColor: UIColor? {
+    didSet {
+      body.effect = fillColor == nil ? UIBlurEffect(style: .systemMaterial) : nil
+      body.backgroundColor = fillColor
+      arrow.color = fillColor ?? content?.backgroundColor ?? .secondarySystemGroupedBackground
+      arrow.setNeedsDisplay()
+    }
+  }
+
+  func show(_ placement: PopoverPlacement) {
+    self.placement = placement
+    bounds = CGRect(origin: .zero, size: placement.frame.size)
+    center = CGPoint(x: placement.frame.midX, y: placement.frame.midY)
+    setNeedsLayout()
+  }
+
+  func releaseContent() {
+    if let content, content.superview === body.contentView { content.removeFromSuperview() }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let placement else { return }
+    body.frame = placement.body
+    arrow.frame = bounds
+    arrow.points = placement.arrowPoints
+  }
+
+  /// The triangle, with a rounded tip.
+  private final class ArrowView: UIView {
+    var points: [CGPoint] = [] { didSet { if points != oldValue { setNeedsDisplay() } } }
+    var color: UIColor = .systemBackground
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      isOpaque = false
+      isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func draw(_ rect: CGRect) {
+      guard points.count == 3 else { return }
+      let path = UIBezierPath()
+      let tip = points[1]
+      func towardsTip(_ base: CGPoint, _ part: CGFloat) -> CGPoint {
+        CGPoint(x: base.x + (tip.x - base.x) * part, y: base.y + (tip.y - base.y) * part)
+      }
+      path.move(to: points[0])
+      path.addLine(to: towardsTip(points[0], 0.8))
+      path.addQuadCurve(to: towardsTip(points[2], 0.8), controlPoint: tip)
+      path.addLine(to: points[2])
+      path.close()
+      color.setFill()
+      path.fill()
+    }
+  }
+}
