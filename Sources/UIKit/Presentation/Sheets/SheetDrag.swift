@@ -42,7 +42,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     guard let card = sheet.presentedView else { return nil }
     var candidate = card.hitTest(pan.location(in: card), with: nil)
     while let view = candidate, view !== card {
-      if let scrollView = view as? UIScrollView, scrollView.scrollsVertically { return scrollView }
+      if let scrollView = view as? UIScrollView, scrollView.movesVertically { return scrollView }
       candidate = view.superview
     }
     return nil

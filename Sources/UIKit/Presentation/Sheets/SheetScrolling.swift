@@ -14,7 +14,7 @@ extension UIScrollView {
   var isScrolledToTop: Bool { contentOffset.y <= -adjustedContentInset.top + 0.5 }
 
   /// Whether a finger could move the content up or down.
-  var scrollsVertically: Bool {
+  var movesVertically: Bool {
     let insets = adjustedContentInset
     return isScrollEnabled
       && (alwaysBounceVertical || contentSize.height + insets.top + insets.bottom > bounds.height)
