@@ -8,10 +8,14 @@ final class AlertTests: XCTestCase {
   private lazy var presenter = Screen("1")
   private var chosen: [String] = []
 
-  private func alert(_ style: UIAlertController.Style, _ actions: [(String, UIAlertAction.Style)]) -> UIAlertController {
-    let alert = UIAlertController(title: "Delete album?", message: "It cannot be undone.", preferredStyle: style)
+  private func alert(_ style: UIAlertController.Style, _ actions: [(String, UIAlertAction.Style)])
+    -> UIAlertController
+  {
+    let alert = UIAlertController(
+      title: "Delete album?", message: "It cannot be undone.", preferredStyle: style)
     for (title, kind) in actions {
-      alert.addAction(UIAlertAction(title: title, style: kind) { [unowned self] in chosen.append($0.title ?? "") })
+      alert.addAction(
+        UIAlertAction(title: title, style: kind) { [unowned self] in chosen.append($0.title ?? "") })
     }
     return alert
   }
@@ -28,7 +32,8 @@ final class AlertTests: XCTestCase {
     XCTAssertEqual(frame.midY, (59 + 818) / 2, accuracy: 1)
     let cancel = try XCTUnwrap(app.element("Cancel"))
     let delete = try XCTUnwrap(app.element("Delete"))
-    XCTAssertLessThan(cancel.frame.minX, delete.frame.minX, "cancel is on the left whatever the order of adding")
+    XCTAssertLessThan(
+      cancel.frame.minX, delete.frame.minX, "cancel is on the left whatever the order of adding")
     XCTAssertEqual(delete.frame.height, 44)
     app.tap("Delete")
     XCTAssertEqual(chosen, [])
@@ -41,7 +46,8 @@ final class AlertTests: XCTestCase {
   func testThreeActionsStandInAColumnWithCancelLast() throws {
     let app = TestApp()
     app.show(presenter)
-    presenter.present(alert(.alert, [("Cancel", .cancel), ("Copy", .default), ("Move", .default)]), animated: false)
+    presenter.present(
+      alert(.alert, [("Cancel", .cancel), ("Copy", .default), ("Move", .default)]), animated: false)
     app.settle()
     let tops = try ["Copy", "Move", "Cancel"].map { try XCTUnwrap(app.element($0)).frame.minY }
     XCTAssertEqual(tops, tops.sorted())
@@ -52,7 +58,8 @@ final class AlertTests: XCTestCase {
     let app = TestApp()
     app.show(presenter)
     presenter.present(
-      alert(.actionSheet, [("Copy", .default), ("Delete", .destructive), ("Cancel", .cancel)]), animated: true)
+      alert(.actionSheet, [("Copy", .default), ("Delete", .destructive), ("Cancel", .cancel)]), animated: true
+    )
     app.settle()
     let cancel = try XCTUnwrap(app.element("Cancel")).frame
     let delete = try XCTUnwrap(app.element("Delete")).frame

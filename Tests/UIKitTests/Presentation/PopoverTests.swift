@@ -14,6 +14,7 @@ final class PopoverTests: XCTestCase {
     _ configure: (UIPopoverPresentationController) -> Void = { _ in }
   ) throws -> (TestApp, Screen, UIPopoverPresentationController) {
     let app = TestApp(device: device, orientation: orientation)
+    if presenter.presentedViewController != nil { presenter = Screen("1") }
     app.show(presenter)
     trace = LifecycleTrace([.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear])
     let screen = Screen("2")

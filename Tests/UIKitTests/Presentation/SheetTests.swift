@@ -10,10 +10,13 @@ final class SheetTests: XCTestCase {
   private lazy var presenter = Screen("1")
 
   private func present(
-    _ screen: Screen = Screen("2"), style: UIModalPresentationStyle = .pageSheet, on device: Device = .iPhone15,
-    orientation: UIInterfaceOrientation = .portrait, _ configure: (UISheetPresentationController) -> Void = { _ in }
+    _ content: Screen? = nil, style: UIModalPresentationStyle = .pageSheet, on device: Device = .iPhone15,
+    orientation: UIInterfaceOrientation = .portrait,
+    _ configure: (UISheetPresentationController) -> Void = { _ in }
   ) -> Screen {
+    let screen = content ?? Screen("2")
     app = TestApp(device: device, orientation: orientation)
+    if presenter.presentedViewController != nil { presenter = Screen("1") }
     app.show(presenter)
     trace = LifecycleTrace([.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear])
     screen.modalPresentationStyle = style
@@ -24,7 +27,9 @@ final class SheetTests: XCTestCase {
     return screen
   }
 
-  private func frame(of screen: UIViewController) -> CGRect { screen.view.convert(screen.view.bounds, to: nil) }
+  private func frame(of screen: UIViewController) -> CGRect {
+    screen.view.convert(screen.view.bounds, to: nil)
+  }
 
   // MARK: Places (FACTS.md 1.6)
 
@@ -291,12 +296,16 @@ final class SheetTests: XCTestCase {
 }
 
 /// Notes what a sheet tells its delegate.
-final class SheetListener: NSObject, UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate {
+final class SheetListener: NSObject, UISheetPresentationControllerDelegate,
+  UIPopoverPresentationControllerDelegate
+{
   var calls: [String] = []
   var allows = true
   var style = UIModalPresentationStyle.automatic
 
-  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { style }
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    style
+  }
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
     calls.append("should")
     return allows

@@ -68,7 +68,8 @@ final class AlertCardView: UIView {
     layer.cornerCurve = .continuous
     addSubview(background)
     addText(title, titleLabel, title != nil && message == nil ? metrics.titleFont : metrics.titleFont)
-    addText(message, messageLabel, title == nil && metrics.pairsButtons ? metrics.titleFont : metrics.messageFont)
+    addText(
+      message, messageLabel, title == nil && metrics.pairsButtons ? metrics.titleFont : metrics.messageFont)
     addSubview(texts)
     if let content { addSubview(content) }
     for button in buttons {

@@ -21,7 +21,8 @@ final class AlertPresentationController: UIPresentationController {
     var size = view.sizeThatFits(room.size)
     size.height = min(size.height, room.height - 16)
     return CGRect(
-      x: (room.midX - size.width / 2).rounded(), y: (room.midY - size.height / 2).rounded(), width: size.width,
+      x: (room.midX - size.width / 2).rounded(), y: (room.midY - size.height / 2).rounded(),
+      width: size.width,
       height: size.height)
   }
 

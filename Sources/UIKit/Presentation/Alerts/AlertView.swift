@@ -52,7 +52,8 @@ final class AlertView: UIView {
       // FACTS.md 1.5: a popover leaves the cancel action out: a tap beside it does the same.
       return [
         card(
-          others, texts: true, bold: controller.preferredAction, metrics: .actionSheet(width: 288), isBare: true)
+          others, texts: true, bold: controller.preferredAction, metrics: .actionSheet(width: 288),
+          isBare: true)
       ]
     }
     let metrics = AlertCardView.Metrics.actionSheet(width: sheetWidth)

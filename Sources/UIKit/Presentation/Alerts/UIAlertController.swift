@@ -45,7 +45,8 @@ open class UIAlertController: UIViewController {
       if let newValue, !_actions.contains(where: { $0 === newValue }) {
         return UIKitFault.raise(
           .internalInconsistency,
-          "The preferredAction must be an action that is already in the actions array of the alert controller")
+          "The preferredAction must be an action that is already in the actions array of the alert controller"
+        )
       }
       _preferredAction = newValue
       contentDidChange()

@@ -10,6 +10,7 @@ final class PopoverBubbleView: UIView {
   init(content: UIView) {
     self.content = content
     super.init(frame: .zero)
+    traitOverrides.userInterfaceLevel = .elevated
     layer.shadowOpacity = 0.22
     layer.shadowRadius = 28
     layer.shadowOffset = CGSize(width: 0, height: 10)

@@ -44,7 +44,8 @@ struct PopoverPlacement: Equatable {
       }
     let wished = frame.size
     frame.size.width = min(wished.width, isVertical ? room.width : mayOverlap ? room.width : max(free, 0))
-    frame.size.height = min(wished.height, isVertical ? (mayOverlap ? room.height : max(free, 0)) : room.height)
+    frame.size.height = min(
+      wished.height, isVertical ? (mayOverlap ? room.height : max(free, 0)) : room.height)
     switch direction {
     case .up: frame.origin = CGPoint(x: target.midX - frame.width / 2, y: target.maxY)
     case .down: frame.origin = CGPoint(x: target.midX - frame.width / 2, y: target.minY - frame.height)

@@ -40,8 +40,9 @@ final class SheetBackdrop {
   }
 
   /// Gives the view its superview's size, which autoresizing cannot while it is drawn smaller.
+  /// Another sheet's card is placed by its own presentation.
   func follow(_ bounds: CGRect) {
-    guard view.bounds.size != bounds.size else { return }
+    guard !(view is SheetCardView), view.bounds.size != bounds.size else { return }
     view.bounds = CGRect(origin: view.bounds.origin, size: bounds.size)
     view.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
