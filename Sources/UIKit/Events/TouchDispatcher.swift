@@ -24,8 +24,10 @@ package final class TouchDispatcher {
     guard let view = touch.view else { return }
     touch.gestureRecognizers = arena.join(touch, from: view, event)
     guard !touch.isCarrier, isFree(view) else { return }
+    let hold = hold(for: touch, view, event)
+    if let hold, hold.isRefusal { return }
     let route = TouchRoute(touch: touch, view: view)
-    route.hold = hold(for: touch, view)
+    route.hold = hold
     if let hold = route.hold {
       route.holdTimer = FrameClock.shared.schedule(after: hold.delay) { [weak self, weak route] in
         route?.releaseHold()
@@ -47,13 +49,18 @@ package final class TouchDispatcher {
     return true
   }
 
-  private func hold(for touch: UITouch, _ view: UIView) -> TouchHold? {
+  private func hold(for touch: UITouch, _ view: UIView, _ event: UIEvent) -> TouchHold? {
     var ancestor: UIView? = view
     while let current = ancestor {
-      if let hold = current.touchHold(for: touch, in: view) { return hold }
+      if let hold = current.touchHold(for: touch, in: view, with: event) { return hold }
       ancestor = current.superview
     }
     return nil
+  }
+
+  /// Whether the touch's view has been told of it.
+  package func hasDelivered(_ touch: UITouch) -> Bool {
+    routes.contains { $0.touch === touch && ($0.stage == .live || $0.stage == .endHeld) }
   }
 
   /// A recognizer that cancels touches in views has recognized with this touch.

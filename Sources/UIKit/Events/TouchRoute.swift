@@ -59,4 +59,8 @@ package struct TouchHold {
     self.delay = delay
     self.recognizer = recognizer
   }
+
+  /// The view hears nothing of the touch.
+  package static var refusal: TouchHold { TouchHold(delay: .infinity, recognizer: nil) }
+  var isRefusal: Bool { delay == .infinity }
 }

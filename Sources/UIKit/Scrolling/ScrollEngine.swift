@@ -30,6 +30,7 @@ package final class ScrollEngine {
 
   func attach() {
     pan.scrollView = view
+    pan.allowedScrollTypesMask = .all
     pan.onEvent = { [unowned self] in panDidChange() }
     view.addGestureRecognizer(pan)
   }
@@ -42,6 +43,14 @@ package final class ScrollEngine {
   var isDecelerating: Bool {
     if case .coasting = activity { return true }
     return false
+  }
+
+  /// Whether the content moves with no finger on it.
+  var isCoasting: Bool {
+    switch activity {
+    case .coasting, .animating: true
+    case .idle, .dragging, .zooming: false
+    }
   }
 
   var isMoving: Bool {
@@ -78,7 +87,24 @@ package final class ScrollEngine {
 
   // MARK: Dragging
 
+  /// Whether the content can move the way the fingers do, and gives up their touches where it has them already.
+  var mayBeginDrag: Bool {
+    let movement = pan.translation(in: view)
+    let isHorizontal = abs(movement.x) > abs(movement.y)
+    guard isHorizontal ? canScrollHorizontally : canScrollVertically else { return false }
+    guard let dispatcher = view.window?.touchDispatcher else { return true }
+    for touch in pan.sequence.live where dispatcher.hasDelivered(touch) {
+      guard let content = touch.view, content !== view else { continue }
+      guard view.canCancelContentTouches, view.touchesShouldCancel(in: content) else { return false }
+    }
+    return true
+  }
+
   private func panDidChange() {
+    if pan.isScrollingInSteps {
+      scroll(by: pan.translation(in: view))
+      return pan.setTranslation(.zero, in: view)
+    }
     switch pan.state {
     case .began: beginDrag()
     case .changed: drag()
@@ -301,8 +327,8 @@ package final class ScrollEngine {
 
   // MARK: Wheels and touchpads
 
-  /// Moves by what a wheel or two fingers on a touchpad asked for. Content stays in its range.
-  package func scroll(by delta: CGPoint) {
+  /// Moves by what a wheel asked for. Content stays in its range.
+  private func scroll(by delta: CGPoint) {
     switch activity {
     case .coasting, .animating: stop()
     default: break
@@ -311,11 +337,6 @@ package final class ScrollEngine {
     move(to: clamped(CGPoint(x: offset.x - delta.x, y: offset.y - delta.y)))
     view.showIndicators()
     view.fadeIndicators()
-  }
-
-  /// Slides on after fingers left a touchpad at a speed in points per second.
-  package func fling(velocity: CGPoint) {
-    coast(velocity: CGPoint(x: -velocity.x, y: -velocity.y), to: nil)
   }
 
   // MARK: Content

@@ -127,6 +127,24 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
   }
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
+  /// How long content waits for its touches, in seconds: they may become a scroll (FACTS.md 2.4).
+  private static let contentTouchDelay: TimeInterval = 0.15
+
+  package override func touchHold(for touch: UITouch, in view: UIView, with event: UIEvent) -> TouchHold? {
+    guard view !== self, isScrollEnabled else { return nil }
+    // A finger that catches moving content is for that alone.
+    if scroller.isCoasting || !touchesShouldBegin([touch], with: event, in: view) { return .refusal }
+    guard delaysContentTouches, scroller.canScrollHorizontally || scroller.canScrollVertically else {
+      return nil
+    }
+    return TouchHold(delay: Self.contentTouchDelay, recognizer: scroller.pan)
+  }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if gestureRecognizer === scroller.pan, !scroller.mayBeginDrag { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   open var panGestureRecognizer: UIPanGestureRecognizer { scroller.pan }
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scroller.pinch }
 

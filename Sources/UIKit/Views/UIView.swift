@@ -456,7 +456,7 @@ open class UIView: UIResponder {
   /// The rectangle, in the view's coordinates, whose edges those insets start at.
   package var safeAreaReferenceBounds: CGRect { layer.bounds }
   /// Whether a touch of this view, or of `view` in it, waits a moment before `view` hears of it: it may be a scroll.
-  package func touchHold(for touch: UITouch, in view: UIView) -> TouchHold? { nil }
+  package func touchHold(for touch: UITouch, in view: UIView, with event: UIEvent) -> TouchHold? { nil }
   /// The pointer's shape over the view; `nil` leaves it to the superview.
   package func cursor(at point: CGPoint) -> HostCursor? { nil }
   package func subviewVisibilityDidChange(_ subview: UIView) {}

@@ -1,5 +1,5 @@
 import PortolanTesting
-@testable import UIKit
+import UIKit
 import XCTest
 
 /// Which of several recognizers get the touches that they share (FACTS.md 3.5).
@@ -245,37 +245,6 @@ final class GestureArenaTests: XCTestCase {
     stage.fingers.tap(at: place)
     XCTAssertEqual(log.take(), ["view began", "view ended"])
     stage.wait(1)
-    stage.strike()
-  }
-
-  /// FACTS.md 3.5: a touch that a scroll view holds is delivered after 150 ms, with a quick tap, or when the pan fails.
-  func testATouchThatAScrollViewHolds() {
-    final class Holding: UIView {
-      weak var pan: UIPanGestureRecognizer?
-      override func touchHold(for touch: UITouch, in view: UIView) -> TouchHold? {
-        TouchHold(delay: 0.15, recognizer: pan)
-      }
-    }
-    let stage = Stage()
-    let log = Log()
-    let scroll = stage.add(Holding(), CGRect(x: 0, y: 100, width: 200, height: 200))
-    let recognizer = pan("pan", log)
-    scroll.pan = recognizer
-    scroll.addGestureRecognizer(recognizer)
-    let row = TouchView("row", log: log)
-    row.frame = scroll.bounds
-    scroll.addSubview(row)
-    stage.fingers.tap(at: place)
-    XCTAssertEqual(log.take(), ["row began", "row ended"])
-    stage.fingers.down(at: place)
-    stage.wait(0.14)
-    XCTAssertEqual(log.take(), [])
-    stage.wait(0.02)
-    XCTAssertEqual(log.take(), ["row began"])
-    stage.fingers.up()
-    XCTAssertEqual(log.take(), ["row ended"])
-    drag(stage)
-    XCTAssertEqual(log.take(), ["pan began", "pan changed", "pan ended"])
     stage.strike()
   }
 
