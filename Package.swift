@@ -104,6 +104,9 @@ let package = Package(
       name: "SolverBenchmark", dependencies: ["ConstraintSolver"], path: "Benchmarks/Solver",
       exclude: ["kiwi.py", "run.sh"]),
 
+    .executableTarget(
+      name: "UIKitBenchmark", dependencies: ["UIKit", "PortolanTesting"], path: "Benchmarks/UIKit",
+      exclude: ["run.sh"]),
     .target(name: "AlbumsApp", dependencies: ["UIKit"], path: "Examples/Albums/Sources"),
     .executableTarget(
       name: "Albums", dependencies: ["AlbumsApp", "GTKHost", "PortolanTesting"], path: "Examples/Albums/Main"),
