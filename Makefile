@@ -13,8 +13,7 @@ bench:
 	@Benchmarks/run.sh
 
 format:
-	@swift format --in-place --parallel --recursive --configuration .swift-format \
-	  Package.swift Sources Tests Examples Benchmarks
+	@Scripts/format format --in-place
 
 docs:
 	@Scripts/setup build fonts
