@@ -64,7 +64,7 @@ package final class DisplayListBuilder {
     let bounds = layer.renderBounds
     let clips = layer.rendersClipped
     if clips {
-      let visible = bounds.applying(place.matrix).intersection(place.clip)
+      let visible = bounds.applying(place.matrix).intersection(place.clip.insetBy(dx: -1, dy: -1))
       if visible.isNull { return .null }
     }
 
@@ -95,6 +95,7 @@ package final class DisplayListBuilder {
       extent = encode(mask, inside, isMask: true).intersection(extent)
       close(next, .endMask)
       list.commands[maskStart].rect = extent
+      stir(firstItem, hash(extent))
     }
     if let group {
       list.commands[group].rect = extent
@@ -102,6 +103,9 @@ package final class DisplayListBuilder {
       if isSingle(group) {
         list.commands[group].flags.insert(.single)
         stir(firstItem, 0x7369_6e67)
+      } else {
+        // The group's surface sets the pixel grid of what is turned inside.
+        stir(firstItem, hash(extent))
       }
     }
     if let raster { finishRaster(raster, layer, extent, place, firstItem) }
@@ -192,7 +196,7 @@ package final class DisplayListBuilder {
       }
       for child in layer.orderedChildren { inside = inside.union(encode(child, inner)) }
       if let clip {
-        inside = inside.intersection(bounds)
+        inside = inside.insetBy(dx: -1, dy: -1).intersection(bounds)
         close(clip, .endClip)
         if inside.isNull { list.commands.removeSubrange(clip...) }
       }
@@ -212,7 +216,7 @@ package final class DisplayListBuilder {
     list.items.append(
       DisplayList.Item(
         key: key(layer, 5), state: mix(place.state, UInt64(layer.contentVersion), hash(place.matrix)),
-        rect: clipped(rect, place), reach: sigma * 2))
+        rect: clipped(rect, place), reach: sigma * 3))
   }
 
   private func encodeTransition(
@@ -223,6 +227,7 @@ package final class DisplayListBuilder {
       var inner = place
       inner.state = mix(place.state, progress.bitPattern, UInt64(layer.layerID))
       let start = open(.beginCrossfade, layer)
+      let firstItem = list.items.count
       list.commands[start].a = progress
       var extent = appendSnapshot(effect.old, layer, inner, offset: .zero)
       let next = open(.crossfadeNext, layer)
@@ -230,6 +235,7 @@ package final class DisplayListBuilder {
       extent = extent.union(encodeContents(layer, inner))
       close(next, .endCrossfade)
       list.commands[start].rect = extent
+      stir(firstItem, hash(extent))
       return extent
     }
     let direction: CGVector =
@@ -363,7 +369,8 @@ package final class DisplayListBuilder {
 
   private func clipped(_ rect: CGRect, _ place: Place) -> CGRect {
     guard !rect.isNull else { return rect }
-    return rect.applying(place.matrix).intersection(place.clip)
+    // Two smoothed edges that do not meet can share a pixel.
+    return rect.applying(place.matrix).intersection(place.clip.insetBy(dx: -1, dy: -1))
   }
 }
 

@@ -26,24 +26,29 @@ package final class CairoRenderer {
     let whole = CGRect(
       x: 0, y: 0, width: Int(cairo_image_surface_get_width(surface)),
       height: Int(cairo_image_surface_get_height(surface)))
-    let areas = damage.map { Self.pixels($0, scale: scale, within: whole) } ?? [whole]
-    guard !areas.isEmpty, let cairo = cairo_create(surface) else { return [] }
+    let base = CGAffineTransform(scaleX: scale, y: scale)
+    guard let cairo = cairo_create(surface) else { return [] }
     defer { cairo_destroy(cairo) }
     cache.beginFrame()
-    let base = CGAffineTransform(scaleX: scale, y: scale)
-    for area in areas {
-      cairo_save(cairo)
-      cairo_rectangle(cairo, area.minX, area.minY, area.width, area.height)
-      cairo_clip(cairo)
-      cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
-      if let background { background.setSource(on: cairo) } else { cairo_set_source_rgba(cairo, 0, 0, 0, 0) }
-      cairo_paint(cairo)
-      cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
-      list.commands.withUnsafeBufferPointer { commands in
-        let pass = RenderPass(cairo: cairo, commands: commands, cache: cache, scale: scale, readsBehind: true)
+    let areas = list.commands.withUnsafeBufferPointer { commands in
+      let pass = RenderPass(cairo: cairo, commands: commands, cache: cache, scale: scale, readsBehind: true)
+      let areas = damage.map { self.areas(for: $0, of: list, pass, base, whole) } ?? [whole]
+      for area in areas {
+        cairo_save(cairo)
+        cairo_rectangle(cairo, area.minX, area.minY, area.width, area.height)
+        cairo_clip(cairo)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+        if let background {
+          background.setSource(on: cairo)
+        } else {
+          cairo_set_source_rgba(cairo, 0, 0, 0, 0)
+        }
+        cairo_paint(cairo)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
         pass.draw(0..<commands.count, base, area)
+        cairo_restore(cairo)
       }
-      cairo_restore(cairo)
+      return areas
     }
     cache.endFrame()
     cairo_surface_flush(surface)
@@ -110,23 +115,45 @@ package final class CairoRenderer {
     return CGImage(surface: surface)
   }
 
-  /// Disjoint pixel rectangles that hold `rects`. They lie on a grid of four pixels: that of reduced backdrops, wherever a group
-  /// begins.
-  package static func pixels(_ rects: [CGRect], scale: CGFloat, within whole: CGRect) -> [CGRect] {
+  /// The pixels to draw for `damage`, as disjoint rectangles.
+  ///
+  /// They lie on a grid of four pixels: that of reduced backdrops, wherever a group begins. What must not be cut is taken in.
+  private func areas(
+    for damage: [CGRect], of list: DisplayList, _ pass: RenderPass, _ base: CGAffineTransform, _ whole: CGRect
+  ) -> [CGRect] {
+    let backdrops = list.backdrops.map { list.items[$0] }.filter { !$0.rect.isNull }.map { item in
+      // A reduced picture has pixels of up to four of the target's.
+      item.rect.insetBy(dx: -item.reach, dy: -item.reach).applying(base).insetBy(dx: -5, dy: -5)
+    }
+    var waiting = damage.map {
+      $0.applying(base).insetBy(dx: -1, dy: -1).alignedOutwards(to: 4).intersection(whole)
+    }
     var result: [CGRect] = []
-    for rect in rects {
-      // Smoothed edges reach one pixel farther.
-      let x0 = ((rect.minX * scale - 1) / 4).rounded(.down) * 4
-      let y0 = ((rect.minY * scale - 1) / 4).rounded(.down) * 4
-      let x1 = ((rect.maxX * scale + 1) / 4).rounded(.up) * 4
-      let y1 = ((rect.maxY * scale + 1) / 4).rounded(.up) * 4
-      var area = CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0).intersection(whole)
-      if area.isNull || area.isEmpty { continue }
-      while let i = result.firstIndex(where: { $0.intersects(area) }) {
-        area = area.union(result.remove(at: i))
+    while var area = waiting.popLast() {
+      guard !area.isNull, !area.isEmpty else { continue }
+      while true {
+        var grown = area
+        pass.takeInWhatMustNotBeCut(0..<pass.commands.count, base, &grown)
+        for backdrop in backdrops where backdrop.intersects(grown) { grown = grown.union(backdrop) }
+        grown = grown.alignedOutwards(to: 4).intersection(whole)
+        if grown == area { break }
+        area = grown
       }
-      result.append(area)
+      if let i = result.firstIndex(where: { $0.intersects(area) }) {
+        waiting.append(area.union(result.remove(at: i)))
+      } else {
+        result.append(area)
+      }
     }
     return result
+  }
+}
+
+extension CGRect {
+  func alignedOutwards(to grid: CGFloat) -> CGRect {
+    let x = (minX / grid).rounded(.down) * grid
+    let y = (minY / grid).rounded(.down) * grid
+    return CGRect(
+      x: x, y: y, width: (maxX / grid).rounded(.up) * grid - x, height: (maxY / grid).rounded(.up) * grid - y)
   }
 }

@@ -8,7 +8,7 @@ final class RenderCache {
   enum ShadowKey: Hashable {
     case rect(CGFloat, CGFloat, radius: CGFloat, corners: UInt8, sigma: CGFloat, resolution: CGFloat)
     case path(ObjectIdentifier, sigma: CGFloat, resolution: CGFloat)
-    case content(layer: UInt32, version: UInt64, resolution: CGFloat)
+    case content(layer: UInt32, version: UInt64, sigma: CGFloat, resolution: CGFloat)
   }
 
   private struct Kept<Value> {
@@ -24,16 +24,52 @@ final class RenderCache {
     var image: CGImage
   }
 
-  /// The pixels of a drawing, which depend on its scale and on where in a pixel it begins.
+  /// Pixels of something, which depend on its scale and on where in a pixel it begins.
   private struct Drawing {
-    var matrix: CGAffineTransform
-    var image: CGImage
-    /// The bitmap's first pixel, from the pixel that the drawing's origin lies in.
-    var corner: CGPoint
+    let matrix: CGAffineTransform
+    let image: CGImage
+    /// The first pixel's place, from the whole pixel that the matrix was reduced to.
+    let corner: CGPoint
+
+    init?(_ rect: CGRect, _ local: CGAffineTransform, _ draw: (OpaquePointer) -> Void) {
+      let area = rect.applying(local).insetBy(dx: -1, dy: -1).integral
+      guard let surface = makeImageSurface(width: Int(area.width), height: Int(area.height)),
+        let cairo = cairo_create(surface)
+      else { return nil }
+      var m = local.concatenating(CGAffineTransform(translationX: -area.minX, y: -area.minY)).cairo
+      cairo_set_matrix(cairo, &m)
+      draw(cairo)
+      cairo_destroy(cairo)
+      matrix = local
+      image = CGImage(surface: surface)
+      corner = area.origin
+    }
+
+    func placed(_ x: CGFloat, _ y: CGFloat) -> (image: CGImage, origin: CGPoint) {
+      (image, CGPoint(x: corner.x + x, y: corner.y + y))
+    }
   }
 
+  /// An image at the size on screen.
+  private struct PictureKey: Hashable {
+    var image: ObjectIdentifier
+    var source: CGRect
+    var size: CGSize
+    var phase: CGPoint
+    var turn: UInt8
+    var nearest: Bool
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(image)
+      hasher.combine(size.width)
+      hasher.combine(phase.x)
+    }
+  }
+
+  private var pictures: [PictureKey: Kept<Drawing>] = [:]
   private var shadows: [ShadowKey: Kept<ShadowMask?>] = [:]
   private var bitmaps: [UInt32: Kept<Bitmap>] = [:]
+  /// Of recordings and gradients.
   private var drawings: [ObjectIdentifier: Kept<Drawing>] = [:]
   private var drawingBytes = 0
   private var frame = 0
@@ -52,11 +88,19 @@ final class RenderCache {
     shadows = shadows.filter { $0.value.lastUse >= oldest }
     bitmaps = bitmaps.filter { $0.value.lastUse >= oldest }
     drawings = drawings.filter { $0.value.lastUse >= oldest }
-    drawingBytes = drawings.values.reduce(0) { $0 + ($1.value.image.byteCount) }
+    pictures = pictures.filter { $0.value.lastUse >= oldest }
+    countDrawingBytes()
     if drawingBytes > Self.drawingLimit {
       drawings = drawings.filter { $0.value.lastUse == frame }
-      drawingBytes = drawings.values.reduce(0) { $0 + ($1.value.image.byteCount) }
+      pictures = pictures.filter { $0.value.lastUse == frame }
+      countDrawingBytes()
     }
+  }
+
+  private func countDrawingBytes() {
+    drawingBytes =
+      drawings.values.reduce(0) { $0 + $1.value.image.byteCount }
+      + pictures.values.reduce(0) { $0 + $1.value.image.byteCount }
   }
 
   func shadow(_ key: ShadowKey, keeping owner: AnyObject? = nil, _ make: () -> ShadowMask?) -> ShadowMask? {
@@ -80,34 +124,67 @@ final class RenderCache {
     return image
   }
 
-  /// The pixels of a drawing under `matrix`, and where they go; nil if the drawing is not worth keeping.
-  func bitmap(of recording: Recording, _ matrix: CGAffineTransform) -> (CGImage, CGPoint)? {
-    // Turned drawings look different in every frame.
-    guard matrix.preservesAxisAlignment else { return nil }
-    let x = matrix.tx.rounded(.down)
-    let y = matrix.ty.rounded(.down)
+  /// Whether something that covers `rect` under `matrix` is drawn by way of a kept bitmap: what is upright and not huge.
+  static func keeps(_ rect: CGRect, _ matrix: CGAffineTransform) -> Bool {
+    guard matrix.preservesAxisAlignment else { return false }
+    let size = rect.applying(matrix).size
+    return size.width < 8000 && size.height < 8000 && size.width * size.height <= 4_000_000
+  }
+
+  /// The pixels of `object` under `matrix`, and where they go; nil if they are not kept.
+  func bitmap(
+    of object: AnyObject, covering rect: CGRect, _ matrix: CGAffineTransform, _ draw: (OpaquePointer) -> Void
+  ) -> (image: CGImage, origin: CGPoint)? {
+    guard Self.keeps(rect, matrix) else { return nil }
+    let (x, y) = (matrix.tx.rounded(.down), matrix.ty.rounded(.down))
     let local = CGAffineTransform(
       a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: matrix.tx - x, ty: matrix.ty - y)
-    let key = ObjectIdentifier(recording)
+    let key = ObjectIdentifier(object)
     if let kept = drawings[key], kept.value.matrix == local {
       drawings[key]!.lastUse = frame
-      return (kept.value.image, CGPoint(x: kept.value.corner.x + x, y: kept.value.corner.y + y))
+      return kept.value.placed(x, y)
     }
-    let area = recording.bounds.applying(local).insetBy(dx: -1, dy: -1).integral
-    guard area.width * area.height <= 1_000_000,
-      let surface = makeImageSurface(width: Int(area.width), height: Int(area.height)),
-      let cairo = cairo_create(surface)
-    else { return nil }
-    cairo_translate(cairo, -area.minX, -area.minY)
-    var m = local.cairo
-    cairo_transform(cairo, &m)
-    recording.draw(into: cairo)
-    cairo_destroy(cairo)
-    let image = CGImage(surface: surface)
+    guard let made = Drawing(rect, local, draw) else { return nil }
     if let old = drawings[key] { drawingBytes -= old.value.image.byteCount }
-    drawingBytes += image.byteCount
-    drawings[key] = Kept(
-      value: Drawing(matrix: local, image: image, corner: area.origin), owner: recording, lastUse: frame)
-    return (image, CGPoint(x: area.minX + x, y: area.minY + y))
+    drawingBytes += made.image.byteCount
+    drawings[key] = Kept(value: made, owner: object, lastUse: frame)
+    return made.placed(x, y)
+  }
+
+  /// The pixels of an image command under `matrix`, and where they go; nil if they are not kept.
+  func bitmap(
+    of image: CGImage, _ command: DisplayCommand, _ matrix: CGAffineTransform,
+    _ draw: (OpaquePointer, CGAffineTransform) -> Void
+  ) -> (image: CGImage, origin: CGPoint)? {
+    guard Self.keeps(command.rect, matrix) else { return nil }
+    let place = command.rect.applying(matrix)
+    let (x, y) = (place.minX.rounded(.down), place.minY.rounded(.down))
+    let key = PictureKey(
+      image: ObjectIdentifier(image), source: command.source, size: place.size,
+      phase: CGPoint(x: place.minX - x, y: place.minY - y), turn: Self.turn(matrix),
+      nearest: command.flags.contains(.nearest))
+    if let kept = pictures[key] {
+      pictures[key]!.lastUse = frame
+      return kept.value.placed(x, y)
+    }
+    let local = CGAffineTransform(
+      a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: matrix.tx - x, ty: matrix.ty - y)
+    guard
+      let made = Drawing(
+        command.rect, local,
+        { cairo in
+          var m = cairo_matrix_t()
+          cairo_get_matrix(cairo, &m)
+          draw(cairo, CGAffineTransform(m))
+        })
+    else { return nil }
+    drawingBytes += made.image.byteCount
+    pictures[key] = Kept(value: made, owner: image, lastUse: frame)
+    return made.placed(x, y)
+  }
+
+  /// Which quarter turn and mirroring an upright matrix makes.
+  private static func turn(_ m: CGAffineTransform) -> UInt8 {
+    (m.a < 0 ? 1 : 0) | (m.d < 0 ? 2 : 0) | (m.b > 0 ? 4 : 0) | (m.b < 0 ? 8 : 0) | (m.c < 0 ? 16 : 0)
   }
 }

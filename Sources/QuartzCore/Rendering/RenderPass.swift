@@ -106,12 +106,7 @@ struct RenderPass {
   /// The pixels of `area` that `rect` covers, on the grid of four pixels.
   private func cover(_ rect: CGRect, _ matrix: CGAffineTransform, _ area: CGRect) -> CGRect? {
     guard !rect.isNull else { return nil }
-    let r = rect.applying(matrix)
-    let x0 = ((r.minX - 1) / 4).rounded(.down) * 4
-    let y0 = ((r.minY - 1) / 4).rounded(.down) * 4
-    let x1 = ((r.maxX + 1) / 4).rounded(.up) * 4
-    let y1 = ((r.maxY + 1) / 4).rounded(.up) * 4
-    let covered = CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0).intersection(area)
+    let covered = rect.applying(matrix).insetBy(dx: -1, dy: -1).alignedOutwards(to: 4).intersection(area)
     return covered.isNull || covered.isEmpty ? nil : covered
   }
 
@@ -161,7 +156,7 @@ struct RenderPass {
   private func drawShadow(_ command: DisplayCommand, _ inside: Range<Int>, _ matrix: CGAffineTransform) {
     let resolution = Self.resolution(matrix)
     let key = RenderCache.ShadowKey.content(
-      layer: command.layer, version: command.version, resolution: resolution)
+      layer: command.layer, version: command.version, sigma: command.c, resolution: resolution)
     let mask = cache.shadow(key) {
       ShadowMask(bounds: command.rect, sigma: command.c, pixelsPerUnit: resolution) { target in
         var m = cairo_matrix_t()
@@ -172,8 +167,8 @@ struct RenderPass {
       }
     }
     guard let mask else { return }
-    setMatrix(CGAffineTransform(translationX: command.a, y: command.b).concatenating(matrix))
-    mask.paint(on: cairo, color: command.cgColor, opacity: 1)
+    let moved = CGAffineTransform(translationX: command.a, y: command.b).concatenating(matrix)
+    alone(mask.bounds, moved) { mask.paint(on: cairo, color: command.cgColor, opacity: 1) }
   }
 
   /// Pixels per point of what is drawn under `matrix`, in steps, so that a growing layer keeps what was made for it.
@@ -211,14 +206,15 @@ struct RenderPass {
       return CGImage(surface: surface)
     }
     guard let bitmap else { return draw(inside, matrix, area, alpha: alpha) }
-    setMatrix(matrix)
     let whole = CGRect(
       x: extent.minX, y: extent.minY, width: CGFloat(bitmap.width) / resolution,
       height: CGFloat(bitmap.height) / resolution)
-    paintImage(
-      bitmap, source: CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height), in: whole, matrix,
-      alpha,
-      nearest: false, keepsEdge: false)
+    alone(whole, matrix) {
+      paintImage(
+        bitmap, source: CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height), in: whole, matrix,
+        alpha,
+        nearest: false, keepsEdge: false)
+    }
   }
 
   private func drawBackdrop(_ command: DisplayCommand, _ matrix: CGAffineTransform) {
@@ -248,6 +244,15 @@ struct RenderPass {
 
   // MARK: Painting
 
+  /// Paints what is scaled or turned within its own rectangle: Cairo samples it from where the clip begins.
+  private func alone(_ rect: CGRect, _ matrix: CGAffineTransform, _ body: () -> Void) {
+    cairo_save(cairo)
+    clipPixels(rect.applying(matrix).insetBy(dx: -1, dy: -1).integral)
+    setMatrix(matrix)
+    body()
+    cairo_restore(cairo)
+  }
+
   /// Paints with the matrix already set.
   private func paint(_ command: DisplayCommand, _ matrix: CGAffineTransform, _ alpha: Double, _ area: CGRect)
   {
@@ -265,16 +270,13 @@ struct RenderPass {
     case .shadow: paintShadow(command, matrix, alpha)
     case .image:
       if let image = command.image() {
-        paintImage(
-          image, source: command.source, in: command.rect, matrix, alpha,
-          nearest: command.flags.contains(.nearest),
-          keepsEdge: true)
+        paintPicture(image, command, matrix, alpha)
       }
     case .drawing: paintDrawing(command, matrix, alpha)
     case .shape: if let shape = command.shape() { paintShape(shape) }
     case .gradient:
       if let gradient = command.gradient() {
-        RenderGradient.paint(gradient, command.rect, radius: command.a, flags: command.flags, on: cairo)
+        paintGradient(gradient, command, matrix)
       }
     default: break
     }
@@ -310,24 +312,74 @@ struct RenderPass {
       }
     }
     guard let mask else { return }
-    setMatrix(
-      CGAffineTransform(translationX: origin.x + command.b, y: origin.y + command.c).concatenating(matrix))
-    mask.paint(on: cairo, color: command.cgColor, opacity: alpha)
+    let moved = CGAffineTransform(translationX: origin.x + command.b, y: origin.y + command.c).concatenating(
+      matrix)
+    alone(mask.bounds, moved) { mask.paint(on: cairo, color: command.cgColor, opacity: alpha) }
     setMatrix(matrix)
   }
 
   private func paintDrawing(_ command: DisplayCommand, _ matrix: CGAffineTransform, _ alpha: Double) {
     guard let recording = command.recording() else { return }
     let placed = command.matrix.concatenating(matrix)
-    if keepsDrawings, let (bitmap, origin) = cache.bitmap(of: recording, placed) {
-      cairo_identity_matrix(cairo)
-      cairo_set_source_surface(cairo, bitmap.surface, origin.x, origin.y)
-      if alpha >= 1 { cairo_paint(cairo) } else { cairo_paint_with_alpha(cairo, alpha) }
+    let kept = cache.bitmap(of: recording, covering: recording.bounds, placed) { recording.draw(into: $0) }
+    if let kept {
+      copy(kept, alpha)
     } else {
-      setMatrix(placed)
-      recording.draw(into: cairo, opacity: alpha)
+      alone(recording.bounds, placed) { recording.draw(into: cairo, opacity: alpha) }
     }
     setMatrix(matrix)
+  }
+
+  /// Draws a scaled image by way of a bitmap of the size on screen, so that it is scaled once and not in every frame.
+  private func paintPicture(
+    _ image: CGImage, _ command: DisplayCommand, _ matrix: CGAffineTransform, _ alpha: Double
+  ) {
+    let nearest = command.flags.contains(.nearest)
+    let place = command.rect.applying(matrix)
+    if matrix.a > 0, matrix.d > 0, matrix.b == 0, matrix.c == 0, isAligned(command.rect, matrix),
+      place.size == command.source.size,
+      command.source == CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    {
+      copy((image, place.origin), alpha)
+      setMatrix(matrix)
+      return
+    }
+    let kept = cache.bitmap(of: image, command, matrix) { target, local in
+      let pass = RenderPass(cairo: target, commands: commands, cache: cache, scale: scale, readsBehind: false)
+      pass.setMatrix(local)
+      pass.paintImage(
+        image, source: command.source, in: command.rect, local, 1, nearest: nearest, keepsEdge: true)
+    }
+    if let kept {
+      copy(kept, alpha)
+      setMatrix(matrix)
+    } else {
+      alone(command.rect, matrix) {
+        paintImage(
+          image, source: command.source, in: command.rect, matrix, alpha, nearest: nearest, keepsEdge: true)
+      }
+    }
+  }
+
+  private func paintGradient(
+    _ gradient: GradientContent, _ command: DisplayCommand, _ matrix: CGAffineTransform
+  ) {
+    func draw(_ target: OpaquePointer) {
+      RenderGradient.paint(gradient, command.rect, radius: command.a, flags: command.flags, on: target)
+    }
+    if let kept = cache.bitmap(of: gradient, covering: command.rect, matrix, draw) {
+      copy(kept, 1)
+      setMatrix(matrix)
+    } else {
+      alone(command.rect, matrix) { draw(cairo) }
+    }
+  }
+
+  /// Copies a bitmap pixel by pixel.
+  private func copy(_ kept: (image: CGImage, origin: CGPoint), _ alpha: Double) {
+    cairo_identity_matrix(cairo)
+    cairo_set_source_surface(cairo, kept.image.surface, kept.origin.x, kept.origin.y)
+    if alpha >= 1 { cairo_paint(cairo) } else { cairo_paint_with_alpha(cairo, alpha) }
   }
 
   private func paintShape(_ shape: ShapeContent) {
@@ -391,7 +443,7 @@ struct RenderPass {
 extension CGRect {
   /// Whether the two share a pixel, smoothed edges counted.
   @inline(__always)
-  fileprivate func touches(_ area: CGRect) -> Bool {
+  func touches(_ area: CGRect) -> Bool {
     size.width >= 0 && origin.x - 1 < area.origin.x + area.size.width
       && origin.x + size.width + 1 > area.origin.x && origin.y - 1 < area.origin.y + area.size.height
       && origin.y + size.height + 1 > area.origin.y && !isNull

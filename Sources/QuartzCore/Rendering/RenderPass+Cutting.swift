@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+
+extension RenderPass {
+  /// Grows `area` until drawing within it alone gives the same pixels there as drawing everything.
+  ///
+  /// Cairo rounds where a clip cuts a slanted or curved outline, and a picture that is scaled or turned is sampled from where its surface
+  /// and its visible part begin. Boxes, and what is copied pixel by pixel, can be cut anywhere.
+  /// - Parameter group: the pixels of the outermost group around `range`.
+  func takeInWhatMustNotBeCut(
+    _ range: Range<Int>, _ matrix: CGAffineTransform, _ area: inout CGRect, group: CGRect? = nil
+  ) {
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let command = commands[i]
+      let inside = (i + 1)..<(i + 1 + Int(command.count))
+      switch command.op {
+      case .beginLayer:
+        let placed = command.matrix.concatenating(matrix)
+        if command.rect.applying(placed).touches(area) {
+          takeInWhatMustNotBeCut(inside, placed, &area, group: group)
+        }
+        i = inside.upperBound
+      case .beginOpacity where !command.flags.contains(.single):
+        let whole = group ?? command.rect.applying(matrix)
+        takeInWhatMustNotBeCut(inside, matrix, &area, group: whole)
+        i = inside.upperBound
+      case .beginMask, .maskNext, .beginCrossfade, .crossfadeNext:
+        let whole = group ?? command.rect.applying(matrix)
+        takeInWhatMustNotBeCut(inside, matrix, &area, group: whole)
+        i = inside.upperBound - 1
+      case .beginClip:
+        if command.rect.applying(matrix).touches(area) {
+          takeInBox(command, matrix, &area)
+          takeInWhatMustNotBeCut(inside, matrix, &area, group: group)
+        }
+        i = inside.upperBound
+      case .beginRaster:
+        // The bitmap has a margin of a pixel and is rounded up to whole ones.
+        let margin = 3 / (scale * command.a)
+        takeIn(command.rect.insetBy(dx: -margin, dy: -margin).applying(matrix), with: group, &area)
+        i = inside.upperBound
+      case .fill, .border: takeInBox(command, matrix, &area)
+      case .backdrop:
+        takeInBox(command, matrix, &area)
+        if let group { takeIn(command.rect.applying(matrix), with: group, &area) }
+      case .shadow:
+        let outline = command.path()?.boundingBoxOfPath ?? command.rect
+        takeInShadow(outline.offsetBy(dx: command.b, dy: command.c), command.d, matrix, &area, group)
+      case .beginShadow:
+        takeInShadow(command.rect.offsetBy(dx: command.a, dy: command.b), command.c, matrix, &area, group)
+      case .shape: if let shape = command.shape() { takeIn(shape.extent.applying(matrix), with: nil, &area) }
+      case .image, .gradient:
+        if !RenderCache.keeps(command.rect, matrix) {
+          takeIn(command.rect.applying(matrix), with: group, &area)
+        }
+      case .drawing:
+        if let recording = command.recording(),
+          !RenderCache.keeps(recording.bounds, command.matrix.concatenating(matrix))
+        {
+          takeIn(command.rect.applying(matrix), with: group, &area)
+        }
+      default: break
+      }
+      i += 1
+    }
+  }
+
+  /// A box with round corners can be cut where the area lies between its corners.
+  private func takeInBox(_ command: DisplayCommand, _ matrix: CGAffineTransform, _ area: inout CGRect) {
+    let rect = command.rect.applying(matrix)
+    guard rect.touches(area) else { return }
+    if matrix.preservesAxisAlignment {
+      if command.a == 0 { return }
+      // A continuous corner reaches half as far again as a circular one.
+      let reach = command.a * matrix.meanScale * 1.6 + 1
+      if area.minY > rect.minY + reach, area.maxY < rect.maxY - reach { return }
+    }
+    takeIn(rect, with: nil, &area)
+  }
+
+  /// A blurred mask is drawn scaled, by a power of two unless its layer is turned or stretched.
+  private func takeInShadow(
+    _ rect: CGRect, _ sigma: CGFloat, _ matrix: CGAffineTransform, _ area: inout CGRect, _ group: CGRect?
+  ) {
+    if matrix.b == 0, matrix.c == 0, matrix.a == matrix.d, matrix.a > 0 { return }
+    // The mask has a margin of two of its pixels, which can be four of the target's each.
+    let reach = sigma * 3 + 8 / RenderPass.resolution(matrix)
+    takeIn(rect.insetBy(dx: -reach, dy: -reach).applying(matrix), with: group, &area)
+  }
+
+  private func takeIn(_ rect: CGRect, with group: CGRect?, _ area: inout CGRect) {
+    guard rect.touches(area) else { return }
+    area = area.union(rect.insetBy(dx: -1, dy: -1))
+    if let group { area = area.union(group.insetBy(dx: -1, dy: -1)) }
+  }
+}
