@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "OrderedDiff", targets: ["OrderedDiff"]),
     .library(name: "os", targets: ["os", "OSLog"]),
     .library(name: "PortolanTesting", targets: ["PortolanTesting", "PortolanXCTest"]),
     .library(name: "OffscreenHost", targets: ["OffscreenHost"]),
@@ -118,6 +119,8 @@ let package = Package(
     .testTarget(name: "FoundationExtensionsTests", dependencies: ["FoundationExtensions"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+    .executableTarget(
+      name: "OrderedDiffBenchmark", dependencies: ["OrderedDiff"], path: "Benchmarks/OrderedDiff"),
     .testTarget(name: "OrderedDiffTests", dependencies: ["OrderedDiff"]),
     .testTarget(
       name: "LoweringTests", dependencies: ["Lowering", "ObjCRuntime"], resources: [.copy("Fixtures")],

@@ -1,0 +1,130 @@
+import Foundation
+import OrderedDiff
+
+/// A row of the table, with the figure that DifferenceKit 1.3 reached on the machine where the targets were set, and how
+/// much faster than that this is to be with identifiers of unknown type and with UUIDs.
+struct Row {
+  var label: String
+  var workload: Workload
+  var published: Double?
+  var opaqueGoal: Double?
+  var wordGoal: Double?
+}
+
+let rows: [Row] = [
+  Row(label: "D1", workload: .published(5_000), published: 0.68, opaqueGoal: 3, wordGoal: 15),
+  Row(label: "D2", workload: .published(100_000), published: 12.8, opaqueGoal: 4, wordGoal: 10),
+  Row(label: "D3", workload: .published(1_000_000), published: 489, opaqueGoal: 10, wordGoal: 40),
+  Row(label: "D4", workload: .fixed(100_000), published: 13.4, opaqueGoal: nil, wordGoal: 30),
+  Row(label: "D4", workload: .fixed(1_000_000), published: 508, opaqueGoal: nil, wordGoal: 200),
+  Row(label: "D5", workload: .unchanged(100_000), published: 12.9, opaqueGoal: nil, wordGoal: 200),
+  Row(label: "D5", workload: .append(100_000), published: 12.9, opaqueGoal: nil, wordGoal: 200),
+  Row(label: "D5", workload: .prepend(100_000), published: 12.9, opaqueGoal: nil, wordGoal: 200),
+  Row(label: "D6", workload: .reverse(100_000), published: 12.8, opaqueGoal: 1.5, wordGoal: 3.5),
+  Row(label: "D6", workload: .shuffle(100_000), published: 14.4, opaqueGoal: 1, wordGoal: 1.8),
+  Row(label: "D6", workload: .replace(100_000), published: 11.8, opaqueGoal: 1.7, wordGoal: 5),
+  Row(label: "D7", workload: .scattered(100_000)),
+  Row(label: "D7", workload: .mixed(20, 100_000)),
+  Row(label: "D7", workload: .mixed(50, 100_000)),
+  Row(label: "D7", workload: .move1(100_000)),
+]
+
+func pad(_ text: String, _ width: Int) -> String {
+  text.count >= width ? text : String(repeating: " ", count: width - text.count) + text
+}
+
+/// How few elements can move.
+func leastMoves(_ workload: Workload) -> Int {
+  let places = Dictionary(uniqueKeysWithValues: workload.new.enumerated().map { ($1, $0) })
+  let common = workload.old.compactMap { places[$0] }
+  var tails: [Int] = []
+  for place in common {
+    var (low, high) = (0, tails.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tails[middle] < place { low = middle + 1 } else { high = middle }
+    }
+    if low == tails.count { tails.append(place) } else { tails[low] = place }
+  }
+  return common.count - tails.count
+}
+
+var misses = 0
+print(
+  "Processor time in milliseconds, median. DK: DifferenceKit as published in the project's targets, not run here."
+)
+print("stdlib: difference(from:) on the same integers, run here where it ends within seconds.")
+print(
+  [
+    "     ", "change", "count", "opaque", "UUID", "Int", "stdlib", "DK", "DK/opaque", "DK/UUID",
+    "moves/least",
+  ]
+  .enumerated().map { pad($1, $0 == 0 ? 4 : 11) }.joined())
+for row in rows {
+  let workload = row.workload
+  let opaqueOld = workload.old.map { Identifiers.opaque[$0] }
+  let opaqueNew = workload.new.map { Identifiers.opaque[$0] }
+  let uuidOld = workload.old.map { Identifiers.uuids[$0] }
+  let uuidNew = workload.new.map { Identifiers.uuids[$0] }
+  let difference = OrderedDifference(from: workload.old, to: workload.new)
+  precondition(difference.applied(to: workload.old, inserting: workload.new) == workload.new)
+  precondition(OrderedDifference(from: uuidOld, to: uuidNew) == difference)
+  precondition(OrderedDifference(from: opaqueOld, to: opaqueNew) == difference)
+  let opaque = Measure.median { _ = OrderedDifference(from: opaqueOld, to: opaqueNew) }
+  let uuid = Measure.median { _ = OrderedDifference(from: uuidOld, to: uuidNew) }
+  let int = Measure.median { _ = OrderedDifference(from: workload.old, to: workload.new) }
+  // Myers' algorithm takes time proportional to the square of the changes.
+  let changes = difference.deletes.count + difference.inserts.count + 2 * difference.moves.count
+  let standard =
+    changes <= 4_500 ? Measure.median(rounds: 3) { _ = workload.new.difference(from: workload.old) } : nil
+  let least = leastMoves(workload)
+  let ratio = difference.moves.count == least ? 1 : Double(difference.moves.count) / Double(max(1, least))
+  var cells = [
+    row.label, workload.name, "\(workload.old.count)", Measure.text(opaque), Measure.text(uuid),
+    Measure.text(int),
+    standard.map { Measure.text($0) } ?? "-", row.published.map { "\($0)" } ?? "-",
+  ]
+  if let published = row.published {
+    func cell(_ time: Double, _ goal: Double?) -> String {
+      let ratio = published / time
+      guard let goal else { return String(format: "%.1f", ratio) }
+      if ratio < goal { misses += 1 }
+      return String(format: "%.1f", ratio) + (ratio < goal ? " <\(goal)" : "")
+    }
+    cells += [cell(opaque, row.opaqueGoal), cell(uuid, row.wordGoal)]
+  } else {
+    cells += ["-", "-"]
+  }
+  if ratio > 1 { misses += 1 }
+  cells.append(String(format: "%.2f", ratio))
+  print(cells.enumerated().map { pad($1, $0 == 0 ? 4 : 11) }.joined())
+}
+
+print("\nPeak memory beyond the collections, bytes an element of the old one:")
+for workload in [
+  Workload.published(1_000_000), .fixed(1_000_000), .shuffle(1_000_000), .reverse(1_000_000),
+  .replace(1_000_000),
+] {
+  let old = workload.old.map { Identifiers.uuids[$0] }
+  let new = workload.new.map { Identifiers.uuids[$0] }
+  var result = OrderedDifference()
+  let bytes = Heap.peak { result = OrderedDifference(from: old, to: new) }
+  let each = Double(bytes) / Double(old.count)
+  if each > 32 { misses += 1 }
+  print(
+    pad(workload.name, 12) + pad(String(format: "%.1f", each), 8) + (each > 32 ? " <32" : "")
+      + "  (\(result.count) changes)")
+}
+
+let scan = {
+  let old = Array(0..<100_000)
+  let new = Array(0..<100_000)
+  return Measure.median {
+    precondition(
+      old.withUnsafeBytes { a in
+        new.withUnsafeBytes { b in memcmp(a.baseAddress!, b.baseAddress!, a.count) == 0 }
+      })
+  }
+}()
+print("\nComparing 100,000 equal integers as memory: \(Measure.text(scan)) ms")
+print(misses == 0 ? "Every goal is met." : "\(misses) goals are missed.")

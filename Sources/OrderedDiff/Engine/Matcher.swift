@@ -1,0 +1,269 @@
+/// Finds which element of the old collection is which of the new one.
+///
+/// Equal elements at both ends are put aside. Then both collections are walked side by side, in three gears:
+/// 1. as long as elements are equal, whole runs are compared at once;
+/// 2. where they differ, a few elements ahead are tried for the place where they go on together;
+/// 3. where that fails, every element is looked up among those passed on the other side, and remembered for them.
+///    A long insertion or deletion is over as soon as one that was passed comes again, with others after it.
+///
+/// When the third gear leads nowhere for long, the collections are in no common order: the rest is looked up at once.
+struct Matcher<Source: DiffSource>: ~Copyable {
+  private let source: Source
+  private var blocks: [Matching.Block] = []
+  private var old = Rest(keepsPartners: true)
+  private var new = Rest(keepsPartners: false)
+  /// What was passed in the third gear, by its place in the rests.
+  private var oldIndex = HashIndex(capacity: 0)
+  private var newIndex = HashIndex(capacity: 0)
+
+  /// How far ahead the second gear looks.
+  private static var window: Int { 8 }
+  /// How many elements must go on together for the third gear to be left.
+  private static var longRun: Int { 4 }
+
+  private init(_ source: Source) {
+    self.source = source
+  }
+
+  /// Consumes the matcher, so that its memory is free before the matching is used.
+  static func matching(_ source: Source) -> Matching {
+    var matcher = Matcher(source)
+    return matcher.run()
+  }
+
+  private mutating func run() -> Matching {
+    if walk() { lookUpUnindexed() } else { lookUpAll() }
+    let pairs = old.pairs()
+    return Matching(
+      oldCount: source.oldCount, newCount: source.newCount, blocks: blocks, deletes: old.aloneOffsets(),
+      inserts: new.aloneOffsets(), pairOld: pairs.offsets, pairNew: pairs.partners)
+  }
+
+  @inline(__always)
+  private mutating func addBlock(_ old: Int, _ new: Int, _ count: Int) {
+    guard count > 0 else { return }
+    blocks.append(
+      Matching.Block(
+        old: Int32(truncatingIfNeeded: old), new: Int32(truncatingIfNeeded: new),
+        count: Int32(truncatingIfNeeded: count)))
+  }
+
+  // MARK: The walk
+
+  /// Answers false if nothing passed outside the third gear can be found by its indices.
+  @inline(never)
+  private mutating func walk() -> Bool {
+    let prefix = source.run(0, 0)
+    addBlock(0, 0, prefix)
+    let suffix = source.runBackward(
+      source.oldCount, source.newCount, limit: min(source.oldCount, source.newCount) - prefix)
+    let oldEnd = source.oldCount - suffix
+    let newEnd = source.newCount - suffix
+    var (i, j) = (prefix, prefix)
+    // Where the last block ends: only what comes after it can be a block.
+    var (oldFloor, newFloor) = (prefix, prefix)
+    // How many elements the third gear may pass without coming upon a long run.
+    let patience = max(64, max(oldEnd - i, newEnd - j) / 5)
+    var passed = 0
+    var isLost = false
+    while i < oldEnd, j < newEnd {
+      // In the middle of a long change a look ahead would be in vain.
+      if passed < 8 || passed & 7 == 0, let (oldSkip, newSkip) = lookAhead(i, j, oldEnd, newEnd) {
+        old.append(from: i, count: oldSkip)
+        new.append(from: j, count: newSkip)
+        i += oldSkip
+        j += newSkip
+        let length = min(source.run(i, j), oldEnd - i, newEnd - j)
+        addBlock(i, j, length)
+        i += length
+        j += length
+        (oldFloor, newFloor) = (i, j)
+        if length >= Self.longRun { passed = 0 }
+        continue
+      }
+      if let (place, length) = passOld(i, newFloor, oldEnd, newEnd) {
+        let start = new.offset(place)
+        new.takeRun(from: place, length: length)
+        addBlock(i, start, length)
+        i += length
+        j = max(j, start + length)
+        (oldFloor, newFloor) = (i, start + length)
+        passed = 0
+        continue
+      }
+      i += 1
+      if let (place, length) = passNew(j, oldFloor, oldEnd, newEnd) {
+        let start = old.offset(place)
+        old.takeRun(from: place, length: length)
+        addBlock(start, j, length)
+        j += length
+        i = max(i, start + length)
+        (oldFloor, newFloor) = (start + length, j)
+        passed = 0
+        continue
+      }
+      j += 1
+      passed += 1
+      if passed > patience {
+        isLost = true
+        break
+      }
+    }
+    if isLost { dropIndices() }
+    if i < oldEnd { old.append(from: i, count: oldEnd - i) }
+    if j < newEnd { new.append(from: j, count: newEnd - j) }
+    addBlock(oldEnd, newEnd, suffix)
+    return !isLost && (oldIndex.count > 0 || newIndex.count > 0)
+  }
+
+  /// The second gear: how much to pass over on each side so that the next elements are equal.
+  @inline(__always)
+  private func lookAhead(_ i: Int, _ j: Int, _ oldEnd: Int, _ newEnd: Int) -> (Int, Int)? {
+    if source.equal(i, j) { return (0, 0) }
+    var distance = 1
+    while distance <= Self.window {
+      let hasOld = i + distance < oldEnd
+      let hasNew = j + distance < newEnd
+      if hasOld, source.equal(i + distance, j) { return (distance, 0) }
+      if hasNew, source.equal(i, j + distance) { return (0, distance) }
+      if hasOld, hasNew, source.equal(i + distance, j + distance) { return (distance, distance) }
+      if !hasOld, !hasNew { return nil }
+      distance += 1
+    }
+    return nil
+  }
+
+  /// The third gear on the old side: answers where a long run begins in the new rest, and its length.
+  @inline(__always)
+  private mutating func passOld(_ i: Int, _ newFloor: Int, _ oldEnd: Int, _ newEnd: Int) -> (Int, Int)? {
+    let tag = HashIndex.tag(source.oldHash(i))
+    let place = newIndex.first(tag: tag) { new.isAlone($0) && source.equal(i, new.offset($0)) }
+    guard place >= 0 else {
+      oldIndex.insert(old.count, tag: tag)
+      old.append(i)
+      return nil
+    }
+    let start = new.offset(place)
+    if start >= newFloor {
+      let length = new.freeRun(from: place, limit: min(source.run(i, start), oldEnd - i, newEnd - start))
+      if length >= Self.longRun { return (place, length) }
+    }
+    new.setPartner(place, i)
+    old.append(i, partner: start)
+    return nil
+  }
+
+  /// The third gear on the new side.
+  @inline(__always)
+  private mutating func passNew(_ j: Int, _ oldFloor: Int, _ oldEnd: Int, _ newEnd: Int) -> (Int, Int)? {
+    let tag = HashIndex.tag(source.newHash(j))
+    let place = oldIndex.first(tag: tag) { old.isAlone($0) && source.equal(old.offset($0), j) }
+    guard place >= 0 else {
+      newIndex.insert(new.count, tag: tag)
+      new.append(j)
+      return nil
+    }
+    let start = old.offset(place)
+    if start >= oldFloor {
+      let length = old.freeRun(from: place, limit: min(source.run(start, j), oldEnd - start, newEnd - j))
+      if length >= Self.longRun { return (place, length) }
+    }
+    old.setPartner(place, j)
+    new.append(j, partner: start)
+    return nil
+  }
+
+  private mutating func dropIndices() {
+    oldIndex = HashIndex(capacity: 0)
+    newIndex = HashIndex(capacity: 0)
+  }
+
+  // MARK: What was passed
+
+  /// Looks up what was passed outside the third gear; what was passed in it has been.
+  @inline(never)
+  private mutating func lookUpUnindexed() {
+    let indexesOld = !new.unindexed.isEmpty
+    for range in old.unindexed {
+      for place in Int(range.lowerBound)..<Int(range.upperBound) where old.isAlone(place) {
+        let offset = old.offset(place)
+        let tag = HashIndex.tag(source.oldHash(offset))
+        let partner = newIndex.first(tag: tag) { new.isAlone($0) && source.equal(offset, new.offset($0)) }
+        if partner >= 0 {
+          old.setPartner(place, new.offset(partner))
+          new.setPartner(partner, offset)
+        } else if indexesOld {
+          oldIndex.insert(place, tag: tag)
+        }
+      }
+    }
+    for range in new.unindexed {
+      for place in Int(range.lowerBound)..<Int(range.upperBound) where new.isAlone(place) {
+        let offset = new.offset(place)
+        let tag = HashIndex.tag(source.newHash(offset))
+        let partner = oldIndex.first(tag: tag) { old.isAlone($0) && source.equal(old.offset($0), offset) }
+        if partner >= 0 {
+          new.setPartner(place, old.offset(partner))
+          old.setPartner(partner, offset)
+        }
+      }
+    }
+    dropIndices()
+  }
+
+  /// Looks up everything that has no partner yet.
+  @inline(never)
+  private mutating func lookUpAll() {
+    guard old.count > 0, new.count > 0 else { return }
+    let source = source
+    var alone = 0
+    for place in 0..<new.count where new.isAlone(place) { alone += 1 }
+    let index = FixedIndex(capacity: alone, places: new.count)
+    withUnsafeTemporaryAllocation(of: Search.self, capacity: Search.batch) { searches in
+      var place = 0
+      while place < new.count {
+        let count = Self.nextSearches(searches, &place, new, index, source.newHash)
+        for search in searches[..<count] { index.insert(search.place, hash: search.hash) }
+      }
+      place = 0
+      while place < old.count {
+        let count = Self.nextSearches(searches, &place, old, index, source.oldHash)
+        for search in searches[..<count] {
+          let offset = old.offset(search.place)
+          let partner = index.first(hash: search.hash, entry: search.entry) {
+            new.isAlone($0) && source.equal(offset, new.offset($0))
+          }
+          guard partner >= 0 else { continue }
+          old.setPartner(search.place, new.offset(partner))
+          new.setPartner(partner, offset)
+        }
+      }
+    }
+  }
+
+  /// Begins some searches at a time, so that they wait for memory together.
+  @inline(__always)
+  private static func nextSearches(
+    _ searches: UnsafeMutableBufferPointer<Search>, _ place: inout Int, _ rest: borrowing Rest,
+    _ index: borrowing FixedIndex, _ hash: (Int) -> UInt
+  ) -> Int {
+    var count = 0
+    while place < rest.count, count < Search.batch {
+      if rest.isAlone(place) {
+        let hash = hash(rest.offset(place))
+        searches[count] = Search(place: place, hash: hash, entry: index.entry(hash))
+        count += 1
+      }
+      place += 1
+    }
+    return count
+  }
+}
+
+private struct Search {
+  static var batch: Int { 32 }
+
+  var place: Int
+  var hash: UInt
+  var entry: UInt32
+}

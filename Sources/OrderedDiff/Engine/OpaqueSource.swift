@@ -1,0 +1,88 @@
+import Foundation
+
+/// Collections of identifiers that know themselves how they compare and hash.
+///
+/// The engine is compiled for this type once; only comparing and hashing depend on the type of the elements.
+struct OpaqueSource: DiffSource {
+  private let old: UnsafeRawPointer
+  private let new: UnsafeRawPointer
+  let oldCount: Int
+  let newCount: Int
+  private let stride: Int
+  private let areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  private let hash: (UnsafeRawPointer) -> UInt
+
+  init<Element: Hashable>(_ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>) {
+    // An empty collection may have no memory; its elements are never read.
+    let nowhere = UnsafeRawPointer(bitPattern: MemoryLayout<Element>.alignment)!
+    self.old = old.baseAddress.map { UnsafeRawPointer($0) } ?? nowhere
+    self.new = new.baseAddress.map { UnsafeRawPointer($0) } ?? nowhere
+    oldCount = old.count
+    newCount = new.count
+    stride = MemoryLayout<Element>.stride
+    areEqual = {
+      $0.assumingMemoryBound(to: Element.self).pointee == $1.assumingMemoryBound(to: Element.self).pointee
+    }
+    hash = { UInt(bitPattern: $0.assumingMemoryBound(to: Element.self).pointee._rawHashValue(seed: 0)) }
+  }
+
+  @inline(__always)
+  func equal(_ i: Int, _ j: Int) -> Bool { areEqual(old + i * stride, new + j * stride) }
+
+  @inline(__always)
+  func oldHash(_ i: Int) -> UInt { hash(old + i * stride) }
+
+  @inline(__always)
+  func newHash(_ j: Int) -> UInt { hash(new + j * stride) }
+
+  /// Elements of the same bits are equal; only others need be asked.
+  func run(_ i: Int, _ j: Int) -> Int {
+    let count = min(oldCount - i, newCount - j)
+    let (a, b) = (old + i * stride, new + j * stride)
+    var done = 0
+    // How many elements are asked before memory is compared again: more where it was in vain.
+    var asked = 4
+    while true {
+      let stop = min(count, done + asked)
+      while done < stop {
+        guard areEqual(a + done * stride, b + done * stride) else { return done }
+        done += 1
+      }
+      guard done < count else { return done }
+      let before = done
+      var piece = 16
+      while done < count {
+        let size = min(piece, count - done)
+        guard memcmp(a + done * stride, b + done * stride, size * stride) == 0 else { break }
+        done += size
+        piece = min(piece * 2, 1024)
+      }
+      asked = done > before ? 16 : min(asked * 4, 1024)
+    }
+  }
+
+  func runBackward(_ i: Int, _ j: Int, limit: Int) -> Int {
+    let (a, b) = (old + i * stride, new + j * stride)
+    var done = 0
+    var asked = 4
+    while true {
+      let stop = min(limit, done + asked)
+      while done < stop {
+        let back = (done + 1) * stride
+        guard areEqual(a - back, b - back) else { return done }
+        done += 1
+      }
+      guard done < limit else { return done }
+      let before = done
+      var piece = 16
+      while done < limit {
+        let size = min(piece, limit - done)
+        let back = (done + size) * stride
+        guard memcmp(a - back, b - back, size * stride) == 0 else { break }
+        done += size
+        piece = min(piece * 2, 1024)
+      }
+      asked = done > before ? 16 : min(asked * 4, 1024)
+    }
+  }
+}

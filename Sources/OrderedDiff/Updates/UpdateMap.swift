@@ -1,0 +1,158 @@
+/// Where everything of a list is after a batch of changes, and where it was before.
+///
+/// Made before anything changes: a batch that is not legal gives a fault and no map. Deleted and reloaded sections lose
+/// their items, except those that move elsewhere; what is listed for items that come or go with a section is checked for
+/// its range and has no other effect.
+package struct UpdateMap: Sendable {
+  /// The numbers of items in each section.
+  package let before: [Int]
+  package let after: [Int]
+
+  /// The new place of each old section, or -1.
+  private let newSections: [Int]
+  /// The old place of each new section, or -1.
+  private let oldSections: [Int]
+  /// Whether the items of an old section stay, but for those that are listed.
+  private let keepsItems: [Bool]
+  /// Items that leave their place, ascending, and where those go that move.
+  private let departures: Departures
+  /// Items that come to a place, ascending, and where those were that moved.
+  private let arrivals: Departures
+
+  /// Sections that are replaced: their place before and after.
+  package let reloadedSections: [BatchUpdate.SectionMove]
+  /// Items that are replaced: their place before and after.
+  package private(set) var reloadedItems: [BatchUpdate.ItemMove] = []
+
+  /// Checks a batch and works out where everything goes.
+  ///
+  /// - Parameters:
+  ///   - before: The number of items in each section before the changes.
+  ///   - after: The number after the changes.
+  ///   - mayReloadMoved: Whether what moves may also be reloaded, which UIKit refuses.
+  /// - Complexity: O(s + c log c) for s sections and c changes.
+  package init(
+    _ update: BatchUpdate, before: [Int], after: [Int], mayReloadMoved: Bool = false
+  ) throws(BatchUpdateFault) {
+    self.before = before
+    self.after = after
+    let check = BatchCheck(update, before: before, after: after, mayReloadMoved: mayReloadMoved)
+    try check.ranges()
+    try check.conflicts()
+    try check.sectionCount()
+
+    var newSections = [Int](repeating: -1, count: before.count)
+    var oldSections = [Int](repeating: -1, count: after.count)
+    var isDeleted = [Bool](repeating: false, count: before.count)
+    var isInserted = [Bool](repeating: false, count: after.count)
+    for section in update.deletedSections { isDeleted[section] = true }
+    for section in update.insertedSections { isInserted[section] = true }
+    for move in update.movedSections {
+      newSections[move.from] = move.to
+      oldSections[move.to] = move.from
+    }
+    var next = 0
+    for section in before.indices where !isDeleted[section] && newSections[section] < 0 {
+      while isInserted[next] || oldSections[next] >= 0 { next += 1 }
+      newSections[section] = next
+      oldSections[next] = section
+    }
+    var keepsItems = isDeleted.map { !$0 }
+    for section in update.reloadedSections { keepsItems[section] = false }
+    self.newSections = newSections
+    self.oldSections = oldSections
+    self.keepsItems = keepsItems
+    reloadedSections = update.reloadedSections.sorted().map { .init(from: $0, to: newSections[$0]) }
+
+    departures = Departures(update.deletedItems, update.movedItems.map { ($0.from, $0.to) }) {
+      keepsItems[$0.section]
+    }
+    arrivals = Departures(update.insertedItems, update.movedItems.map { ($0.to, $0.from) }) {
+      let old = oldSections[$0.section]
+      return old >= 0 && keepsItems[old]
+    }
+    try check.itemCounts(newSections: newSections, keepsItems: keepsItems)
+    for path in Set(update.reloadedItems).sorted() {
+      if let new = newPath(for: path) { reloadedItems.append(.init(from: path, to: new)) }
+    }
+  }
+
+  /// The place after the changes of a section; nil if it is deleted.
+  package func newSection(for old: Int) -> Int? {
+    newSections[old] >= 0 ? newSections[old] : nil
+  }
+
+  /// The place before the changes of a section; nil if it is inserted.
+  package func oldSection(for new: Int) -> Int? {
+    oldSections[new] >= 0 ? oldSections[new] : nil
+  }
+
+  /// The place after the changes of an item; nil if it is deleted, or goes with its section.
+  ///
+  /// - Complexity: O(log c) for c changes.
+  package func newPath(for old: ItemPath) -> ItemPath? {
+    let leaving = departures.place(of: old)
+    if leaving.isListed { return leaving.other }
+    guard keepsItems[old.section] else { return nil }
+    let section = newSections[old.section]
+    let rank = old.item - (leaving.index - departures.start(of: old.section))
+    return ItemPath(section: section, item: arrivals.slot(rank, in: section))
+  }
+
+  /// The place before the changes of an item; nil if it is inserted, or comes with its section.
+  ///
+  /// - Complexity: O(log c) for c changes.
+  package func oldPath(for new: ItemPath) -> ItemPath? {
+    let coming = arrivals.place(of: new)
+    if coming.isListed { return coming.other }
+    let section = oldSections[new.section]
+    guard section >= 0, keepsItems[section] else { return nil }
+    let rank = new.item - (coming.index - arrivals.start(of: new.section))
+    return ItemPath(section: section, item: departures.slot(rank, in: section))
+  }
+}
+
+/// Places that are listed in a batch, ascending, each with the other end of its move.
+private struct Departures: Sendable {
+  private var places: [ItemPath] = []
+  private var others: [ItemPath?] = []
+
+  init(_ single: [ItemPath], _ moves: [(ItemPath, ItemPath)], _ counts: (ItemPath) -> Bool) {
+    var all: [(ItemPath, ItemPath?)] = []
+    all.reserveCapacity(single.count + moves.count)
+    for place in single where counts(place) { all.append((place, nil)) }
+    for (place, other) in moves { all.append((place, other)) }
+    all.sort { $0.0 < $1.0 }
+    places = all.map(\.0)
+    others = all.map(\.1)
+  }
+
+  /// The index of the first listed place that is not less.
+  private func lowerBound(_ path: ItemPath) -> Int {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] < path { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  func start(of section: Int) -> Int { lowerBound(ItemPath(section: section, item: -1)) }
+
+  func place(of path: ItemPath) -> (index: Int, isListed: Bool, other: ItemPath?) {
+    let index = lowerBound(path)
+    guard index < places.count, places[index] == path else { return (index, false, nil) }
+    return (index, true, others[index])
+  }
+
+  /// The item of a section that is not listed and has so many before it that are not.
+  func slot(_ rank: Int, in section: Int) -> Int {
+    let start = start(of: section)
+    var (low, high) = (start, self.start(of: section + 1))
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle].item - (middle - start) <= rank { low = middle + 1 } else { high = middle }
+    }
+    return rank + (low - start)
+  }
+}
