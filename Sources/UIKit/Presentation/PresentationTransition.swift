@@ -120,6 +120,7 @@ package struct PresentationTransition {
       completion?()
       return
     }
+    presented.dismissChainAbove()
     var plan = AppearanceTransition.Plan(
       script: presentation.shouldRemovePresentersView ? .uncoveringDismissal : .overlayDismissal,
       containerView: container, isAnimated: isAnimated)

@@ -88,6 +88,12 @@ extension UIViewController {
       }
       return nil
     }
+    if presenter.isLeaving {
+      UIKitFault.warn(
+        "Attempt to present \(presented) on \(presenter) (from \(self)) while a presentation is in progress.",
+        category: "Presentation")
+      return nil
+    }
     guard presenter.viewIfLoaded?._window != nil else {
       UIKitFault.warn(
         "Attempt to present \(presented) on \(presenter) (from \(self)) whose view is not in the window hierarchy.",
@@ -95,6 +101,16 @@ extension UIViewController {
       return nil
     }
     return presenter
+  }
+
+  /// Whether a presentation that this controller lies in is being dismissed.
+  private var isLeaving: Bool {
+    var candidate: UIViewController? = self
+    while let controller = candidate {
+      if controller.activePresentation?.isDismissing == true { return true }
+      candidate = controller.presentingViewController
+    }
+    return false
   }
 
   // MARK: Dismiss
@@ -132,7 +148,7 @@ extension UIViewController {
   }
 
   /// Ends, without animation, everything presented above this controller.
-  private func dismissChainAbove() {
+  func dismissChainAbove() {
     var top = self
     while let next = top.presentedAbove { top = next }
     while top !== self {

@@ -58,6 +58,13 @@ final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
       course: .timing(CAMediaTimingFunction(name: .easeOut)))
   }
 
+  /// The transition has ended without the finger.
+  func abandon() {
+    alongside?.clock.stop(at: .end)
+    alongside = nil
+    context = nil
+  }
+
   /// The sheet has come to rest.
   func complete(_ completed: Bool) {
     let context = self.context

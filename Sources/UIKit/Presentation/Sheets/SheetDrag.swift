@@ -174,6 +174,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   /// The sheet is going without the finger.
   func abandon() {
     isActive = false
+    dismissal?.abandon()
     dismissal = nil
   }
 }

@@ -135,7 +135,9 @@ open class UISheetPresentationController: UIPresentationController {
   var isDismissibleByPerson: Bool { !presentedViewController.refusesDismissal }
 
   var isDraggable: Bool {
-    guard presentation.isAtRest, let geometry else { return false }
+    guard presentation.isAtRest, presentedViewController.rare?.presented == nil, let geometry else {
+      return false
+    }
     return geometry.kind != .filling
   }
 
