@@ -28,6 +28,10 @@ package final class ScrollEngine {
 
   init(_ view: UIScrollView) { self.view = view }
 
+  deinit {
+    MainActor.assumeIsolated { ticker?.invalidate() }
+  }
+
   func attach() {
     pan.scrollView = view
     pan.allowedScrollTypesMask = .all
