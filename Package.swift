@@ -96,8 +96,9 @@ let package = Package(
     // Floor 6.
     .target(
       name: "Lowering", swiftSettings: swiftSyntax + hidesImports, linkerSettings: swiftSyntaxLibraries),
+    .target(name: "Projects", dependencies: ["Lowering"]),
     .executableTarget(
-      name: "portolan", dependencies: ["Lowering"], swiftSettings: swiftSyntax,
+      name: "portolan", dependencies: ["Lowering", "Projects"], swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
 
     // Floor 7.

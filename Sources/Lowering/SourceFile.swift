@@ -24,6 +24,9 @@ package final class SourceFile {
     scan = bytes.withUnsafeBufferPointer { SourceScanner.scan($0) }
   }
 
+  /// The file as it is.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
   /// The modules that the file imports.
   package var imports: [String] {
     scan.sites.compactMap { if case .importDeclaration(let module, _) = $0 { module } else { nil } }

@@ -42,6 +42,11 @@ struct Arguments {
     return values
   }
 
+  /// Takes the first word that is no option.
+  mutating func takeDirectory() -> String? {
+    words.firstIndex { !$0.hasPrefix("-") }.map { words.remove(at: $0) }
+  }
+
   /// The words that are left, none of which may be an option.
   func positional() throws -> [String] {
     if let option = words.first(where: { $0.hasPrefix("-") && $0 != "-" }) {

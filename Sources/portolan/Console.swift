@@ -14,6 +14,11 @@ enum Console {
     write("portolan: \(message)\n")
   }
 
+  /// A line as it is.
+  static func plain(_ line: String) {
+    write(line + "\n")
+  }
+
   private static func write(_ text: String) {
     FileHandle.standardError.write(Data(text.utf8))
   }

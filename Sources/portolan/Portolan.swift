@@ -1,9 +1,12 @@
 import Foundation
+import Projects
 
 /// The command line: `portolan COMMAND …`.
 @main
 struct Portolan {
-  static let commands: [any Command.Type] = [LowerCommand.self]
+  static let commands: [any Command.Type] = [
+    BuildCommand.self, RunCommand.self, TestCommand.self, PortCommand.self, LowerCommand.self,
+  ]
 
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -26,6 +29,9 @@ struct Portolan {
       Console.error("\(error.message)\nusage: portolan \(command.name) \(command.usage)")
       return .usage
     } catch let error as CommandError {
+      Console.error(error.message)
+      return .failure
+    } catch let error as ProjectError {
       Console.error(error.message)
       return .failure
     } catch {

@@ -1,0 +1,4 @@
+/// Whether the compiler optimises.
+package enum Configuration: String, Sendable {
+  case debug, release
+}

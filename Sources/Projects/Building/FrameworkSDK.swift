@@ -1,0 +1,142 @@
+import Foundation
+
+/// The framework's modules and libraries, built once, for projects that know nothing of this package.
+///
+/// A project finds the modules by search path, as it finds Apple's in Xcode, so its manifest need not name them. The libraries
+/// are shared: an app links in a moment.
+package struct FrameworkSDK: Sendable {
+  /// What the Swift compiler has to be told.
+  package let compilerFlags: [String]
+  /// What the linker has to be told.
+  package let linkerFlags: [String]
+  /// The shared libraries.
+  package let libraries: URL
+
+  /// The SDK of the package at this place, built if its sources have changed.
+  package static func prepare(
+    package root: URL, configuration: Configuration, progress: (String) -> Void
+  ) throws -> FrameworkSDK {
+    let scratch = root.appendingPathComponent(".build/sdk")
+    let products = scratch.appendingPathComponent(configuration.rawValue)
+    let libraries = scratch.appendingPathComponent("lib-\(configuration.rawValue)")
+    let stamp = libraries.appendingPathComponent("stamp.json")
+    let sources = try fingerprint(of: root)
+    if let known = try? JSONDecoder().decode(Stamp.self, from: Data(contentsOf: stamp)),
+      known.sources == sources
+    {
+      return FrameworkSDK(
+        compilerFlags: known.compilerFlags, linkerFlags: known.linkerFlags, libraries: libraries)
+    }
+    progress("building the frameworks, once (\(configuration.rawValue))")
+    let manifest = try Manifest.read(root)
+    for product in manifest.libraryProducts {
+      var errors: [String] = []
+      let status = try Tool.lines([
+        "swift", "build", "--package-path", root.path, "--scratch-path", scratch.path, "-c",
+        configuration.rawValue,
+        "--product", product,
+      ]) { line in
+        if line.contains("error:") { errors.append(line) }
+      }
+      if status != 0 {
+        throw ProjectError("the frameworks do not build: \(errors.first ?? "status \(status)")")
+      }
+    }
+    try? FileManager.default.removeItem(at: libraries)
+    try FileManager.default.createDirectory(at: libraries, withIntermediateDirectories: true)
+    let libraryNames = try link(manifest, products: products, into: libraries)
+    let sdk = FrameworkSDK(
+      compilerFlags: try compilerFlags(manifest, root: root, products: products),
+      linkerFlags: ["-L", libraries.path, "-rpath", libraries.path, "--push-state", "--no-as-needed"]
+        + libraryNames.filter { $0 != "PortolanTesting" }.map { "-l\($0)" } + ["--pop-state"]
+        + (libraryNames.contains("PortolanTesting") ? ["--as-needed", "-lPortolanTesting"] : []),
+      libraries: libraries)
+    try JSONEncoder().encode(
+      Stamp(sources: sources, compilerFlags: sdk.compilerFlags, linkerFlags: sdk.linkerFlags)
+    ).write(to: stamp)
+    return sdk
+  }
+
+  private struct Stamp: Codable {
+    var sources: String
+    var compilerFlags: [String]
+    var linkerFlags: [String]
+  }
+
+  /// A text that changes when a source of the frameworks does.
+  private static func fingerprint(of root: URL) throws -> String {
+    var text = try Tool.capture(["swift", "--version"]).output
+    var files = [root.appendingPathComponent("Package.swift")]
+    let keys: [URLResourceKey] = [.contentModificationDateKey, .fileSizeKey, .isRegularFileKey]
+    for folder in try FileManager.default.contentsOfDirectory(
+      at: root.appendingPathComponent("Sources"), includingPropertiesForKeys: nil)
+    where !["Lowering", "Projects", "portolan"].contains(folder.lastPathComponent) {
+      let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: keys)
+      files += (found?.allObjects as? [URL] ?? [])
+    }
+    for file in files.sorted(by: { $0.path < $1.path }) {
+      let values = try file.resourceValues(forKeys: Set(keys))
+      guard values.isRegularFile == true else { continue }
+      text +=
+        "\(file.path) \(values.contentModificationDate?.timeIntervalSince1970 ?? 0) \(values.fileSize ?? 0)\n"
+    }
+    return StableHash.text(text)
+  }
+
+  // MARK: Flags
+
+  private static func compilerFlags(_ manifest: Manifest, root: URL, products: URL) throws -> [String] {
+    var flags = ["-I", products.appendingPathComponent("Modules").path]
+    for target in manifest.targets
+    where manifest.kit.contains(target.name) || manifest.window.contains(target.name) {
+      let folder = root.appendingPathComponent(target.path)
+      let places = [
+        folder.appendingPathComponent("module.modulemap"),
+        folder.appendingPathComponent("include/module.modulemap"),
+        products.appendingPathComponent("\(target.name).build/module.modulemap"),
+      ]
+      guard target.isClang, let map = places.first(where: { FileManager.default.fileExists(atPath: $0.path) })
+      else { continue }
+      flags += ["-Xcc", "-fmodule-map-file=\(map.path)"]
+      for flag in try manifest.packageConfiguration("--cflags", of: target) { flags += ["-Xcc", flag] }
+    }
+    return flags
+  }
+
+  // MARK: Libraries
+
+  private static func link(_ manifest: Manifest, products: URL, into folder: URL) throws -> [String] {
+    var made: [String] = []
+    for (name, targets, needs) in [
+      ("PortolanKit", manifest.kit, [String]()), ("PortolanWindow", manifest.window, ["-lPortolanKit"]),
+      ("PortolanTesting", manifest.testing, ["-lPortolanKit", "-lXCTest"]),
+    ] where !targets.isEmpty {
+      var flags: [String] = []
+      var objects: [String] = []
+      for target in manifest.targets where targets.contains(target.name) {
+        let build = products.appendingPathComponent("\(target.name).build")
+        let files =
+          FileManager.default.enumerator(at: build, includingPropertiesForKeys: nil)?.allObjects as? [URL]
+        objects += (files ?? []).map(\.path).filter { $0.hasSuffix(".o") }
+        flags += try manifest.packageConfiguration("--libs", of: target)
+        flags += target.linkedLibraries.map { "-l\($0)" }
+      }
+      let list = folder.appendingPathComponent("\(name).objects")
+      try objects.sorted().joined(separator: "\n").write(to: list, atomically: true, encoding: .utf8)
+      let library = folder.appendingPathComponent("lib\(name).so")
+      let result = try Tool.capture(
+        ["swiftc", "-emit-library", "-o", library.path, "@\(list.path)", "-L", folder.path] + needs
+          + flags + [
+            "-Xlinker", "-soname", "-Xlinker", "lib\(name).so", "-Xlinker", "-rpath", "-Xlinker", "$ORIGIN",
+          ],
+        errors: true)
+      guard result.status == 0 else {
+        // A machine without GTK still builds and tests; it only has no window.
+        if name == "PortolanWindow" { continue }
+        throw ProjectError("\(name) does not link: \(result.output.suffix(400))")
+      }
+      made.append(name)
+    }
+    return made
+  }
+}

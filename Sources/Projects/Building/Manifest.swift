@@ -1,0 +1,79 @@
+import Foundation
+
+/// What the frameworks' own package says of its targets.
+struct Manifest {
+  struct Target {
+    var name: String
+    var path: String
+    var isClang: Bool
+    var dependencies: [String]
+    var packageConfiguration: String?
+    var linkedLibraries: [String]
+  }
+
+  var targets: [Target]
+  /// The products that are libraries, by name.
+  var libraryProducts: [String]
+  /// The targets of the framework itself, of its window, and of what only tests use.
+  var kit: Set<String>
+  var window: Set<String>
+  var testing: Set<String>
+
+  static func read(_ root: URL) throws -> Manifest {
+    let described = try Tool.capture(["swift", "package", "--package-path", root.path, "dump-package"])
+    guard described.status == 0, let data = described.output.data(using: .utf8),
+      let package = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    else { throw ProjectError("\(root.path) is no package that can be read") }
+    let targets = (package["targets"] as? [[String: Any]] ?? []).compactMap { Target($0, root) }
+    var products: [String: [String]] = [:]
+    for product in package["products"] as? [[String: Any]] ?? [] {
+      guard let name = product["name"] as? String, (product["type"] as? [String: Any])?["library"] != nil
+      else {
+        continue
+      }
+      products[name] = product["targets"] as? [String] ?? []
+    }
+    func closure(_ names: [String]) -> Set<String> {
+      var found: Set<String> = []
+      var next = names
+      while let name = next.popLast() {
+        guard found.insert(name).inserted else { continue }
+        next += targets.first { $0.name == name }?.dependencies ?? []
+      }
+      return found
+    }
+    let kit = closure(
+      products.filter { $0.key != "GTKHost" && $0.key != "PortolanTesting" }.sorted { $0.key < $1.key }
+        .flatMap(\.value))
+    let window = closure(products["GTKHost"] ?? []).subtracting(kit)
+    return Manifest(
+      targets: targets, libraryProducts: products.keys.sorted(), kit: kit, window: window,
+      testing: closure(products["PortolanTesting"] ?? []).subtracting(kit).subtracting(window))
+  }
+
+  /// What `pkg-config` says of a system library.
+  func packageConfiguration(_ option: String, of target: Target) throws -> [String] {
+    guard let name = target.packageConfiguration else { return [] }
+    let result = try Tool.capture(["pkg-config", option, name])
+    return result.output.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+}
+
+extension Manifest.Target {
+  fileprivate init?(_ json: [String: Any], _ root: URL) {
+    guard let name = json["name"] as? String, let type = json["type"] as? String, type != "test" else {
+      return nil
+    }
+    self.name = name
+    path = json["path"] as? String ?? "Sources/\(name)"
+    packageConfiguration = json["pkgConfig"] as? String
+    dependencies = (json["dependencies"] as? [[String: Any]] ?? []).compactMap { dependency in
+      (dependency["byName"] as? [Any] ?? dependency["target"] as? [Any])?.first as? String
+    }
+    linkedLibraries = (json["settings"] as? [[String: Any]] ?? []).compactMap { setting in
+      ((setting["kind"] as? [String: Any])?["linkedLibrary"] as? [String: Any])?["_0"] as? String
+    }
+    let include = root.appendingPathComponent("\(path)/include").path
+    isClang = type == "system" || FileManager.default.fileExists(atPath: include)
+  }
+}

@@ -1,0 +1,253 @@
+import Foundation
+
+/// Builds a Swift package or a project of Xcode as it is.
+package struct ProjectBuild {
+  private enum Kind {
+    case package(URL)
+    case xcode(XcodeProject, GeneratedPackage)
+  }
+
+  /// What is told while it works.
+  package enum Event: Sendable {
+    case progress(String)
+    case message(DiagnosticFilter.Message)
+    /// A line of the build tool, for those who want everything.
+    case output(String)
+  }
+
+  private let kind: Kind
+  private let scratch: URL
+  private let configuration: Configuration
+  private let sdk: FrameworkSDK
+  private let tool: String
+
+  /// The parts of an Xcode project that could not be mapped.
+  package var unmapped: [String] {
+    if case .xcode(let project, _) = kind { project.unmapped } else { [] }
+  }
+
+  /// - Parameters:
+  ///   - path: the folder of the package or the project, or the project file.
+  ///   - scratch: where results go; nil for `.build/portolan` in the folder.
+  ///   - frameworks: the folder of the frameworks' own package.
+  ///   - tool: a text that changes when lowering does.
+  package init(
+    path: URL, scratch: URL?, configuration: Configuration, frameworks: URL, tool: String,
+    each: (Event) -> Void
+  ) throws {
+    let manager = FileManager.default
+    guard manager.fileExists(atPath: path.path) else { throw ProjectError("there is no \(path.path)") }
+    let hasManifest = manager.fileExists(atPath: path.appendingPathComponent("Package.swift").path)
+    if !hasManifest, let file = XcodeProject.find(at: path) {
+      let project = try XcodeProject(contentsOf: file)
+      self.scratch = scratch ?? project.root.appendingPathComponent(".build/portolan")
+      if project.targets.isEmpty { throw ProjectError("\(file.lastPathComponent) has no target for iOS") }
+      let generated = try GeneratedPackage(
+        project, in: self.scratch.appendingPathComponent("package"), files: .links)
+      kind = .xcode(project, generated)
+    } else if hasManifest {
+      kind = .package(path)
+      self.scratch = scratch ?? path.appendingPathComponent(".build/portolan")
+    } else {
+      throw ProjectError("\(path.path) holds neither a Package.swift nor a project of Xcode")
+    }
+    self.configuration = configuration
+    self.tool = tool
+    sdk = try FrameworkSDK.prepare(package: frameworks, configuration: configuration) { each(.progress($0)) }
+  }
+
+  private var packageFolder: URL {
+    switch kind {
+    case .package(let folder): folder
+    case .xcode(_, let generated): generated.folder
+    }
+  }
+
+  private var originals: [String: String] {
+    if case .xcode(_, let generated) = kind { generated.originals } else { [:] }
+  }
+
+  private var products: URL { scratch.appendingPathComponent(configuration.rawValue) }
+
+  // MARK: Building
+
+  /// Lowers and compiles. Answers how it went.
+  package func build(tests: Bool, each: (Event) -> Void) throws -> (
+    succeeded: Bool, report: SourceOverlay.Report
+  ) {
+    let overlay = SourceOverlay(folder: scratch.appendingPathComponent("lowered"))
+    let (report, flag) = try overlay.update(try sources(), tool: tool)
+    let arguments = try arguments(overlay, flag)
+    var filter = DiagnosticFilter(originals: originals)
+    var last: [String] = []
+    let status = try Tool.lines(["swift", "build"] + arguments + (tests ? ["--build-tests"] : [])) { line in
+      each(.output(line))
+      last.append(line)
+      if last.count > 5 { last.removeFirst() }
+      if let message = filter.message(in: line) { each(.message(message)) }
+    }
+    if status != 0, filter.errors == 0 {
+      each(.message(DiagnosticFilter.Message(kind: .error, place: "", text: last.joined(separator: " "))))
+    }
+    return (status == 0, report)
+  }
+
+  private func arguments(_ overlay: SourceOverlay, _ flag: String) throws -> [String] {
+    var arguments = [
+      "--package-path", packageFolder.path, "--scratch-path", scratch.path, "-c", configuration.rawValue,
+    ]
+    for flag in sdk.compilerFlags + overlay.compilerFlags + [flag] { arguments += ["-Xswiftc", flag] }
+    for flag in sdk.linkerFlags { arguments += ["-Xlinker", flag] }
+    return arguments
+  }
+
+  // MARK: Sources
+
+  private func sources() throws -> [SourceOverlay.Source] {
+    let testImport = "@_exported import PortolanXCTest"
+    switch kind {
+    case .xcode(_, let generated):
+      var all = generated.originals.keys.sorted().map { path in
+        SourceOverlay.Source(path: path, appended: generated.firstTests.contains(path) ? testImport : "")
+      }
+      for folder in try dependencies() { all += swiftFiles(in: folder) }
+      return all
+    case .package(let folder):
+      var all: [SourceOverlay.Source] = []
+      var testTargets: Set<String> = []
+      let root = folder.standardizedFileURL.path
+      for var source in swiftFiles(in: folder) {
+        let parts = source.path.dropFirst(root.count).split(separator: "/")
+        if parts.first == "Tests", parts.count > 2, testTargets.insert(String(parts[1])).inserted {
+          source.appended = testImport
+        }
+        all.append(source)
+      }
+      for folder in try dependencies() { all += swiftFiles(in: folder) }
+      return all
+    }
+  }
+
+  private func swiftFiles(in folder: URL) -> [SourceOverlay.Source] {
+    let root = folder.standardizedFileURL.path
+    var found: [SourceOverlay.Source] = []
+    var next = [root]
+    while let path = next.popLast() {
+      for name in ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() {
+        guard !name.hasPrefix(".") else { continue }
+        let full = "\(path)/\(name)"
+        if name.hasSuffix(".swift") {
+          if !(path == root && name.hasPrefix("Package")) { found.append(SourceOverlay.Source(path: full)) }
+          continue
+        }
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), isFolder.boolValue {
+          next.append(full)
+        }
+      }
+    }
+    return found.sorted { $0.path < $1.path }
+  }
+
+  /// The folders of the packages that this one depends on and that speak of iOS's frameworks.
+  private func dependencies() throws -> [URL] {
+    let manifest = packageFolder.appendingPathComponent("Package.swift")
+    guard let text = try? String(contentsOf: manifest, encoding: .utf8), text.contains(".package(") else {
+      return []
+    }
+    let result = try Tool.capture([
+      "swift", "package", "--package-path", packageFolder.path, "--scratch-path", scratch.path,
+      "show-dependencies",
+      "--format", "json",
+    ])
+    guard result.status == 0, let start = result.output.firstIndex(of: "{"),
+      let root = try? JSONSerialization.jsonObject(with: Data(result.output[start...].utf8)) as? [String: Any]
+    else {
+      throw ProjectError("the packages that \(packageFolder.lastPathComponent) depends on cannot be had")
+    }
+    var folders: Set<String> = []
+    func collect(_ package: [String: Any]) {
+      for dependency in package["dependencies"] as? [[String: Any]] ?? [] {
+        if let path = dependency["path"] as? String { folders.insert(path) }
+        collect(dependency)
+      }
+    }
+    collect(root)
+    return folders.sorted().map { URL(fileURLWithPath: $0) }.filter { folder in
+      swiftFiles(in: folder.appendingPathComponent("Sources")).contains { source in
+        FileManager.default.contents(atPath: source.path).map {
+          $0.range(of: Data("import UIKit".utf8)) != nil
+        } ?? false
+      }
+    }
+  }
+
+  // MARK: Running
+
+  /// The names of the programs.
+  package func programs() throws -> [String] {
+    switch kind {
+    case .xcode(let project, _):
+      return project.targets.filter { $0.kind == .application }.map(\.module)
+    case .package(let folder):
+      let result = try Tool.capture([
+        "swift", "package", "--package-path", folder.path, "--scratch-path", scratch.path, "describe",
+        "--type", "json",
+      ])
+      guard let start = result.output.firstIndex(of: "{"),
+        let package = try? JSONSerialization.jsonObject(with: Data(result.output[start...].utf8))
+          as? [String: Any]
+      else { return [] }
+      return (package["targets"] as? [[String: Any]] ?? []).compactMap {
+        $0["type"] as? String == "executable" ? $0["name"] as? String : nil
+      }.sorted()
+    }
+  }
+
+  /// Lays a program out as an app's folder, with its resources and `Info.plist` beside it, and gives the program's path.
+  package func application(_ name: String) throws -> URL {
+    let manager = FileManager.default
+    let folder = scratch.appendingPathComponent("Apps/\(name).app")
+    try? manager.removeItem(at: folder)
+    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+    let program = products.resolvingSymlinksInPath().appendingPathComponent(name)
+    guard manager.fileExists(atPath: program.path) else { throw ProjectError("\(name) was not built") }
+    try manager.linkItem(at: program, to: folder.appendingPathComponent(name))
+    let built = try manager.contentsOfDirectory(
+      at: program.deletingLastPathComponent(), includingPropertiesForKeys: nil)
+    for bundle in built where bundle.pathExtension == "resources" {
+      try link(bundle, into: folder)
+      guard bundle.deletingPathExtension().lastPathComponent.hasSuffix("_\(name)") else { continue }
+      for item in try manager.contentsOfDirectory(at: bundle, includingPropertiesForKeys: nil) {
+        try link(item, into: folder)
+      }
+    }
+    if case .xcode(let project, _) = kind, let target = project.targets.first(where: { $0.module == name }) {
+      try target.informationData().write(to: folder.appendingPathComponent("Info.plist"))
+    } else {
+      let places = ["Sources/\(name)/Info.plist", "Sources/\(name)/\(name)-Info.plist", "Info.plist"]
+      if let list = places.map(packageFolder.appendingPathComponent).first(where: {
+        manager.fileExists(atPath: $0.path)
+      }) {
+        let target = folder.appendingPathComponent("Info.plist")
+        try? manager.removeItem(at: target)
+        try manager.copyItem(at: list, to: target)
+      }
+    }
+    return folder.appendingPathComponent(name)
+  }
+
+  private func link(_ item: URL, into folder: URL) throws {
+    let target = folder.appendingPathComponent(item.lastPathComponent)
+    try? FileManager.default.removeItem(at: target)
+    try FileManager.default.createSymbolicLink(
+      atPath: target.path, withDestinationPath: item.resolvingSymlinksInPath().path)
+  }
+
+  /// The command that runs the tests, which have been built.
+  package func testCommand(_ more: [String]) throws -> [String] {
+    let overlay = SourceOverlay(folder: scratch.appendingPathComponent("lowered"))
+    let (_, flag) = try overlay.update(try sources(), tool: tool)
+    return ["swift", "test", "--skip-build"] + (try arguments(overlay, flag)) + more
+  }
+}

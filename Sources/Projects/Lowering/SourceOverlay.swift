@@ -1,0 +1,156 @@
+import Foundation
+import Lowering
+
+/// Lowers the sources of a project and tells the compiler, by a virtual file system, to read the results in their place.
+///
+/// The compiler keeps seeing the original paths. What was lowered is kept, so that a build in which nothing changed reads no
+/// source.
+package struct SourceOverlay {
+  /// A source as the compiler is given it.
+  package struct Source: Hashable, Sendable {
+    /// The path on the compiler's command line.
+    package var path: String
+    /// What is put after the text, such as the import that a test target needs.
+    package var appended = ""
+
+    package init(path: String, appended: String = "") {
+      self.path = path
+      self.appended = appended
+    }
+  }
+
+  /// What lowering did.
+  package struct Report: Sendable {
+    package var files = 0
+    package var rewritten = 0
+    /// How many files were read, the others being known from before.
+    package var read = 0
+    /// The modules that the sources import, with a file that does.
+    package var imports: [String: String] = [:]
+  }
+
+  private let folder: URL
+
+  /// An overlay that keeps its files in a folder.
+  package init(folder: URL) {
+    self.folder = folder
+  }
+
+  /// The compiler flags that make it see the overlay.
+  package var compilerFlags: [String] {
+    ["-vfsoverlay", folder.appendingPathComponent("overlay.yaml").path]
+  }
+
+  private struct Known: Codable {
+    var size: Int
+    var modified: Double
+    var appended: String
+    var facts: FileFacts
+    var imports: [String]
+    /// The name of the lowered file; nil if the source is compiled as it is.
+    var lowered: String?
+  }
+
+  private struct Cache: Codable {
+    var tool: String
+    var facts: String
+    /// Grows when a result changes although its source does not, which the compiler would not notice.
+    var epoch: Int
+    var files: [String: Known]
+  }
+
+  /// Lowers these sources. The answer's flag has to go to the compiler too.
+  package func update(_ sources: [Source], tool: String) throws -> (report: Report, flag: String) {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let cacheFile = folder.appendingPathComponent("sources.json")
+    let old = (try? JSONDecoder().decode(Cache.self, from: Data(contentsOf: cacheFile)))
+    let isSameTool = old?.tool == tool
+    var report = Report(files: sources.count)
+    var files: [String: Known] = [:]
+    var read: [String: SourceFile] = [:]
+    for source in sources {
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: URL(fileURLWithPath: source.path).resolvingSymlinksInPath().path)
+      let size = attributes[.size] as? Int ?? 0
+      let modified = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+      if isSameTool, let known = old?.files[source.path], known.size == size, known.modified == modified,
+        known.appended == source.appended
+      {
+        files[source.path] = known
+        continue
+      }
+      let file = try open(source)
+      read[source.path] = file
+      files[source.path] = Known(
+        size: size, modified: modified, appended: source.appended, facts: file.facts, imports: file.imports)
+    }
+    let facts = ProjectFacts(files.values.map(\.facts))
+    let haveFactsChanged = !isSameTool || old?.facts != facts.fingerprint
+    var epoch = old?.epoch ?? 0
+    var hasDrifted = false
+    for source in sources where haveFactsChanged || read[source.path] != nil {
+      let isNew = read[source.path] != nil && isSameTool
+      let file = try read[source.path] ?? open(source)
+      read[source.path] = file
+      let text = lowered(file, source, facts)
+      let name = text.map { _ in
+        StableHash.text(source.path) + "_" + (source.path as NSString).lastPathComponent
+      }
+      let changed = try write(text, to: name)
+      if !isNew, changed || old?.files[source.path]?.lowered != name, old != nil { hasDrifted = true }
+      files[source.path]?.lowered = name
+    }
+    report.read = read.count
+    if hasDrifted { epoch += 1 }
+    for (path, known) in files {
+      if known.lowered != nil { report.rewritten += 1 }
+      for module in known.imports where report.imports[module].map({ path < $0 }) ?? true {
+        report.imports[module] = path
+      }
+    }
+    try writeOverlay(files)
+    let cache = Cache(tool: tool, facts: facts.fingerprint, epoch: epoch, files: files)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    try encoder.encode(cache).write(to: cacheFile)
+    return (report, "-DPTL_\(epoch)")
+  }
+
+  private func open(_ source: Source) throws -> SourceFile {
+    guard let data = FileManager.default.contents(atPath: source.path) else {
+      throw ProjectError("\(source.path) cannot be read")
+    }
+    return SourceFile(name: (source.path as NSString).lastPathComponent, bytes: Array(data))
+  }
+
+  private func lowered(_ file: SourceFile, _ source: Source, _ facts: ProjectFacts) -> String? {
+    let text = file.lowered(facts)?.text
+    if source.appended.isEmpty { return text }
+    return (text ?? file.text) + "\n" + source.appended + "\n"
+  }
+
+  /// Whether the file's content changed.
+  private func write(_ text: String?, to name: String?) throws -> Bool {
+    guard let text, let name else { return false }
+    let file = folder.appendingPathComponent(name)
+    let data = Data(text.utf8)
+    if (try? Data(contentsOf: file)) == data { return false }
+    try data.write(to: file)
+    return true
+  }
+
+  private func writeOverlay(_ files: [String: Known]) throws {
+    let roots = files.compactMap { path, known in
+      known.lowered.map { name in
+        ["type": "file", "name": path, "external-contents": folder.appendingPathComponent(name).path]
+      }
+    }.sorted { $0["name"]! < $1["name"]! }
+    let overlay: [String: Any] = [
+      "version": 0, "use-external-names": "false", "case-sensitive": "true", "roots": roots,
+    ]
+    let data = try JSONSerialization.data(
+      withJSONObject: overlay, options: [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes])
+    let file = folder.appendingPathComponent("overlay.yaml")
+    if (try? Data(contentsOf: file)) != data { try data.write(to: file) }
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+
+/// A Swift package made from a project of Xcode.
+package struct GeneratedPackage: Sendable {
+  /// How the package comes to its files.
+  package enum Files: Sendable {
+    /// By links to the originals, for building.
+    case links
+    /// By copies, for a package that stands on its own.
+    case copies
+  }
+
+  package let folder: URL
+  /// The original of each source, by its path in the package.
+  package private(set) var originals: [String: String] = [:]
+  /// The first source of each target of tests.
+  package private(set) var firstTests: [String] = []
+
+  private let project: XcodeProject
+  private let files: Files
+  /// Where the frameworks' package is, if the manifest has to name it.
+  private let frameworks: String?
+
+  /// Writes the package, or brings it up to date.
+  package init(_ project: XcodeProject, in folder: URL, files: Files, frameworks: String? = nil) throws {
+    self.project = project
+    self.folder = folder
+    self.files = files
+    self.frameworks = frameworks
+    var wanted: Set<String> = []
+    for target in project.targets {
+      try write(target, &wanted)
+    }
+    try removeOthers(wanted)
+    try write(manifest(), to: folder.appendingPathComponent("Package.swift"))
+  }
+
+  /// The folder of a target in the package.
+  private func folder(of target: XcodeTarget) -> String {
+    (target.kind == .tests ? "Tests/" : "Sources/") + target.module
+  }
+
+  // MARK: Files
+
+  private mutating func write(_ target: XcodeTarget, _ wanted: inout Set<String>) throws {
+    let place = folder(of: target)
+    for (index, source) in target.sources.enumerated() {
+      let path = "\(place)/\(relative(source))"
+      try put(source, path, &wanted)
+      let full = folder.appendingPathComponent(path).path
+      originals[full] = source.path
+      if index == 0, target.kind == .tests { firstTests.append(full) }
+    }
+    for resource in target.resources {
+      let name = resource.file.lastPathComponent
+      let path = [place, "Resources", resource.language, name].compactMap { $0 }.joined(separator: "/")
+      try put(resource.file, path, &wanted)
+    }
+    // A module of one file would be taken for a script unless it says `@main`.
+    let note = "\(place)/PortolanTarget.swift"
+    wanted.insert(note)
+    try write("// The target \(target.name) of \(project.name).\n", to: folder.appendingPathComponent(note))
+    if files == .copies, target.kind == .application {
+      let list = "\(place)/\(target.module)-Info.plist"
+      wanted.insert(list)
+      try target.informationData().write(to: folder.appendingPathComponent(list))
+    }
+  }
+
+  private func relative(_ file: URL) -> String {
+    let root = project.root.standardizedFileURL.path + "/"
+    let path = file.standardizedFileURL.path
+    if path.hasPrefix(root) { return String(path.dropFirst(root.count)) }
+    return "Outside/" + path.split(separator: "/").joined(separator: "/")
+  }
+
+  private func put(_ original: URL, _ path: String, _ wanted: inout Set<String>) throws {
+    guard wanted.insert(path).inserted else { return }
+    let target = folder.appendingPathComponent(path)
+    let manager = FileManager.default
+    switch files {
+    case .links:
+      if (try? manager.destinationOfSymbolicLink(atPath: target.path)) == original.path { return }
+      try? manager.removeItem(at: target)
+      try manager.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try manager.createSymbolicLink(atPath: target.path, withDestinationPath: original.path)
+    case .copies:
+      try? manager.removeItem(at: target)
+      try manager.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try manager.copyItem(at: original, to: target)
+    }
+  }
+
+  /// Takes away what an earlier state of the project left.
+  private func removeOthers(_ wanted: Set<String>) throws {
+    for part in ["Sources", "Tests"] {
+      let base = folder.appendingPathComponent(part)
+      let found = FileManager.default.enumerator(atPath: base.path)
+      for case let name as String in found?.allObjects ?? [] {
+        let path = "\(part)/\(name)"
+        let full = base.appendingPathComponent(name).path
+        let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: full)) != nil
+        let isFile = isLink || (try? FileManager.default.contentsOfDirectory(atPath: full)) == nil
+        // What is inside a folder that is wanted as a whole stays with it.
+        let isInside = wanted.contains { path.hasPrefix($0 + "/") }
+        if isFile, !isInside, !wanted.contains(path) { try? FileManager.default.removeItem(atPath: full) }
+      }
+    }
+  }
+
+  private func write(_ text: String, to file: URL) throws {
+    let data = Data(text.utf8)
+    if (try? Data(contentsOf: file)) == data { return }
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+  }
+
+  // MARK: Manifest
+
+  private func manifest() -> String {
+    var packages = project.packages.map { package in
+      switch package {
+      case .remote(let url, let requirement): "    .package(url: \"\(url)\", \(requirement)),"
+      case .local(let folder): "    .package(path: \"\(folder.path)\"),"
+      }
+    }
+    if let frameworks { packages.append("    .package(name: \"Portolan\", path: \"\(frameworks)\"),") }
+    return """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "\(BuildSettings.identifier(project.name))",
+        defaultLocalization: "\(project.developmentRegion == "Base" ? "en" : project.developmentRegion)",
+        platforms: [.iOS(.v18)],
+        dependencies: [
+      \(packages.joined(separator: "\n"))
+        ],
+        targets: [
+      \(project.targets.map(declaration).joined(separator: "\n"))
+        ]
+      )
+
+      """
+  }
+
+  private func declaration(_ target: XcodeTarget) -> String {
+    let kind =
+      switch target.kind {
+      case .application: "executableTarget"
+      case .library: "target"
+      case .tests: "testTarget"
+      }
+    var dependencies = target.dependencies.compactMap { name in
+      project.targets.first { $0.name == name }.map { "\"\($0.module)\"" }
+    }
+    for product in target.packageProducts {
+      // Which of several packages has the product is not in the project file; the name of one is the best guess.
+      let owner =
+        project.packages.first { $0.identity.lowercased() == product.lowercased() }
+        ?? project.packages.first { product.lowercased().hasPrefix($0.identity.lowercased()) }
+        ?? project.packages.first
+      if let owner { dependencies.append(".product(name: \"\(product)\", package: \"\(owner.identity)\")") }
+    }
+    if frameworks != nil { dependencies.append(".product(name: \"UIKit\", package: \"Portolan\")") }
+    var settings = [".swiftLanguageMode(.v\(target.languageMode))"]
+    settings += target.conditions.map { ".define(\"\($0)\")" }
+    var parts = ["name: \"\(target.module)\"", "dependencies: [\(dependencies.joined(separator: ", "))]"]
+    parts.append("path: \"\(folder(of: target))\"")
+    if files == .copies, target.kind == .application {
+      parts.append("exclude: [\"\(target.module)-Info.plist\"]")
+    }
+    if !target.resources.isEmpty { parts.append("resources: [.process(\"Resources\")]") }
+    parts.append("swiftSettings: [\(settings.joined(separator: ", "))]")
+    return "    .\(kind)(\n      " + parts.joined(separator: ",\n      ") + "),"
+  }
+}
+
+extension XcodeTarget {
+  /// The `Info.plist` of the app.
+  package func informationData() throws -> Data {
+    try PropertyListSerialization.data(
+      fromPropertyList: information.mapValues(\.object), format: .xml, options: 0)
+  }
+}

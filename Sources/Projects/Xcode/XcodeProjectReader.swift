@@ -1,0 +1,359 @@
+import Foundation
+
+/// Reads `project.pbxproj`, whose objects refer to each other by identifiers.
+struct XcodeProjectReader {
+  private typealias Object = [String: Any]
+
+  private let file: URL
+  private let root: URL
+  private let objects: [String: Object]
+  private let rootObject: Object
+  /// The groups by the identifier of what they hold.
+  private var parents: [String: String] = [:]
+  private var unmapped: [String] = []
+
+  init(_ file: URL) throws {
+    self.file = file
+    let data: Data
+    do {
+      data = try Data(contentsOf: file.appendingPathComponent("project.pbxproj"))
+    } catch {
+      throw ProjectError("\(file.path) has no project.pbxproj that can be read")
+    }
+    guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any],
+      let objects = list["objects"] as? [String: Object], let rootID = list["rootObject"] as? String,
+      let rootObject = objects[rootID]
+    else { throw ProjectError("\(file.path)/project.pbxproj is no project file") }
+    self.objects = objects
+    self.rootObject = rootObject
+    let folder = file.deletingLastPathComponent()
+    let path = rootObject["projectDirPath"] as? String ?? ""
+    root = path.isEmpty ? folder : folder.appendingPathComponent(path)
+    for (id, object) in objects {
+      for child in object["children"] as? [String] ?? [] { parents[child] = id }
+    }
+  }
+
+  mutating func project() throws -> XcodeProject {
+    let ids = rootObject["targets"] as? [String] ?? []
+    var targets: [XcodeTarget] = []
+    for id in ids {
+      guard let object = objects[id] else { continue }
+      if let target = target(object) { targets.append(target) }
+    }
+    let names = Set(targets.map(\.name))
+    for index in targets.indices { targets[index].dependencies.removeAll { !names.contains($0) } }
+    return XcodeProject(
+      name: file.deletingPathExtension().lastPathComponent, root: root,
+      developmentRegion: rootObject["developmentRegion"] as? String ?? "en", targets: targets,
+      packages: (rootObject["packageReferences"] as? [String] ?? []).compactMap(package), unmapped: unmapped)
+  }
+
+  // MARK: Targets
+
+  private mutating func target(_ object: Object) -> XcodeTarget? {
+    let name = object["name"] as? String ?? ""
+    guard isa(object) == "PBXNativeTarget" else {
+      unmapped.append("\(name): a target of Xcode's own build system")
+      return nil
+    }
+    let kind: XcodeTarget.Kind
+    switch (object["productType"] as? String)?.replacingOccurrences(of: "com.apple.product-type.", with: "") {
+    case "application": kind = .application
+    case "framework", "framework.static", "library.static", "library.dynamic": kind = .library
+    case "bundle.unit-test": kind = .tests
+    case let other:
+      unmapped.append("\(name): a target of the kind \(other ?? "unknown")")
+      return nil
+    }
+    let settings = settings(of: object, name)
+    let platforms = [settings["SUPPORTED_PLATFORMS"] ?? "", settings["SDKROOT"] ?? ""].joined(separator: " ")
+    if platforms.contains("macosx") || platforms.contains("watchos") || platforms.contains("appletv"),
+      !platforms.contains("iphone"), !platforms.contains("auto")
+    {
+      unmapped.append("\(name): not for iOS (\(platforms.trimmingCharacters(in: .whitespaces)))")
+      return nil
+    }
+    var target = XcodeTarget(
+      name: name, module: BuildSettings.identifier(settings["PRODUCT_MODULE_NAME"] ?? name), kind: kind,
+      sources: [],
+      resources: [], dependencies: [], packageProducts: [], conditions: [],
+      languageMode: (settings["SWIFT_VERSION"] ?? "5").hasPrefix("6") ? "6" : "5", information: [:])
+    target.conditions = conditions(settings)
+    readPhases(of: object, into: &target)
+    readSynchronizedGroups(of: object, into: &target)
+    for id in object["dependencies"] as? [String] ?? [] {
+      guard let dependency = objects[id],
+        let other = (dependency["target"] as? String).flatMap({ objects[$0] })
+      else { continue }
+      target.dependencies.append(other["name"] as? String ?? "")
+    }
+    for id in object["packageProductDependencies"] as? [String] ?? [] {
+      if let product = objects[id]?["productName"] as? String { target.packageProducts.append(product) }
+    }
+    if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty {
+      unmapped.append("\(name): the bridging header \(header)")
+    }
+    target.information = information(settings, name)
+    target.sources = unique(target.sources)
+    target.resources = unique(target.resources)
+    return target
+  }
+
+  private func settings(of target: Object, _ name: String) -> BuildSettings {
+    var settings = BuildSettings()
+    for owner in [rootObject, target] {
+      guard let list = (owner["buildConfigurationList"] as? String).flatMap({ objects[$0] }) else { continue }
+      let configurations = (list["buildConfigurations"] as? [String] ?? []).compactMap { objects[$0] }
+      guard
+        let chosen = configurations.first(where: { $0["name"] as? String == "Debug" }) ?? configurations.first
+      else {
+        continue
+      }
+      if let base = chosen["baseConfigurationReference"] as? String, let file = path(of: base) {
+        settings.add(configurationFile: file)
+      }
+      settings.add(chosen["buildSettings"] as? [String: Any] ?? [:])
+    }
+    settings.setDefault("TARGET_NAME", name)
+    settings.setDefault("PRODUCT_NAME", name)
+    settings.setDefault("EXECUTABLE_NAME", "$(PRODUCT_NAME)")
+    settings.setDefault("PRODUCT_MODULE_NAME", "$(PRODUCT_NAME:c99extidentifier)")
+    settings.setDefault("MARKETING_VERSION", "1.0")
+    settings.setDefault("CURRENT_PROJECT_VERSION", "1")
+    settings.setDefault("DEVELOPMENT_LANGUAGE", rootObject["developmentRegion"] as? String ?? "en")
+    settings.setDefault("PRODUCT_BUNDLE_PACKAGE_TYPE", "APPL")
+    settings.setDefault("SRCROOT", root.path)
+    settings.setDefault("PROJECT_DIR", root.path)
+    return settings
+  }
+
+  private func conditions(_ settings: BuildSettings) -> [String] {
+    var names = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+    let flags = settings.list("OTHER_SWIFT_FLAGS")
+    for (index, flag) in flags.enumerated() {
+      if flag == "-D", index + 1 < flags.count {
+        names.append(flags[index + 1])
+      } else if flag.hasPrefix("-D") {
+        names.append(String(flag.dropFirst(2)))
+      }
+    }
+    let isName: (String) -> Bool = { name in
+      BuildSettings.identifier(name) == name && !name.isEmpty
+    }
+    return unique(names.filter { isName($0) && $0 != "DEBUG" && $0 != "D" })
+  }
+
+  // MARK: Files
+
+  private mutating func readPhases(of object: Object, into target: inout XcodeTarget) {
+    for id in object["buildPhases"] as? [String] ?? [] {
+      guard let phase = objects[id] else { continue }
+      let files = (phase["files"] as? [String] ?? []).compactMap { objects[$0] }
+      switch isa(phase) {
+      case "PBXSourcesBuildPhase":
+        for file in files {
+          for (url, language) in locations(file["fileRef"] as? String) {
+            add(url, language, to: &target, isSource: true)
+          }
+        }
+      case "PBXResourcesBuildPhase":
+        for file in files {
+          for (url, language) in locations(file["fileRef"] as? String) {
+            add(url, language, to: &target, isSource: false)
+          }
+        }
+      case "PBXFrameworksBuildPhase":
+        for file in files {
+          if let product = (file["productRef"] as? String).flatMap({ objects[$0]?["productName"] as? String })
+          {
+            target.packageProducts.append(product)
+          }
+        }
+      case "PBXShellScriptBuildPhase":
+        unmapped.append("\(target.name): the build script \(phase["name"] as? String ?? "Run Script")")
+      default: break
+      }
+    }
+    target.packageProducts = unique(target.packageProducts)
+  }
+
+  private mutating func add(_ url: URL, _ language: String?, to target: inout XcodeTarget, isSource: Bool) {
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      unmapped.append("\(target.name): the missing file \(relative(url))")
+      return
+    }
+    switch url.pathExtension {
+    case "swift": target.sources.append(url)
+    case "m", "mm", "c", "cpp", "cc", "metal", "intentdefinition", "mlmodel", "xcdatamodeld", "xcdatamodel":
+      unmapped.append("\(target.name): \(relative(url))")
+    case "h", "entitlements", "xcconfig",
+      "plist" where url.lastPathComponent.hasSuffix("Info.plist"):
+      break
+    default:
+      if isSource, url.pathExtension.isEmpty { return }
+      target.resources.append(XcodeTarget.Resource(file: url, language: language))
+    }
+  }
+
+  /// The files that a reference stands for, several if it is localised.
+  private func locations(_ id: String?) -> [(URL, String?)] {
+    guard let id, let object = objects[id] else { return [] }
+    if isa(object) == "PBXVariantGroup" || isa(object) == "XCVersionGroup" {
+      if isa(object) == "XCVersionGroup" { return path(of: id).map { [($0, nil)] } ?? [] }
+      return (object["children"] as? [String] ?? []).flatMap { locations($0) }
+    }
+    guard let url = path(of: id) else { return [] }
+    return [(url, language(of: url))]
+  }
+
+  private func language(of url: URL) -> String? {
+    let folder = url.deletingLastPathComponent().lastPathComponent
+    return folder.hasSuffix(".lproj") ? folder : nil
+  }
+
+  /// Where a reference leads: its own path, after that of the groups around it.
+  private func path(of id: String, depth: Int = 0) -> URL? {
+    guard depth < 64, let object = objects[id] else { return nil }
+    let own = object["path"] as? String
+    switch object["sourceTree"] as? String {
+    case "<absolute>": return own.map { URL(fileURLWithPath: $0) }
+    case "SOURCE_ROOT": return own.map { root.appendingPathComponent($0).standardizedFileURL } ?? root
+    case "<group>", nil:
+      let folder = parents[id].flatMap { path(of: $0, depth: depth + 1) } ?? root
+      return own.map { folder.appendingPathComponent($0).standardizedFileURL } ?? folder
+    default: return nil
+    }
+  }
+
+  // MARK: Folders that Xcode keeps in step with the disk
+
+  private mutating func readSynchronizedGroups(of object: Object, into target: inout XcodeTarget) {
+    for id in object["fileSystemSynchronizedGroups"] as? [String] ?? [] {
+      guard let group = objects[id], let folder = path(of: id) else { continue }
+      let targetID = objects.first {
+        $0.value["name"] as? String == target.name && isa($0.value) == "PBXNativeTarget"
+      }?.key
+      let excluded = (group["exceptions"] as? [String] ?? []).compactMap { objects[$0] }
+        .filter { $0["target"] as? String == targetID }.flatMap {
+          $0["membershipExceptions"] as? [String] ?? []
+        }
+      let asFolders = Set(group["explicitFolders"] as? [String] ?? [])
+      read(folder, "", excluded: Set(excluded), asFolders: asFolders, into: &target)
+    }
+  }
+
+  private mutating func read(
+    _ folder: URL, _ path: String, excluded: Set<String>, asFolders: Set<String>,
+    into target: inout XcodeTarget
+  ) {
+    let bundles: Set<String> = [
+      "xcassets", "bundle", "xcdatamodeld", "docc", "scnassets", "framework", "xcframework",
+    ]
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let inner = path.isEmpty ? name : "\(path)/\(name)"
+      if excluded.contains(inner) { continue }
+      let url = folder.appendingPathComponent(name)
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      if isFolder.boolValue, !bundles.contains(url.pathExtension), !asFolders.contains(inner) {
+        read(url, inner, excluded: excluded, asFolders: asFolders, into: &target)
+      } else {
+        add(url, language(of: url), to: &target, isSource: false)
+      }
+    }
+  }
+
+  // MARK: Packages
+
+  private func package(_ id: String) -> XcodePackage? {
+    guard let object = objects[id] else { return nil }
+    if isa(object) == "XCLocalSwiftPackageReference" {
+      return (object["relativePath"] as? String).map {
+        .local(root.appendingPathComponent($0).standardizedFileURL)
+      }
+    }
+    guard let url = object["repositoryURL"] as? String,
+      let requirement = object["requirement"] as? [String: Any]
+    else {
+      return nil
+    }
+    func text(_ key: String) -> String { requirement[key] as? String ?? "" }
+    let spelled: String
+    switch text("kind") {
+    case "upToNextMajorVersion": spelled = "from: \"\(text("minimumVersion"))\""
+    case "upToNextMinorVersion": spelled = ".upToNextMinor(from: \"\(text("minimumVersion"))\")"
+    case "versionRange": spelled = "\"\(text("minimumVersion"))\"..<\"\(text("maximumVersion"))\""
+    case "exactVersion": spelled = "exact: \"\(text("version"))\""
+    case "branch": spelled = "branch: \"\(text("branch"))\""
+    default: spelled = "revision: \"\(text("revision"))\""
+    }
+    return .remote(url: url, requirement: spelled)
+  }
+
+  // MARK: Info.plist
+
+  private mutating func information(_ settings: BuildSettings, _ target: String) -> [String: InformationValue]
+  {
+    var values: [String: InformationValue] = [:]
+    if let path = settings["INFOPLIST_FILE"], !path.isEmpty {
+      let url = path.hasPrefix("/") ? URL(fileURLWithPath: path) : root.appendingPathComponent(path)
+      if let data = try? Data(contentsOf: url),
+        let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+      {
+        values = list.compactMapValues(InformationValue.init)
+      } else {
+        unmapped.append("\(target): the Info.plist \(path), which cannot be read")
+      }
+    }
+    for (key, text) in settings.all(beginning: "INFOPLIST_KEY_") { addGenerated(key, text, to: &values) }
+    values = values.mapValues { $0.mapStrings { settings.expand($0) } }
+    let defaults = [
+      "CFBundleIdentifier": settings["PRODUCT_BUNDLE_IDENTIFIER"] ?? "org.example.\(target)",
+      "CFBundleName": settings["PRODUCT_NAME"] ?? target,
+      "CFBundleExecutable": settings["EXECUTABLE_NAME"] ?? target,
+      "CFBundleShortVersionString": settings["MARKETING_VERSION"] ?? "1.0",
+      "CFBundleVersion": settings["CURRENT_PROJECT_VERSION"] ?? "1",
+      "CFBundleDevelopmentRegion": settings["DEVELOPMENT_LANGUAGE"] ?? "en",
+    ]
+    for (key, value) in defaults where values[key] == nil { values[key] = .string(value) }
+    return values
+  }
+
+  /// The keys that Xcode makes of build settings.
+  private func addGenerated(_ key: String, _ text: String, to values: inout [String: InformationValue]) {
+    let value: InformationValue = text == "YES" ? .bool(true) : text == "NO" ? .bool(false) : .string(text)
+    switch key {
+    case "UIApplicationSceneManifest_Generation":
+      if value == .bool(true), values["UIApplicationSceneManifest"] == nil {
+        values["UIApplicationSceneManifest"] = .dictionary([
+          "UIApplicationSupportsMultipleScenes": .bool(true), "UISceneConfigurations": .dictionary([:]),
+        ])
+      }
+    case "UILaunchScreen_Generation":
+      if values["UILaunchScreen"] == nil { values["UILaunchScreen"] = .dictionary([:]) }
+    case "UISupportedInterfaceOrientations", "UISupportedInterfaceOrientations_iPhone":
+      values["UISupportedInterfaceOrientations"] = .array(
+        text.split(separator: " ").map { .string(String($0)) })
+    case "UISupportedInterfaceOrientations_iPad":
+      values["UISupportedInterfaceOrientations~ipad"] = .array(
+        text.split(separator: " ").map { .string(String($0)) })
+    default:
+      if values[key] == nil { values[key] = value }
+    }
+  }
+
+  // MARK: Helpers
+
+  private func isa(_ object: Object) -> String { object["isa"] as? String ?? "" }
+
+  private func relative(_ url: URL) -> String {
+    url.path.hasPrefix(root.path + "/") ? String(url.path.dropFirst(root.path.count + 1)) : url.path
+  }
+
+  private func unique<T: Hashable>(_ values: [T]) -> [T] {
+    var seen: Set<T> = []
+    return values.filter { seen.insert($0).inserted }
+  }
+}

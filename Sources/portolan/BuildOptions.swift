@@ -1,0 +1,62 @@
+import Foundation
+import Projects
+
+/// The options of the commands that build, and how they report.
+struct BuildOptions {
+  let path: URL
+  let scratch: URL?
+  let configuration: Configuration
+  let isVerbose: Bool
+
+  /// Takes the options and the directory from a command's arguments.
+  init(_ arguments: inout Arguments) throws {
+    configuration = arguments.takeFlag("--release") ? .release : .debug
+    isVerbose = arguments.takeFlag("--verbose", "-v")
+    scratch = try arguments.takeValue("--scratch-path").map { URL(fileURLWithPath: $0).standardizedFileURL }
+    path = URL(fileURLWithPath: arguments.takeDirectory() ?? ".").standardizedFileURL
+  }
+
+  func open() throws -> ProjectBuild {
+    let build = try ProjectBuild(
+      path: path, scratch: scratch, configuration: configuration, frameworks: try Frameworks.location(),
+      tool: try Frameworks.toolVersion(), each: show)
+    if isVerbose { for item in build.unmapped { Console.warning("not mapped: \(item)") } }
+    if !isVerbose, !build.unmapped.isEmpty {
+      Console.note(
+        "\(build.unmapped.count) parts of the project are not mapped; --verbose or portolan port lists them")
+    }
+    return build
+  }
+
+  func build(_ build: ProjectBuild, tests: Bool) throws -> Bool {
+    var errors = 0
+    var warnings = 0
+    let clock = ContinuousClock()
+    let start = clock.now
+    let (succeeded, report) = try build.build(tests: tests) { event in
+      if case .message(let message) = event {
+        if message.kind == .error { errors += 1 } else { warnings += 1 }
+      }
+      show(event)
+    }
+    let seconds = (clock.now - start).components
+    let time = "\(seconds.seconds).\(seconds.attoseconds / 100_000_000_000_000_000) s"
+    let sources = "\(report.files) sources, \(report.rewritten) rewritten"
+    if succeeded {
+      Console.note("built in \(time) (\(sources)\(warnings > 0 ? ", \(warnings) warnings" : ""))")
+    } else {
+      Console.note("\(errors) error\(errors == 1 ? "" : "s") after \(time) (\(sources))")
+    }
+    return succeeded
+  }
+
+  private func show(_ event: ProjectBuild.Event) {
+    switch event {
+    case .progress(let text): Console.note(text)
+    case .message(let message):
+      if message.kind == .error || isVerbose { Console.plain(message.line) }
+    case .output(let line):
+      if isVerbose { Console.plain(line) }
+    }
+  }
+}

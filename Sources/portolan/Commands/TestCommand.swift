@@ -1,0 +1,29 @@
+import Foundation
+import Projects
+
+/// `portolan test`: builds the tests of a project and runs them.
+struct TestCommand: Command {
+  static let name = "test"
+  static let summary = "Builds the tests of a project and runs them without a window"
+  static let usage = "[DIR] [--scratch-path DIR] [--verbose] [-- ARGUMENT …]"
+  static let discussion = """
+    What stands after -- goes to `swift test`, such as -- --filter LoginTests.
+    """
+
+  private let options: BuildOptions
+  private let arguments: [String]
+
+  init(_ arguments: Arguments) throws {
+    var arguments = arguments
+    options = try BuildOptions(&arguments)
+    guard try arguments.positional().isEmpty else { throw UsageError("one directory is enough") }
+    self.arguments = arguments.rest
+  }
+
+  func run() throws -> ExitCode {
+    let build = try options.open()
+    guard try options.build(build, tests: true) else { return .failure }
+    setenv("PORTOLAN_HOST", "headless", 1)
+    try Shell.replaceProcess(["/usr/bin/env"] + build.testCommand(arguments))
+  }
+}
