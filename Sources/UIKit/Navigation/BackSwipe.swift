@@ -18,6 +18,9 @@ package final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
     recognizer.addHandler { [unowned self] _ in recognizerDidChange() }
   }
 
+  /// The swipe starts where reading does.
+  func updateEdge() { recognizer.edges = navigation.view.isRightToLeft ? .right : .left }
+
   private var direction: CGFloat { navigation.view.isRightToLeft ? -1 : 1 }
 
   private var progress: CGFloat {

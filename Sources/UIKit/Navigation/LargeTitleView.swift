@@ -22,6 +22,14 @@ final class LargeTitleView: UIView {
     setNeedsLayout()
   }
 
+  /// A picture of the title as it stands, or `nil` where none is to be seen.
+  func duplicateIfShown() -> LargeTitleView? {
+    guard !isHidden, bounds.height > 0, window != nil else { return nil }
+    let copy = LargeTitleView(frame: frame)
+    copy.label.attributedText = label.attributedText
+    return copy
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let full = UINavigationBar.Metrics.largeTitleHeight

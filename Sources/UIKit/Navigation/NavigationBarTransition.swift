@@ -7,16 +7,19 @@ package struct NavigationBarTransition {
   let to: NavigationBarContentView?
   let operation: UINavigationController.Operation
   let restoring: [UINavigationItem]
+  /// The large title of the old item, on its way out.
+  private let oldLargeTitle: LargeTitleView?
 
   init(
     bar: UINavigationBar, from: NavigationBarContentView?, to: NavigationBarContentView?,
-    operation: UINavigationController.Operation, restoring: [UINavigationItem]
+    operation: UINavigationController.Operation, restoring: [UINavigationItem], animated: Bool
   ) {
     self.bar = bar
     self.from = from
     self.to = to
     self.operation = operation
     self.restoring = restoring
+    oldLargeTitle = animated ? bar.largeTitleView.duplicateIfShown() : nil
   }
 
   /// How far, as a part of the bar's width, the title of the upper screen travels (FACTS.md 2.1).
@@ -28,6 +31,7 @@ package struct NavigationBarTransition {
   /// Puts the new content where it starts.
   package func prepare() {
     guard let from, let to else { return }
+    prepareLargeTitles()
     let (lower, upper) = isPop ? (to, from) : (from, to)
     if isPop {
       placeAsBackTitle(lower, of: upper)
@@ -50,11 +54,13 @@ package struct NavigationBarTransition {
   package func animate() {
     guard let from, let to else { return }
     let (lower, upper) = isPop ? (to, from) : (from, to)
+    moveLargeTitles()
     for view in from.buttonViews { view.alpha = 0 }
     for view in to.buttonViews { view.alpha = 1 }
+    let titleAlpha: CGFloat = bar.hidesInlineTitle ? 0 : 1
     if isPop {
       lower.titleView.transform = .identity
-      lower.titleView.alpha = 1
+      lower.titleView.alpha = titleAlpha
       upper.titleView.transform = CGAffineTransform(
         translationX: direction * Self.titleTravel * bar.bounds.width, y: 0)
       upper.titleView.alpha = 0
@@ -65,7 +71,7 @@ package struct NavigationBarTransition {
       lower.backButton?.label.alpha = 1
     } else {
       upper.titleView.transform = .identity
-      upper.titleView.alpha = 1
+      upper.titleView.alpha = titleAlpha
       upper.backButton?.label.transform = .identity
       upper.backButton?.label.alpha = 1
       placeAsBackTitle(lower, of: upper)
@@ -77,6 +83,9 @@ package struct NavigationBarTransition {
   /// Tidies up; where the movement was cancelled, the old item is shown again.
   package func finish(_ completed: Bool) {
     let (kept, gone) = completed ? (to, from) : (from, to)
+    oldLargeTitle?.removeFromSuperview()
+    bar.largeTitleView.transform = .identity
+    bar.largeTitleView.alpha = 1
     gone?.removeFromSuperview()
     if !completed { bar.restore(restoring, content: from) }
     bar.outgoing = nil
@@ -89,6 +98,26 @@ package struct NavigationBarTransition {
     }
     bar.updateLargeTitle()
     bar.setNeedsLayout()
+  }
+
+  // MARK: Large titles
+
+  private var largeTravel: CGFloat { (isPop ? -1 : 1) * direction * bar.bounds.width }
+
+  /// The old large title leaves with its screen, the new one comes with its own.
+  private func prepareLargeTitles() {
+    if let oldLargeTitle { bar.insertSubview(oldLargeTitle, aboveSubview: bar.largeTitleView) }
+    bar.updateLargeTitle()
+    guard bar.showsLargeTitle(for: bar.topItem) else { return }
+    bar.largeTitleView.transform = CGAffineTransform(translationX: largeTravel, y: 0)
+    bar.largeTitleView.alpha = 0
+  }
+
+  private func moveLargeTitles() {
+    oldLargeTitle?.transform = CGAffineTransform(translationX: -Self.titleTravel * largeTravel, y: 0)
+    oldLargeTitle?.alpha = 0
+    bar.largeTitleView.transform = .identity
+    bar.largeTitleView.alpha = 1
   }
 
   private func placeAsBackTitle(_ lower: NavigationBarContentView, of upper: NavigationBarContentView) {

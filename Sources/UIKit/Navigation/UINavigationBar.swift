@@ -133,7 +133,8 @@ open class UINavigationBar: UIView {
       new.frame = rowFrame
       new.layoutIfNeeded()
     }
-    return NavigationBarTransition(bar: self, from: old, to: new, operation: operation, restoring: oldItems)
+    return NavigationBarTransition(
+      bar: self, from: old, to: new, operation: operation, restoring: oldItems, animated: animated)
   }
 
   private func makeContent(_ item: UINavigationItem) -> NavigationBarContentView {
@@ -229,7 +230,16 @@ open class UINavigationBar: UIView {
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleOffset }
 
   /// Whether content scrolled under the bar touches its edge: it then shows the scroll-edge appearance.
-  package var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { updateAppearance() } } }
+  package var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { scrollEdgeDidChange() } } }
+
+  /// Only an appearance of its own can change titles and buttons at the edge.
+  private func scrollEdgeDidChange() {
+    let hasOwn = (topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance) != nil
+    hasOwn && outgoing == nil ? updateAppearance() : backgroundView.show(effectiveAppearance)
+  }
+
+  /// Whether screens lie under the bar by themselves (SPEC.md N15).
+  var letsContentThrough: Bool { isTranslucent && backgroundImages.isEmpty }
 
   /// FACTS.md 1.3: at the scroll edge the item's, then the bar's scroll-edge appearance; else the standard ones.
   package var effectiveAppearance: UINavigationBarAppearance {
@@ -370,17 +380,23 @@ extension UINavigationBar {
     }
   }
 
+  /// The small title stays away until the large one has all but gone.
+  var hidesInlineTitle: Bool {
+    guard showsLargeTitle(for: topItem), topItem?.titleView == nil else { return false }
+    return (manager?.barState.largeTitleCollapse ?? 0) < Metrics.largeTitleHeight - 8
+  }
+
   /// The large title scrolls with its content: it hangs from the bar's lower edge; the small one shows once the
   /// large one has gone (FACTS.md 1.3).
   func layOutLargeTitle() {
     let shows = showsLargeTitle(for: topItem)
     let zone = max(0, bounds.height - rowFrame.maxY)
     largeTitleView.isHidden = !shows || zone <= 0
-    largeTitleView.frame = CGRect(x: 0, y: rowFrame.maxY, width: bounds.width, height: zone)
+    largeTitleView.bounds.size = CGSize(width: bounds.width, height: zone)
+    largeTitleView.center = CGPoint(x: bounds.midX, y: rowFrame.maxY + zone / 2)
     largeTitleView.setNeedsLayout()
-    guard shows, topItem?.titleView == nil, outgoing == nil else { return }
-    let hidden = zone > 8
-    let alpha: CGFloat = hidden ? 0 : 1
+    guard topItem?.titleView == nil, outgoing == nil else { return }
+    let alpha: CGFloat = hidesInlineTitle ? 0 : 1
     guard let title = content?.titleView, title.alpha != alpha else { return }
     if window != nil, UIViewAnimationState.current == nil, manager?.isTrackingScroll == true {
       UIView.animate(withDuration: 0.2) { title.alpha = alpha }

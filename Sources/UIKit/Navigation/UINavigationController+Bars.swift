@@ -6,6 +6,10 @@ extension UINavigationController {
     package var largeTitleCollapse: CGFloat = 0
     package var isTrackingScroll = false
     package var isAnimatingBars = false
+    /// Whether insets are changing because of scrolling, which then is not to be followed again.
+    package var isApplyingInsets = false
+    /// The scroll view beneath the bar.
+    package weak var followed: UIScrollView?
   }
 
   var isTrackingScroll: Bool { barState.isTrackingScroll }
@@ -40,13 +44,15 @@ extension UINavigationController {
 
   /// The bar's height with its large title as far collapsed as it is, in points.
   private var barHeight: CGFloat {
-    let full = navigationBar.sizeThatFits(view.bounds.size).height
-    guard navigationBar.showsLargeTitle(for: navigationBar.topItem) else { return full }
-    let collapse = min(barState.largeTitleCollapse, UINavigationBar.Metrics.largeTitleHeight)
-    return full - collapse
+    fullBarHeight - (showsLargeTitle ? barState.largeTitleCollapse : 0)
   }
 
-  private var barFrame: CGRect {
+  private var fullBarHeight: CGFloat { navigationBar.sizeThatFits(view.bounds.size).height }
+  var showsLargeTitle: Bool { navigationBar.showsLargeTitle(for: navigationBar.topItem) }
+  /// By how much less than the whole bar the content keeps clear of; a stretched bar covers no more.
+  private var insetCollapse: CGFloat { showsLargeTitle ? max(0, barState.largeTitleCollapse) : 0 }
+
+  var barFrame: CGRect {
     CGRect(x: 0, y: topInset, width: view.bounds.width, height: barHeight)
   }
 
@@ -67,19 +73,35 @@ extension UINavigationController {
   /// where it wants to extend to that edge.
   private func extends(_ controller: UIViewController, under edge: UIRectEdge) -> Bool {
     guard controller.edgesForExtendedLayout.contains(edge) else { return false }
-    let translucent =
-      edge == .top
-      ? navigationBar.effectiveAppearance.isTranslucent : toolbar.effectiveAppearance.isTranslucent
+    let translucent = edge == .top ? navigationBar.letsContentThrough : toolbar.letsContentThrough
     return translucent || controller.extendedLayoutIncludesOpaqueBars
+  }
+
+  /// Whether the toolbar is away for a screen, by its own wish or that of one below it (SPEC.md N17).
+  private func isToolbarAway(for controller: UIViewController?) -> Bool {
+    guard !isToolbarHidden else { return true }
+    for below in stack {
+      if below.hidesBottomBarWhenPushed { return true }
+      if below === controller { return false }
+    }
+    return false
+  }
+
+  /// A scrolled screen reaches under the zone of a large title even where the bar is opaque: only so does the
+  /// title collapse at the speed of the content.
+  private func reachesUnderLargeTitle(_ controller: UIViewController) -> Bool {
+    showsLargeTitle && controller.scrollViewUnderBar != nil
   }
 
   func contentFrame(for controller: UIViewController) -> CGRect {
     var frame = view.bounds
     if !isNavigationBarHidden, !extends(controller, under: .top) {
-      frame.origin.y = barFrame.maxY
-      frame.size.height -= barFrame.maxY
+      let zone = reachesUnderLargeTitle(controller) ? UINavigationBar.Metrics.largeTitleHeight : 0
+      let top = topInset + fullBarHeight - zone
+      frame.origin.y = top
+      frame.size.height -= top
     }
-    if !isToolbarHidden, !extends(controller, under: .bottom) {
+    if !isToolbarAway(for: controller), !extends(controller, under: .bottom) {
       frame.size.height -= toolbarHeight + bottomInset
     }
     return frame
@@ -88,9 +110,22 @@ extension UINavigationController {
   /// What the bars cover beyond the device's own edges becomes safe area.
   func applyInsets(to controller: UIViewController) {
     var insets = UIEdgeInsets.zero
-    if !isNavigationBarHidden, extends(controller, under: .top) { insets.top = barHeight }
-    if !isToolbarHidden, extends(controller, under: .bottom) { insets.bottom = toolbarHeight }
+    if !isNavigationBarHidden {
+      if extends(controller, under: .top) {
+        insets.top = fullBarHeight - insetCollapse
+      } else if reachesUnderLargeTitle(controller) {
+        insets.top = UINavigationBar.Metrics.largeTitleHeight - insetCollapse
+      }
+    }
+    if !isToolbarAway(for: controller), extends(controller, under: .bottom) { insets.bottom = toolbarHeight }
+    let wasApplying = barState.isApplyingInsets
+    barState.isApplyingInsets = true
     controller.containerInsets = insets
+    if let scrollView = controller.scrollViewUnderBar {
+      let isInset = scrollView.systemContentInset.top > 0 && !isNavigationBarHidden
+      scrollView.topRoom = isInset ? insetCollapse : 0
+    }
+    barState.isApplyingInsets = wasApplying
   }
 
   func layOutBars() {
@@ -101,12 +136,12 @@ extension UINavigationController {
     navigationBar.frame = isNavigationBarHidden ? hiddenBarFrame : barFrame
     guard !isToolbarHidden else { return }
     if toolbar.superview !== view { view.addSubview(toolbar) }
-    toolbar.isHidden = false
+    toolbar.isHidden = isToolbarAway(for: displayed ?? topViewController)
+    toolbar.alpha = 1
     toolbar.frame = toolbarFrame(hidden: false)
   }
 
   func barSizeDidChange() {
-    barState.largeTitleCollapse = 0
     _view?.setNeedsLayout()
   }
 
@@ -121,16 +156,20 @@ extension UINavigationController {
   private var isOnScreenForBars: Bool { displayed != nil && _view?._window != nil }
 
   func prepareBars(for transition: AppearanceTransition, operation: Operation) {
-    barState.largeTitleCollapse = 0
     let move = navigationBar.show(stack.map(\.navigationItem), operation, animated: transition.isAnimated)
     barTransition = move
-    let hidesToolbar = topViewController?.hidesBottomBarWhenPushed ?? false
+    adoptScrolling(of: topViewController)
+    let isToolbarAway = isToolbarAway(for: topViewController)
     guard transition.isAnimated else {
       updateToolbarItems(animated: false)
       layOutBars()
       return
     }
     move.prepare()
+    if !isToolbarAway, toolbar.isHidden {
+      toolbar.isHidden = false
+      toolbar.alpha = 0
+    }
     _ = transition.addAlongside(
       { [weak self] _ in
         guard let self else { return }
@@ -138,13 +177,14 @@ extension UINavigationController {
         navigationBar.frame = isNavigationBarHidden ? hiddenBarFrame : barFrame
         navigationBar.layoutIfNeeded()
         updateToolbarItems(animated: true)
-        if hidesToolbar { toolbarIfMade?.alpha = 0 } else { toolbarIfMade?.alpha = 1 }
+        toolbarIfMade?.alpha = isToolbarAway ? 0 : 1
       }, completion: nil)
   }
 
   func finishBars(completed: Bool) {
     barTransition?.finish(completed)
     barTransition = nil
+    adoptScrolling(of: displayed)
     updateToolbarItems(animated: false)
     layOutBars()
   }

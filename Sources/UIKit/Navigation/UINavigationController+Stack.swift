@@ -3,6 +3,8 @@ extension UINavigationController {
   package struct PendingMove {
     package var operation: Operation
     package var isAnimated: Bool
+    /// The stack before the first change, for the case that the movement is cancelled.
+    package var previous: [UIViewController]
     /// The screens that left the stack and have not heard so yet.
     package var leaving: [UIViewController] = []
   }
@@ -11,18 +13,22 @@ extension UINavigationController {
 
   func push(_ controller: UIViewController, animated: Bool) {
     guard admits(controller) else { return }
-    if stack.contains(where: { $0 === controller }) {
-      return UIKitFault.raise(
-        .invalidArgument,
-        "\(self) is pushing the same view controller instance (\(controller)) more than once which is not "
-          + "supported and is most likely an error in the application. Pushing the same view controller instance "
-          + "more than once is not supported (\(controller))")
-    }
+    guard !stack.contains(where: { $0 === controller }) else { return refuseSecondPush(of: controller) }
     whenIdle { [self] in
+      guard !stack.contains(where: { $0 === controller }) else { return refuseSecondPush(of: controller) }
+      let previous = stack
       addChild(controller)
       stack.append(controller)
-      move(.push, animated: animated)
+      move(.push, animated: animated, from: previous)
     }
+  }
+
+  private func refuseSecondPush(of controller: UIViewController) {
+    UIKitFault.raise(
+      .invalidArgument,
+      "\(self) is pushing the same view controller instance (\(controller)) more than once which is not "
+        + "supported and is most likely an error in the application. Pushing the same view controller instance "
+        + "more than once is not supported (\(controller))")
   }
 
   func pop(to index: Int, animated: Bool) -> [UIViewController] {
@@ -30,10 +36,12 @@ extension UINavigationController {
     guard !leaving.isEmpty else { return [] }
     whenIdle { [self] in
       guard stack.count > 1 else { return }
+      let previous = stack
       let leaving = leaving.filter { controller in stack.contains { $0 === controller } }
+      guard !leaving.isEmpty, leaving.count < stack.count else { return }
       stack.removeAll { controller in leaving.contains { $0 === controller } }
       for controller in leaving { controller.willMove(toParent: nil) }
-      move(.pop, animated: animated, leaving: leaving)
+      move(.pop, animated: animated, from: previous, leaving: leaving)
     }
     return leaving
   }
@@ -61,7 +69,7 @@ extension UINavigationController {
         addChild(controller)
       }
       let wasBelow = controllers.last.map { oldIDs.contains(ObjectIdentifier($0)) } ?? false
-      move(wasBelow ? .pop : .push, animated: animated, leaving: leaving)
+      move(wasBelow ? .pop : .push, animated: animated, from: old, leaving: leaving)
     }
   }
 
@@ -91,8 +99,11 @@ extension UINavigationController {
   }
 
   /// Notes that the stack has changed; the screens follow in the next layout pass.
-  private func move(_ operation: Operation, animated: Bool, leaving: [UIViewController] = []) {
-    var move = pending ?? PendingMove(operation: operation, isAnimated: animated)
+  private func move(
+    _ operation: Operation, animated: Bool, from previous: [UIViewController],
+    leaving: [UIViewController] = []
+  ) {
+    var move = pending ?? PendingMove(operation: operation, isAnimated: animated, previous: previous)
     move.operation = operation
     move.isAnimated = animated
     move.leaving += leaving
@@ -164,7 +175,7 @@ extension UINavigationController {
       let hidden = completed ? from : to
       displayed = shown
       hidden?.viewIfLoaded?.removeFromSuperview()
-      if !completed { restoreStack(after: move, from: from, to: to) }
+      if !completed { restoreStack(after: move) }
       if let shown { shown.view.frame = contentFrame(for: shown) }
       finishBars(completed: completed)
     }
@@ -188,15 +199,13 @@ extension UINavigationController {
     transition.begin()
   }
 
-  /// Puts the stack back as it was before a pop that was cancelled.
-  private func restoreStack(after move: PendingMove, from: UIViewController?, to: UIViewController) {
-    switch move.operation {
-    case .pop: stack += move.leaving
-    case .push:
-      stack.removeAll { $0 === to }
-      to.willMove(toParent: nil)
-      to.removeFromParent()
-    case .none: break
+  /// Puts the stack back as it was before a movement that was cancelled.
+  private func restoreStack(after move: PendingMove) {
+    let refused = stack.filter { controller in !move.previous.contains { $0 === controller } }
+    stack = move.previous
+    for controller in refused {
+      controller.willMove(toParent: nil)
+      release(controller)
     }
     stackDidChange(.none, animated: false)
   }

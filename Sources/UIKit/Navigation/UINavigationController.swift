@@ -109,7 +109,9 @@ open class UINavigationController: UIViewController {
   }
 
   package override func layOutContainerContent() {
+    backSwipe.updateEdge()
     installTopIfNeeded()
+    if running == nil { adoptScrolling(of: displayed) }
     layOutBars()
     layOutDisplayed()
   }

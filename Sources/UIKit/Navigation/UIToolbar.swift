@@ -92,6 +92,9 @@ open class UIToolbar: UIView {
     updateLegacyAppearance()
   }
 
+  /// Whether screens lie under the bar by themselves (SPEC.md N15).
+  var letsContentThrough: Bool { isTranslucent && backgroundImages.isEmpty }
+
   package var effectiveAppearance: UIToolbarAppearance {
     traitCollection.verticalSizeClass == .compact
       ? compactAppearance ?? standardAppearance : standardAppearance

@@ -71,7 +71,7 @@ package final class ScrollEngine {
   }
 
   private var yRange: ClosedRange<CGFloat> {
-    range(-insets.top, view.contentSize.height + insets.bottom - view.bounds.height)
+    range(-insets.top - view.topRoom, view.contentSize.height + insets.bottom - view.bounds.height)
   }
 
   private func range(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<CGFloat> { low...max(low, high) }

@@ -34,7 +34,7 @@ extension UIScrollView {
     let offset = contentOffset
     change()
     let new = adjustedContentInset
-    guard !isTracking else { return }
+    guard !isTracking, !holdsOffset else { return }
     var moved = offset
     if offset.y <= -old.top + 0.5 || new.top < old.top { moved.y -= new.top - old.top }
     if offset.x <= -old.left + 0.5 { moved.x -= new.left - old.left }

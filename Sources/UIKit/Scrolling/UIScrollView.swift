@@ -221,6 +221,10 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
   }
 
   package weak var scrollObserver: (any ScrollObserver)?
+  /// How far above its top inset content may go, since a bar there opens again as it does. In points.
+  package var topRoom: CGFloat = 0
+  /// Whether a change of insets leaves the offset alone: the one who makes it sees to both.
+  package var holdsOffset = false
 }
 
 /// A container that follows the scrolling of a view inside it.

@@ -1,0 +1,108 @@
+extension UINavigationController {
+  /// Distance of collapse, in points, up to which a large title let go opens again (FACTS.md 1.3).
+  private static let lastOpeningCollapse: CGFloat = 36
+
+  /// Follows the scroll view of a screen, and shows the bar as far collapsed as that is scrolled.
+  func adoptScrolling(of controller: UIViewController?) {
+    let scrollView = controller?.scrollViewUnderBar
+    if let old = barState.followed, old !== scrollView, old.scrollObserver === self {
+      old.scrollObserver = nil
+    }
+    barState.followed = scrollView
+    scrollView?.scrollObserver = self
+    barState.largeTitleCollapse = scrollView.map(collapse) ?? 0
+    navigationBar.isAtScrollEdge = scrollView.map(isAtEdge) ?? true
+  }
+
+  /// How far a scroll view is scrolled from where it rests under the whole bar; negative beyond the top.
+  private func distance(of scrollView: UIScrollView, at y: CGFloat) -> CGFloat {
+    y + scrollView.adjustedContentInset.top + scrollView.topRoom
+  }
+
+  /// Content that is too short to scroll leaves the title open.
+  private func collapse(for scrollView: UIScrollView) -> CGFloat {
+    guard showsLargeTitle else { return 0 }
+    let distance = distance(of: scrollView, at: scrollView.contentOffset.y)
+    return min(distance, largestCollapse(under: scrollView))
+  }
+
+  private func largestCollapse(under scrollView: UIScrollView) -> CGFloat {
+    let insets = scrollView.adjustedContentInset
+    let room =
+      scrollView.contentSize.height + insets.top + scrollView.topRoom + insets.bottom
+      - scrollView.bounds.height
+    return min(max(0, room), UINavigationBar.Metrics.largeTitleHeight)
+  }
+
+  /// FACTS.md 1.3: no content lies under the bar yet.
+  private func isAtEdge(_ scrollView: UIScrollView) -> Bool {
+    let distance = distance(of: scrollView, at: scrollView.contentOffset.y)
+    return distance <= max(0, collapse(for: scrollView)) + 0.5
+  }
+}
+
+extension UINavigationController: ScrollObserver {
+  package func scrollViewOffsetDidChange(_ scrollView: UIScrollView) {
+    guard running == nil, !barState.isApplyingInsets, scrollView === barState.followed, let displayed else {
+      return
+    }
+    let collapse = collapse(for: scrollView)
+    let isMoving = scrollView.isTracking || scrollView.scroller.isMoving
+    barState.isTrackingScroll = isMoving
+    navigationBar.isAtScrollEdge = isAtEdge(scrollView)
+    if collapse != barState.largeTitleCollapse {
+      barState.largeTitleCollapse = collapse
+      if !isNavigationBarHidden, !barState.isAnimatingBars { navigationBar.frame = barFrame }
+      // A jump past the title keeps the content's distance from the bar (FACTS.md 1.1); a movement goes on.
+      scrollView.holdsOffset = isMoving || collapse < UINavigationBar.Metrics.largeTitleHeight
+      applyInsets(to: displayed)
+      scrollView.holdsOffset = false
+    }
+    barState.isTrackingScroll = false
+  }
+
+  package func scrollViewDidEndTracking(_ scrollView: UIScrollView, target: inout CGPoint) {
+    guard let y = snapped(target.y, scrollView) else { return }
+    target.y = y
+  }
+
+  package func scrollViewDidComeToRest(_ scrollView: UIScrollView) {
+    guard let y = snapped(scrollView.contentOffset.y, scrollView) else { return }
+    scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: y), animated: true)
+  }
+
+  /// Where content goes that would stop with the large title half open.
+  private func snapped(_ y: CGFloat, _ scrollView: UIScrollView) -> CGFloat? {
+    guard running == nil, scrollView === barState.followed, showsLargeTitle, !isNavigationBarHidden else {
+      return nil
+    }
+    let zone = largestCollapse(under: scrollView)
+    let distance = distance(of: scrollView, at: y)
+    guard distance > 0, distance < zone else { return nil }
+    let top = y - distance
+    let opens = distance < Self.lastOpeningCollapse + 0.5 || zone < UINavigationBar.Metrics.largeTitleHeight
+    return opens ? top : top + zone
+  }
+}
+
+extension UIViewController {
+  /// Names the scroll view that bars at the given edges follow.
+  public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    for bit in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edge.contains(bit) {
+      rareState.contentScrollViews[bit.rawValue] = scrollView
+    }
+    _parent?.childLayoutPreferencesDidChange(self)
+  }
+
+  /// The scroll view that a bar at the edge follows: the one named, else the screen's own view, else the first
+  /// of its subviews that scrolls.
+  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    if let named = rare?.contentScrollViews[edge.rawValue] { return named }
+    guard let view = viewIfLoaded else { return nil }
+    if let own = view as? UIScrollView { return own }
+    for case let found as UIScrollView in view._subviews { return found }
+    return nil
+  }
+
+  var scrollViewUnderBar: UIScrollView? { contentScrollView(for: .top) }
+}
