@@ -16,10 +16,26 @@ SYMBOL(view_class, "$s5UIKit6UIViewCMn");
 SYMBOL(view_draw, "$s5UIKit6UIViewC4drawyy10Foundation6CGRectVFTq");
 SYMBOL(view_metadata, "$s5UIKit6UIViewCN");
 
+SYMBOL(view_update, "$s5UIKit6UIViewC17updateConstraintsyyFTq");
+SYMBOL(controller_class, "$s5UIKit16UIViewControllerCMn");
+SYMBOL(controller_metadata, "$s5UIKit16UIViewControllerCN");
+SYMBOL(controller_update, "$s5UIKit16UIViewControllerC21updateViewConstraintsyyFTq");
+
+static bool overrides(const void *cls, const void *method, const void *base, const void *descriptor) {
+  if (method == NULL) return false;
+  return swift_lookUpClassMethod(cls, method, descriptor) != swift_lookUpClassMethod(base, method, descriptor);
+}
+
 bool ptl_overrides_draw(const void *cls) {
-  if (view_draw == NULL) return false;
-  return swift_lookUpClassMethod(cls, view_draw, view_class)
-      != swift_lookUpClassMethod(view_metadata, view_draw, view_class);
+  return overrides(cls, view_draw, view_metadata, view_class);
+}
+
+bool ptl_overrides_update_constraints(const void *cls) {
+  return overrides(cls, view_update, view_metadata, view_class);
+}
+
+bool ptl_overrides_update_view_constraints(const void *cls) {
+  return overrides(cls, controller_update, controller_metadata, controller_class);
 }
 
 void *ptl_new_layer(const void *cls) {

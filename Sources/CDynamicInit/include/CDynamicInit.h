@@ -13,6 +13,11 @@ bool ptl_overrides_draw(const void *viewClass);
 /// By `init()`, of any subclass of NSObject.
 void *ptl_new_object(const void *cls);
 
+/// Whether a subclass of UIView has its own `updateConstraints()`.
+bool ptl_overrides_update_constraints(const void *viewClass);
+/// Whether a subclass of UIViewController has its own `updateViewConstraints()`.
+bool ptl_overrides_update_view_constraints(const void *controllerClass);
+
 void *ptl_new_layer(const void *layerClass);
 /// `init(layer:)`; `any` points to a Swift `Any`, which is consumed.
 void *ptl_new_layer_copy(const void *layerClass, void *any);

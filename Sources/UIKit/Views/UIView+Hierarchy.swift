@@ -52,6 +52,7 @@ extension UIView {
     }
     view.inheritTraits()
     if view._window !== newWindow { view.moveSubtree(to: newWindow) }
+    if view.flags.contains(.hostsConstraints) { view.constraintsDidMove(to: self) }
     view.updateSafeAreaInsets()
     view.hierarchyDidChange()
     view.didMoveToSuperview()
@@ -72,6 +73,7 @@ extension UIView {
       announceMove(to: nil)
     }
     withExtendedLifetime(self) {
+      if flags.contains(.hostsConstraints) { constraintsWillLeave() }
       parent._subviews.removeAll { $0 === self }
       layer.removeFromSuperlayer()
       _superview = nil
@@ -86,6 +88,7 @@ extension UIView {
 
   func take(_ view: UIView) {
     willRemoveSubview(view)
+    if view.flags.contains(.hostsConstraints) { view.constraintsWillLeave() }
     _subviews.removeAll { $0 === view }
     view.layer.removeFromSuperlayer()
     view._superview = nil
@@ -114,6 +117,7 @@ extension UIView {
 
   package func moveSubtree(to newWindow: UIWindow?) {
     _window = newWindow
+    if newWindow != nil { requestFirstConstraintUpdate() }
     if newWindow != nil, flags.contains(.dynamicColors) { resolveDynamicColors() }
     for view in _subviews { view.moveSubtree(to: newWindow) }
   }

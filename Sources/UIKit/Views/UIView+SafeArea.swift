@@ -22,6 +22,7 @@ extension UIView {
     let insets = derivedSafeAreaInsets()
     guard insets != _safeAreaInsets else { return }
     _safeAreaInsets = insets
+    if flags.contains(.hostsConstraints) { constraintInsetsDidChange() }
     safeAreaInsetsDidChange()
     owningController?.viewSafeAreaInsetsDidChange()
     setNeedsLayout()
@@ -106,6 +107,7 @@ extension UIView {
   }
 
   private func announceMarginChange() {
+    if flags.contains(.hostsConstraints) { constraintInsetsDidChange() }
     layoutMarginsDidChange()
     owningController?.viewLayoutMarginsDidChange()
     setNeedsLayout()

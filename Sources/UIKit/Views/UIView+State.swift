@@ -42,7 +42,7 @@ extension UIView {
     package var traitChanges: TraitChangeRegistry?
     package var maskView: UIView?
     /// Storage of the Layout folder: constraints, priorities, solver variables.
-    package var constraintState: AnyObject?
+    package var constraintState: ItemLayout?
     package var accessibility = AccessibilityState()
     package var motionEffects: [AnyObject] = []
     package var gestureRecognizers: [UIGestureRecognizer] = []

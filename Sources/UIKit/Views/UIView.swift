@@ -214,7 +214,10 @@ open class UIView: UIResponder {
   /// Marks the view for the next layout pass.
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Lays out at once what is marked in this view's subtree, and above it what decides its size.
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  open func layoutIfNeeded() {
+    prepareConstraintLayout()
+    layer.layoutIfNeeded()
+  }
   /// Resizes the view to what `sizeThatFits` answers for its present size.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
@@ -234,6 +237,7 @@ open class UIView: UIResponder {
     get { rare?.semanticContentAttribute ?? .unspecified }
     set {
       rareState.semanticContentAttribute = newValue
+      constraintDirectionDidChange()
       setNeedsLayout()
     }
   }
@@ -363,8 +367,9 @@ open class UIView: UIResponder {
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
 
-  /// Positions the subviews. Called by the layout pass for views that need it; the base class does nothing.
-  open func layoutSubviews() {}
+  /// Positions the subviews. Called by the layout pass for views that need it; the base class gives the subviews that
+  /// constraints lay out their frames.
+  open func layoutSubviews() { if flags.contains(.hostsConstraints) { applyConstraintLayout() } }
 
   /// Draws the view's content into the current context. Only subclasses that override it own any content.
   open func draw(_ rect: CGRect) {}
@@ -462,13 +467,15 @@ open class UIView: UIResponder {
   package func subviewVisibilityDidChange(_ subview: UIView) {}
   /// The view has entered, left or moved within a hierarchy.
   package func hierarchyDidChange() {}
-  /// Brings constraint-based frames of this subtree up to date before the view lays out.
-  package func prepareConstraintLayout() {}
-  package func intrinsicContentSizeDidChange() {}
-  package func translationDidChange() {}
-  package func fittingSize(
-    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
-  ) -> CGSize { sizeThatFits(target) }
+  /// The height that the content needs at a width, of views whose text wraps; `nil` where one does not follow
+  /// from the other.
+  package func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+  /// The distances of the first baseline from the top of the alignment rectangle and of the last from its bottom.
+  package var baselineOffsets: BaselineOffsets { BaselineOffsets() }
+  /// Whether constraints on the view's edges from inside are about scrollable content.
+  package var isConstraintScrollView: Bool { false }
+  /// Constraints give a scroll view's content another size.
+  package func constraintContentSizeDidChange(_ size: CGSize) {}
 
   // MARK: Description
 

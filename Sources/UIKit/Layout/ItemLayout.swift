@@ -1,0 +1,138 @@
+import ConstraintSolver
+
+/// What Auto Layout keeps about a view or guide that takes part in it. Others have none.
+@MainActor
+package final class ItemLayout {
+  unowned(unsafe) let view: UIView?
+  unowned(unsafe) let guide: UILayoutGuide?
+
+  /// The constraints that the view holds: those whose items are all in its subtree.
+  var constraints: [NSLayoutConstraint] = []
+  /// The active constraints that name the item. Each is held, and so kept alive, by a view above.
+  var references: [Unmanaged<NSLayoutConstraint>] = []
+  var guides: [UILayoutGuide] = []
+  var systemGuides: [SystemLayoutGuide] = []
+
+  /// Of the root of a hierarchy, the engine that lays it out.
+  var ownEngine: LayoutEngine?
+  var binding = Binding()
+
+  var priorities = ContentPriorities()
+  /// Whether the content size has to be asked for again.
+  var needsContentSize = false
+
+  /// Where the item is in a layout engine.
+  struct Binding {
+    unowned(unsafe) var engine: LayoutEngine?
+    /// The place among the engine's items.
+    var place = -1
+    var variables = Components<Variable?>(repeating: nil)
+    /// What holds the variables at the frame that the app gave the view.
+    var pins = Components<Constraint?>(repeating: nil)
+    /// What keeps sizes from being negative.
+    var limits: [Constraint] = []
+    /// By axis.
+    var contentSizes: [ContentSizeConstraints?] = [nil, nil]
+    var isPrepared = false
+    var isChanged = false
+  }
+
+  struct ContentSizeConstraints {
+    var hugging: Constraint
+    var compression: Constraint
+    var value: Double
+  }
+
+  init(view: UIView) {
+    self.view = view
+    guide = nil
+  }
+
+  init(guide: UILayoutGuide) {
+    view = nil
+    self.guide = guide
+  }
+
+  deinit {
+    MainActor.assumeIsolated {
+      ownEngine?.dissolve()
+      binding.engine?.forget(self)
+      for constraint in constraints { constraint.holderWasDeallocated() }
+    }
+  }
+
+  /// Whether the engine decides the view's frame.
+  var isLaidOut: Bool {
+    guard let view, !view.flags.contains(.translatesAutoresizing) else { return false }
+    return !references.isEmpty
+  }
+
+  func removeReference(_ constraint: NSLayoutConstraint) {
+    guard let index = references.lastIndex(where: { $0.toOpaque() == constraint.opaque }) else { return }
+    references.swapAt(index, references.count - 1)
+    references.removeLast()
+  }
+}
+
+/// The numbers that the solver finds for an item. Origins are in the superview's coordinates, or the owner's.
+enum Component: Int, CaseIterable {
+  case x, y, width, height
+  /// The origin of a scroll view's bounds.
+  case scrollX, scrollY
+
+  static func origin(_ axis: NSLayoutConstraint.Axis) -> Component { axis == .horizontal ? .x : .y }
+  static func size(_ axis: NSLayoutConstraint.Axis) -> Component { axis == .horizontal ? .width : .height }
+  static func scroll(_ axis: NSLayoutConstraint.Axis) -> Component { axis == .horizontal ? .scrollX : .scrollY }
+}
+
+/// One value for each component, without an array.
+struct Components<Value> {
+  private var values: (Value, Value, Value, Value, Value, Value)
+
+  init(repeating value: Value) { values = (value, value, value, value, value, value) }
+
+  subscript(component: Component) -> Value {
+    get {
+      switch component {
+      case .x: values.0
+      case .y: values.1
+      case .width: values.2
+      case .height: values.3
+      case .scrollX: values.4
+      case .scrollY: values.5
+      }
+    }
+    set {
+      switch component {
+      case .x: values.0 = newValue
+      case .y: values.1 = newValue
+      case .width: values.2 = newValue
+      case .height: values.3 = newValue
+      case .scrollX: values.4 = newValue
+      case .scrollY: values.5 = newValue
+      }
+    }
+  }
+}
+
+/// How strongly a view holds on to the size of its content.
+struct ContentPriorities {
+  var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
+  var compression: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
+}
+
+extension NSLayoutConstraint {
+  var opaque: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+}
+
+extension UIView {
+  package var layoutStateIfAny: ItemLayout? { rare?.constraintState }
+
+  /// The view's state, made on first use.
+  package var layoutState: ItemLayout {
+    if let state = rare?.constraintState { return state }
+    let state = ItemLayout(view: self)
+    rareState.constraintState = state
+    return state
+  }
+}

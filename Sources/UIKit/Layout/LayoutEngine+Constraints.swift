@@ -1,0 +1,254 @@
+import ConstraintSolver
+
+extension LayoutEngine {
+  /// Writes a constraint in the solver's variables.
+  func install(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder != nil, let common = constraint.commonView else { return }
+    if constraint.binding.engine === self, constraint.binding.handle != nil { return }
+    write(constraint, in: common)
+    constraint.binding.engine = self
+    constraint.binding.offset = constant
+    let relation = ConstraintSolver.Relation(rawValue: Int8(constraint.relation.rawValue))!
+    constraint.binding.handle = addToSolver(
+      terms, relation, Double(constraint.constant) - constant, priority: Priority(constraint.priority.rawValue),
+      rank: constraint.isSystem ? 0 : 1, owner: .user(Unmanaged.passUnretained(constraint)))
+    for case let term? in constraint.allTerms { prepareItem(of: term) }
+  }
+
+  private func prepareItem(of term: LayoutTerm) {
+    guard case .view(let view)? = term.item else { return }
+    if view === root || !view.flags.contains(.translatesAutoresizing) { prepare(view.layoutState) }
+  }
+
+  /// Writes a constraint anew: its items see it in other coordinates or another direction.
+  func reinstall(_ constraint: NSLayoutConstraint) {
+    if let handle = constraint.binding.handle { removeFromSolver(handle) }
+    constraint.binding = .init()
+    add(constraint)
+  }
+
+  /// Asks again for the plain numbers in the constraints that name the item, and for its content's size.
+  func updateNumbers(of item: ItemLayout) {
+    if item.needsContentSize {
+      item.needsContentSize = false
+      if item.binding.engine === self { updateContentSize(of: item) }
+    }
+    for reference in item.references {
+      let constraint = reference.takeUnretainedValue()
+      guard constraint.binding.engine === self, let handle = constraint.binding.handle,
+        let common = constraint.commonView
+      else { continue }
+      write(constraint, in: common)
+      guard constant != constraint.binding.offset else { continue }
+      constraint.binding.offset = constant
+      solver.setConstant(Double(constraint.constant) - constant, of: handle)
+      setNeedsUpdate()
+    }
+  }
+
+  // MARK: Sums
+
+  /// Leaves `first - multiplier × second` in `terms` and `constant`.
+  private func write(_ constraint: NSLayoutConstraint, in common: UIView) {
+    terms.removeAll(keepingCapacity: true)
+    constant = 0
+    let first = constraint.first
+    let multiplier = Double(constraint.multiplier)
+    let isMirrored = constraint.isDirectional && common.constraintDirectionView(constraint).isRightToLeft
+    let sign: Double = isMirrored && !first.isSize ? -1 : 1
+    add(first, sign, in: common, isMirrored: isMirrored)
+    if let second = constraint.second {
+      add(second, -sign * multiplier, in: common, isMirrored: isMirrored)
+      if isMirrored, !first.isSize, multiplier != 1 {
+        // Measured from the right edge of the view that holds both.
+        addSize(of: .view(common), .horizontal, 1 - multiplier, in: common, isLocation: true)
+      }
+    }
+  }
+
+  private func add(_ term: LayoutTerm, _ factor: Double, in common: UIView, isMirrored: Bool) {
+    if let origin = term.origin {
+      let sign: Double = isMirrored ? -1 : 1
+      addPlain(term, factor * sign, in: common, isMirrored: isMirrored)
+      addPlain(origin, -factor * sign, in: common, isMirrored: isMirrored)
+    } else {
+      addPlain(term, factor, in: common, isMirrored: isMirrored)
+    }
+  }
+
+  private func addPlain(_ term: LayoutTerm, _ factor: Double, in common: UIView, isMirrored: Bool) {
+    guard var item = term.item, let axis = term.axis else { return }
+    var edge = term.attribute.edge
+    if edge == .firstBaseline || edge == .lastBaseline, case .view(let view) = item {
+      item = .view(edge == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout)
+    }
+    if isMirrored, term.attribute.isDirectional { edge = edge == .min ? .max : .min }
+    var margins = (min: 0.0, max: 0.0)
+    if term.attribute.isWithinMargins, case .view(let view) = item {
+      margins = view.constraintMargins(on: axis)
+    }
+    switch edge {
+    case .size:
+      addSize(of: item, axis, factor, in: common, isLocation: false)
+    case .min:
+      addOrigin(of: item, axis, factor, in: common)
+      constant += factor * margins.min
+    case .max:
+      addOrigin(of: item, axis, factor, in: common)
+      addSize(of: item, axis, factor, in: common, isLocation: true)
+      constant -= factor * margins.max
+    case .center:
+      addOrigin(of: item, axis, factor, in: common)
+      addSize(of: item, axis, factor / 2, in: common, isLocation: true)
+      constant += factor * (margins.min - margins.max) / 2
+    case .firstBaseline:
+      addOrigin(of: item, axis, factor, in: common)
+      if case .view(let view) = item { constant += factor * Double(view.baselineOffsets.first) }
+    case .lastBaseline:
+      addOrigin(of: item, axis, factor, in: common)
+      addSize(of: item, axis, factor, in: common, isLocation: true)
+      if case .view(let view) = item { constant -= factor * Double(view.baselineOffsets.last) }
+    }
+  }
+
+  /// The distance of an item's minimum edge from the origin of the common view's bounds.
+  private func addOrigin(
+    of item: LayoutItem, _ axis: NSLayoutConstraint.Axis, _ factor: Double, in common: UIView
+  ) {
+    switch item {
+    case .view(let view):
+      if view === common {
+        constant += factor * view.alignmentInsets(on: axis).min
+      } else {
+        append(variable(.origin(axis), of: view.layoutState), factor)
+        addPath(from: view._superview, axis, factor, in: common)
+      }
+    case .guide(let guide):
+      guard let owner = guide.owningView else { return }
+      switch guide.source {
+      case nil:
+        append(variable(.origin(axis), of: guide.layout), factor)
+      case .content?: break
+      case .frame?:
+        if owner.isConstraintScrollView {
+          append(variable(.scroll(axis), of: owner.layoutState), factor)
+        }
+      case .insets(let insets)?:
+        if owner.isConstraintScrollView {
+          append(variable(.scroll(axis), of: owner.layoutState), factor)
+        }
+        let insets = insets(owner)
+        constant += factor * Double(axis == .horizontal ? insets.left : insets.top)
+      }
+      addPath(from: owner, axis, factor, in: common)
+    }
+  }
+
+  /// The distance of a view's bounds' origin from the common view's.
+  private func addPath(
+    from view: UIView?, _ axis: NSLayoutConstraint.Axis, _ factor: Double, in common: UIView
+  ) {
+    var next = view
+    while let view = next, view !== common {
+      append(variable(.origin(axis), of: view.layoutState), factor)
+      constant -= factor * view.alignmentInsets(on: axis).min
+      if view.isConstraintScrollView { append(variable(.scroll(axis), of: view.layoutState), -factor) }
+      next = view._superview
+    }
+  }
+
+  /// - Parameter isLocation: whether the size is a part of an edge, which for a scroll view is its content's.
+  private func addSize(
+    of item: LayoutItem, _ axis: NSLayoutConstraint.Axis, _ factor: Double, in common: UIView, isLocation: Bool
+  ) {
+    switch item {
+    case .view(let view):
+      if isLocation, view === common, view.isConstraintScrollView {
+        append(variable(.size(axis), of: view.contentGuide.layout), factor)
+      } else {
+        append(variable(.size(axis), of: view.layoutState), factor)
+      }
+    case .guide(let guide):
+      guard let owner = guide.owningView else { return }
+      switch guide.source {
+      case nil, .content?:
+        append(variable(.size(axis), of: guide.layout), factor)
+      case .frame?:
+        appendBoundsSize(of: owner, axis, factor)
+      case .insets(let insets)?:
+        appendBoundsSize(of: owner, axis, factor)
+        let insets = insets(owner)
+        constant -= factor * Double(axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
+      }
+    }
+  }
+
+  private func appendBoundsSize(of view: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: Double) {
+    append(variable(.size(axis), of: view.layoutState), factor)
+    let insets = view.alignmentInsets(on: axis)
+    constant += factor * (insets.min + insets.max)
+  }
+
+  private func append(_ variable: Variable, _ coefficient: Double) {
+    for index in terms.indices where terms[index].variable == variable {
+      terms[index].coefficient += coefficient
+      if terms[index].coefficient.magnitude < 1e-12 { terms.remove(at: index) }
+      return
+    }
+    terms.append(Term(variable, coefficient))
+  }
+
+  // MARK: Content size
+
+  /// Brings the constraints that stand for a view's intrinsic size up to date.
+  func updateContentSize(of item: ItemLayout) {
+    guard let view = item.view, item.binding.isPrepared else { return }
+    let isWanted = !view.flags.contains(.translatesAutoresizing) || (isFitting && view === root)
+    var size = isWanted ? view.intrinsicContentSize : CGSize(width: -1, height: -1)
+    if isWanted, let width = item.binding.variables[.width] {
+      let solved = solver.value(of: width)
+      if solved > 0, let height = view.intrinsicHeight(forWidth: CGFloat(solved)) { size.height = height }
+    }
+    updateContentSize(of: item, view, .horizontal, Double(size.width))
+    updateContentSize(of: item, view, .vertical, Double(size.height))
+  }
+
+  private func updateContentSize(
+    of item: ItemLayout, _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ value: Double
+  ) {
+    let existing = item.binding.contentSizes[axis.rawValue]
+    guard value >= 0 else {
+      if let existing {
+        removeFromSolver(existing.hugging)
+        removeFromSolver(existing.compression)
+        item.binding.contentSizes[axis.rawValue] = nil
+        setNeedsUpdate()
+      }
+      return
+    }
+    let hugging = Priority(view.contentHuggingPriority(for: axis).rawValue)
+    let compression = Priority(view.contentCompressionResistancePriority(for: axis).rawValue)
+    if let existing {
+      if existing.value != value {
+        solver.setConstant(value, of: existing.hugging)
+        solver.setConstant(value, of: existing.compression)
+        item.binding.contentSizes[axis.rawValue]!.value = value
+        setNeedsUpdate()
+      }
+      solver.setPriority(hugging, of: existing.hugging)
+      solver.setPriority(compression, of: existing.compression)
+      return
+    }
+    let term = [Term(variable(.size(axis), of: item))]
+    let owner = Unmanaged.passUnretained(item)
+    item.binding.contentSizes[axis.rawValue] = .init(
+      hugging: addToSolver(
+        term, .lessOrEqual, value, priority: hugging,
+        owner: .contentSize(owner, axis, isHugging: true)),
+      compression: addToSolver(
+        term, .greaterOrEqual, value, priority: compression,
+        owner: .contentSize(owner, axis, isHugging: false)),
+      value: value)
+    setNeedsUpdate()
+  }
+}

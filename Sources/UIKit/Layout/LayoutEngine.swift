@@ -1,0 +1,326 @@
+import ConstraintSolver
+
+/// Solves the constraints of one hierarchy: a window's, or that of a view without a superview.
+///
+/// Every item has up to four variables, made when a constraint first needs them, with origins in the superview's
+/// coordinates: moving a container touches nothing inside it. Views whose frames the app sets are pinned to them.
+/// Changes gather until the next layout pass; after a solve, only superviews of what moved are laid out.
+@MainActor
+final class LayoutEngine {
+  unowned(unsafe) let root: UIView
+  let solver = SimplexSolver()
+  /// Whether the root's size is what is asked for, instead of given.
+  let isFitting: Bool
+
+  /// What each solver constraint stands for, by its index.
+  enum Owner {
+    case none
+    case user(Unmanaged<NSLayoutConstraint>)
+    case pin(Unmanaged<ItemLayout>, Component)
+    case contentSize(Unmanaged<ItemLayout>, NSLayoutConstraint.Axis, isHugging: Bool)
+    case implicit
+  }
+  var owners: [Owner] = []
+  /// The item and component of each variable, by its index.
+  private var variableOwners: [(item: Unmanaged<ItemLayout>?, component: Component)] = []
+  private var items: [Unmanaged<ItemLayout>] = []
+
+  /// Changes that the next update takes in.
+  private var newConstraints: [NSLayoutConstraint] = []
+  private var newSubtrees: [UIView] = []
+  private var itemsToRefresh: [ItemLayout] = []
+  private(set) var constraintUpdates: [UIView] = []
+  private(set) var isDirty = true
+  private var isUpdating = false
+
+  /// The sum that is being written.
+  var terms: [Term] = []
+  var constant = 0.0
+
+  init(root: UIView, isFitting: Bool = false) {
+    self.root = root
+    self.isFitting = isFitting
+  }
+
+  /// Lets go of every item and constraint.
+  func dissolve() {
+    for item in items { item.takeUnretainedValue().binding = .init() }
+    for case .user(let constraint) in owners { constraint.takeUnretainedValue().binding = .init() }
+    items = []
+    owners = []
+  }
+
+  func setNeedsUpdate() {
+    guard !isDirty else { return }
+    isDirty = true
+    if !isFitting { root.layer.setNeedsLayout() }
+  }
+
+  // MARK: Changes
+
+  func add(_ constraint: NSLayoutConstraint) {
+    newConstraints.append(constraint)
+    setNeedsUpdate()
+  }
+
+  func addSubtree(_ view: UIView) {
+    newSubtrees.append(view)
+    setNeedsUpdate()
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    if let handle = constraint.binding.handle {
+      removeFromSolver(handle)
+    } else {
+      newConstraints.removeAll { $0 === constraint }
+    }
+    constraint.binding = .init()
+    setNeedsUpdate()
+  }
+
+  func constantDidChange(_ constraint: NSLayoutConstraint) {
+    guard let handle = constraint.binding.handle else { return }
+    solver.setConstant(Double(constraint.constant) - constraint.binding.offset, of: handle)
+    setNeedsUpdate()
+  }
+
+  func priorityDidChange(_ constraint: NSLayoutConstraint) {
+    guard let handle = constraint.binding.handle else { return }
+    solver.setPriority(Priority(constraint.priority.rawValue), of: handle)
+    setNeedsUpdate()
+  }
+
+  /// Asks again for what the item's constraints take from it as plain numbers: margins, insets, baselines.
+  func refresh(_ item: ItemLayout) {
+    itemsToRefresh.append(item)
+    setNeedsUpdate()
+  }
+
+  func addConstraintUpdate(of view: UIView) {
+    constraintUpdates.append(view)
+    setNeedsUpdate()
+  }
+
+  /// Takes an item's variables and everything about them out of the solver.
+  func release(_ item: ItemLayout) {
+    guard item.binding.engine === self else { return }
+    for component in Component.allCases {
+      if let pin = item.binding.pins[component] { removeFromSolver(pin) }
+    }
+    for case let sizes? in item.binding.contentSizes {
+      removeFromSolver(sizes.hugging)
+      removeFromSolver(sizes.compression)
+    }
+    for limit in item.binding.limits { removeFromSolver(limit) }
+    for component in Component.allCases {
+      guard let variable = item.binding.variables[component] else { continue }
+      variableOwners[Int(variable.index)].item = nil
+      solver.removeVariable(variable)
+    }
+    forget(item)
+    item.binding = .init()
+    setNeedsUpdate()
+  }
+
+  func forget(_ item: ItemLayout) {
+    let place = item.binding.place
+    guard place >= 0 else { return }
+    for component in Component.allCases {
+      if let variable = item.binding.variables[component] { variableOwners[Int(variable.index)].item = nil }
+    }
+    let last = items.removeLast()
+    if place < items.count {
+      items[place] = last
+      last.takeUnretainedValue().binding.place = place
+    }
+  }
+
+  // MARK: The update
+
+  /// Takes in all changes and solves, again and again until nothing changes any more.
+  func update() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    var rounds = 0
+    while isDirty, rounds < 100 {
+      rounds += 1
+      isDirty = false
+      updateConstraints()
+      takeInChanges()
+      for conflict in solver.solve() where !isFitting { ConflictReport.log(conflict, in: self) }
+      announceChanges()
+    }
+  }
+
+  private func updateConstraints() {
+    while !constraintUpdates.isEmpty {
+      let views = constraintUpdates.filter { $0.flags.contains(.needsUpdateConstraints) }
+      constraintUpdates = []
+      // Subviews first: what they ask for is part of what their superviews decide.
+      for (view, _) in views.map({ ($0, LayoutRules.depth($0)) }).sorted(by: { $0.1 > $1.1 }) {
+        view.runConstraintUpdate()
+      }
+    }
+  }
+
+  private func takeInChanges() {
+    while !newSubtrees.isEmpty {
+      let views = newSubtrees
+      newSubtrees = []
+      for view in views where view.layoutRoot === root || isFitting { collect(view) }
+    }
+    while !newConstraints.isEmpty || !itemsToRefresh.isEmpty {
+      let constraints = newConstraints
+      newConstraints = []
+      // Equalities that must hold come first: most of them each determine a fresh variable, which costs nothing.
+      for constraint in constraints where constraint.relation == .equal && constraint.priority >= .required {
+        install(constraint)
+      }
+      for constraint in constraints where constraint.relation != .equal || constraint.priority < .required {
+        install(constraint)
+      }
+      let refreshed = itemsToRefresh
+      itemsToRefresh = []
+      for item in refreshed { updateNumbers(of: item) }
+    }
+  }
+
+  /// Adds the constraints of a subtree that has come into the hierarchy.
+  private func collect(_ view: UIView) {
+    guard view.flags.contains(.hostsConstraints) else { return }
+    if let state = view.layoutStateIfAny {
+      newConstraints.append(contentsOf: state.constraints)
+      if isFitting, view === root { prepare(state) }
+    }
+    if view.flags.contains(.needsUpdateConstraints), !isFitting { constraintUpdates.append(view) }
+    for subview in view._subviews { collect(subview) }
+  }
+
+  // MARK: Items
+
+  func bind(_ item: ItemLayout) {
+    guard item.binding.engine !== self else { return }
+    item.binding.engine?.release(item)
+    item.binding.engine = self
+    item.binding.place = items.count
+    items.append(Unmanaged.passUnretained(item))
+  }
+
+  /// The item's variable, made on first use.
+  func variable(_ component: Component, of item: ItemLayout) -> Variable {
+    if let variable = item.binding.variables[component] { return variable }
+    bind(item)
+    let variable = solver.makeVariable()
+    item.binding.variables[component] = variable
+    while variableOwners.count <= variable.index { variableOwners.append((nil, .x)) }
+    variableOwners[Int(variable.index)] = (Unmanaged.passUnretained(item), component)
+    if let view = item.view {
+      pin(component, of: item, view)
+    } else if component == .width || component == .height {
+      limit(component, of: item)
+    }
+    return variable
+  }
+
+  private func pin(_ component: Component, of item: ItemLayout, _ view: UIView) {
+    let isScroll = component == .scrollX || component == .scrollY
+    let isRoot = view === root
+    guard isScroll || isRoot || view.flags.contains(.translatesAutoresizing) else {
+      if component == .width || component == .height { limit(component, of: item) }
+      return
+    }
+    if isRoot, isFitting, component == .width || component == .height {
+      limit(component, of: item)
+      return
+    }
+    // A root that the app leaves to its constraints keeps its size where they do not say.
+    let isFirm = isScroll || view.flags.contains(.translatesAutoresizing) || isFitting
+    item.binding.pins[component] = addToSolver(
+      [Term(item.binding.variables[component]!)], .equal, view.pinnedValue(component),
+      priority: isFirm ? .required : 1, owner: .pin(Unmanaged.passUnretained(item), component))
+  }
+
+  /// Sizes that constraints decide are never negative.
+  private func limit(_ component: Component, of item: ItemLayout) {
+    item.binding.limits.append(
+      addToSolver([Term(item.binding.variables[component]!)], .greaterOrEqual, 0, rank: -1, owner: .implicit))
+  }
+
+  /// Moves the pins to where the app has put the view.
+  func frameDidChange(_ item: ItemLayout, _ view: UIView) {
+    for component in Component.allCases {
+      guard let pin = item.binding.pins[component] else { continue }
+      solver.setConstant(view.pinnedValue(component), of: pin)
+      setNeedsUpdate()
+    }
+  }
+
+  /// Takes account of whether the app or the constraints decide the view's frame.
+  func translationDidChange(_ item: ItemLayout, _ view: UIView) {
+    for component in Component.allCases where item.binding.variables[component] != nil {
+      if let pin = item.binding.pins[component] { removeFromSolver(pin) }
+      item.binding.pins[component] = nil
+    }
+    for limit in item.binding.limits { removeFromSolver(limit) }
+    item.binding.limits = []
+    for component in Component.allCases where item.binding.variables[component] != nil {
+      pin(component, of: item, view)
+    }
+    updateContentSize(of: item)
+    setNeedsUpdate()
+  }
+
+  /// Adds the constraints that the item itself stands for.
+  func prepare(_ item: ItemLayout) {
+    guard !item.binding.isPrepared else { return }
+    bind(item)
+    item.binding.isPrepared = true
+    updateContentSize(of: item)
+  }
+
+  // MARK: The solver
+
+  func addToSolver(
+    _ terms: [Term], _ relation: ConstraintSolver.Relation, _ constant: Double,
+    priority: Priority = .required, rank: Int32 = 0, owner: Owner
+  ) -> Constraint {
+    let handle = terms.withUnsafeBufferPointer {
+      solver.add($0, relation, constant, priority: priority, breakRank: rank)
+    }
+    while owners.count <= handle.index { owners.append(.none) }
+    owners[Int(handle.index)] = owner
+    return handle
+  }
+
+  func removeFromSolver(_ handle: Constraint) {
+    owners[Int(handle.index)] = .none
+    solver.remove(handle)
+  }
+
+  // MARK: Results
+
+  /// Marks what has to be laid out because the solver moved it, and asks views whose height depends on their width.
+  private func announceChanges() {
+    var changed: [ItemLayout] = []
+    for variable in solver.changes {
+      let owner = variableOwners[Int(variable.index)]
+      guard let item = owner.item?.takeUnretainedValue(), !item.binding.isChanged else { continue }
+      item.binding.isChanged = true
+      changed.append(item)
+    }
+    for item in changed {
+      item.binding.isChanged = false
+      if let view = item.view {
+        if item.isLaidOut, !isFitting { view._superview?.layer.setNeedsLayout() }
+        if item.binding.contentSizes[1] != nil { updateContentSize(of: item) }
+      } else if !isFitting {
+        item.guide?.owningView?.layer.setNeedsLayout()
+      }
+    }
+  }
+
+  func value(_ component: Component, of item: ItemLayout) -> Double {
+    item.binding.variables[component].map(solver.value(of:)) ?? 0
+  }
+}

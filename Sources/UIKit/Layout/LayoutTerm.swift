@@ -1,0 +1,132 @@
+/// One side of a constraint: an attribute of a view or guide, or the distance between two.
+@MainActor
+final class LayoutTerm {
+  weak var object: AnyObject?
+  let attribute: NSLayoutConstraint.Attribute
+  /// Where a distance is measured from; `nil` for a plain attribute.
+  let origin: LayoutTerm?
+
+  init(_ item: Any, _ attribute: NSLayoutConstraint.Attribute, from origin: LayoutTerm? = nil) {
+    object = item as AnyObject
+    self.attribute = attribute
+    self.origin = origin
+  }
+
+  var item: LayoutItem? { LayoutItem(object) }
+
+  /// The axis that the term's value lies on.
+  var axis: NSLayoutConstraint.Axis? { attribute.axis }
+  var isSize: Bool { origin != nil || attribute.edge == .size }
+
+  func isEqual(to other: LayoutTerm) -> Bool {
+    guard object === other.object, attribute == other.attribute else { return false }
+    guard let origin, let otherOrigin = other.origin else { return origin == nil && other.origin == nil }
+    return origin.isEqual(to: otherOrigin)
+  }
+}
+
+/// What can be laid out.
+@MainActor
+enum LayoutItem {
+  case view(UIView)
+  case guide(UILayoutGuide)
+
+  init?(_ object: AnyObject?) {
+    if let view = object as? UIView {
+      self = .view(view)
+    } else if let guide = object as? UILayoutGuide {
+      self = .guide(guide)
+    } else {
+      return nil
+    }
+  }
+
+  /// The view whose subtree the item is in: itself, or the guide's owner.
+  var host: UIView? {
+    switch self {
+    case .view(let view): view
+    case .guide(let guide): guide.owningView
+    }
+  }
+
+  var layout: ItemLayout {
+    switch self {
+    case .view(let view): view.layoutState
+    case .guide(let guide): guide.layout
+    }
+  }
+}
+
+/// A place on an axis that an attribute names.
+enum LayoutEdge: Sendable { case min, max, center, size, firstBaseline, lastBaseline }
+
+extension NSLayoutConstraint.Attribute {
+  var axis: NSLayoutConstraint.Axis? {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins:
+      .horizontal
+    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      .vertical
+    case .notAnAttribute: nil
+    }
+  }
+
+  /// The edge that the attribute names where text runs from left to right.
+  var edge: LayoutEdge {
+    switch self {
+    case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: .min
+    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: .max
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: .center
+    case .firstBaseline: .firstBaseline
+    case .lastBaseline: .lastBaseline
+    case .width, .height, .notAnAttribute: .size
+    }
+  }
+
+  /// Whether left and right depend on the direction of the language.
+  var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// Whether left and right are meant, whatever the direction of the language.
+  var isAbsolute: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  var isWithinMargins: Bool { rawValue >= Self.leftMargin.rawValue }
+
+  /// The name in messages.
+  var name: String {
+    switch self {
+    case .notAnAttribute: "notAnAttribute"
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .width: "width"
+    case .height: "height"
+    case .centerX: "centerX"
+    case .centerY: "centerY"
+    case .lastBaseline: "lastBaseline"
+    case .firstBaseline: "firstBaseline"
+    case .leftMargin: "leftMargin"
+    case .rightMargin: "rightMargin"
+    case .topMargin: "topMargin"
+    case .bottomMargin: "bottomMargin"
+    case .leadingMargin: "leadingMargin"
+    case .trailingMargin: "trailingMargin"
+    case .centerXWithinMargins: "centerXWithinMargins"
+    case .centerYWithinMargins: "centerYWithinMargins"
+    }
+  }
+}

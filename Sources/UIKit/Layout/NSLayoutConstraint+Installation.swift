@@ -1,0 +1,90 @@
+extension NSLayoutConstraint {
+  /// All the places that the constraint names.
+  var allTerms: [LayoutTerm?] { [first, first.origin, second, second?.origin] }
+
+  /// Whether the constraint means something else where text runs from right to left.
+  var isDirectional: Bool {
+    first.attribute.isDirectional || second?.attribute.isDirectional ?? false
+      || first.origin?.attribute.isDirectional ?? false || second?.origin?.attribute.isDirectional ?? false
+  }
+
+  /// Whether UIKit made the constraint: of contradicting ones it is not the one to break.
+  var isSystem: Bool { identifier == "UIView-Encapsulated-Layout-Width" || identifier == "UIView-Encapsulated-Layout-Height" }
+
+  /// The nearest view in whose coordinates both items can be seen.
+  var commonView: UIView? {
+    var common: UIView?
+    for case let term? in allTerms {
+      guard let host = term.item?.host else { return nil }
+      guard let known = common else {
+        common = host
+        continue
+      }
+      guard let found = LayoutRules.commonAncestor(known, host) else { return nil }
+      common = found
+    }
+    return common
+  }
+
+  /// Makes the constraint active. Without a view it goes to the nearest one that holds both items.
+  func install(on view: UIView?) {
+    guard let common = commonView else {
+      let anchors = second.map { [first, $0] } ?? [first]
+      let names = anchors.map {
+        "<\($0.axis == .vertical ? "NSLayoutYAxisAnchor" : "NSLayoutXAxisAnchor") \"\(ConstraintDescription.name(of: $0))\">"
+      }
+      return UIKitFault.raise(
+        .generic,
+        "Unable to activate constraint with anchors \(names.joined(separator: " and ")) because they have no common "
+          + "ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's "
+          + "illegal.")
+    }
+    if let view, !common.isDescendant(of: view) {
+      return UIKitFault.raise(
+        .generic,
+        "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of "
+          + "the view?  That's illegal. constraint:\(self) view:\(view)")
+    }
+    let holder = view ?? common
+    if let old = self.holder {
+      if old === holder { return }
+      uninstall()
+    }
+    self.holder = holder
+    holder.layoutState.constraints.append(self)
+    for case let term? in allTerms {
+      guard let item = term.item else { continue }
+      item.layout.references.append(Unmanaged.passUnretained(self))
+      item.host?.markHostsConstraints()
+    }
+    holder.markHostsConstraints()
+    if let engine = holder.currentEngine {
+      engine.add(self)
+    } else {
+      holder.layoutRoot.layer.setNeedsLayout()
+    }
+  }
+
+  func uninstall() {
+    guard let holder, let state = holder.layoutStateIfAny else { return }
+    if let engine = binding.engine ?? holder.currentEngine { engine.remove(self) }
+    for case let term? in allTerms { term.item?.layout.removeReference(self) }
+    self.holder = nil
+    if let index = state.constraints.lastIndex(where: { $0 === self }) { state.constraints.remove(at: index) }
+  }
+
+  func holderWasDeallocated() {
+    for case let term? in allTerms { term.item?.layout.removeReference(self) }
+    binding = .init()
+    holder = nil
+  }
+}
+
+extension UIView {
+  /// The view whose direction of language decides what leading means in a constraint.
+  func constraintDirectionView(_ constraint: NSLayoutConstraint) -> UIView {
+    if case .view(let view)? = constraint.first.item, view !== self { return view }
+    if case .view(let view)? = constraint.second?.item, view !== self { return view }
+    return self
+  }
+}

@@ -1,0 +1,174 @@
+import ConstraintSolver
+
+/// Says how an attribute of one view or guide follows from one of another:
+/// `first.attribute = multiplier × second.attribute + constant`, or at least, or at most that.
+///
+/// Active constraints are solved together, one solver for each window, in the next layout pass. Changing `constant`
+/// costs only what depends on it.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+
+  public enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+  }
+
+  public enum Attribute: Int, Sendable {
+    case notAnAttribute = 0
+    case left = 1
+    case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+
+    public static let baseline = Attribute.lastBaseline
+  }
+
+  public enum Axis: Int, Sendable {
+    case horizontal = 0
+    case vertical = 1
+  }
+
+  /// How the views of a visual format line up with one another.
+  public struct FormatOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+    public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
+    public static let directionLeadingToTrailing: FormatOptions = []
+    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    public static let directionMask = FormatOptions(rawValue: 0x3 << 16)
+    public static let spacingEdgeToEdge: FormatOptions = []
+    public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+    public static let spacingMask = FormatOptions(rawValue: 1 << 19)
+  }
+
+  let first: LayoutTerm
+  let second: LayoutTerm?
+  public let relation: Relation
+  public let multiplier: CGFloat
+  private var storedConstant: CGFloat
+  private var storedPriority: UILayoutPriority = .required
+
+  /// A name that the log shows.
+  open var identifier: String?
+  /// Whether the view that holds the constraint archives it.
+  open var shouldBeArchived = false
+
+  /// The view in whose `constraints` the constraint is: it is active.
+  unowned(unsafe) var holder: UIView?
+  var binding = Binding()
+
+  /// Where an active constraint is in a layout engine.
+  struct Binding {
+    unowned(unsafe) var engine: LayoutEngine?
+    var handle: Constraint?
+    /// What margins, guides and baselines add to the left side as plain numbers.
+    var offset = 0.0
+  }
+
+  /// Makes a constraint, inactive.
+  ///
+  /// - Parameters:
+  ///   - view1: a view or layout guide.
+  ///   - view2: a view or layout guide; `nil` for a constraint to a constant, which only sizes can have.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    let hasSecond = view2 != nil && attr2 != .notAnAttribute && multiplier != 0
+    let first = LayoutTerm(view1, attr1)
+    let second = hasSecond ? LayoutTerm(view2!, attr2) : nil
+    LayoutRules.check(first, second)
+    self.init(first, relation, second, multiplier: multiplier, constant: c)
+  }
+
+  init(
+    _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1,
+    constant: CGFloat
+  ) {
+    self.first = first
+    self.second = second
+    self.relation = relation
+    self.multiplier = multiplier
+    storedConstant = constant
+  }
+
+  // MARK: Terms
+
+  open var firstItem: AnyObject? { first.object }
+  open var secondItem: AnyObject? { second?.object }
+  open var firstAttribute: Attribute { first.attribute }
+  open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(term: first) }
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor(term: $0) } }
+
+  /// In points.
+  open var constant: CGFloat {
+    get { storedConstant }
+    set {
+      guard newValue != storedConstant else { return }
+      storedConstant = newValue
+      binding.engine?.constantDidChange(self)
+    }
+  }
+
+  /// Changing an active constraint from required to not, or back, is an error.
+  open var priority: UILayoutPriority {
+    get { storedPriority }
+    set {
+      guard newValue != storedPriority else { return }
+      if holder != nil, (newValue >= .required) != (storedPriority >= .required) {
+        return UIKitFault.raise(
+          .internalInconsistency,
+          "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
+            + "You passed priority \(newValue.rawValue.shortText) and the existing priority was "
+            + "\(storedPriority.rawValue.shortText).")
+      }
+      guard newValue.rawValue > 0, newValue.rawValue <= 1000 else {
+        return UIKitFault.raise(
+          .internalInconsistency,
+          "It's illegal to set priority:\(newValue.rawValue.shortText). Priorities must be greater than 0 and less or "
+            + "equal to NSLayoutPriorityRequired, which is 1000.000000.")
+      }
+      storedPriority = newValue
+      binding.engine?.priorityDidChange(self)
+    }
+  }
+
+  // MARK: Activation
+
+  /// Whether the constraint takes part in layout. Setting it finds the nearest view that holds both items.
+  open var isActive: Bool {
+    get { holder != nil }
+    set {
+      guard newValue != (holder != nil) else { return }
+      if newValue { install(on: nil) } else { uninstall() }
+    }
+  }
+
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  // MARK: Description
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated { ConstraintDescription.text(of: self) }
+  }
+}

@@ -1,0 +1,245 @@
+import ConstraintSolver
+
+/// How views and the layout engine meet. Views that no constraint names never get past the first check.
+extension UIView {
+  /// The topmost view of the hierarchy.
+  var layoutRoot: UIView {
+    if let _window { return _window }
+    var root = self
+    while let parent = root._superview { root = parent }
+    return root
+  }
+
+  /// The engine of the view's hierarchy, if there is one.
+  var currentEngine: LayoutEngine? { layoutRoot.layoutStateIfAny?.ownEngine }
+
+  /// Notes on the view and those above it that there is something for an engine to do.
+  func markHostsConstraints() {
+    var next: UIView? = self
+    while let view = next, !view.flags.contains(.hostsConstraints) {
+      view.flags.insert(.hostsConstraints)
+      next = view._superview
+    }
+  }
+
+  /// Brings constraint-based frames of the hierarchy up to date before the view lays out.
+  package func prepareConstraintLayout() {
+    let root = layoutRoot
+    if let engine = root.layoutStateIfAny?.ownEngine {
+      if engine.isDirty { engine.update() }
+    } else if root.flags.contains(.hostsConstraints) {
+      let engine = LayoutEngine(root: root)
+      root.layoutState.ownEngine = engine
+      engine.addSubtree(root)
+      engine.update()
+    }
+  }
+
+  /// Gives the subviews the frames that the engine found.
+  func applyConstraintLayout() {
+    for view in _subviews {
+      guard let state = view.layoutStateIfAny, state.isLaidOut, let engine = state.binding.engine else { continue }
+      view.apply(state, engine)
+    }
+    if isConstraintScrollView, let layout = contentGuideIfAny?.layoutIfAny, layout.binding.engine != nil {
+      constraintContentSizeDidChange(layout.contentSize(for: self))
+    }
+  }
+
+  private func apply(_ state: ItemLayout, _ engine: LayoutEngine) {
+    let rect = CGRect(
+      x: engine.value(.x, of: state), y: engine.value(.y, of: state),
+      width: engine.value(.width, of: state), height: engine.value(.height, of: state))
+    let rounding = LayoutRounding(scale: traitCollection.displayScale)
+    let frame = rounding.round(self.frame(forAlignmentRect: rect))
+    if layer.transform.isIdentity {
+      if self.frame != frame { self.frame = frame }
+      return
+    }
+    if bounds.size != frame.size { bounds.size = frame.size }
+    let anchor = layer.anchorPoint
+    let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    if self.center != center { self.center = center }
+  }
+
+  // MARK: Values for the solver
+
+  /// Where the app has put the view.
+  func pinnedValue(_ component: Component) -> Double {
+    let size = layer.bounds.size
+    let anchor = layer.anchorPoint
+    let insets = alignmentRectInsets
+    switch component {
+    case .x: return Double(layer.position.x - anchor.x * size.width + insets.left)
+    case .y: return Double(layer.position.y - anchor.y * size.height + insets.top)
+    case .width: return max(0, Double(size.width - insets.left - insets.right))
+    case .height: return max(0, Double(size.height - insets.top - insets.bottom))
+    case .scrollX: return Double(layer.bounds.minX)
+    case .scrollY: return Double(layer.bounds.minY)
+    }
+  }
+
+  func alignmentInsets(on axis: NSLayoutConstraint.Axis) -> (min: Double, max: Double) {
+    let insets = alignmentRectInsets
+    return axis == .horizontal
+      ? (Double(insets.left), Double(insets.right)) : (Double(insets.top), Double(insets.bottom))
+  }
+
+  func constraintMargins(on axis: NSLayoutConstraint.Axis) -> (min: Double, max: Double) {
+    let margins = layoutMargins
+    return axis == .horizontal
+      ? (Double(margins.left), Double(margins.right)) : (Double(margins.top), Double(margins.bottom))
+  }
+
+  var contentGuideIfAny: UILayoutGuide? {
+    layoutStateIfAny?.systemGuides.first { $0.role == .content }
+  }
+
+  /// The size that constraints give a scroll view's content.
+  var constraintContentSize: CGSize { contentGuideIfAny?.layoutIfAny?.contentSize(for: self) ?? .zero }
+
+  // MARK: What the view tells the engine
+
+  package func intrinsicContentSizeDidChange() {
+    guard let state = layoutStateIfAny, let engine = state.binding.engine else { return }
+    state.needsContentSize = true
+    engine.refresh(state)
+  }
+
+  package func translationDidChange() {
+    guard let state = layoutStateIfAny, let engine = state.binding.engine else { return }
+    engine.translationDidChange(state, self)
+    for reference in state.references {
+      if let item = reference.takeUnretainedValue().first.item, case .view(let view) = item, view === self {
+        engine.prepare(state)
+      }
+    }
+    if !flags.contains(.translatesAutoresizing), !state.references.isEmpty { engine.prepare(state) }
+    _superview?.setNeedsLayout()
+  }
+
+  /// The app, or a layout of the app's own, has moved or resized the view, or scrolled its bounds.
+  func constraintGeometryDidChange(sizeChanged: Bool) {
+    guard let state = layoutStateIfAny else { return }
+    if let engine = state.binding.engine { engine.frameDidChange(state, self) }
+    if sizeChanged, !state.systemGuides.isEmpty, let engine = currentEngine {
+      for guide in state.systemGuides where guide.dependsOnSize && !guide.layout.references.isEmpty {
+        engine.refresh(guide.layout)
+      }
+    }
+  }
+
+  /// Margins or safe area have changed: constraints hold them as numbers.
+  func constraintInsetsDidChange() {
+    guard let state = layoutStateIfAny, let engine = currentEngine else { return }
+    if !state.references.isEmpty { engine.refresh(state) }
+    for guide in state.systemGuides {
+      if let layout = guide.layoutIfAny, !layout.references.isEmpty { engine.refresh(layout) }
+    }
+  }
+
+  /// The direction of the language has changed.
+  func constraintDirectionDidChange() {
+    guard let state = layoutStateIfAny, let engine = currentEngine else { return }
+    for reference in state.references where reference.takeUnretainedValue().isDirectional {
+      engine.reinstall(reference.takeUnretainedValue())
+    }
+  }
+
+  // MARK: Moves
+
+  /// The view has come into a hierarchy with all that its subtree holds.
+  func constraintsDidMove(to parent: UIView) {
+    if let engine = layoutStateIfAny?.ownEngine {
+      engine.dissolve()
+      layoutState.ownEngine = nil
+    }
+    parent.markHostsConstraints()
+    if let engine = currentEngine {
+      engine.addSubtree(self)
+    } else {
+      layoutRoot.layer.setNeedsLayout()
+    }
+  }
+
+  /// The view is about to leave: constraints that tie its subtree to what stays are removed, the rest go along.
+  func constraintsWillLeave() {
+    dropOutsideConstraints(of: self)
+    if let engine = currentEngine { leave(engine) }
+  }
+
+  private func dropOutsideConstraints(of top: UIView) {
+    guard flags.contains(.hostsConstraints) else { return }
+    if let state = layoutStateIfAny {
+      drop(state.references, top)
+      for guide in state.guides { if let layout = guide.layoutIfAny { drop(layout.references, top) } }
+      for guide in state.systemGuides { if let layout = guide.layoutIfAny { drop(layout.references, top) } }
+    }
+    for view in _subviews { view.dropOutsideConstraints(of: top) }
+  }
+
+  private func drop(_ references: [Unmanaged<NSLayoutConstraint>], _ top: UIView) {
+    for reference in references {
+      let constraint = reference.takeUnretainedValue()
+      if let holder = constraint.holder, !holder.isDescendant(of: top) { constraint.uninstall() }
+    }
+  }
+
+  private func leave(_ engine: LayoutEngine) {
+    guard flags.contains(.hostsConstraints) else { return }
+    if let state = layoutStateIfAny {
+      for constraint in state.constraints { engine.remove(constraint) }
+      engine.release(state)
+      for guide in state.guides { if let layout = guide.layoutIfAny { engine.release(layout) } }
+      for guide in state.systemGuides { if let layout = guide.layoutIfAny { engine.release(layout) } }
+    }
+    for view in _subviews { view.leave(engine) }
+  }
+}
+
+extension ItemLayout {
+  /// A guide's rectangle, as solved.
+  var frame: CGRect {
+    guard let engine = binding.engine else { return .zero }
+    let rect = CGRect(
+      x: engine.value(.x, of: self), y: engine.value(.y, of: self),
+      width: engine.value(.width, of: self), height: engine.value(.height, of: self))
+    return LayoutRounding(scale: guide?.owningView?.traitCollection.displayScale ?? 1).round(rect)
+  }
+
+  func contentSize(for view: UIView) -> CGSize {
+    guard let engine = binding.engine else { return .zero }
+    let rounding = LayoutRounding(scale: view.traitCollection.displayScale)
+    return CGSize(
+      width: rounding.roundSize(CGFloat(engine.value(.width, of: self))),
+      height: rounding.roundSize(CGFloat(engine.value(.height, of: self))))
+  }
+}
+
+/// How solved rectangles come to lie on pixels: each by itself, in its superview's coordinates, so that equal sizes
+/// stay equal. At two pixels a point origins are whole points (FACTS.md 1.11).
+struct LayoutRounding {
+  private let origin: CGFloat
+  private let size: CGFloat
+
+  init(scale: CGFloat) {
+    let scale = scale > 0 ? scale : 1
+    size = scale
+    origin = scale <= 2 ? 1 : scale
+  }
+
+  func roundSize(_ value: CGFloat) -> CGFloat { Self.snap(value * size) / size }
+
+  func round(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: Self.snap(rect.minX * origin) / origin, y: Self.snap(rect.minY * origin) / origin,
+      width: roundSize(rect.width), height: roundSize(rect.height))
+  }
+
+  /// To the nearest whole number, halves away from zero, also where rounding in the solver has put one just below.
+  private static func snap(_ value: CGFloat) -> CGFloat { ((value * 1e6).rounded() / 1e6).rounded() }
+}
+
+extension CATransform3D {
+  fileprivate var isIdentity: Bool { CATransform3DIsIdentity(self) }
+}
