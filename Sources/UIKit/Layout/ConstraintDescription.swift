@@ -33,7 +33,8 @@ enum ConstraintDescription {
     guard let view = item.view, let sizes = item.binding.contentSizes[axis.rawValue] else { return "" }
     let hugging = view.contentHuggingPriority(for: axis).rawValue.shortText
     let compression = view.contentCompressionResistancePriority(for: axis).rawValue.shortText
-    return "<NSContentSizeLayoutConstraint:\(view.address) \(name(of: view)).\(axis == .horizontal ? "width" : "height")"
+    return
+      "<NSContentSizeLayoutConstraint:\(view.address) \(name(of: view)).\(axis == .horizontal ? "width" : "height")"
       + " == \(Float(sizes.value).shortText) Hug:\(hugging) CompressionHigh:\(compression)   (active)>"
   }
 
@@ -46,7 +47,8 @@ enum ConstraintDescription {
       return "\(type(of: object)):\(object.address) '\(short)'"
     }
     if let guide = object as? UILayoutGuide {
-      return "\(guide is SystemLayoutGuide ? "UILayoutGuide" : "\(type(of: object))"):\(object.address)'\(guide.identifier)'"
+      return
+        "\(guide is SystemLayoutGuide ? "UILayoutGuide" : "\(type(of: object))"):\(object.address)'\(guide.identifier)'"
     }
     return "\(type(of: object)):\(object.address)"
   }
@@ -84,13 +86,15 @@ enum ConstraintDescription {
   /// The constraint in the visual format, with the superview that `|` stands for.
   private static func visualFormat(of constraint: NSLayoutConstraint) -> (String, UIView?)? {
     guard let second = constraint.second, constraint.multiplier == 1, constraint.first.origin == nil,
-      second.origin == nil, let later = constraint.first.object as? UIView, let earlier = second.object as? UIView,
+      second.origin == nil, let later = constraint.first.object as? UIView,
+      let earlier = second.object as? UIView,
       let axis = constraint.first.axis, !constraint.first.attribute.isWithinMargins,
       !second.attribute.isWithinMargins
     else { return nil }
     let (a, b) = (constraint.first.attribute, second.attribute)
     let relation = constraint.relation == .equal ? "" : sign(of: constraint.relation)
-    let spacing = "-(\(relation)\(Float(constraint.constant).shortText)\(priority(of: constraint).filter { $0 != " " }))-"
+    let spacing =
+      "-(\(relation)\(Float(constraint.constant).shortText)\(priority(of: constraint).filter { $0 != " " }))-"
     let prefix = axis == .horizontal ? "H:" : "V:"
     let direction = a.isDirectional ? (later.isRightToLeft ? "(RTL)" : "(LTR)") : ""
     if a == b, a.edge == .min, later._superview === earlier {

@@ -82,7 +82,9 @@ enum Component: Int, CaseIterable {
 
   static func origin(_ axis: NSLayoutConstraint.Axis) -> Component { axis == .horizontal ? .x : .y }
   static func size(_ axis: NSLayoutConstraint.Axis) -> Component { axis == .horizontal ? .width : .height }
-  static func scroll(_ axis: NSLayoutConstraint.Axis) -> Component { axis == .horizontal ? .scrollX : .scrollY }
+  static func scroll(_ axis: NSLayoutConstraint.Axis) -> Component {
+    axis == .horizontal ? .scrollX : .scrollY
+  }
 }
 
 /// One value for each component, without an array.

@@ -10,7 +10,8 @@ extension LayoutEngine {
     constraint.binding.offset = constant
     let relation = ConstraintSolver.Relation(rawValue: Int8(constraint.relation.rawValue))!
     constraint.binding.handle = addToSolver(
-      terms, relation, Double(constraint.constant) - constant, priority: Priority(constraint.priority.rawValue),
+      terms, relation, Double(constraint.constant) - constant,
+      priority: Priority(constraint.priority.rawValue),
       rank: constraint.isSystem ? 0 : 1, owner: .user(Unmanaged.passUnretained(constraint)))
     for case let term? in constraint.allTerms { prepareItem(of: term) }
   }
@@ -159,7 +160,8 @@ extension LayoutEngine {
 
   /// - Parameter isLocation: whether the size is a part of an edge, which for a scroll view is its content's.
   private func addSize(
-    of item: LayoutItem, _ axis: NSLayoutConstraint.Axis, _ factor: Double, in common: UIView, isLocation: Bool
+    of item: LayoutItem, _ axis: NSLayoutConstraint.Axis, _ factor: Double, in common: UIView,
+    isLocation: Bool
   ) {
     switch item {
     case .view(let view):
@@ -178,7 +180,8 @@ extension LayoutEngine {
       case .insets(let insets)?:
         appendBoundsSize(of: owner, axis, factor)
         let insets = insets(owner)
-        constant -= factor * Double(axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
+        constant -=
+          factor * Double(axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
       }
     }
   }

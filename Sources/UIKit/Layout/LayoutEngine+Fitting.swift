@@ -18,7 +18,8 @@ extension UIView {
     let scale = max(1, traitCollection.displayScale)
     func up(_ value: CGFloat) -> CGFloat { (value * scale - 1e-4).rounded(.up) / scale }
     return CGSize(
-      width: up(size.width + insets.left + insets.right), height: up(size.height + insets.top + insets.bottom))
+      width: up(size.width + insets.left + insets.right), height: up(size.height + insets.top + insets.bottom)
+    )
   }
 
   private func runPendingConstraintUpdates() {
@@ -36,10 +37,12 @@ extension LayoutEngine {
     addSubtree(root)
     prepare(state)
     _ = addToSolver(
-      [Term(variable(.width, of: state))], .equal, Double(target.width), priority: Priority(horizontal.rawValue),
+      [Term(variable(.width, of: state))], .equal, Double(target.width),
+      priority: Priority(horizontal.rawValue),
       owner: .implicit)
     _ = addToSolver(
-      [Term(variable(.height, of: state))], .equal, Double(target.height), priority: Priority(vertical.rawValue),
+      [Term(variable(.height, of: state))], .equal, Double(target.height),
+      priority: Priority(vertical.rawValue),
       owner: .implicit)
     update()
     return CGSize(width: value(.width, of: state), height: value(.height, of: state))

@@ -78,6 +78,12 @@ final class LayoutEngine {
     setNeedsUpdate()
   }
 
+  /// Lets go of a constraint whose holder is going away, and asks for no layout: the root may be going too.
+  func forget(_ constraint: NSLayoutConstraint) {
+    if let handle = constraint.binding.handle { removeFromSolver(handle) }
+    constraint.binding = .init()
+  }
+
   func constantDidChange(_ constraint: NSLayoutConstraint) {
     guard let handle = constraint.binding.handle else { return }
     solver.setConstant(Double(constraint.constant) - constraint.binding.offset, of: handle)

@@ -19,7 +19,8 @@ enum LayoutRules {
           .invalidArgument,
           method
             + "A multiplier of 0 or a nil second item together with a location for the first attribute creates an "
-            + "illegal constraint of a location equal to a constant. Location attributes must be specified in pairs.")
+            + "illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
+        )
       }
       return
     }
@@ -31,7 +32,8 @@ enum LayoutRules {
     if (a.isDirectional && b.isAbsolute) || (a.isAbsolute && b.isDirectional) {
       UIKitFault.raise(
         .invalidArgument,
-        method + "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
+        method
+          + "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
           + "Use leading/trailing for both or neither.")
     } else if first.isSize != second.isSize || (!first.isSize && first.axis != second.axis) {
       UIKitFault.raise(.invalidArgument, method + "Invalid pairing of layout attributes")

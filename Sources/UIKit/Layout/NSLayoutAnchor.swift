@@ -36,7 +36,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     make(.lessThanOrEqual, anchor, 0)
   }
-  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint
+  {
     make(.equal, anchor, c)
   }
   open func constraint(
@@ -88,7 +89,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// The distance from this anchor to another, as something that can be constrained.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
-    NSLayoutDimension(term: LayoutTerm(otherAnchor.term.object as Any, otherAnchor.term.attribute, from: term))
+    NSLayoutDimension(
+      term: LayoutTerm(otherAnchor.term.object as Any, otherAnchor.term.attribute, from: term))
   }
 
   open func constraint(
@@ -106,7 +108,8 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// The distance from this anchor to another, as something that can be constrained.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
-    NSLayoutDimension(term: LayoutTerm(otherAnchor.term.object as Any, otherAnchor.term.attribute, from: term))
+    NSLayoutDimension(
+      term: LayoutTerm(otherAnchor.term.object as Any, otherAnchor.term.attribute, from: term))
   }
 
   open func constraint(

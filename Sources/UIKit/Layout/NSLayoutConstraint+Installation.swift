@@ -9,7 +9,9 @@ extension NSLayoutConstraint {
   }
 
   /// Whether UIKit made the constraint: of contradicting ones it is not the one to break.
-  var isSystem: Bool { identifier == "UIView-Encapsulated-Layout-Width" || identifier == "UIView-Encapsulated-Layout-Height" }
+  var isSystem: Bool {
+    identifier == "UIView-Encapsulated-Layout-Width" || identifier == "UIView-Encapsulated-Layout-Height"
+  }
 
   /// The nearest view in whose coordinates both items can be seen.
   var commonView: UIView? {
@@ -75,7 +77,7 @@ extension NSLayoutConstraint {
 
   func holderWasDeallocated() {
     for case let term? in allTerms { term.item?.layout.removeReference(self) }
-    binding = .init()
+    binding.engine?.forget(self)
     holder = nil
   }
 }

@@ -68,7 +68,8 @@ open class UILayoutGuide: NSObject {
   nonisolated open override var description: String {
     MainActor.assumeIsolated {
       let frame = layoutFrame
-      return "<\(type(of: self)): \(address) - \"\(identifier)\", layoutFrame = {{\(frame.minX), \(frame.minY)}, "
+      return
+        "<\(type(of: self)): \(address) - \"\(identifier)\", layoutFrame = {{\(frame.minX), \(frame.minY)}, "
         + "{\(frame.width), \(frame.height)}}, owningView = \(owner.map { "\($0)" } ?? "(null)")>"
     }
   }
@@ -156,7 +157,8 @@ final class SystemLayoutGuide: UILayoutGuide, UILayoutSupport {
   /// (FACTS.md 1.12), more with larger text.
   private static func readableInsets(of view: UIView) -> UIEdgeInsets {
     var insets = view.layoutMargins
-    let widest = 672 * UIFont.preferredFont(forTextStyle: .body, compatibleWith: view.traitCollection).pointSize / 17
+    let widest =
+      672 * UIFont.preferredFont(forTextStyle: .body, compatibleWith: view.traitCollection).pointSize / 17
     let spare = view.bounds.width - insets.left - insets.right - widest
     if spare > 0 {
       insets.left += spare / 2

@@ -38,7 +38,9 @@ extension UIView {
   /// Gives the subviews the frames that the engine found.
   func applyConstraintLayout() {
     for view in _subviews {
-      guard let state = view.layoutStateIfAny, state.isLaidOut, let engine = state.binding.engine else { continue }
+      guard let state = view.layoutStateIfAny, state.isLaidOut, let engine = state.binding.engine else {
+        continue
+      }
       view.apply(state, engine)
     }
     if isConstraintScrollView, let layout = contentGuideIfAny?.layoutIfAny, layout.binding.engine != nil {

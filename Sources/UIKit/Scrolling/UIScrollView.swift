@@ -198,6 +198,9 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
     indicators.update(in: self)
   }
 
+  package override var isConstraintScrollView: Bool { true }
+  package override func constraintContentSizeDidChange(_ size: CGSize) { contentSize = size }
+
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     updateSystemInset()

@@ -209,6 +209,21 @@ open class UILabel: UIView {
     return rounded(layout.layout.usedSize)
   }
 
+  package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
+    guard numberOfLines != 1, preferredMaxLayoutWidth == 0, let layout = layout(width: width) else { return nil }
+    return rounded(layout.layout.usedSize).height
+  }
+
+  package override var baselineOffsets: BaselineOffsets {
+    let width = numberOfLines == 1 || bounds.width == 0 ? .infinity : bounds.width
+    guard let layout = layout(width: width)?.layout else {
+      return BaselineOffsets(first: font.ascender, last: -font.descender, lineHeight: font.lineHeight)
+    }
+    return BaselineOffsets(
+      first: layout.firstBaseline, last: rounded(layout.usedSize).height - layout.lastBaseline,
+      lineHeight: font.lineHeight)
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = numberOfLines == 1 || size.width <= 0 ? .infinity : size.width
     guard let layout = layout(width: width) else { return .zero }

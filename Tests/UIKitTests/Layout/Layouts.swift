@@ -1,0 +1,46 @@
+import UIKit
+import XCTest
+
+/// A view with a size of its own.
+final class Box: UIView {
+  var content: CGSize { didSet { invalidateIntrinsicContentSize() } }
+
+  init(_ width: CGFloat = UIView.noIntrinsicMetric, _ height: CGFloat = UIView.noIntrinsicMetric) {
+    content = CGSize(width: width, height: height)
+    super.init(frame: .zero)
+    translatesAutoresizingMaskIntoConstraints = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize { content }
+}
+
+extension UIView {
+  /// Adds boxes and answers them.
+  func adding<View: UIView>(_ views: View...) -> [View] {
+    for view in views { addSubview(view) }
+    return views
+  }
+
+  /// A plain view of a size, as the root of a hierarchy.
+  static func root(_ width: CGFloat = 320, _ height: CGFloat = 480) -> UIView {
+    UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+  }
+}
+
+/// Runs a block and answers what UIKit said.
+@MainActor
+func faults(_ body: () -> Void) -> [UIKitFault.Record] {
+  final class Heard: @unchecked Sendable { var records: [UIKitFault.Record] = [] }
+  let heard = Heard()
+  let before = UIKitFault.recorder
+  UIKitFault.recorder = { heard.records.append($0) }
+  body()
+  UIKitFault.recorder = before
+  return heard.records
+}
+
+func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
