@@ -37,18 +37,16 @@ final class AlertCardView: UIView {
   private let messageLabel = UILabel()
   private let buttons: [AlertActionButton]
   private var lines: [UIView] = []
-  private let content: UIView?
 
   /// - Parameters:
-  ///   - content: a view of the app's own, between the texts and the buttons.
   ///   - isOpaque: whether the panel hides what is behind it, as a separate cancel button does.
+  ///   - isBare: whether something else draws the panel, as a popover does.
   init(
-    title: String?, message: String?, content: UIView? = nil, actions: [UIAlertAction], bold: UIAlertAction?,
+    title: String?, message: String?, actions: [UIAlertAction], bold: UIAlertAction?,
     metrics: Metrics, isOpaque: Bool = false, isBare: Bool = false,
     onTap: @escaping @MainActor (UIAlertAction) -> Void
   ) {
     self.metrics = metrics
-    self.content = content
     buttons = actions.map { action in
       let button = AlertActionButton(action, isBold: action === bold, fontSize: metrics.buttonFontSize)
       button.addAction(UIAction { _ in onTap(action) }, for: .touchUpInside)
@@ -67,11 +65,10 @@ final class AlertCardView: UIView {
     layer.cornerRadius = isBare ? 0 : metrics.cornerRadius
     layer.cornerCurve = .continuous
     addSubview(background)
-    addText(title, titleLabel, title != nil && message == nil ? metrics.titleFont : metrics.titleFont)
+    addText(title, titleLabel, metrics.titleFont)
     addText(
       message, messageLabel, title == nil && metrics.pairsButtons ? metrics.titleFont : metrics.messageFont)
     addSubview(texts)
-    if let content { addSubview(content) }
     for button in buttons {
       addSubview(button)
       let line = UIView()
@@ -117,10 +114,8 @@ final class AlertCardView: UIView {
     return metrics.textTop + title + gap + message + metrics.textBottom
   }
 
-  private var contentHeight: CGFloat { content.map { max($0.bounds.height, 0) } ?? 0 }
-
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: metrics.width, height: (textHeight + contentHeight + buttonsHeight).rounded(.up))
+    CGSize(width: metrics.width, height: (textHeight + buttonsHeight).rounded(.up))
   }
 
   override func layoutSubviews() {
@@ -133,10 +128,9 @@ final class AlertCardView: UIView {
     messageLabel.frame = CGRect(
       x: metrics.textInset, y: metrics.textTop + title + gap, width: width, height: message)
     // Where the screen is too low for all of it, the texts give way.
-    let room = max(bounds.height - buttonsHeight - contentHeight, 0)
+    let room = max(bounds.height - buttonsHeight, 0)
     texts.frame = CGRect(x: 0, y: 0, width: bounds.width, height: min(textHeight, room))
-    content?.frame = CGRect(x: 0, y: texts.frame.maxY, width: bounds.width, height: contentHeight)
-    placeButtons(from: texts.frame.maxY + contentHeight)
+    placeButtons(from: texts.frame.maxY)
   }
 
   private func placeButtons(from top: CGFloat) {

@@ -10,8 +10,9 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   static let springFrequency = 18.2574
   /// Faster than this, in points a second, a release goes on in its direction (FACTS.md 2.3).
   private static let flingSpeed: CGFloat = 1000
-  /// The resistance of a sheet that may not be dismissed: that of a scroll view's edge (FACTS.md 2.4).
-  private static let resistance: CGFloat = 0.55
+  /// The resistance of a sheet that may not be dismissed: the rubber band of FACTS.md 2.4 with a stiffer coefficient, a
+  /// choice of ours, as it was never measured.
+  private static let resistance: CGFloat = 0.165
 
   init(_ sheet: UISheetPresentationController) {
     self.sheet = sheet
@@ -78,7 +79,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     guard sheet.isDismissibleByPerson else {
       let c = Self.resistance
       let room = geometry.container.height
-      return sheet.place(offset: c * below * room / (c * below + room) * 0.3)
+      return sheet.place(offset: c * below * room / (c * below + room))
     }
     if dismissal == nil { begin() }
     sheet.place(offset: below)
