@@ -149,6 +149,11 @@ extension UINavigationController {
 
   func stackDidChange(_ operation: Operation, animated: Bool) {
     guard !isOnScreenForBars else { return }
+    showItemsOfStack()
+  }
+
+  /// Shows the items of the stack where no movement does.
+  func showItemsOfStack() {
     navigationBar.show(stack.map(\.navigationItem), .none, animated: false).finish(true)
     updateToolbarItems(animated: false)
   }

@@ -11,11 +11,16 @@ extension UINavigationController {
 
   // MARK: Changes
 
+  /// The stack as it will be once everything that waits has run.
+  var plannedStack: [UIViewController] { planned ?? stack }
+
   func push(_ controller: UIViewController, animated: Bool) {
     guard admits(controller) else { return }
-    guard !stack.contains(where: { $0 === controller }) else { return refuseSecondPush(of: controller) }
-    whenIdle { [self] in
-      guard !stack.contains(where: { $0 === controller }) else { return refuseSecondPush(of: controller) }
+    guard !plannedStack.contains(where: { $0 === controller }) else {
+      return refuseSecondPush(of: controller)
+    }
+    whenIdle(becoming: plannedStack + [controller]) { [self] in
+      guard !stack.contains(where: { $0 === controller }) else { return }
       let previous = stack
       addChild(controller)
       stack.append(controller)
@@ -32,10 +37,9 @@ extension UINavigationController {
   }
 
   func pop(to index: Int, animated: Bool) -> [UIViewController] {
-    let leaving = Array(stack[(index + 1)...])
+    let leaving = Array(plannedStack[(index + 1)...])
     guard !leaving.isEmpty else { return [] }
-    whenIdle { [self] in
-      guard stack.count > 1 else { return }
+    whenIdle(becoming: Array(plannedStack[...index])) { [self] in
       let previous = stack
       let leaving = leaving.filter { controller in stack.contains { $0 === controller } }
       guard !leaving.isEmpty, leaving.count < stack.count else { return }
@@ -56,7 +60,7 @@ extension UINavigationController {
           "All view controllers in a navigation controller must be distinct (\(controller))")
       }
     }
-    whenIdle { [self] in
+    whenIdle(becoming: controllers) { [self] in
       let old = stack
       guard old.count != controllers.count || zip(old, controllers).contains(where: { $0 !== $1 }) else {
         return
@@ -89,13 +93,17 @@ extension UINavigationController {
   // MARK: Moves
 
   /// Runs a change now, or after the transition that is running: two movements never overlap.
-  private func whenIdle(_ change: @escaping @MainActor () -> Void) {
+  private func whenIdle(
+    becoming planned: [UIViewController], _ change: @escaping @MainActor () -> Void
+  ) {
     guard let running, running.stage != .ended else { return change() }
     queued.append(change)
+    self.planned = planned
   }
 
   private func runQueued() {
     while running == nil, !queued.isEmpty { queued.removeFirst()() }
+    if queued.isEmpty { planned = nil }
   }
 
   /// Notes that the stack has changed; the screens follow in the next layout pass.
@@ -143,6 +151,7 @@ extension UINavigationController {
     pending = nil
     guard let target = stack.last, target !== displayed else {
       for controller in move.leaving { release(controller) }
+      showItemsOfStack()
       if let target = stack.last { delegate?.navigationController(self, didShow: target, animated: false) }
       return
     }

@@ -13,6 +13,8 @@ open class UINavigationController: UIViewController {
   package var running: AppearanceTransition?
   package var pending: PendingMove?
   package var queued: [@MainActor () -> Void] = []
+  /// The stack after everything queued.
+  package var planned: [UIViewController]?
 
   public init(rootViewController: UIViewController) {
     navigationBarClass = UINavigationBar.self
@@ -65,14 +67,15 @@ open class UINavigationController: UIViewController {
   /// - Returns: the screen that went, or `nil` where only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard stack.count > 1 else { return nil }
-    return pop(to: stack.count - 2, animated: animated).last
+    let count = plannedStack.count
+    guard count > 1 else { return nil }
+    return pop(to: count - 2, animated: animated).last
   }
 
   /// - Returns: the screens that went, lowest first.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+    guard let index = plannedStack.firstIndex(where: { $0 === viewController }) else {
       UIKitFault.raise(
         .internalInconsistency, "Tried to pop to a view controller that doesn't exist.")
       return nil
@@ -82,7 +85,7 @@ open class UINavigationController: UIViewController {
 
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    guard stack.count > 1 else { return nil }
+    guard plannedStack.count > 1 else { return nil }
     return pop(to: 0, animated: animated)
   }
 
@@ -106,6 +109,14 @@ open class UINavigationController: UIViewController {
     view.clipsToBounds = true
     self.view = view
     view.addGestureRecognizer(backSwipe.recognizer)
+    view.addGestureRecognizer(barHiding.tap)
+    view.addGestureRecognizer(barHiding.pan)
+    barHiding.update()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    barHiding.heightMayHaveChanged()
   }
 
   package override func layOutContainerContent() {
@@ -150,9 +161,15 @@ open class UINavigationController: UIViewController {
 
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden, animated: animated) }
 
-  open var hidesBarsOnTap = false
-  open var hidesBarsOnSwipe = false
-  open var hidesBarsWhenVerticallyCompact = false
+  open var hidesBarsOnTap = false { didSet { barHiding.update() } }
+  open var hidesBarsOnSwipe = false { didSet { barHiding.update() } }
+  /// Whether the bars go where the screen is as flat as a phone's on its side. A tap brings them back.
+  open var hidesBarsWhenVerticallyCompact = false { didSet { barHiding.heightMayHaveChanged() } }
+  /// The tap that hides and shows the bars.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+  /// The drag that hides the bars upwards and shows them downwards.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.pan }
+  private(set) lazy var barHiding = BarHiding(self)
   open var hidesBarsWhenKeyboardAppears = false
 
   /// The view that the screens' views are put into, under the bars.

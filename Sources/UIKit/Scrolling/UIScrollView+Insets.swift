@@ -36,7 +36,8 @@ extension UIScrollView {
     let new = adjustedContentInset
     guard !isTracking, !holdsOffset else { return }
     var moved = offset
-    if offset.y <= -old.top + 0.5 || new.top < old.top { moved.y -= new.top - old.top }
+    let keepsDistance = new.top < old.top && window != nil
+    if offset.y <= -old.top + 0.5 || keepsDistance { moved.y -= new.top - old.top }
     if offset.x <= -old.left + 0.5 { moved.x -= new.left - old.left }
     setContentOffsetNow(moved)
     setNeedsLayout()

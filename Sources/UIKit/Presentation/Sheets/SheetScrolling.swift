@@ -11,7 +11,7 @@ extension UISheetPresentationController {
 }
 
 extension UIScrollView {
-  var isScrolledToTop: Bool { contentOffset.y <= -adjustedContentInset.top + 0.5 }
+  var isScrolledToTop: Bool { contentOffset.y <= -adjustedContentInset.top - topRoom + 0.5 }
 
   /// Whether a finger could move the content up or down.
   var movesVertically: Bool {

@@ -1,0 +1,81 @@
+/// Hides and shows a navigation controller's bars by taps, drags and the height of the screen (SPEC.md N13).
+@MainActor
+final class BarHiding: NSObject, UIGestureRecognizerDelegate {
+  private unowned let navigation: UINavigationController
+  let tap = UITapGestureRecognizer()
+  let pan = UIPanGestureRecognizer()
+  /// Whether the toolbar went with the navigation bar, and comes back with it.
+  private var tookToolbar = false
+  private var wasCompact = false
+  /// Whether the drag under way has already hidden or shown the bars.
+  private var hasActed = false
+
+  /// How far a finger drags, in points, before bars follow it.
+  private static let dragDistance: CGFloat = 30
+
+  init(_ navigation: UINavigationController) {
+    self.navigation = navigation
+    super.init()
+    tap.delegate = self
+    pan.delegate = self
+    tap.cancelsTouchesInView = false
+    pan.cancelsTouchesInView = false
+    tap.addHandler { [unowned self] _ in setHidden(!self.navigation.isNavigationBarHidden) }
+    pan.addHandler { [unowned self] _ in panDidChange() }
+    update()
+  }
+
+  private var isCompact: Bool {
+    navigation.hidesBarsWhenVerticallyCompact && navigation.traitCollection.verticalSizeClass == .compact
+  }
+
+  func update() {
+    tap.isEnabled = navigation.hidesBarsOnTap || isCompact
+    pan.isEnabled = navigation.hidesBarsOnSwipe
+  }
+
+  /// Bars go as the height becomes compact, and come back as it no longer is.
+  func heightMayHaveChanged() {
+    update()
+    guard isCompact != wasCompact else { return }
+    wasCompact = isCompact
+    setHidden(isCompact)
+  }
+
+  private func setHidden(_ hidden: Bool) {
+    guard hidden != navigation.isNavigationBarHidden else { return }
+    if hidden { tookToolbar = !navigation.isToolbarHidden }
+    navigation.setNavigationBarHidden(hidden, animated: true)
+    guard tookToolbar else { return }
+    navigation.setToolbarHidden(hidden, animated: true)
+    tookToolbar = hidden
+  }
+
+  private func panDidChange() {
+    switch pan.state {
+    case .began: hasActed = false
+    case .changed:
+      let translation = pan.translation(in: navigation.view)
+      guard !hasActed, abs(translation.y) >= Self.dragDistance, abs(translation.y) > abs(translation.x)
+      else { return }
+      hasActed = true
+      setHidden(translation.y < 0)
+    default: break
+    }
+  }
+
+  // MARK: Delegate
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    var view = touch.view
+    while let current = view, current !== navigation.view {
+      if current is UIControl || current is UINavigationBar || current is UIToolbar { return false }
+      view = current.superview
+    }
+    return true
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool { true }
+}
