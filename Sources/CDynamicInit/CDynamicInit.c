@@ -66,3 +66,39 @@ void *ptl_new_object(const void *cls) {
   SWIFTCALL void *(*make)(CONTEXT const void *) = swift_lookUpClassMethod(cls, object_init, object_class);
   return make(cls);
 }
+
+SYMBOL(responder_class, "$s5UIKit11UIResponderCMn");
+SYMBOL(responder_metadata, "$s5UIKit11UIResponderCN");
+SYMBOL(edit_cut, "$s5UIKit11UIResponderC3cutyyypSgFTq");
+SYMBOL(edit_copy, "$s5UIKit11UIResponderC4copyyyypSgFTq");
+SYMBOL(edit_paste, "$s5UIKit11UIResponderC5pasteyyypSgFTq");
+SYMBOL(edit_select, "$s5UIKit11UIResponderC6selectyyypSgFTq");
+SYMBOL(edit_selectAll, "$s5UIKit11UIResponderC9selectAllyyypSgFTq");
+SYMBOL(edit_delete, "$s5UIKit11UIResponderC6deleteyyypSgFTq");
+SYMBOL(edit_makeTextWritingDirectionLeftToRight, "$s5UIKit11UIResponderC35makeTextWritingDirectionLeftToRightyyypSgFTq");
+SYMBOL(edit_makeTextWritingDirectionRightToLeft, "$s5UIKit11UIResponderC35makeTextWritingDirectionRightToLeftyyypSgFTq");
+SYMBOL(edit_toggleBoldface, "$s5UIKit11UIResponderC14toggleBoldfaceyyypSgFTq");
+SYMBOL(edit_toggleItalics, "$s5UIKit11UIResponderC13toggleItalicsyyypSgFTq");
+SYMBOL(edit_toggleUnderline, "$s5UIKit11UIResponderC15toggleUnderlineyyypSgFTq");
+SYMBOL(edit_increaseSize, "$s5UIKit11UIResponderC12increaseSizeyyypSgFTq");
+SYMBOL(edit_decreaseSize, "$s5UIKit11UIResponderC12decreaseSizeyyypSgFTq");
+
+bool ptl_overrides_edit_action(const void *cls, int index) {
+  static const void *const actions[] = {
+      edit_cut,
+      edit_copy,
+      edit_paste,
+      edit_select,
+      edit_selectAll,
+      edit_delete,
+      edit_makeTextWritingDirectionLeftToRight,
+      edit_makeTextWritingDirectionRightToLeft,
+      edit_toggleBoldface,
+      edit_toggleItalics,
+      edit_toggleUnderline,
+      edit_increaseSize,
+      edit_decreaseSize};
+  if (index < 0 || index >= (int)(sizeof actions / sizeof *actions) || actions[index] == NULL) return false;
+  return swift_lookUpClassMethod(cls, actions[index], responder_class)
+      != swift_lookUpClassMethod(responder_metadata, actions[index], responder_class);
+}

@@ -10,6 +10,10 @@
 /// Whether a subclass of UIView has its own `draw(_:)`.
 bool ptl_overrides_draw(const void *viewClass);
 
+/// Whether a subclass of UIResponder has its own method for the standard edit action with that index, in the order of
+/// UIKit's list of them.
+bool ptl_overrides_edit_action(const void *responderClass, int index);
+
 /// By `init()`, of any subclass of NSObject.
 void *ptl_new_object(const void *cls);
 

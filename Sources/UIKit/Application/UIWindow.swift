@@ -177,6 +177,9 @@ open class UIWindow: UIView {
   /// Hands an event to the views and recognizers that it is for.
   open func sendEvent(_ event: UIEvent) { dispatch(event) }
 
+  open override var undoManager: UndoManager? { windowUndoManager }
+  private lazy var windowUndoManager = UndoManager()
+
   // MARK: First responder
 
   package func makeFirstResponder(_ responder: UIResponder) -> Bool {

@@ -16,6 +16,7 @@ private enum UIResponderTable {
           responds: { unsafeDowncast($0, to: UIResponder.self).responds(to: $1) },
           storage: { unsafeDowncast($0, to: UIResponder.self).attachments },
           setStorage: { unsafeDowncast($0, to: UIResponder.self).attachments = $1 })
+        for edit in StandardEditAction.all { edit.enter(in: table) }
       }
     }
   }

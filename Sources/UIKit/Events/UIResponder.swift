@@ -114,15 +114,38 @@ open class UIResponder: NSObject {
 
   // MARK: Actions
 
-  /// Whether this object takes the action now. By default: whether it has a method of that name.
+  /// Whether this object takes the action now. By default: whether its class has a method of that name; of the
+  /// standard edit actions only those count that the class overrides.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    responds(to: action)
+    if let edit = StandardEditAction(action) { return edit.isOverridden(by: type(of: self)) }
+    return responds(to: action)
   }
 
   /// The first object from here along the chain that takes the action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
+
+  // MARK: Standard edit actions
+
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  open func toggleBoldface(_ sender: Any?) {}
+  open func toggleItalics(_ sender: Any?) {}
+  open func toggleUnderline(_ sender: Any?) {}
+  open func increaseSize(_ sender: Any?) {}
+  open func decreaseSize(_ sender: Any?) {}
+
+  /// The undo manager of the nearest object up the chain that has one; at last the window's.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  // MARK: Keys and menus
 
   /// The key combinations that this object answers to.
   open var keyCommands: [UIKeyCommand]? { nil }

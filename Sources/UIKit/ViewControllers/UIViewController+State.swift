@@ -37,6 +37,7 @@ extension UIViewController {
   /// State that few controllers have.
   package final class Rare {
     package var nibName: String?
+    package var keyCommands: [UIKeyCommand] = []
     package var nibBundle: Bundle?
     package var preferredContentSize = CGSize.zero
     package var edgesForExtendedLayout: UIRectEdge = .all

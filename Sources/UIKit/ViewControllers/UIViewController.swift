@@ -249,6 +249,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Responder chain
 
+  open override var keyCommands: [UIKeyCommand]? { rare?.keyCommands }
+
   open override var next: UIResponder? {
     if let superview = _view?._superview { return superview }
     return presentingController ?? _parent

@@ -43,6 +43,17 @@ final class PasteboardTests: XCTestCase {
     XCTAssertNil(UIPasteboard(name: name, create: false))
   }
 
+  func testImagesAndColours() {
+    let board = UIPasteboard.withUniqueName()
+    board.image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { _ in }
+    XCTAssertTrue(board.hasImages)
+    XCTAssertEqual(board.image?.cgImage.map { $0.width > 0 }, true)
+    board.color = .red
+    XCTAssertEqual(board.color, .red)
+    XCTAssertTrue(board.hasColors)
+    XCTAssertNil(board.image)
+  }
+
   func testAChangeIsPosted() {
     let board = UIPasteboard.withUniqueName()
     let log = Log()
