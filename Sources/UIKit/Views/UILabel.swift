@@ -210,7 +210,9 @@ open class UILabel: UIView {
   }
 
   package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
-    guard numberOfLines != 1, preferredMaxLayoutWidth == 0, let layout = layout(width: width) else { return nil }
+    guard numberOfLines != 1, preferredMaxLayoutWidth == 0, let layout = layout(width: width) else {
+      return nil
+    }
     return rounded(layout.layout.usedSize).height
   }
 

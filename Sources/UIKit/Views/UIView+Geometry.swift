@@ -38,7 +38,9 @@ extension UIView {
   /// What follows a change of position or size: autoresizing, safe areas, redraw.
   package func geometryDidChange(oldBounds: CGRect) {
     let newSize = layer.bounds.size
-    if flags.contains(.hostsConstraints) { constraintGeometryDidChange(sizeChanged: newSize != oldBounds.size) }
+    if flags.contains(.hostsConstraints) {
+      constraintGeometryDidChange(sizeChanged: newSize != oldBounds.size)
+    }
     if newSize != oldBounds.size {
       if autoresizesSubviews, !_subviews.isEmpty { resizeSubviews(from: oldBounds.size) }
       setNeedsLayout()
