@@ -9,11 +9,42 @@ protocol DiffSource {
   func oldHash(_ old: Int) -> UInt
   func newHash(_ new: Int) -> UInt
 
+  /// Fills in the tags of elements of the old collection.
+  func hashOld(_ searches: UnsafeMutableBufferPointer<Search>)
+  /// Fills in the tags of elements of the new collection.
+  func hashNew(_ searches: UnsafeMutableBufferPointer<Search>)
+
   /// How many elements from these offsets on are equal, one by one.
   func run(_ old: Int, _ new: Int) -> Int
 
   /// How many elements before these offsets are equal, one by one from the end, and not before the given number.
   func runBackward(_ old: Int, _ new: Int, limit: Int) -> Int
+}
+
+extension DiffSource {
+  @inline(__always)
+  func hashOld(_ searches: UnsafeMutableBufferPointer<Search>) {
+    for index in searches.indices {
+      searches[index].tag = HashIndex.tag(oldHash(Int(searches[index].offset)))
+    }
+  }
+
+  @inline(__always)
+  func hashNew(_ searches: UnsafeMutableBufferPointer<Search>) {
+    for index in searches.indices {
+      searches[index].tag = HashIndex.tag(newHash(Int(searches[index].offset)))
+    }
+  }
+}
+
+/// An element on its way into an index or through it.
+struct Search {
+  static var batch: Int { 32 }
+
+  var place: Int32
+  var offset: Int32
+  var tag: UInt32 = 0
+  var entry: UInt32 = 0
 }
 
 /// Makes hashes that an input cannot be prepared for.

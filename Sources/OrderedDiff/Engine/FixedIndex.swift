@@ -2,8 +2,7 @@
 struct FixedIndex: ~Copyable {
   private let slots: UnsafeMutablePointer<UInt32>
   private let mask: Int
-  /// An entry is the place plus one, in so many bits, and some bits of the hash above them.
-  private let placeBits: UInt32
+  /// An entry is the place plus one, and the bits of the tag that are above it.
   private let placeMask: UInt32
 
   /// - Parameters:
@@ -15,8 +14,7 @@ struct FixedIndex: ~Copyable {
     slots = .allocate(capacity: size)
     slots.initialize(repeating: 0, count: size)
     mask = size - 1
-    placeBits = UInt32(Int.bitWidth - (places + 1).leadingZeroBitCount)
-    placeMask = (1 << placeBits) - 1
+    placeMask = UInt32(truncatingIfNeeded: (1 << (Int.bitWidth - (places + 1).leadingZeroBitCount)) - 1)
   }
 
   deinit {
@@ -25,27 +23,23 @@ struct FixedIndex: ~Copyable {
 
   /// The entry where a search begins. Reading some of them before they are needed lets their memory come in at once.
   @inline(__always)
-  func entry(_ hash: UInt) -> UInt32 { slots[Int(truncatingIfNeeded: hash) & mask] }
+  func entry(_ tag: UInt32) -> UInt32 { slots[Int(tag) & mask] }
 
+  /// Enters a place. Others of the same tag stay.
   @inline(__always)
-  private func mark(_ hash: UInt) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) & ~placeMask }
-
-  /// Enters a place. Others of the same hash stay.
-  @inline(__always)
-  func insert(_ place: Int, hash: UInt) {
-    var slot = Int(truncatingIfNeeded: hash) & mask
+  func insert(_ place: Int, tag: UInt32) {
+    var slot = Int(tag) & mask
     while slots[slot] != 0 { slot = (slot + 1) & mask }
-    slots[slot] = mark(hash) | UInt32(truncatingIfNeeded: place + 1)
+    slots[slot] = tag & ~placeMask | UInt32(truncatingIfNeeded: place + 1)
   }
 
-  /// The first place of a hash that a closure accepts, or -1.
+  /// The first place of a tag that a closure accepts, or -1.
   @inline(__always)
-  func first(hash: UInt, entry first: UInt32, where accepts: (Int) -> Bool) -> Int {
+  func first(tag: UInt32, entry first: UInt32, where accepts: (Int) -> Bool) -> Int {
     var entry = first
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    let mark = mark(hash)
+    var slot = Int(tag) & mask
     while entry != 0 {
-      if entry & ~placeMask == mark {
+      if (entry ^ tag) & ~placeMask == 0 {
         let place = Int(entry & placeMask) - 1
         if accepts(place) { return place }
       }

@@ -27,36 +27,27 @@ struct HashIndex: ~Copyable {
   }
 
   @inline(__always)
-  static func tag(_ hash: UInt) -> UInt64 {
-    UInt64(UInt32(truncatingIfNeeded: hash ^ (hash >> 32)))
+  static func tag(_ hash: UInt) -> UInt32 {
+    UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
   }
 
   /// Enters an integer. Others of the same hash stay.
   @inline(__always)
-  mutating func insert(_ value: Int, tag: UInt64) {
+  mutating func insert(_ value: Int, tag: UInt32) {
     if count == room { grow() }
     count += 1
     var slot = Int(truncatingIfNeeded: tag) & mask
     while slots[slot] != 0 { slot = (slot + 1) & mask }
-    slots[slot] = tag << 32 | UInt64(truncatingIfNeeded: value + 1)
+    slots[slot] = UInt64(tag) << 32 | UInt64(truncatingIfNeeded: value + 1)
   }
-
-  /// The entry where a search for a hash begins. Reading some of them first lets their memory come in at once.
-  @inline(__always)
-  func entry(_ tag: UInt64) -> UInt64 { slots[Int(truncatingIfNeeded: tag) & mask] }
 
   /// The first integer of a hash that a closure accepts, or -1.
   @inline(__always)
-  func first(tag: UInt64, where accepts: (Int) -> Bool) -> Int {
-    first(tag: tag, entry: entry(tag), where: accepts)
-  }
-
-  @inline(__always)
-  func first(tag: UInt64, entry first: UInt64, where accepts: (Int) -> Bool) -> Int {
-    var entry = first
+  func first(tag: UInt32, where accepts: (Int) -> Bool) -> Int {
     var slot = Int(truncatingIfNeeded: tag) & mask
+    var entry = slots[slot]
     while entry != 0 {
-      if entry >> 32 == tag {
+      if UInt32(truncatingIfNeeded: entry >> 32) == tag {
         let value = Int(truncatingIfNeeded: entry & 0xffff_ffff) - 1
         if accepts(value) { return value }
       }
@@ -66,11 +57,19 @@ struct HashIndex: ~Copyable {
     return -1
   }
 
+  /// All entries, in no order.
+  func forEach(_ body: (_ value: Int, _ tag: UInt32) -> Void) {
+    for slot in 0...mask where slots[slot] != 0 {
+      body(
+        Int(truncatingIfNeeded: slots[slot] & 0xffff_ffff) - 1, UInt32(truncatingIfNeeded: slots[slot] >> 32))
+    }
+  }
+
   @inline(never)
   private mutating func grow() {
     let old = slots
     let oldSize = mask + 1
-    let size = oldSize * 4
+    let size = oldSize < 4_096 ? oldSize * 4 : oldSize * 2
     slots = Self.allocate(size)
     mask = size - 1
     room = size / 4 * 3

@@ -4,35 +4,37 @@ enum IncreasingSubsequence {
   ///
   /// - Complexity: O(n log n); O(n) for values in order or in reverse.
   static func longest(_ values: [Int32]) -> (members: BitSet, count: Int) {
-    var members = BitSet(count: values.count)
-    guard !values.isEmpty else { return (members, 0) }
+    let count = values.count
+    var members = BitSet(count: count)
+    guard count > 0 else { return (members, 0) }
     // The least value, and its place, at which a subsequence of each length can end.
-    var tails: [Int32] = []
-    var tailPlaces: [Int32] = []
-    var previous = [Int32](repeating: -1, count: values.count)
+    let tails = UnsafeMutablePointer<Int32>.allocate(capacity: count)
+    let tailPlaces = UnsafeMutablePointer<Int32>.allocate(capacity: count)
+    let previous = UnsafeMutablePointer<Int32>.allocate(capacity: count)
+    defer {
+      tails.deallocate()
+      tailPlaces.deallocate()
+      previous.deallocate()
+    }
+    var longest = 0
     values.withUnsafeBufferPointer { values in
-      previous.withUnsafeMutableBufferPointer { previous in
-        for place in values.indices {
-          let value = values[place]
-          if tails.isEmpty || tails[tails.count - 1] < value {
-            if let last = tailPlaces.last { previous[place] = last }
-            tails.append(value)
-            tailPlaces.append(Int32(truncatingIfNeeded: place))
-            continue
-          }
-          let length = tails.withUnsafeBufferPointer { lowerBound(value, $0) }
-          if length > 0 { previous[place] = tailPlaces[length - 1] }
-          tails[length] = value
-          tailPlaces[length] = Int32(truncatingIfNeeded: place)
-        }
+      for place in 0..<count {
+        let value = values[place]
+        let length =
+          longest == 0 || tails[longest - 1] < value
+          ? longest : lowerBound(value, UnsafeBufferPointer(start: tails, count: longest))
+        previous[place] = length > 0 ? tailPlaces[length - 1] : -1
+        tails[length] = value
+        tailPlaces[length] = Int32(truncatingIfNeeded: place)
+        if length == longest { longest += 1 }
       }
     }
-    var place = tailPlaces[tailPlaces.count - 1]
+    var place = tailPlaces[longest - 1]
     while place >= 0 {
       members.insert(Int(place))
       place = previous[Int(place)]
     }
-    return (members, tails.count)
+    return (members, longest)
   }
 
   /// The first index whose value is not less; written so that the compiler needs no branch.

@@ -109,7 +109,6 @@ struct Matcher<Source: DiffSource>: ~Copyable {
         break
       }
     }
-    if isLost { dropIndices() }
     if i < oldEnd { old.append(from: i, count: oldEnd - i) }
     if j < newEnd { new.append(from: j, count: newEnd - j) }
     addBlock(oldEnd, newEnd, suffix)
@@ -173,11 +172,6 @@ struct Matcher<Source: DiffSource>: ~Copyable {
     return nil
   }
 
-  private mutating func dropIndices() {
-    oldIndex = HashIndex(capacity: 0)
-    newIndex = HashIndex(capacity: 0)
-  }
-
   // MARK: What was passed
 
   /// Looks up what was passed outside the third gear; what was passed in it has been.
@@ -208,10 +202,9 @@ struct Matcher<Source: DiffSource>: ~Copyable {
         }
       }
     }
-    dropIndices()
   }
 
-  /// Looks up everything that has no partner yet.
+  /// Looks up everything that has no partner yet. What an index holds need not be hashed again.
   @inline(never)
   private mutating func lookUpAll() {
     guard old.count > 0, new.count > 0 else { return }
@@ -219,51 +212,65 @@ struct Matcher<Source: DiffSource>: ~Copyable {
     var alone = 0
     for place in 0..<new.count where new.isAlone(place) { alone += 1 }
     let index = FixedIndex(capacity: alone, places: new.count)
+    var passed = HashIndex(capacity: 0)
+    swap(&passed, &newIndex)
+    passed.forEach { place, tag in if new.isAlone(place) { index.insert(place, tag: tag) } }
+    passed = HashIndex(capacity: 0)
+    swap(&passed, &oldIndex)
     withUnsafeTemporaryAllocation(of: Search.self, capacity: Search.batch) { searches in
-      var place = 0
-      while place < new.count {
-        let count = Self.nextSearches(searches, &place, new, index, source.newHash)
-        for search in searches[..<count] { index.insert(search.place, hash: search.hash) }
+      for range in new.unindexed {
+        var place = Int(range.lowerBound)
+        while place < Int(range.upperBound) {
+          let count = Self.next(searches, &place, Int(range.upperBound), new)
+          let begun = UnsafeMutableBufferPointer(rebasing: searches[..<count])
+          source.hashNew(begun)
+          for search in begun.indices { begun[search].entry = index.entry(begun[search].tag) }
+          for search in begun { index.insert(Int(search.place), tag: search.tag) }
+        }
       }
-      place = 0
-      while place < old.count {
-        let count = Self.nextSearches(searches, &place, old, index, source.oldHash)
-        for search in searches[..<count] {
-          let offset = old.offset(search.place)
-          let partner = index.first(hash: search.hash, entry: search.entry) {
-            new.isAlone($0) && source.equal(offset, new.offset($0))
-          }
-          guard partner >= 0 else { continue }
-          old.setPartner(search.place, new.offset(partner))
-          new.setPartner(partner, offset)
+      passed.forEach { place, tag in
+        guard old.isAlone(place) else { return }
+        lookUp(
+          Search(place: Int32(place), offset: Int32(old.offset(place)), tag: tag, entry: index.entry(tag)),
+          index)
+      }
+      for range in old.unindexed {
+        var place = Int(range.lowerBound)
+        while place < Int(range.upperBound) {
+          let count = Self.next(searches, &place, Int(range.upperBound), old)
+          let begun = UnsafeMutableBufferPointer(rebasing: searches[..<count])
+          source.hashOld(begun)
+          for search in begun.indices { begun[search].entry = index.entry(begun[search].tag) }
+          for search in begun { lookUp(search, index) }
         }
       }
     }
   }
 
+  @inline(__always)
+  private mutating func lookUp(_ search: Search, _ index: borrowing FixedIndex) {
+    let partner = index.first(tag: search.tag, entry: search.entry) {
+      new.isAlone($0) && source.equal(Int(search.offset), new.offset($0))
+    }
+    guard partner >= 0 else { return }
+    old.setPartner(Int(search.place), new.offset(partner))
+    new.setPartner(partner, Int(search.offset))
+  }
+
   /// Begins some searches at a time, so that they wait for memory together.
   @inline(__always)
-  private static func nextSearches(
-    _ searches: UnsafeMutableBufferPointer<Search>, _ place: inout Int, _ rest: borrowing Rest,
-    _ index: borrowing FixedIndex, _ hash: (Int) -> UInt
+  private static func next(
+    _ searches: UnsafeMutableBufferPointer<Search>, _ place: inout Int, _ end: Int, _ rest: borrowing Rest
   ) -> Int {
     var count = 0
-    while place < rest.count, count < Search.batch {
+    while place < end, count < Search.batch {
       if rest.isAlone(place) {
-        let hash = hash(rest.offset(place))
-        searches[count] = Search(place: place, hash: hash, entry: index.entry(hash))
+        searches[count] = Search(
+          place: Int32(truncatingIfNeeded: place), offset: Int32(truncatingIfNeeded: rest.offset(place)))
         count += 1
       }
       place += 1
     }
     return count
   }
-}
-
-private struct Search {
-  static var batch: Int { 32 }
-
-  var place: Int
-  var hash: UInt
-  var entry: UInt32
 }

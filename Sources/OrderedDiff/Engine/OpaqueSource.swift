@@ -9,8 +9,7 @@ struct OpaqueSource: DiffSource {
   let oldCount: Int
   let newCount: Int
   private let stride: Int
-  private let areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
-  private let hash: (UnsafeRawPointer) -> UInt
+  private let operations: OpaqueOperations
 
   init<Element: Hashable>(_ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>) {
     // An empty collection may have no memory; its elements are never read.
@@ -20,20 +19,21 @@ struct OpaqueSource: DiffSource {
     oldCount = old.count
     newCount = new.count
     stride = MemoryLayout<Element>.stride
-    areEqual = {
-      $0.assumingMemoryBound(to: Element.self).pointee == $1.assumingMemoryBound(to: Element.self).pointee
-    }
-    hash = { UInt(bitPattern: $0.assumingMemoryBound(to: Element.self).pointee._rawHashValue(seed: 0)) }
+    operations = OperationsOf<Element>()
   }
 
   @inline(__always)
-  func equal(_ i: Int, _ j: Int) -> Bool { areEqual(old + i * stride, new + j * stride) }
+  func equal(_ i: Int, _ j: Int) -> Bool { operations.equal(old + i * stride, new + j * stride) }
 
   @inline(__always)
-  func oldHash(_ i: Int) -> UInt { hash(old + i * stride) }
+  func oldHash(_ i: Int) -> UInt { operations.hash(old + i * stride) }
 
   @inline(__always)
-  func newHash(_ j: Int) -> UInt { hash(new + j * stride) }
+  func newHash(_ j: Int) -> UInt { operations.hash(new + j * stride) }
+
+  func hashOld(_ searches: UnsafeMutableBufferPointer<Search>) { operations.hash(searches, old) }
+
+  func hashNew(_ searches: UnsafeMutableBufferPointer<Search>) { operations.hash(searches, new) }
 
   /// Elements of the same bits are equal; only others need be asked.
   func run(_ i: Int, _ j: Int) -> Int {
@@ -45,7 +45,7 @@ struct OpaqueSource: DiffSource {
     while true {
       let stop = min(count, done + asked)
       while done < stop {
-        guard areEqual(a + done * stride, b + done * stride) else { return done }
+        guard operations.equal(a + done * stride, b + done * stride) else { return done }
         done += 1
       }
       guard done < count else { return done }
@@ -69,7 +69,7 @@ struct OpaqueSource: DiffSource {
       let stop = min(limit, done + asked)
       while done < stop {
         let back = (done + 1) * stride
-        guard areEqual(a - back, b - back) else { return done }
+        guard operations.equal(a - back, b - back) else { return done }
         done += 1
       }
       guard done < limit else { return done }
@@ -83,6 +83,31 @@ struct OpaqueSource: DiffSource {
         piece = min(piece * 2, 1024)
       }
       asked = done > before ? 16 : min(asked * 4, 1024)
+    }
+  }
+}
+
+/// What can be done with elements of which only the place in memory is known.
+private class OpaqueOperations {
+  func equal(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { false }
+  func hash(_ a: UnsafeRawPointer) -> UInt { 0 }
+  func hash(_ searches: UnsafeMutableBufferPointer<Search>, _ base: UnsafeRawPointer) {}
+}
+
+private final class OperationsOf<Element: Hashable>: OpaqueOperations {
+  override func equal(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    a.assumingMemoryBound(to: Element.self).pointee == b.assumingMemoryBound(to: Element.self).pointee
+  }
+
+  override func hash(_ a: UnsafeRawPointer) -> UInt {
+    UInt(bitPattern: a.assumingMemoryBound(to: Element.self).pointee._rawHashValue(seed: 0))
+  }
+
+  override func hash(_ searches: UnsafeMutableBufferPointer<Search>, _ base: UnsafeRawPointer) {
+    let elements = base.assumingMemoryBound(to: Element.self)
+    for index in searches.indices {
+      searches[index].tag = HashIndex.tag(
+        UInt(bitPattern: elements[Int(searches[index].offset)]._rawHashValue(seed: 0)))
     }
   }
 }

@@ -48,7 +48,8 @@ struct Rest: ~Copyable {
     guard added > 0 else { return }
     let first = count
     if count + added > capacity { grow(to: max(added < 64 ? capacity * 2 : 0, count + added)) }
-    for index in 0..<added { offsets[first + index] = Int32(truncatingIfNeeded: start + index) }
+    let stretch = offsets + first
+    for index in 0..<added { stretch[index] = Int32(truncatingIfNeeded: start &+ index) }
     if let partners { (partners + first).update(repeating: -1, count: added) }
     count += added
     unindexed.append(Int32(first)..<Int32(count))
@@ -96,14 +97,17 @@ struct Rest: ~Copyable {
 
   /// The offsets of the elements that are alone.
   func aloneOffsets() -> [Int32] {
+    let offsets = offsets
     var total = 0
-    for place in 0..<count where isAlone(place) { total += 1 }
-    guard total > 0 else { return [] }
+    for place in 0..<count { total &+= 1 &+ Int(offsets[place] >> 31) }
     return [Int32](unsafeUninitializedCapacity: total) { buffer, initialized in
-      var kept = 0
-      for place in 0..<count where isAlone(place) {
-        buffer[kept] = offsets[place]
-        kept += 1
+      // Without a branch: what is written for an element that is not alone is overwritten by the next.
+      var (kept, place) = (0, 0)
+      while kept < total {
+        let offset = offsets[place]
+        buffer[kept] = offset
+        kept &+= 1 &+ Int(offset >> 31)
+        place &+= 1
       }
       initialized = total
     }
@@ -112,19 +116,20 @@ struct Rest: ~Copyable {
   /// The elements that have partners, and the partners.
   func pairs() -> (offsets: [Int32], partners: [Int32]) {
     guard let partners else { return ([], []) }
+    let offsets = offsets
     var total = 0
-    for place in 0..<count where partners[place] >= 0 { total += 1 }
-    guard total > 0 else { return ([], []) }
-    func gathered(_ value: (Int) -> Int32) -> [Int32] {
+    for place in 0..<count { total &+= 1 &+ Int(partners[place] >> 31) }
+    func gathered(_ values: UnsafeMutablePointer<Int32>, _ flip: Int32) -> [Int32] {
       [Int32](unsafeUninitializedCapacity: total) { buffer, initialized in
-        var kept = 0
-        for place in 0..<count where partners[place] >= 0 {
-          buffer[kept] = value(place)
-          kept += 1
+        var (kept, place) = (0, 0)
+        while kept < total {
+          buffer[kept] = values[place] ^ flip
+          kept &+= 1 &+ Int(partners[place] >> 31)
+          place &+= 1
         }
         initialized = total
       }
     }
-    return (gathered { ~offsets[$0] }, gathered { partners[$0] })
+    return (gathered(offsets, -1), gathered(partners, 0))
   }
 }
