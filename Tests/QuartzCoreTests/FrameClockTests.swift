@@ -175,6 +175,21 @@ final class RealClockTests: XCTestCase {
     XCTAssertEqual(driver.wanted.last, false)
   }
 
+  func testATimerOfVirtualTimeCanStillBeCancelledInRealTime() {
+    FrameClock.shared.setMode(.virtual)
+    var fired: [String] = []
+    let done = expectation(description: "the other one")
+    let cancelled = FrameClock.shared.schedule(after: 0.01) { fired.append("cancelled") }
+    FrameClock.shared.schedule(after: 0.02) {
+      fired.append("other")
+      done.fulfill()
+    }
+    FrameClock.shared.setMode(.real)
+    cancelled.cancel()
+    wait(for: [done], timeout: 5)
+    XCTAssertEqual(fired, ["other"])
+  }
+
   func testTimersOfTheRealClockFireInOrder() {
     FrameClock.shared.setMode(.real)
     var log: [Int] = []

@@ -48,7 +48,7 @@ package final class FrameClock {
   /// A one-shot timer.
   @MainActor
   package final class Deadline {
-    package let time: CFTimeInterval
+    package fileprivate(set) var time: CFTimeInterval
     package let isBackground: Bool
     fileprivate let sequence: UInt64
     fileprivate var body: (() -> Void)?
@@ -119,12 +119,7 @@ package final class FrameClock {
       let shift = realMediaTime() - currentTime
       lastFrameTime = 0
       AnimationScheduler.shared.shiftTime(by: shift)
-      deadlines = deadlines.map { old in
-        let moved = Deadline(
-          time: old.time + shift, sequence: old.sequence, isBackground: old.isBackground, body: old.body ?? {}
-        )
-        return moved
-      }
+      for deadline in deadlines { deadline.time += shift }
       rearm()
     }
   }
