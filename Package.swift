@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "OffscreenHost", targets: ["OffscreenHost"]),
     .library(name: "GTKHost", targets: ["GTKHost"]),
     .executable(name: "portolan", targets: ["portolan"]),
+    .plugin(name: "PortolanCommand", targets: ["PortolanCommand"]),
     .executable(name: "Albums", targets: ["Albums"]),
   ],
   targets: [
@@ -97,6 +98,11 @@ let package = Package(
     .target(
       name: "Lowering", swiftSettings: swiftSyntax + hidesImports, linkerSettings: swiftSyntaxLibraries),
     .target(name: "Projects", dependencies: ["Lowering"]),
+    .plugin(
+      name: "PortolanCommand",
+      capability: .command(
+        intent: .custom(verb: "portolan", description: "Builds, runs and tests sources for iOS as they are")),
+      dependencies: ["portolan"]),
     .executableTarget(
       name: "portolan", dependencies: ["Lowering", "Projects"], swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
@@ -113,6 +119,11 @@ let package = Package(
     .executableTarget(
       name: "Albums", dependencies: ["AlbumsApp", "GTKHost", "PortolanTesting"], path: "Examples/Albums/Main"),
 
+    .executableTarget(
+      name: "LoweringBenchmark", dependencies: ["Lowering", "ObjCRuntime"], path: "Benchmarks/Lowering",
+      exclude: ["run.sh"]),
+
+    .testTarget(name: "ProjectsTests", dependencies: ["Projects"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "PortolanXCTest"]),
     .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime"]),

@@ -18,7 +18,8 @@ package struct ProjectBuild {
   private let kind: Kind
   private let scratch: URL
   private let configuration: Configuration
-  private let sdk: FrameworkSDK
+  /// Nil for a package whose manifest names the frameworks itself.
+  private let sdk: FrameworkSDK?
   private let tool: String
 
   /// The parts of an Xcode project that could not be mapped.
@@ -53,7 +54,15 @@ package struct ProjectBuild {
     }
     self.configuration = configuration
     self.tool = tool
-    sdk = try FrameworkSDK.prepare(package: frameworks, configuration: configuration) { each(.progress($0)) }
+    let manifest =
+      (try? String(contentsOf: path.appendingPathComponent("Package.swift"), encoding: .utf8)) ?? ""
+    if hasManifest, manifest.lowercased().contains("package: \"portolan\"") {
+      sdk = nil
+    } else {
+      sdk = try FrameworkSDK.prepare(package: frameworks, configuration: configuration) {
+        each(.progress($0))
+      }
+    }
   }
 
   private var packageFolder: URL {
@@ -96,8 +105,10 @@ package struct ProjectBuild {
     var arguments = [
       "--package-path", packageFolder.path, "--scratch-path", scratch.path, "-c", configuration.rawValue,
     ]
-    for flag in sdk.compilerFlags + overlay.compilerFlags + [flag] { arguments += ["-Xswiftc", flag] }
-    for flag in sdk.linkerFlags { arguments += ["-Xlinker", flag] }
+    for flag in (sdk?.compilerFlags ?? []) + overlay.compilerFlags + [flag] {
+      arguments += ["-Xswiftc", flag]
+    }
+    for flag in sdk?.linkerFlags ?? [] { arguments += ["-Xlinker", flag] }
     return arguments
   }
 
@@ -168,6 +179,8 @@ package struct ProjectBuild {
     var folders: Set<String> = []
     func collect(_ package: [String: Any]) {
       for dependency in package["dependencies"] as? [[String: Any]] ?? [] {
+        // The frameworks themselves are written for Linux.
+        if (dependency["identity"] as? String)?.lowercased() == "portolan" { continue }
         if let path = dependency["path"] as? String { folders.insert(path) }
         collect(dependency)
       }

@@ -95,6 +95,7 @@ struct XcodeProjectReader {
       unmapped.append("\(name): the bridging header \(header)")
     }
     target.information = information(settings, name)
+    target.packageProducts = unique(target.packageProducts)
     target.sources = unique(target.sources)
     target.resources = unique(target.resources)
     return target
@@ -175,7 +176,6 @@ struct XcodeProjectReader {
       default: break
       }
     }
-    target.packageProducts = unique(target.packageProducts)
   }
 
   private mutating func add(_ url: URL, _ language: String?, to target: inout XcodeTarget, isSource: Bool) {

@@ -1,0 +1,34 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package portolan build`, `run` and `test`, inside a package that depends on Portolan.
+///
+/// One line of the manifest is enough: the dependency. The command line does the rest, as it does for a package that knows
+/// nothing of Portolan.
+@main
+struct PortolanCommand: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) async throws {
+    let frameworks = frameworks(of: context.package)
+    let process = Process()
+    process.executableURL = try context.tool(named: "portolan").url
+    var words = arguments
+    // The command's word comes first, then the directory, then its options.
+    if let command = words.first, ["build", "run", "test"].contains(command) {
+      words.insert(context.package.directoryURL.path, at: 1)
+    }
+    process.arguments = words
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["PORTOLAN_ROOT": frameworks.path], uniquingKeysWith: { $1 })
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 {
+      Diagnostics.error(
+        "portolan \(arguments.joined(separator: " ")) ended with \(process.terminationStatus)")
+    }
+  }
+
+  private func frameworks(of package: Package) -> URL {
+    let dependency = package.dependencies.first { $0.package.displayName == "Portolan" }
+    return (dependency?.package ?? package).directoryURL
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Projects
+import XCTest
+
+final class SourceOverlayTests: TemporaryFolderTestCase {
+  private func update(_ paths: [String], tool: String = "1") throws -> (
+    report: SourceOverlay.Report, flag: String
+  ) {
+    try SourceOverlay(folder: folder.appendingPathComponent("lowered")).update(
+      paths.map { SourceOverlay.Source(path: folder.appendingPathComponent($0).path) }, tool: tool)
+  }
+
+  private var overlay: [String: String] {
+    let file = folder.appendingPathComponent("lowered/overlay.yaml")
+    guard let data = try? Data(contentsOf: file),
+      let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    else { return [:] }
+    var names: [String: String] = [:]
+    for root in json["roots"] as? [[String: String]] ?? [] {
+      names[URL(fileURLWithPath: root["name"]!).lastPathComponent] = root["external-contents"]
+    }
+    return names
+  }
+
+  func testOnlyWhatNeedsItIsReplaced() throws {
+    try write("class A: NSObject { @objc func tap() {} }\n", to: "A.swift")
+    try write("import UIKit\nstruct B {}\n", to: "B.swift")
+    let (report, _) = try update(["A.swift", "B.swift"])
+    XCTAssertEqual(report.files, 2)
+    XCTAssertEqual(report.rewritten, 1)
+    XCTAssertEqual(Array(overlay.keys), ["A.swift"])
+    XCTAssertTrue(
+      try String(contentsOfFile: overlay["A.swift"]!, encoding: .utf8).hasPrefix(
+        "class A: NSObject {       func tap() {} }"))
+    XCTAssertEqual(Array(report.imports.keys), ["UIKit"])
+  }
+
+  func testUnchangedSourcesAreNotRead() throws {
+    try write("class A: NSObject { @objc func tap() {} }\n", to: "A.swift")
+    let first = try update(["A.swift"])
+    XCTAssertEqual(first.report.read, 1)
+    let second = try update(["A.swift"])
+    XCTAssertEqual(second.report.read, 0)
+    XCTAssertEqual(second.report.rewritten, 1)
+    XCTAssertEqual(second.flag, first.flag)
+  }
+
+  func testAnEditChangesItsFileAndNotTheFlag() throws {
+    try write("class A: NSObject { @objc func tap() {} }\n", to: "A.swift")
+    let first = try update(["A.swift"])
+    try write("class A: NSObject { @objc func tapped() {}; var b = 1 }\n", to: "A.swift")
+    let second = try update(["A.swift"])
+    XCTAssertEqual(second.report.read, 1)
+    XCTAssertEqual(second.flag, first.flag)
+    XCTAssertTrue(
+      try String(contentsOfFile: overlay["A.swift"]!, encoding: .utf8).contains("t.action(\"tapped\")"))
+    try write("class A: NSObject {}\n", to: "A.swift")
+    _ = try update(["A.swift"])
+    XCTAssertTrue(overlay.isEmpty)
+  }
+
+  /// The compiler looks at the date of the original, which does not tell of this.
+  func testAChangeByWayOfAnotherFileChangesTheFlag() throws {
+    try write("let s = #selector(B.go(_:))\n", to: "A.swift")
+    try write("class B: NSObject { @objc func go(_ a: Int) {} }\n", to: "B.swift")
+    let first = try update(["A.swift", "B.swift"])
+    try write("class B: NSObject { @objc(run:) func go(_ a: Int) {} }\n", to: "B.swift")
+    let second = try update(["A.swift", "B.swift"])
+    XCTAssertNotEqual(second.flag, first.flag)
+    XCTAssertTrue(try String(contentsOfFile: overlay["A.swift"]!, encoding: .utf8).contains("\"run:\""))
+  }
+
+  func testAnotherToolLooksAtEverythingAgain() throws {
+    try write("class A: NSObject { @objc func tap() {} }\n", to: "A.swift")
+    let first = try update(["A.swift"])
+    let second = try update(["A.swift"], tool: "2")
+    XCTAssertEqual(second.report.read, 1)
+    XCTAssertEqual(second.flag, first.flag, "the result is the same")
+  }
+
+  func testTheCompilerReadsTheOverlay() throws {
+    let source = try write(
+      "import Foundation\n@UIApplicationMain\nstruct A { static func main() { print(#filePath, #line) } }\n",
+      to: "A.swift")
+    _ = try update(["A.swift"])
+    let program = folder.appendingPathComponent("a").path
+    let flags = SourceOverlay(folder: folder.appendingPathComponent("lowered")).compilerFlags
+    let compiled = try Tool.capture(
+      ["swiftc", "-parse-as-library", source.path, "-o", program] + flags, errors: true)
+    XCTAssertEqual(compiled.status, 0, compiled.output)
+    XCTAssertEqual(try Tool.capture([program]).output, "\(source.path) 3\n")
+  }
+}

@@ -1,0 +1,145 @@
+import Projects
+import XCTest
+
+final class XcodeProjectTests: TemporaryFolderTestCase {
+  private func sample() throws -> XcodeProject {
+    try write(SampleProject.text, to: "Sample.xcodeproj/project.pbxproj")
+    try write("GENERATED = yes // a note\n#include \"Other.xcconfig\"\n", to: "Base.xcconfig")
+    try write("SWIFT_ACTIVE_COMPILATION_CONDITIONS = FROM_FILE\n", to: "Other.xcconfig")
+    for path in ["AppDelegate.swift", "Views/List.swift", "Base.lproj/Main.storyboard", "Old.m"] {
+      try write("// \(path)\n", to: "My App/\(path)")
+    }
+    try write("{}", to: "My App/Assets.xcassets/Contents.json")
+    try write("{}", to: "My App/Model.xcdatamodeld/contents")
+    try write("public let kit = 1\n", to: "Shared/Kit.swift")
+    try write("import XCTest\n", to: "Tests/AppTests.swift")
+    try write(
+      """
+      <plist version="1.0"><dict><key>CFBundleDisplayName</key><string>$(PRODUCT_NAME) $(MARKETING_VERSION)</string>
+      <key>Own</key><array><string>${TARGET_NAME}</string></array></dict></plist>
+      """, to: "My App/Info.plist")
+    return try XcodeProject(contentsOf: XCTUnwrap(XcodeProject.find(at: folder)))
+  }
+
+  private func paths(_ files: [URL]) -> [String] {
+    files.map { String($0.path.dropFirst(folder.path.count + 1)) }
+  }
+
+  func testTargetsSourcesAndResources() throws {
+    let project = try sample()
+    XCTAssertEqual(project.name, "Sample")
+    XCTAssertEqual(project.targets.map(\.name), ["My App", "Kit", "AppTests"])
+    let app = project.targets[0]
+    XCTAssertEqual(app.module, "My_App")
+    XCTAssertEqual(app.kind, .application)
+    XCTAssertEqual(paths(app.sources), ["My App/AppDelegate.swift", "My App/Views/List.swift"])
+    XCTAssertEqual(
+      paths(app.resources.map(\.file)), ["My App/Assets.xcassets", "My App/Base.lproj/Main.storyboard"])
+    XCTAssertEqual(app.resources.map(\.language), [nil, "Base.lproj"])
+    XCTAssertEqual(app.dependencies, ["Kit"])
+    XCTAssertEqual(app.packageProducts, ["Charts"])
+    XCTAssertEqual(app.conditions, ["FROM_FILE", "STAGING"])
+    XCTAssertEqual(project.targets[2].kind, .tests)
+    XCTAssertEqual(project.targets[2].dependencies, ["My App"])
+  }
+
+  func testWhatCannotBeMappedIsListed() throws {
+    XCTAssertEqual(
+      try sample().unmapped.sorted(),
+      [
+        "Docs: a target of Xcode's own build system", "Mac: not for iOS (macosx)",
+        "My App: My App/Model.xcdatamodeld",
+        "My App: My App/Old.m", "My App: the build script Lint", "My App: the missing file My App/Gone.swift",
+        "Widget: a target of the kind app-extension",
+      ])
+  }
+
+  func testPackages() throws {
+    XCTAssertEqual(
+      try sample().packages,
+      [
+        .remote(url: "https://example.org/Charts.git", requirement: "from: \"1.2.0\""),
+        .local(folder.appendingPathComponent("Packages/Core")),
+      ])
+  }
+
+  func testInformationHasTheBuildSettingsPutIn() throws {
+    let information = try sample().targets[0].information
+    XCTAssertEqual(information["CFBundleDisplayName"], .string("My App 2.1"))
+    XCTAssertEqual(information["CFBundleIdentifier"], .string("org.example.My-App"))
+    XCTAssertEqual(information["Own"], .array([.string("My App")]))
+    XCTAssertEqual(information["UIMainStoryboardFile"], .string("Main"))
+    XCTAssertEqual(
+      information["UISupportedInterfaceOrientations"],
+      .array([.string("UIInterfaceOrientationPortrait"), .string("UIInterfaceOrientationLandscapeLeft")]))
+    XCTAssertEqual(
+      information["UIApplicationSceneManifest"],
+      .dictionary([
+        "UIApplicationSupportsMultipleScenes": .bool(true), "UISceneConfigurations": .dictionary([:]),
+      ]))
+  }
+
+  func testFoldersThatXcodeKeepsInStep() throws {
+    try write(SampleProject.synchronized, to: "App.xcodeproj/project.pbxproj")
+    for path in [
+      "A.swift", "Deep/B.swift", "Skip.swift", "Info.plist", "de.lproj/Localizable.strings", "x.json",
+    ] {
+      try write("", to: "App/\(path)")
+    }
+    try write("", to: "App/Assets.xcassets/Contents.json")
+    let target = try XcodeProject(contentsOf: XCTUnwrap(XcodeProject.find(at: folder))).targets[0]
+    XCTAssertEqual(paths(target.sources).sorted(), ["App/A.swift", "App/Deep/B.swift"])
+    XCTAssertEqual(
+      paths(target.resources.map(\.file)).sorted(),
+      ["App/Assets.xcassets", "App/de.lproj/Localizable.strings", "App/x.json"])
+    XCTAssertEqual(target.languageMode, "6")
+  }
+
+  func testFilesThatAreNoProjects() throws {
+    try write("{ not a project", to: "Bad.xcodeproj/project.pbxproj")
+    XCTAssertThrowsError(try XcodeProject(contentsOf: folder.appendingPathComponent("Bad.xcodeproj"))) {
+      error in
+      XCTAssertTrue((error as? ProjectError)?.message.hasSuffix("is no project file") ?? false)
+    }
+    XCTAssertThrowsError(try XcodeProject(contentsOf: folder.appendingPathComponent("None.xcodeproj")))
+    XCTAssertNil(XcodeProject.find(at: folder.appendingPathComponent("nowhere")))
+  }
+
+  func testPackageOfLinksFollowsTheProject() throws {
+    let project = try sample()
+    let place = folder.appendingPathComponent("package")
+    let package = try GeneratedPackage(project, in: place, files: .links)
+    let source = place.path + "/Sources/My_App/My App/AppDelegate.swift"
+    XCTAssertEqual(package.originals[source], folder.path + "/My App/AppDelegate.swift")
+    XCTAssertEqual(read("package/Sources/My_App/My App/AppDelegate.swift"), "// AppDelegate.swift\n")
+    XCTAssertEqual(
+      read("package/Sources/My_App/Resources/Base.lproj/Main.storyboard"), "// Base.lproj/Main.storyboard\n")
+    XCTAssertEqual(read("package/Sources/My_App/Resources/Assets.xcassets/Contents.json"), "{}")
+    XCTAssertEqual(package.firstTests, [place.path + "/Tests/AppTests/Tests/AppTests.swift"])
+    let manifest = try XCTUnwrap(read("package/Package.swift"))
+    XCTAssertTrue(
+      manifest.contains(".package(url: \"https://example.org/Charts.git\", from: \"1.2.0\")"), manifest)
+    XCTAssertTrue(manifest.contains("\"Kit\", .product(name: \"Charts\", package: \"Charts\")"), manifest)
+
+    var smaller = project
+    smaller.targets[0].sources.removeLast()
+    _ = try GeneratedPackage(smaller, in: place, files: .links)
+    XCTAssertNil(read("package/Sources/My_App/My App/Views/List.swift"))
+    XCTAssertEqual(read("My App/Views/List.swift"), "// Views/List.swift\n", "the original stays")
+    XCTAssertEqual(read("package/Sources/My_App/Resources/Assets.xcassets/Contents.json"), "{}")
+  }
+
+  func testPackageOfCopiesStandsOnItsOwn() throws {
+    let place = folder.appendingPathComponent("ported")
+    _ = try GeneratedPackage(try sample(), in: place, files: .copies, frameworks: "../Portolan")
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("My App"))
+    XCTAssertEqual(read("ported/Sources/My_App/My App/Views/List.swift"), "// Views/List.swift\n")
+    XCTAssertTrue(try XCTUnwrap(read("ported/Sources/My_App/My_App-Info.plist")).contains("My App 2.1"))
+    let manifest = try XCTUnwrap(read("ported/Package.swift"))
+    XCTAssertTrue(manifest.contains(".package(name: \"Portolan\", path: \"../Portolan\")"))
+    XCTAssertTrue(manifest.contains(".product(name: \"UIKit\", package: \"Portolan\")"))
+    XCTAssertEqual(
+      try Tool.capture(["swiftc", "-frontend", "-parse", place.path + "/Package.swift"], errors: true).output,
+      "")
+  }
+}
