@@ -53,7 +53,7 @@ final class LayoutEngine {
   func setNeedsUpdate() {
     guard !isDirty else { return }
     isDirty = true
-    if !isFitting { root.layer.setNeedsLayout() }
+    if !isFitting, !isUpdating { root.layer.setNeedsLayout() }
   }
 
   // MARK: Changes
@@ -199,7 +199,7 @@ final class LayoutEngine {
       newConstraints.append(contentsOf: state.constraints)
       if isFitting, view === root { prepare(state) }
     }
-    if view.flags.contains(.needsUpdateConstraints), !isFitting { constraintUpdates.append(view) }
+    if view.flags.contains(.needsUpdateConstraints), !isFitting { addConstraintUpdate(of: view) }
     for subview in view._subviews { collect(subview) }
   }
 
