@@ -51,7 +51,7 @@ final class PlainXCTests: XCTestCase {
     }
     navigation.pushViewController(b, animated: true)
     XCTAssertEqual(events, ["B.viewDidLoad"])
-    wait(for: [appeared], timeout: 5)
+    wait(for: [appeared], timeout: 30)
     XCTAssertEqual(
       events,
       ["B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "A.viewDidDisappear", "B.viewDidAppear"])
@@ -86,7 +86,7 @@ final class PlainXCTests: XCTestCase {
       XCTAssertTrue(finished)
       done.fulfill()
     }
-    wait(for: [done], timeout: 5)
+    wait(for: [done], timeout: 30)
     XCTAssertEqual(view.alpha, 0)
     window.isHidden = true
   }

@@ -137,11 +137,11 @@ final class RealClockTests: XCTestCase {
     let link = CADisplayLink { _ in middle.append(layer.presentation()!.position.x) }
     link.add(to: .main, forMode: .common)
     CATransaction.begin()
-    CATransaction.setAnimationDuration(0.1)
+    CATransaction.setAnimationDuration(0.5)
     CATransaction.setCompletionBlock { done.fulfill() }
     layer.position.x = 100
     CATransaction.commit()
-    wait(for: [done], timeout: 5)
+    wait(for: [done], timeout: 30)
     link.invalidate()
     XCTAssertEqual(layer.presentation()!.position.x, 100)
     XCTAssertTrue(middle.contains { $0 > 0 && $0 < 100 })
@@ -170,7 +170,7 @@ final class RealClockTests: XCTestCase {
     CATransaction.setCompletionBlock { done.fulfill() }
     layer.add(animation, forKey: nil)
     CATransaction.commit()
-    wait(for: [done], timeout: 5)
+    wait(for: [done], timeout: 30)
     XCTAssertTrue(driver.wanted.contains(true))
     XCTAssertEqual(driver.wanted.last, false)
   }
@@ -186,7 +186,7 @@ final class RealClockTests: XCTestCase {
     }
     FrameClock.shared.setMode(.real)
     cancelled.cancel()
-    wait(for: [done], timeout: 5)
+    wait(for: [done], timeout: 30)
     XCTAssertEqual(fired, ["other"])
   }
 
@@ -200,7 +200,7 @@ final class RealClockTests: XCTestCase {
       log.append(3)
       done.fulfill()
     }
-    wait(for: [done], timeout: 5)
+    wait(for: [done], timeout: 30)
     XCTAssertEqual(log, [1, 2, 3])
   }
 }
