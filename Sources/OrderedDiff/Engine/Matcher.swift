@@ -63,7 +63,7 @@ struct Matcher<Source: DiffSource>: ~Copyable {
     // Where the last block ends: only what comes after it can be a block.
     var (oldFloor, newFloor) = (prefix, prefix)
     // How many elements the third gear may pass without coming upon a long run.
-    let patience = max(64, max(oldEnd - i, newEnd - j) / 5)
+    let patience = max(64, max(oldEnd - i, newEnd - j) * 3 / 16)
     var passed = 0
     var isLost = false
     while i < oldEnd, j < newEnd {

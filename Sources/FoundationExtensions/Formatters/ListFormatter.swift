@@ -1,0 +1,37 @@
+import Foundation
+
+/// Writes lists: "bread, milk, and eggs".
+open class ListFormatter: Formatter, @unchecked Sendable {
+  /// The locale; the present one unless set.
+  open var locale: Locale! = .autoupdatingCurrent
+
+  /// Writes the items that are not strings.
+  open var itemFormatter: Formatter?
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Joins strings in the manner of the present locale.
+  open class func localizedString(byJoining strings: [String]) -> String {
+    strings.formatted(.list(type: .and).locale(.autoupdatingCurrent))
+  }
+
+  /// Writes a list; nil if an item cannot be written.
+  open func string(from items: [Any]) -> String? {
+    var strings: [String] = []
+    for item in items {
+      if let text = itemFormatter?.string(for: item) ?? (item as? String) {
+        strings.append(text)
+      } else if let item = item as? CustomStringConvertible {
+        strings.append(item.description)
+      } else {
+        return nil
+      }
+    }
+    return strings.formatted(.list(type: .and).locale(locale ?? .autoupdatingCurrent))
+  }
+
+  open override func string(for obj: Any?) -> String? {
+    (obj as? [Any]).flatMap { string(from: $0) }
+  }
+}

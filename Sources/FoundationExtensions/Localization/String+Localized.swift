@@ -1,0 +1,46 @@
+import Foundation
+
+extension String {
+  /// Looks a text up in the tables of translations.
+  public init(
+    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    self = keyAndValue.text(bundle: bundle ?? .main, table: table, key: nil, locale: locale)
+  }
+
+  /// Looks a text up by a key; where there is no translation it is the default.
+  public init(
+    localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+    bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    self = defaultValue.text(bundle: bundle ?? .main, table: table, key: key.description, locale: locale)
+  }
+
+  /// Looks a text up.
+  public init(localized resource: LocalizedStringResource) {
+    self = resource.text
+  }
+}
+
+extension AttributedString {
+  /// Looks a text up in the tables of translations, and reads its Markdown.
+  public init(
+    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale? = nil, comment: StaticString? = nil
+  ) {
+    self.init(
+      inlineMarkdown: String(localized: keyAndValue, table: table, bundle: bundle, locale: locale ?? .current)
+    )
+  }
+
+  /// Looks a text up, and reads its Markdown.
+  public init(localized resource: LocalizedStringResource) {
+    self.init(inlineMarkdown: String(localized: resource))
+  }
+
+  private init(inlineMarkdown text: String) {
+    let options = MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace)
+    self = (try? AttributedString(markdown: text, options: options)) ?? AttributedString(text)
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Reads properties by their names.
+package enum KeyPathReader {
+  /// Answers a property of an object of a class that can be asked by name; nil if the class has none of it.
+  package static nonisolated(unsafe) var objectValue: (AnyObject, String) -> Any?? = { _, _ in nil }
+
+  static func value(of object: Any?, _ keys: ArraySlice<String>) -> Any? {
+    guard let key = keys.first else { return object }
+    guard let object = PredicateComparison.unwrapped(object) else { return nil }
+    let rest = keys.dropFirst()
+    if key.hasPrefix("@") { return collect(object, key, rest) }
+    if !(object is [AnyHashable: Any]), !(object is NSDictionary),
+      let elements = PredicateComparison.elements(of: object)
+    {
+      return elements.map { value(of: $0, keys) as Any }
+    }
+    return value(of: member(key, of: object), rest)
+  }
+
+  private static func member(_ key: String, of object: Any) -> Any? {
+    if key.lowercased() == "self" { return object }
+    if let dictionary = object as? [AnyHashable: Any] { return dictionary[key] }
+    if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
+    if let text = object as? String, key == "length" { return text.utf16.count }
+    if type(of: object) is AnyClass, let value = objectValue(object as AnyObject, key) { return value }
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let current = mirror {
+      for child in current.children where child.label == key || child.label == "$__lazy_storage_$_\(key)" {
+        return child.value
+      }
+      mirror = current.superclassMirror
+    }
+    fatalError(
+      """
+      NSUnknownKeyException: [<\(type(of: object))> valueForUndefinedKey:]: this class is not key value \
+      coding-compliant for the key \(key).
+      """)
+  }
+
+  private static func collect(_ object: Any, _ name: String, _ keys: ArraySlice<String>) -> Any? {
+    let elements = PredicateComparison.elements(of: object) ?? []
+    if name == "@count" { return elements.count }
+    let values = keys.isEmpty ? elements : elements.map { value(of: $0, keys) }
+    let numbers = values.compactMap { PredicateComparison.number(PredicateComparison.unwrapped($0)) }
+    switch name {
+    case "@sum": return numbers.reduce(0, +)
+    case "@avg": return numbers.isEmpty ? nil : numbers.reduce(0, +) / Double(numbers.count)
+    case "@min": return numbers.min()
+    case "@max": return numbers.max()
+    default: fatalError("NSInvalidArgumentException: the collection operator \(name) is not supported")
+    }
+  }
+}

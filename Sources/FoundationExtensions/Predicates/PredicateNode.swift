@@ -1,0 +1,67 @@
+import Foundation
+
+/// A predicate that was read from a format.
+indirect enum PredicateNode {
+  enum Quantifier { case any, all, none }
+
+  enum Operator {
+    case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
+    case between, contains, beginsWith, endsWith, like, matches, `in`
+  }
+
+  case constant(Bool)
+  case not(PredicateNode)
+  case and(PredicateNode, PredicateNode)
+  case or(PredicateNode, PredicateNode)
+  case compare(PredicateExpression, Operator, PredicateExpression, String.CompareOptions, Quantifier?)
+
+  func holds(for object: Any?, _ variables: [String: Any] = [:]) -> Bool {
+    switch self {
+    case .constant(let value): return value
+    case .not(let inner): return !inner.holds(for: object, variables)
+    case .and(let a, let b): return a.holds(for: object, variables) && b.holds(for: object, variables)
+    case .or(let a, let b): return a.holds(for: object, variables) || b.holds(for: object, variables)
+    case .compare(let left, let op, let right, let options, let quantifier):
+      let a = left.value(for: object, variables)
+      let b = right.value(for: object, variables)
+      guard let quantifier else { return PredicateComparison.holds(a, op, b, options) }
+      let elements = PredicateComparison.elements(of: a) ?? []
+      switch quantifier {
+      case .any: return elements.contains { PredicateComparison.holds($0, op, b, options) }
+      case .all: return elements.allSatisfy { PredicateComparison.holds($0, op, b, options) }
+      case .none: return !elements.contains { PredicateComparison.holds($0, op, b, options) }
+      }
+    }
+  }
+}
+
+/// A part of a predicate that has a value.
+indirect enum PredicateExpression {
+  enum Arithmetic { case add, subtract, multiply, divide, power }
+
+  case constant(Any?)
+  case list([PredicateExpression])
+  case path([String])
+  case variable(String, [String])
+  case arithmetic(PredicateExpression, Arithmetic, PredicateExpression)
+
+  func value(for object: Any?, _ variables: [String: Any]) -> Any? {
+    switch self {
+    case .constant(let value): return value
+    case .list(let items): return items.map { $0.value(for: object, variables) as Any }
+    case .path(let keys): return KeyPathReader.value(of: object, keys[...])
+    case .variable(let name, let keys): return KeyPathReader.value(of: variables[name], keys[...])
+    case .arithmetic(let left, let operation, let right):
+      guard let a = PredicateComparison.number(left.value(for: object, variables)),
+        let b = PredicateComparison.number(right.value(for: object, variables))
+      else { return nil }
+      switch operation {
+      case .add: return a + b
+      case .subtract: return a - b
+      case .multiply: return a * b
+      case .divide: return a / b
+      case .power: return pow(a, b)
+      }
+    }
+  }
+}

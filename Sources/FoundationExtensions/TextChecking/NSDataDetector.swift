@@ -1,0 +1,164 @@
+import Foundation
+
+/// Kinds of data in text, as the raw value of `NSTextCheckingResult.CheckingType`.
+public typealias NSTextCheckingTypes = UInt64
+
+extension NSTextCheckingResult.CheckingType {
+  /// Foundation's own names of these are deprecated, for it finds none of them.
+  fileprivate static let links = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
+  fileprivate static let phoneNumbers = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
+}
+
+/// Finds links and telephone numbers in text.
+///
+/// A link is an address with a scheme, a name that starts with `www.`, or an address of electronic mail. A telephone number
+/// has seven to fifteen digits, which may be grouped by spaces, hyphens, points and brackets.
+///
+/// Differs from iOS: it is not a subclass of `NSRegularExpression`, and other kinds of data cannot be asked for.
+open class NSDataDetector: NSObject, @unchecked Sendable {
+  /// The kinds that are looked for, as `NSTextCheckingResult.CheckingType` has them.
+  public let checkingTypes: NSTextCheckingTypes
+
+  private static let supported: NSTextCheckingResult.CheckingType = [.links, .phoneNumbers]
+
+  /// Makes a detector of some kinds.
+  ///
+  /// - Throws: An error that names the kinds that are not supported.
+  public init(types checkingTypes: NSTextCheckingTypes) throws {
+    let types = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
+    guard !types.isEmpty, Self.supported.isSuperset(of: types) else {
+      throw NSError(
+        domain: NSCocoaErrorDomain, code: CocoaError.Code.formatting.rawValue,
+        userInfo: [
+          NSLocalizedDescriptionKey:
+            "NSDataDetector finds links and telephone numbers; it was asked for types 0x\(String(checkingTypes, radix: 16))."
+        ])
+    }
+    self.checkingTypes = checkingTypes
+  }
+
+  /// What there is in a part of a text, in its order.
+  open func matches(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> [NSTextCheckingResult] {
+    let types = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
+    var found: [DetectedResult] = []
+    if types.contains(.links) { found += Self.links(string, range) }
+    if types.contains(.phoneNumbers) {
+      let links = types.contains(.links) ? found : Self.links(string, range)
+      found += Self.phoneNumbers(string, range).filter { number in
+        !links.contains { NSIntersectionRange($0.range, number.range).length > 0 }
+      }
+    }
+    return found.sorted { $0.range.location < $1.range.location }
+  }
+
+  /// The first there is.
+  open func firstMatch(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> NSTextCheckingResult? {
+    matches(in: string, options: options, range: range).first
+  }
+
+  /// How many there are.
+  open func numberOfMatches(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> Int {
+    matches(in: string, options: options, range: range).count
+  }
+
+  /// Calls a closure for each there is, until it sets its last argument.
+  open func enumerateMatches(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
+    using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) ->
+      Void
+  ) {
+    var stop = ObjCBool(false)
+    for match in matches(in: string, options: options, range: range) {
+      block(match, [], &stop)
+      if stop.boolValue { return }
+    }
+  }
+
+  private static let link = pattern(
+    #"(?:\b[a-z][a-z0-9+.-]*://|\bwww\.)[^\s<>"“”]+|\bmailto:[^\s<>"“”]+|\b[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+\b"#
+  )
+  private static let phone = pattern(
+    #"(?<![\w.,/-])(?:\+\s?)?(?:\(\d{1,5}\)|\d)(?:[ \u00a0.()/-]{0,2}\d){5,16}(?![\w/-])"#)
+
+  private static func pattern(_ text: String) -> NSRegularExpression {
+    do {
+      return try NSRegularExpression(pattern: text, options: .caseInsensitive)
+    } catch {
+      preconditionFailure("the pattern is right: \(error)")
+    }
+  }
+
+  private static func links(_ string: String, _ range: NSRange) -> [DetectedResult] {
+    let text = string as NSString
+    return link.matches(in: string, range: range).compactMap { match in
+      var range = match.range
+      var found = text.substring(with: range)
+      // Punctuation at the end belongs to the sentence, a bracket only if it was opened within.
+      while let last = found.last {
+        let closes: Character? = last == ")" ? "(" : last == "]" ? "[" : last == "}" ? "{" : nil
+        if let closes {
+          guard found.count(where: { $0 == closes }) < found.count(where: { $0 == last }) else { break }
+        } else if !".,;:!?'’…".contains(last) {
+          break
+        }
+        range.length -= String(last).utf16.count
+        found.removeLast()
+      }
+      var address = found
+      if found.lowercased().hasPrefix("www.") {
+        address = "http://" + found
+      } else if !found.contains(":"), found.contains("@") {
+        address = "mailto:" + found
+      }
+      guard let url = URL(string: address),
+        url.scheme == "mailto" || url.host?.isEmpty == false || !address.contains("//")
+      else { return nil }
+      return DetectedResult(range, url: url)
+    }
+  }
+
+  private static func phoneNumbers(_ string: String, _ range: NSRange) -> [DetectedResult] {
+    let text = string as NSString
+    return phone.matches(in: string, range: range).compactMap { match in
+      let found = text.substring(with: match.range)
+      let digits = found.count(where: \.isNumber)
+      guard (7...15).contains(digits) else { return nil }
+      return DetectedResult(match.range, phoneNumber: found)
+    }
+  }
+}
+
+/// What a detector found.
+private final class DetectedResult: NSTextCheckingResult {
+  private let foundRange: NSRange
+  let foundURL: URL?
+  let foundPhoneNumber: String?
+
+  init(_ range: NSRange, url: URL? = nil, phoneNumber: String? = nil) {
+    foundRange = range
+    foundURL = url
+    foundPhoneNumber = phoneNumber
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var resultType: CheckingType { foundURL == nil ? .phoneNumbers : .links }
+  override var range: NSRange { foundRange }
+  override var numberOfRanges: Int { 1 }
+  override func range(at idx: Int) -> NSRange { foundRange }
+}
+
+extension NSTextCheckingResult {
+  /// The address that was found.
+  public var url: URL? { (self as? DetectedResult)?.foundURL }
+
+  /// The telephone number that was found.
+  public var phoneNumber: String? { (self as? DetectedResult)?.foundPhoneNumber }
+}
