@@ -146,6 +146,10 @@ private struct AttributeBridge {
       AttributeBridge(UIKit.StrokeColorAttribute.self, .strokeColor),
       AttributeBridge(UIKit.StrokeWidthAttribute.self, .strokeWidth),
       AttributeBridge(AttributeScopes.FoundationAttributes.LinkAttribute.self, .link),
+      AttributeBridge(
+        AttributeScopes.FoundationExtensionsAttributes.InlinePresentationIntentAttribute.self,
+        .inlinePresentationIntent, toObject: { $0.rawValue },
+        fromObject: { ($0 as? UInt).map { InlinePresentationIntent(rawValue: $0) } }),
     ]
   }()
 }

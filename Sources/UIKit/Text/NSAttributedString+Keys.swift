@@ -29,6 +29,8 @@ extension NSAttributedString.Key {
   public static let attachment = NSAttributedString.Key("NSAttachment")
   /// A `URL` or its text.
   public static let link = NSAttributedString.Key("NSLink")
+  /// An `InlinePresentationIntent`'s raw value: how a stretch of text is meant to stand out.
+  public static let inlinePresentationIntent = NSAttributedString.Key("NSInlinePresentationIntent")
   /// Points above the baseline.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// A slope; above 0 text is set in italics.
