@@ -174,9 +174,8 @@ extension LayerProperty {
     case .bounds, .contentsRect, .contentsCenter: .rect
     case .position, .anchorPoint, .startPoint, .endPoint: .point
     case .shadowOffset: .size
-    case .transform, .sublayerTransform, .instanceTransform: .transform
-    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor,
-      .instanceColor:
+    case .transform, .sublayerTransform: .transform
+    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor:
       .color
     case .colors: .colors
     case .locations: .scalars

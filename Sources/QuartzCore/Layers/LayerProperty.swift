@@ -13,11 +13,6 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable {
   case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
   // CAGradientLayer
   case colors, locations, startPoint, endPoint
-  // CATextLayer
-  case fontSize, foregroundColor
-  // CAReplicatorLayer
-  case instanceCount, instanceDelay, instanceTransform, instanceColor
-  case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
 
   /// The property's name in key paths.
   package var key: String { Self.keys[Int(rawValue)] }
