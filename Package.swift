@@ -113,6 +113,9 @@ let package = Package(
       exclude: ["kiwi.py", "run.sh"]),
 
     .executableTarget(
+      name: "QuartzCoreBenchmark", dependencies: ["QuartzCore"], path: "Benchmarks/QuartzCore",
+      exclude: ["run.sh"]),
+    .executableTarget(
       name: "UIKitBenchmark", dependencies: ["UIKit", "PortolanTesting"], path: "Benchmarks/UIKit",
       exclude: ["run.sh"]),
     .target(name: "AlbumsApp", dependencies: ["UIKit"], path: "Examples/Albums/Sources"),

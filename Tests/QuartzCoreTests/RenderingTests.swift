@@ -23,12 +23,16 @@ final class RenderingTests: XCTestCase {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
     for layer in layers { root.addSublayer(layer) }
-    let image = CairoRenderer().image(of: DisplayListBuilder().build(root), scale: scale, background: .opaqueWhite)!
+    let image = CairoRenderer().image(
+      of: DisplayListBuilder().build(root), scale: scale, background: .opaqueWhite)!
     let bytes = cairo_image_surface_get_data(image.surface)!
-    return Picture(image: image, data: Array(UnsafeBufferPointer(start: bytes, count: image.bytesPerRow * image.height)))
+    return Picture(
+      image: image, data: Array(UnsafeBufferPointer(start: bytes, count: image.bytesPerRow * image.height)))
   }
 
-  private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor?) -> CALayer {
+  private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor?)
+    -> CALayer
+  {
     let layer = CALayer()
     layer.frame = CGRect(x: x, y: y, width: width, height: height)
     layer.backgroundColor = color
@@ -36,7 +40,9 @@ final class RenderingTests: XCTestCase {
   }
 
   private func assertEqual(_ a: [Int], _ b: [Int], within: Int = 1, line: UInt = #line) {
-    for (x, y) in zip(a, b) { XCTAssertEqual(Double(x), Double(y), accuracy: Double(within), "\(a) and \(b)", line: line) }
+    for (x, y) in zip(a, b) {
+      XCTAssertEqual(Double(x), Double(y), accuracy: Double(within), "\(a) and \(b)", line: line)
+    }
   }
 
   func testFillsAndOrder() {
@@ -266,7 +272,8 @@ final class RenderingTests: XCTestCase {
 @MainActor
 final class TransitionTests: VirtualTimeTestCase {
   private func pixel(_ x: Int, _ y: Int) -> [Int] {
-    let image = CairoRenderer().image(of: DisplayListBuilder().build(root), scale: 1, background: .opaqueWhite)!
+    let image = CairoRenderer().image(
+      of: DisplayListBuilder().build(root), scale: 1, background: .opaqueWhite)!
     let bytes = cairo_image_surface_get_data(image.surface)!
     return [2, 1, 0].map { Int(bytes[y * image.bytesPerRow + x * 4 + $0]) }
   }
@@ -315,14 +322,18 @@ final class TransitionTests: VirtualTimeTestCase {
 
   func testTurningLayersWithDrawingsAreKeptAsBitmaps() {
     let layer = stillLayer(CGRect(x: 10, y: 10, width: 40, height: 40))
-    layer.drawing = Recording.record(bounds: layer.bounds) { $0.fillEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 20)) }
+    layer.drawing = Recording.record(bounds: layer.bounds) {
+      $0.fillEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 20))
+    }
     let spin = CABasicAnimation(keyPath: "transform.rotation.z")
     spin.toValue = 1.0
     spin.duration = 1
     layer.add(spin, forKey: nil)
     CATransaction.flush()
     clock.advance(by: 0.1)
-    func version() -> UInt64? { DisplayListBuilder().build(root).commands.first { $0.op == .beginRaster }?.version }
+    func version() -> UInt64? {
+      DisplayListBuilder().build(root).commands.first { $0.op == .beginRaster }?.version
+    }
     let first = version()
     XCTAssertNotNil(first)
     clock.advance(by: 0.1)

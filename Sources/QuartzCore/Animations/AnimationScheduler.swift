@@ -11,6 +11,7 @@ final class AnimationScheduler {
   private var stopped: [(record: AnimationRecord, finished: Bool)] = []
   private var finishedClocks: [(clock: AnimationClock, end: AnimationClock.End)] = []
   private var isDelivering = false
+  private var hasGoneLayers = false
   private var ticker: FrameClock.Ticker?
   private var wakeUp: FrameClock.Deadline?
   /// Grows whenever a layer leaves a tree: only then must animations ask whether their layer is still shown.
@@ -49,11 +50,18 @@ final class AnimationScheduler {
   }
 
   func layerIsGone(_ animations: LayerAnimations) {
-    active.removeAll { $0 === animations }
-    pending.removeAll { $0.owner === animations }
     stop(animations.remove { _ in true }, finished: false)
-    timingChanged()
+    // Many layers go at once: they leave the list together, at the next commit.
+    hasGoneLayers = true
     deliverSoon()
+    CATransaction.setNeedsCommit()
+  }
+
+  private func sweepGoneLayers() {
+    hasGoneLayers = false
+    active.removeAll { $0.isGone }
+    pending.removeAll { $0.owner.isGone }
+    timingChanged()
   }
 
   private func retire(_ animations: LayerAnimations) {
@@ -105,6 +113,7 @@ final class AnimationScheduler {
   /// A layer's place in time changed, and with it that of the layers inside.
   func layerTimingChanged() {
     let now = FrameClock.shared.now
+    if hasGoneLayers { sweepGoneLayers() }
     for animations in active { animations.evaluate(at: now) }
     updateTicker(at: now)
   }
@@ -120,6 +129,7 @@ final class AnimationScheduler {
 
   /// Starts what was added since the last commit.
   func startPending() {
+    if hasGoneLayers { sweepGoneLayers() }
     if detachments != seenDetachments { endAnimationsOfHiddenLayers() }
     guard !pending.isEmpty else { return }
     // What a new animation replaced has stopped before it starts.
@@ -152,6 +162,7 @@ final class AnimationScheduler {
 
   /// Brings every animation to `now` and ends those whose time is over.
   func tick(at now: CFTimeInterval) {
+    if hasGoneLayers { sweepGoneLayers() }
     for animations in active where needsFrames(animations, at: now) {
       let layerTime = animations.layer.localTime(at: now)
       var hasFinished = false
@@ -175,6 +186,8 @@ final class AnimationScheduler {
   }
 
   private func needsFrames(_ animations: LayerAnimations, at now: CFTimeInterval) -> Bool {
+    // A layer that is gone has none left, and must not be asked.
+    if animations.isEmpty { return false }
     let stopped = animations.layer.isTimeStopped
     return animations.records.contains { record in
       if record.hasEnded || record.isPending { return false }

@@ -50,6 +50,12 @@ final class LayerAnimations {
 
   var isEmpty: Bool { records.isEmpty }
 
+  /// The value on screen, if an animation gives one.
+  @inline(__always)
+  func value(_ property: LayerProperty) -> AnimatableValue? {
+    values.has(property) ? values.value(property) : nil
+  }
+
   func add(_ record: AnimationRecord) { records.append(record) }
 
   func record(forKey key: String) -> AnimationRecord? { records.first { $0.key == key } }

@@ -88,6 +88,8 @@ struct DamageRegion {
 
   mutating func add(_ rect: CGRect) {
     guard !rect.isNull, rect.width > 0 || rect.height > 0 else { return }
+    // What lies inside what is damaged already comes in great numbers when much of a screen moves.
+    for known in rects where known.contains(rect) { return }
     var rect = rect
     var i = 0
     while i < rects.count {
@@ -96,7 +98,6 @@ struct DamageRegion {
       if rects[i].insetBy(dx: -2, dy: -2).intersects(rect)
         || area(union) <= (area(rects[i]) + area(rect)) * 1.2
       {
-        if rects[i].contains(rect) { return }
         rect = union
         rects.swapAt(i, rects.count - 1)
         rects.removeLast()

@@ -113,31 +113,34 @@ extension CALayer {
   // MARK: Values on screen, for the renderer
 
   @inline(__always)
-  private final var animated: PresentationValues? { extras?.animations?.values }
+  private final func animated(_ property: LayerProperty) -> AnimatableValue? {
+    guard let animations = extras?.animations else { return nil }
+    return animations.value(property)
+  }
 
-  final var renderBounds: CGRect { animated?.value(.bounds)?.rect ?? storedBounds }
-  final var renderPosition: CGPoint { animated?.value(.position)?.point ?? storedPosition }
-  final var renderAnchorPoint: CGPoint { animated?.value(.anchorPoint)?.point ?? storedAnchorPoint }
-  final var renderZPosition: CGFloat { animated?.value(.zPosition)?.number ?? extras?.zPosition ?? 0 }
-  final var renderTransform: CATransform3D { animated?.value(.transform)?.matrix ?? transform }
+  final var renderBounds: CGRect { animated(.bounds)?.rect ?? storedBounds }
+  final var renderPosition: CGPoint { animated(.position)?.point ?? storedPosition }
+  final var renderAnchorPoint: CGPoint { animated(.anchorPoint)?.point ?? storedAnchorPoint }
+  final var renderZPosition: CGFloat { animated(.zPosition)?.number ?? extras?.zPosition ?? 0 }
+  final var renderTransform: CATransform3D { animated(.transform)?.matrix ?? transform }
   final var renderSublayerTransform: CATransform3D? {
-    animated?.value(.sublayerTransform)?.matrix ?? extras?.sublayerTransform
+    animated(.sublayerTransform)?.matrix ?? extras?.sublayerTransform
   }
   final var renderOpacity: Double {
-    min(max(animated?.value(.opacity)?.number ?? Double(storedOpacity), 0), 1)
+    min(max(animated(.opacity)?.number ?? Double(storedOpacity), 0), 1)
   }
   final var renderHidden: Bool {
-    guard let value = animated?.value(.hidden) else { return flags.contains(.hidden) }
+    guard let value = animated(.hidden) else { return flags.contains(.hidden) }
     return value.number >= 0.5
   }
-  final var renderCornerRadius: CGFloat { animated?.value(.cornerRadius)?.number ?? storedCornerRadius }
+  final var renderCornerRadius: CGFloat { animated(.cornerRadius)?.number ?? storedCornerRadius }
   final var renderBackgroundColor: SIMD4<Double> {
-    animated?.value(.backgroundColor)?.rgba ?? AnimatableValue(storedBackgroundColor).rgba
+    animated(.backgroundColor)?.rgba ?? AnimatableValue(storedBackgroundColor).rgba
   }
 
   /// The value on screen as of the last frame.
   final func renderValue(_ property: LayerProperty) -> AnimatableValue? {
-    animated?.value(property) ?? modelValue(property)
+    animated(property) ?? modelValue(property)
   }
 
   final func renderNumber(_ property: LayerProperty) -> Double { renderValue(property)?.number ?? 0 }

@@ -99,11 +99,13 @@ open class CATextLayer: CALayer {
   }
 
   private var layout: TextLayout? {
-    guard let text = storedString as? String ?? (storedString as? NSAttributedString)?.string, !text.isEmpty else {
+    guard let text = storedString as? String ?? (storedString as? NSAttributedString)?.string, !text.isEmpty
+    else {
       return nil
     }
     let face =
-      (storedFont as? String).flatMap { FontFace.named($0, size: storedSize) } ?? FontFace.make(size: storedSize)
+      (storedFont as? String).flatMap { FontFace.named($0, size: storedSize) }
+      ?? FontFace.make(size: storedSize)
     let breaking: ParagraphStyle.LineBreakMode =
       switch storedTruncation {
       case .start: .truncatingHead

@@ -50,6 +50,13 @@ final class RenderCache {
     }
   }
 
+  /// A thing that draws, and where in a pixel it begins.
+  private struct DrawingKey: Hashable {
+    var object: ObjectIdentifier
+    var phaseX: CGFloat
+    var phaseY: CGFloat
+  }
+
   /// An image at the size on screen.
   private struct PictureKey: Hashable {
     var image: ObjectIdentifier
@@ -70,7 +77,7 @@ final class RenderCache {
   private var shadows: [ShadowKey: Kept<ShadowMask?>] = [:]
   private var bitmaps: [UInt32: Kept<Bitmap>] = [:]
   /// Of recordings and gradients.
-  private var drawings: [ObjectIdentifier: Kept<Drawing>] = [:]
+  private var drawings: [DrawingKey: Kept<Drawing>] = [:]
   private var drawingBytes = 0
   private var frame = 0
   private var nextSweep = 120
@@ -124,6 +131,13 @@ final class RenderCache {
     return image
   }
 
+  /// The whole pixel and the quarter of one: moving things meet few fractions again and again.
+  private static func split(_ x: CGFloat) -> (whole: CGFloat, phase: CGFloat) {
+    let quarters = (x * 4).rounded()
+    let whole = (quarters / 4).rounded(.down)
+    return (whole, quarters / 4 - whole)
+  }
+
   /// Whether something that covers `rect` under `matrix` is drawn by way of a kept bitmap: what is upright and not huge.
   static func keeps(_ rect: CGRect, _ matrix: CGAffineTransform) -> Bool {
     guard matrix.preservesAxisAlignment else { return false }
@@ -136,10 +150,10 @@ final class RenderCache {
     of object: AnyObject, covering rect: CGRect, _ matrix: CGAffineTransform, _ draw: (OpaquePointer) -> Void
   ) -> (image: CGImage, origin: CGPoint)? {
     guard Self.keeps(rect, matrix) else { return nil }
-    let (x, y) = (matrix.tx.rounded(.down), matrix.ty.rounded(.down))
-    let local = CGAffineTransform(
-      a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: matrix.tx - x, ty: matrix.ty - y)
-    let key = ObjectIdentifier(object)
+    let (x, phaseX) = Self.split(matrix.tx)
+    let (y, phaseY) = Self.split(matrix.ty)
+    let local = CGAffineTransform(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: phaseX, ty: phaseY)
+    let key = DrawingKey(object: ObjectIdentifier(object), phaseX: phaseX, phaseY: phaseY)
     if let kept = drawings[key], kept.value.matrix == local {
       drawings[key]!.lastUse = frame
       return kept.value.placed(x, y)
@@ -158,17 +172,19 @@ final class RenderCache {
   ) -> (image: CGImage, origin: CGPoint)? {
     guard Self.keeps(command.rect, matrix) else { return nil }
     let place = command.rect.applying(matrix)
-    let (x, y) = (place.minX.rounded(.down), place.minY.rounded(.down))
+    let (x, phaseX) = Self.split(place.minX)
+    let (y, phaseY) = Self.split(place.minY)
     let key = PictureKey(
       image: ObjectIdentifier(image), source: command.source, size: place.size,
-      phase: CGPoint(x: place.minX - x, y: place.minY - y), turn: Self.turn(matrix),
+      phase: CGPoint(x: phaseX, y: phaseY), turn: Self.turn(matrix),
       nearest: command.flags.contains(.nearest))
     if let kept = pictures[key] {
       pictures[key]!.lastUse = frame
       return kept.value.placed(x, y)
     }
     let local = CGAffineTransform(
-      a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: matrix.tx - x, ty: matrix.ty - y)
+      a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: matrix.tx - place.minX + phaseX,
+      ty: matrix.ty - place.minY + phaseY)
     guard
       let made = Drawing(
         command.rect, local,

@@ -210,10 +210,12 @@ struct RenderPass {
       x: extent.minX, y: extent.minY, width: CGFloat(bitmap.width) / resolution,
       height: CGFloat(bitmap.height) / resolution)
     alone(whole, matrix) {
-      paintImage(
-        bitmap, source: CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height), in: whole, matrix,
-        alpha,
-        nearest: false, keepsEdge: false)
+      cairo_translate(cairo, whole.minX, whole.minY)
+      cairo_scale(cairo, 1 / resolution, 1 / resolution)
+      cairo_set_source_surface(cairo, bitmap.surface, 0, 0)
+      cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_BILINEAR)
+      // Its margin is transparent, so that turned edges are smooth without an outline to fill.
+      if alpha >= 1 { cairo_paint(cairo) } else { cairo_paint_with_alpha(cairo, alpha) }
     }
   }
 
@@ -238,7 +240,7 @@ struct RenderPass {
     let shown = place.offsetBy(dx: -dx, dy: -dy)
     paintImage(
       image, source: CGRect(x: 0, y: 0, width: image.width, height: image.height), in: shown, .identity, 1,
-      nearest: false, keepsEdge: true)
+      nearest: false)
     cairo_restore(cairo)
   }
 
@@ -348,7 +350,7 @@ struct RenderPass {
       let pass = RenderPass(cairo: target, commands: commands, cache: cache, scale: scale, readsBehind: false)
       pass.setMatrix(local)
       pass.paintImage(
-        image, source: command.source, in: command.rect, local, 1, nearest: nearest, keepsEdge: true)
+        image, source: command.source, in: command.rect, local, 1, nearest: nearest)
     }
     if let kept {
       copy(kept, alpha)
@@ -356,7 +358,7 @@ struct RenderPass {
     } else {
       alone(command.rect, matrix) {
         paintImage(
-          image, source: command.source, in: command.rect, matrix, alpha, nearest: nearest, keepsEdge: true)
+          image, source: command.source, in: command.rect, matrix, alpha, nearest: nearest)
       }
     }
   }
@@ -405,11 +407,9 @@ struct RenderPass {
     if !shape.dashes.isEmpty { cairo_set_dash(cairo, nil, 0, 0) }
   }
 
-  /// - Parameter keepsEdge: pixels at the edge reach over it; otherwise what is outside is transparent, which smooths turned edges.
   private func paintImage(
     _ original: CGImage, source: CGRect, in rect: CGRect, _ matrix: CGAffineTransform, _ alpha: Double,
-    nearest: Bool,
-    keepsEdge: Bool
+    nearest: Bool
   ) {
     guard source.width > 0, source.height > 0, rect.width > 0, rect.height > 0 else { return }
     let shrink = rect.width / source.width * matrix.meanScale
@@ -425,7 +425,7 @@ struct RenderPass {
       y0: source.minY * my - rect.minY * sy)
     cairo_pattern_set_matrix(pattern, &m)
     cairo_pattern_set_filter(pattern, nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
-    cairo_pattern_set_extend(pattern, keepsEdge ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_set_source(cairo, pattern)
     if alpha >= 1 {
       cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
