@@ -72,9 +72,12 @@ package final class CairoRenderer {
     cairo_get_matrix(cairo, &matrix)
     cache.beginFrame()
     cairo_save(cairo)
+    // A recording will be drawn at other scales, and holds no pixels to blur.
+    let hasPixels = cairo_surface_get_type(cairo_get_group_target(cairo)) == CAIRO_SURFACE_TYPE_IMAGE
     list.commands.withUnsafeBufferPointer { commands in
       let pass = RenderPass(
-        cairo: cairo, commands: commands, cache: cache, scale: rasterScale, readsBehind: false)
+        cairo: cairo, commands: commands, cache: cache, scale: rasterScale, readsBehind: hasPixels,
+        keepsDrawings: hasPixels)
       pass.draw(
         0..<commands.count, CGAffineTransform(matrix), CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
     }

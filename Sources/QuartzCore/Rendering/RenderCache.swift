@@ -50,13 +50,6 @@ final class RenderCache {
     }
   }
 
-  /// A thing that draws, and where in a pixel it begins.
-  private struct DrawingKey: Hashable {
-    var object: ObjectIdentifier
-    var phaseX: CGFloat
-    var phaseY: CGFloat
-  }
-
   /// An image at the size on screen.
   private struct PictureKey: Hashable {
     var image: ObjectIdentifier
@@ -77,7 +70,7 @@ final class RenderCache {
   private var shadows: [ShadowKey: Kept<ShadowMask?>] = [:]
   private var bitmaps: [UInt32: Kept<Bitmap>] = [:]
   /// Of recordings and gradients.
-  private var drawings: [DrawingKey: Kept<Drawing>] = [:]
+  private var drawings: [ObjectIdentifier: Kept<Drawing>] = [:]
   private var drawingBytes = 0
   private var frame = 0
   private var nextSweep = 120
@@ -131,11 +124,10 @@ final class RenderCache {
     return image
   }
 
-  /// The whole pixel and the quarter of one: moving things meet few fractions again and again.
+  /// The whole pixel, and where in it.
   private static func split(_ x: CGFloat) -> (whole: CGFloat, phase: CGFloat) {
-    let quarters = (x * 4).rounded()
-    let whole = (quarters / 4).rounded(.down)
-    return (whole, quarters / 4 - whole)
+    let whole = x.rounded(.down)
+    return (whole, x - whole)
   }
 
   /// Whether something that covers `rect` under `matrix` is drawn by way of a kept bitmap: what is upright and not huge.
@@ -153,7 +145,7 @@ final class RenderCache {
     let (x, phaseX) = Self.split(matrix.tx)
     let (y, phaseY) = Self.split(matrix.ty)
     let local = CGAffineTransform(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: phaseX, ty: phaseY)
-    let key = DrawingKey(object: ObjectIdentifier(object), phaseX: phaseX, phaseY: phaseY)
+    let key = ObjectIdentifier(object)
     if let kept = drawings[key], kept.value.matrix == local {
       drawings[key]!.lastUse = frame
       return kept.value.placed(x, y)

@@ -323,7 +323,9 @@ struct RenderPass {
   private func paintDrawing(_ command: DisplayCommand, _ matrix: CGAffineTransform, _ alpha: Double) {
     guard let recording = command.recording() else { return }
     let placed = command.matrix.concatenating(matrix)
-    let kept = cache.bitmap(of: recording, covering: recording.bounds, placed) { recording.draw(into: $0) }
+    let kept =
+      keepsDrawings
+      ? cache.bitmap(of: recording, covering: recording.bounds, placed) { recording.draw(into: $0) } : nil
     if let kept {
       copy(kept, alpha)
     } else {
@@ -345,6 +347,9 @@ struct RenderPass {
       copy((image, place.origin), alpha)
       setMatrix(matrix)
       return
+    }
+    guard keepsDrawings else {
+      return paintImage(image, source: command.source, in: command.rect, matrix, alpha, nearest: nearest)
     }
     let kept = cache.bitmap(of: image, command, matrix) { target, local in
       let pass = RenderPass(cairo: target, commands: commands, cache: cache, scale: scale, readsBehind: false)
@@ -369,7 +374,7 @@ struct RenderPass {
     func draw(_ target: OpaquePointer) {
       RenderGradient.paint(gradient, command.rect, radius: command.a, flags: command.flags, on: target)
     }
-    if let kept = cache.bitmap(of: gradient, covering: command.rect, matrix, draw) {
+    if keepsDrawings, let kept = cache.bitmap(of: gradient, covering: command.rect, matrix, draw) {
       copy(kept, 1)
       setMatrix(matrix)
     } else {
