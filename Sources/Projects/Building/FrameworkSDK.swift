@@ -44,7 +44,7 @@ package struct FrameworkSDK: Sendable {
     }
     try? FileManager.default.removeItem(at: libraries)
     try FileManager.default.createDirectory(at: libraries, withIntermediateDirectories: true)
-    let libraryNames = try link(manifest, products: products, into: libraries)
+    let libraryNames = try link(manifest, root: root, products: products, into: libraries)
     let sdk = FrameworkSDK(
       compilerFlags: try compilerFlags(manifest, root: root, products: products),
       linkerFlags: ["-L", libraries.path, "-rpath", libraries.path, "--push-state", "--no-as-needed"]
@@ -105,7 +105,11 @@ package struct FrameworkSDK: Sendable {
 
   // MARK: Libraries
 
-  private static func link(_ manifest: Manifest, products: URL, into folder: URL) throws -> [String] {
+  private static func files(in folder: URL) -> [URL] {
+    FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
+  }
+
+  private static func link(_ manifest: Manifest, root: URL, products: URL, into folder: URL) throws -> [String] {
     var made: [String] = []
     for (name, targets, needs) in [
       ("PortolanKit", manifest.kit, [String]()), ("PortolanWindow", manifest.window, ["-lPortolanKit"]),
@@ -115,9 +119,11 @@ package struct FrameworkSDK: Sendable {
       var objects: [String] = []
       for target in manifest.targets where targets.contains(target.name) {
         let build = products.appendingPathComponent("\(target.name).build")
-        let files =
-          FileManager.default.enumerator(at: build, includingPropertiesForKeys: nil)?.allObjects as? [URL]
-        objects += (files ?? []).map(\.path).filter { $0.hasSuffix(".o") }
+        // The folder keeps the objects of sources that are gone.
+        let sources = Set(files(in: root.appendingPathComponent(target.path)).map(\.lastPathComponent))
+        objects += files(in: build).filter { file in
+          file.pathExtension == "o" && sources.contains(file.deletingPathExtension().lastPathComponent)
+        }.map(\.path)
         flags += try manifest.packageConfiguration("--libs", of: target)
         flags += target.linkedLibraries.map { "-l\($0)" }
       }
