@@ -138,7 +138,7 @@ let package = Package(
       name: "OrderedDiffBenchmark", dependencies: ["OrderedDiff"], path: "Benchmarks/OrderedDiff"),
     .testTarget(name: "OrderedDiffTests", dependencies: ["OrderedDiff"]),
     .testTarget(
-      name: "LoweringTests", dependencies: ["Lowering", "ObjCRuntime"], resources: [.copy("Fixtures")],
+      name: "LoweringTests", dependencies: ["Lowering", "ObjCRuntime"], resources: [.copy("Fixtures"), .copy("Modern")],
       swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
     .testTarget(name: "PlainTests", dependencies: ["UIKit", "os"]),

@@ -58,12 +58,9 @@ final class FixtureBuild {
     let (diagnostics, status) = run(
       [
         "swiftc", "-module-name", "Fixtures", "-DDEBUG", "-swift-version", "5", "-enable-bare-slash-regex",
-        "-wmo", "-Onone", "-I",
-        products.appendingPathComponent("Modules").path, "-Xcc",
-        "-fmodule-map-file=" + products.appendingPathComponent("CObjCRuntime.build/module.modulemap").path,
-        "-o", app,
+        "-wmo", "-Onone",
       ]
-        + sources + objects)
+        + moduleFlags + ["-o", app] + sources + objects)
     guard status == 0 else {
       return (
         [:], diagnostics + "\n: error: the compiler ended with \(status): \(diagnostics.suffix(2000))\n"
@@ -81,6 +78,15 @@ final class FixtureBuild {
       }
     }
     return (output, diagnostics + failure.replacingOccurrences(of: "\n", with: " "))
+  }()
+
+  /// What the compiler has to be told to find the runtime.
+  static let moduleFlags: [String] = {
+    let products = Bundle.main.bundleURL
+    return [
+      "-I", products.appendingPathComponent("Modules").path, "-Xcc",
+      "-fmodule-map-file=" + products.appendingPathComponent("CObjCRuntime.build/module.modulemap").path,
+    ]
   }()
 
   /// Runs a program to its end: its output, and its status.

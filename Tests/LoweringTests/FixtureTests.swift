@@ -16,3 +16,29 @@ final class FixtureTests: XCTestCase {
     }
   }
 }
+
+/// Sources in Swift 6's language mode, with and without the main actor as the default.
+final class LanguageModeTests: XCTestCase {
+  func testTablesCompileInEveryLanguageMode() throws {
+    let file = Bundle.module.resourceURL!.appendingPathComponent("Modern/Modern.swift")
+    let source = SourceFile(name: "Modern.swift", text: try String(contentsOf: file, encoding: .utf8))
+    let lowered = try XCTUnwrap(source.lowered(ProjectFacts([source.facts]))?.text)
+    let copy = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "Modern-\(UUID().uuidString).swift")
+    try lowered.write(to: copy, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: copy) }
+    let features = [
+      "InferIsolatedConformances", "NonisolatedNonsendingByDefault", "MemberImportVisibility",
+      "ExistentialAny",
+    ]
+    for mode in [
+      ["-swift-version", "5"], ["-swift-version", "6"],
+      ["-swift-version", "6", "-default-isolation", "MainActor"]
+        + features.flatMap { ["-enable-upcoming-feature", $0] },
+    ] {
+      let result = FixtureBuild.run(
+        ["swiftc", "-typecheck", "-parse-as-library"] + FixtureBuild.moduleFlags + mode + [copy.path])
+      XCTAssertEqual(result.output, "", "\(mode)")
+    }
+  }
+}

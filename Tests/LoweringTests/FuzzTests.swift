@@ -1,3 +1,4 @@
+import Foundation
 import Lowering
 import XCTest
 
@@ -45,7 +46,9 @@ final class FuzzTests: XCTestCase {
   func testMutatedSourcesAreLoweredWithoutATrap() {
     var random = Random(state: 7)
     var lowered = 0
-    for round in 0..<25 {
+    // More rounds are for a run under the address sanitizer.
+    let rounds = ProcessInfo.processInfo.environment["PORTOLAN_FUZZ_ROUNDS"].flatMap(Int.init) ?? 25
+    for round in 0..<rounds {
       for fixture in FixtureBuild.fixtures {
         let bytes = mutated(Array(fixture.source.utf8), &random)
         let file = SourceFile(name: "Fuzz\(round).swift", bytes: bytes)

@@ -84,13 +84,9 @@ final class PositionTests: XCTestCase {
       "Wrong-\(UUID().uuidString).swift")
     try lowered.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
-    let products = Bundle.main.bundleURL
-    let messages = FixtureBuild.run([
-      "swiftc", "-typecheck", "-parse-as-library", "-I", products.appendingPathComponent("Modules").path,
-      "-Xcc",
-      "-fmodule-map-file=" + products.appendingPathComponent("CObjCRuntime.build/module.modulemap").path,
-      file.path,
-    ]).output
+    let messages = FixtureBuild.run(
+      ["swiftc", "-typecheck", "-parse-as-library"] + FixtureBuild.moduleFlags + [file.path]
+    ).output
     let columns = source.split(separator: "\n")
     for (line, word) in [(4, "\"text\""), (5, "undefinedName")] {
       let column = columns[line - 1].range(of: word)!.lowerBound.utf16Offset(in: columns[line - 1]) + 1

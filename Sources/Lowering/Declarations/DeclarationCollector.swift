@@ -161,6 +161,7 @@ struct DeclarationCollector {
     method.isAsync = signature.effectSpecifiers?.asyncSpecifier != nil
     method.isGeneric = node.genericParameterClause != nil
     method.modifiers = modifiers(node.modifiers)
+    method.end = endWithSemicolon(Syntax(node))
     method.conditions = conditions
     types[parent].methods.append(method)
   }
@@ -214,6 +215,7 @@ struct DeclarationCollector {
         property.hasEffects = list.contains { $0.effectSpecifiers != nil }
       }
       property.modifiers = modifiers(node.modifiers)
+      property.rangeEnd = endWithSemicolon(Syntax(node))
       property.conditions = conditions
       types[parent].properties.append(property)
     }
@@ -235,6 +237,10 @@ struct DeclarationCollector {
         open: block.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset, willSet: willSet, didSet: didSet)
     }
     return .computed(set: inside("set") ?? inside("_modify"))
+  }
+
+  private func endWithSemicolon(_ node: Syntax) -> Int {
+    range(node.parent?.as(MemberBlockItemSyntax.self).map { Syntax($0) } ?? node).upperBound
   }
 
   /// The modifiers that a declaration which forwards to this one repeats.

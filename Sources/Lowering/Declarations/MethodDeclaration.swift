@@ -30,6 +30,8 @@ struct MethodDeclaration {
   var modifiers = ""
   /// `func` or `class func`.
   var range: Range<Int>
+  /// Where the declaration ends with the semicolon after it.
+  var end = 0
   var conditions: [String] = []
 
   var labels: [String] { parameters.map(\.label) }

@@ -23,6 +23,8 @@ struct PropertyDeclaration {
   /// The modifiers without `override`, for a property that forwards to this one.
   var modifiers = ""
   var range: Range<Int>
+  /// Where the declaration ends with the semicolon after it.
+  var rangeEnd = 0
   var conditions: [String] = []
 
   /// Whether it can be read and set by name.

@@ -147,8 +147,12 @@ struct Rewriter {
       if !type.inherited.contains("AnyObject"), !type.inherited.contains("class") {
         edits.insert(separator + "AnyObject", at: type.inheritanceEnd)
       }
-      for method in type.methods where method.attributes.isOptional { edits.blank(method.range) }
-      for property in type.properties where property.attributes.isOptional { edits.blank(property.range) }
+      for method in type.methods where method.attributes.isOptional {
+        edits.blank(method.range.lowerBound..<method.end)
+      }
+      for property in type.properties where property.attributes.isOptional {
+        edits.blank(property.range.lowerBound..<property.rangeEnd)
+      }
     case .class:
       if let first = type.firstInherited, type.inherited.first == "NSObject", overridesKeyValueMethods(type) {
         edits.replace(first, with: "ObjCBase")

@@ -51,11 +51,13 @@ struct TableWriter {
       let table = tableFunction(function, entries)
       if type.isGeneric {
         lines.append("private protocol \(function)_ { @MainActor static func \(function)(_ t: _ObjCTable) }")
-        lines.append("@available(*, deprecated) extension \(type.path): \(function)_ {\n\(table)\n}")
+        lines.append(
+          "@available(*, deprecated) extension \(type.path): nonisolated \(function)_ {\n\(table)\n}")
         registrations.append(
           (
             type.conditions,
-            "c.addGeneric { ($0 as? any \(function)_.Type).map { g in { @MainActor t in g.\(function)(t) } } }"
+            "c.addGeneric { guard let type = $0 as? any \(function)_.Type else { return nil }; "
+              + "nonisolated(unsafe) let g = type; return { g.\(function)($0) } }"
           ))
       } else {
         lines.append("@available(*, deprecated) extension \(type.path) {\n\(table)\n}")
@@ -64,7 +66,7 @@ struct TableWriter {
     }
     if let names = nested[index] {
       lines.append(
-        "@available(*, deprecated) extension \(type.path) { static func \(function)n(_ c: _ObjCClasses) {\n"
+        "@available(*, deprecated) extension \(type.path) { nonisolated static func \(function)n(_ c: _ObjCClasses) {\n"
           + names.joined(separator: "\n") + "\n} }")
       if type.isGeneric {
         // A type inside a generic one has no table until somebody makes an instance of it; it cannot be listed here.
@@ -105,7 +107,7 @@ struct TableWriter {
     if let names = nested[index], !type.isGeneric {
       if !text.isEmpty { text += "; " }
       text +=
-        "@available(*, deprecated) static func \(function)n(_ c: _ObjCClasses) { "
+        "@available(*, deprecated) nonisolated static func \(function)n(_ c: _ObjCClasses) { "
         + names.joined(separator: "; ") + " }"
       code.append("\(type.name).\(function)n(c)")
     }

@@ -180,7 +180,7 @@ package struct ProjectBuild {
     func collect(_ package: [String: Any]) {
       for dependency in package["dependencies"] as? [[String: Any]] ?? [] {
         // The frameworks themselves are written for Linux.
-        if (dependency["identity"] as? String)?.lowercased() == "portolan" { continue }
+        if dependency["name"] as? String == "Portolan" { continue }
         if let path = dependency["path"] as? String { folders.insert(path) }
         collect(dependency)
       }
