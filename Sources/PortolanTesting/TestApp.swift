@@ -28,6 +28,16 @@ public final class TestApp {
     window = UIWindow(windowScene: UIApplication.shared.sceneForNewWindow())
   }
 
+  /// Ends the app: its scenes go, and time is the real one again, as tests that know nothing of virtual time expect.
+  /// An app that is let go of ends by itself.
+  public func end() {
+    guard HostRegistry.current === host else { return }
+    for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
+    FrameClock.shared.setMode(.real)
+  }
+
+  isolated deinit { end() }
+
   /// Shows a screen as the window's root, and waits until it is there.
   public func show(_ root: UIViewController) {
     window.rootViewController = root

@@ -25,6 +25,7 @@ class VirtualTimeTestCase: XCTestCase {
       root = nil
       CATransaction.flush()
       FrameClock.shared.settle()
+      FrameClock.shared.setMode(.real)
     }
   }
 

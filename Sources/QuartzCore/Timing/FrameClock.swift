@@ -103,25 +103,33 @@ package final class FrameClock {
 
   package private(set) var mode = Mode.real
 
-  /// Switches between real and virtual time. Virtual time starts where real time stood; what is registered stays.
+  /// Where virtual time begins, in seconds: the same on every machine, so that every sum of times rounds alike.
+  private static let epoch: CFTimeInterval = 1024
+
+  /// Switches between real and virtual time. What is registered stays, as far from the new present as from the old one.
+  /// Virtual time always begins at the same point, also where it ran already.
   package func setMode(_ newMode: Mode) {
-    guard newMode != mode else { return }
+    guard newMode != mode || newMode == .virtual else { return }
+    let before = mode == .virtual ? currentTime : realMediaTime()
+    mode = newMode
     switch newMode {
     case .virtual:
-      currentTime = max(realMediaTime(), .leastNonzeroMagnitude)
+      currentTime = Self.epoch
       virtualMediaTime.store(currentTime.bitPattern, ordering: .relaxed)
       lastFrameTime = currentTime
-      mode = .virtual
       disarm()
+      shiftTime(by: currentTime - before)
     case .real:
-      mode = .real
       virtualMediaTime.store(0, ordering: .relaxed)
-      let shift = realMediaTime() - currentTime
       lastFrameTime = 0
-      AnimationScheduler.shared.shiftTime(by: shift)
-      for deadline in deadlines { deadline.time += shift }
+      shiftTime(by: realMediaTime() - before)
       rearm()
     }
+  }
+
+  private func shiftTime(by shift: CFTimeInterval) {
+    AnimationScheduler.shared.shiftTime(by: shift)
+    for deadline in deadlines { deadline.time += shift }
   }
 
   package weak var driver: (any Driver)? {
@@ -208,8 +216,9 @@ package final class FrameClock {
   private var nextFrameTime: CFTimeInterval {
     let next = lastFrameTime + frameInterval
     guard mode == .virtual, next < now - Self.tolerance else { return max(next, now) }
-    // After a pause the virtual clock keeps its grid, so that the same script sees the same frame times.
-    let steps = ((now - lastFrameTime) / frameInterval - Self.tolerance).rounded(.up)
+    // After a pause the virtual clock keeps its grid, so that the same script sees the same frame times. A display that
+    // is asked exactly at a grid point shows the next one, whichever way the times were rounded.
+    let steps = ((now - lastFrameTime + Self.tolerance) / frameInterval).rounded(.down) + 1
     return lastFrameTime + steps * frameInterval
   }
 
