@@ -224,6 +224,35 @@ open class UIControl: UIView {
   }
   /// Words shown while the pointer rests on the control.
   open var toolTip: String?
+
+  // MARK: Keys
+
+  /// Does what a key asks of the focused control.
+  /// - Returns: `false` where the key means nothing to it.
+  package func operate(_ key: ControlKey) -> Bool {
+    guard isEnabled, key == .activate else { return false }
+    send(.touchUpInside, nil)
+    if triggersPrimaryActionOnTap { performPrimaryAction() }
+    return true
+  }
+
+  // MARK: Accessibility
+
+  /// What the control is, apart from its state.
+  package var roleTraits: UIAccessibilityTraits { [] }
+
+  /// The traits that were set, else those of the control's kind, with the state that the control is in.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      var traits = rare?.accessibility.traits ?? roleTraits
+      if !isEnabled { traits.insert(.notEnabled) }
+      if isSelected { traits.insert(.selected) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue.subtracting([.notEnabled, .selected]) }
+  }
+
+  open override func accessibilityActivate() -> Bool { operate(.activate) }
 }
 
 private struct ControlFlags: OptionSet {

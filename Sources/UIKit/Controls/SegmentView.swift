@@ -1,0 +1,163 @@
+/// One segment: a title or an image. The control follows the touches.
+@MainActor
+package final class SegmentView: UIView {
+  weak var control: UISegmentedControl?
+  private let label = UILabel()
+  private let picture = UIImageView()
+
+  var title: String? {
+    didSet {
+      if title != nil { image = nil }
+      contentDidChange()
+    }
+  }
+  var image: UIImage? {
+    didSet {
+      if image != nil, title != nil { title = nil }
+      contentDidChange()
+    }
+  }
+  var action: UIAction? {
+    didSet {
+      guard let action else { return }
+      if let image = action.image { self.image = image } else { title = action.title }
+      isEnabled = !action.attributes.contains(.disabled)
+    }
+  }
+  var fixedWidth: CGFloat = 0
+  var contentOffset = CGSize.zero { didSet { setNeedsLayout() } }
+  var adjustment = UIOffset.zero { didSet { if adjustment != oldValue { setNeedsLayout() } } }
+  var isEnabled = true
+  private var isChosen = false
+
+  init(title: String? = nil, image: UIImage? = nil) {
+    self.title = title
+    self.image = image
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    label.textAlignment = .center
+    label.lineBreakMode = .byTruncatingTail
+    label.adjustsFontForContentSizeCategory = true
+    picture.contentMode = .center
+    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 14, weight: .regular)
+    addSubview(label)
+    addSubview(picture)
+    contentDidChange()
+  }
+
+  convenience init(action: UIAction) {
+    self.init(title: action.image == nil ? action.title : nil, image: action.image)
+    self.action = action
+    isEnabled = !action.attributes.contains(.disabled)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func contentDidChange() {
+    picture.image = image.map {
+      $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
+    }
+    picture.isHidden = image == nil
+    label.isHidden = image != nil
+    setNeedsLayout()
+  }
+
+  /// The width that the content asks for, with its padding, in points.
+  var naturalWidth: CGFloat {
+    if let image { return image.size.width + 22 }
+    let size = (title ?? "").size(withAttributes: control?.resolvedAttributes(for: .selected) ?? [:])
+    return size.width.rounded(.up) + 22
+  }
+
+  var naturalHeight: CGFloat {
+    if let image { return image.size.height }
+    return (title ?? "").size(withAttributes: control?.resolvedAttributes(for: .normal) ?? [:]).height
+  }
+
+  func show(isChosen: Bool, isPressed: Bool, isEnabled controlIsEnabled: Bool) {
+    self.isChosen = isChosen
+    guard let control else { return }
+    var state: UIControl.State = isChosen ? .selected : []
+    if isPressed { state.insert(.highlighted) }
+    if !isEnabled || !controlIsEnabled { state.insert(.disabled) }
+    let attributes = control.resolvedAttributes(for: state)
+    if let title { label.attributedText = NSAttributedString(string: title, attributes: attributes) }
+    picture.tintColor = attributes[.foregroundColor] as? UIColor ?? .label
+    // FACTS.md 1.8: what is disabled has half the alpha.
+    let alpha: CGFloat = state.contains(.disabled) ? 0.5 : isPressed && !isChosen ? 0.3 : 1
+    label.alpha = alpha
+    picture.alpha = alpha
+  }
+
+  override package func layoutSubviews() {
+    super.layoutSubviews()
+    let move = CGPoint(
+      x: contentOffset.width + adjustment.horizontal, y: contentOffset.height + adjustment.vertical)
+    picture.frame = bounds.offsetBy(dx: move.x, dy: move.y)
+    label.frame = bounds.insetBy(dx: min(4, bounds.width / 2), dy: 0).offsetBy(dx: move.x, dy: move.y)
+  }
+
+  // MARK: Accessibility
+
+  override package var isAccessibilityElement: Bool {
+    get { true }
+    set {}
+  }
+  override package var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? title ?? action?.title }
+    set { super.accessibilityLabel = newValue }
+  }
+  override package var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      var traits: UIAccessibilityTraits = .button
+      if isChosen { traits.insert(.selected) }
+      if !isEnabled || control?.isEnabled == false { traits.insert(.notEnabled) }
+      return traits
+    }
+    set {}
+  }
+  override package var accessibilityHint: String? {
+    get { control?.position(of: self).map { "\($0.index + 1) of \($0.count)" } }
+    set {}
+  }
+  override package func accessibilityActivate() -> Bool { activateInControl() }
+}
+
+/// The raised piece under the chosen segment.
+@MainActor
+final class SegmentPill: UIView {
+  private let picture = UIImageView()
+
+  var image: UIImage? {
+    didSet {
+      picture.image = image
+      update()
+    }
+  }
+  var color: UIColor = .white { didSet { update() } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    layer.cornerCurve = .continuous
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowRadius = 4
+    layer.shadowOffset = CGSize(width: 0, height: 3)
+    layer.borderColor = UIColor(white: 0, alpha: 0.04).cgColor
+    addSubview(picture)
+    update()
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func update() {
+    backgroundColor = image == nil ? color : nil
+    layer.shadowOpacity = image == nil ? 0.12 : 0
+    layer.borderWidth = image == nil ? 0.5 : 0
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = bounds
+  }
+}

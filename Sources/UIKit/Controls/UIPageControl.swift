@@ -1,0 +1,302 @@
+/// A row of dots, one for each page, of which one is bright.
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+  public enum InteractionState: Int, Sendable { case none, discrete, continuous }
+  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+  public enum Direction: Int, Sendable {
+    case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
+
+    fileprivate var isVertical: Bool { self == .topToBottom || self == .bottomToTop }
+  }
+
+  // FACTS.md 1.8: dots of 7.59 points every 18, 20 points more than that in all, 26 high.
+  private static let pitch: CGFloat = 18
+  private static let margin: CGFloat = 20
+  private static let thickness: CGFloat = 26
+  private static let dot: CGFloat = 7.59
+  /// How far a finger moves to turn a page, in points.
+  private static let scrubDistance: CGFloat = 18
+
+  private let background = UIView()
+  private var dots: [UIImageView] = []
+  private var images: [Int: UIImage] = [:]
+  private var currentImages: [Int: UIImage] = [:]
+  /// The first dot that is shown in full where there is not room for all.
+  private var firstShown = 0
+  private var scrubStart: CGFloat = 0
+  private var scrubPage = 0
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    background.isUserInteractionEnabled = false
+    background.backgroundColor = .systemFill
+    background.alpha = 0
+    addSubview(background)
+  }
+
+  // MARK: Pages
+
+  open var numberOfPages = 0 {
+    didSet {
+      numberOfPages = max(0, numberOfPages)
+      guard numberOfPages != oldValue else { return }
+      currentPage = clamped(currentPage)
+      invalidateIntrinsicContentSize()
+      rebuild()
+    }
+  }
+
+  /// The bright dot, from zero. What is beyond the pages is the nearest of them.
+  open var currentPage = 0 {
+    didSet {
+      currentPage = clamped(currentPage)
+      if currentPage != oldValue { refresh(animated: window != nil) }
+    }
+  }
+
+  private func clamped(_ page: Int) -> Int { min(max(page, 0), max(0, numberOfPages - 1)) }
+
+  open var hidesForSinglePage = false { didSet { refresh(animated: false) } }
+  /// Whether the current page waits for `updateCurrentPageDisplay` to be shown.
+  @available(*, deprecated, message: "The current page is shown as it changes.")
+  open var defersCurrentPageDisplay: Bool {
+    get { false }
+    set {}
+  }
+  @available(*, deprecated, message: "The current page is shown as it changes.")
+  open func updateCurrentPageDisplay() {}
+
+  // MARK: Look
+
+  open var pageIndicatorTintColor: UIColor? { didSet { refresh(animated: false) } }
+  open var currentPageIndicatorTintColor: UIColor? { didSet { refresh(animated: false) } }
+  open var preferredIndicatorImage: UIImage? { didSet { rebuild() } }
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { rebuild() } }
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { refresh(animated: false) } }
+  open var direction = Direction.natural {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    images[page] = image
+    rebuild()
+  }
+  open func indicatorImage(forPage page: Int) -> UIImage? { images[page] ?? preferredIndicatorImage }
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    currentImages[page] = image
+    rebuild()
+  }
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
+    currentImages[page] ?? preferredCurrentPageIndicatorImage
+  }
+
+  private func rebuild() {
+    while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
+    while dots.count < numberOfPages {
+      let view = UIImageView()
+      view.contentMode = .center
+      view.layer.cornerRadius = Self.dot / 2
+      addSubview(view)
+      dots.append(view)
+    }
+    refresh(animated: false)
+  }
+
+  private func refresh(animated: Bool) {
+    setNeedsLayout()
+    let change: @MainActor () -> Void = { [self] in
+      for (page, view) in dots.enumerated() {
+        let isCurrent = page == currentPage
+        let picture = isCurrent ? currentPageIndicatorImage(forPage: page) : nil
+        let image = (picture ?? indicatorImage(forPage: page))?.withRenderingMode(.alwaysTemplate)
+        let color =
+          isCurrent
+          ? currentPageIndicatorTintColor ?? .white
+          : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.45)
+        view.image = image
+        view.tintColor = color
+        view.backgroundColor = image == nil ? color : nil
+        view.isHidden = hidesForSinglePage && numberOfPages < 2
+      }
+      background.alpha =
+        backgroundStyle == .prominent || (backgroundStyle == .automatic && interactionState == .continuous)
+        ? 1 : 0
+      layoutIfNeeded()
+    }
+    guard animated else { return UIView.performWithoutAnimation(change) }
+    UIView.animate(
+      withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: change)
+  }
+
+  package override func stateDidChange() {
+    super.stateDidChange()
+    for view in dots { view.alpha = isEnabled ? 1 : 0.5 }
+  }
+
+  // MARK: Layout
+
+  /// The size that shows so many pages.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    let length = Self.pitch * CGFloat(max(0, pageCount)) + Self.margin
+    return direction.isVertical
+      ? CGSize(width: Self.thickness, height: length) : CGSize(width: length, height: Self.thickness)
+  }
+
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let whole = intrinsicContentSize
+    return CGSize(
+      width: size.width > 0 ? min(size.width, whole.width) : whole.width,
+      height: size.height > 0 && direction.isVertical ? min(size.height, whole.height) : whole.height)
+  }
+
+  private var isReversed: Bool {
+    switch direction {
+    case .natural: isRightToLeft
+    case .rightToLeft, .bottomToTop: true
+    case .leftToRight, .topToBottom: false
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let isVertical = direction.isVertical
+    let length = isVertical ? bounds.height : bounds.width
+    let room = max(1, Int((length - Self.margin) / Self.pitch))
+    let shown = min(numberOfPages, room)
+    // The window of dots moves only as far as keeps the current one in it.
+    if currentPage < firstShown { firstShown = currentPage }
+    if currentPage >= firstShown + shown { firstShown = currentPage - shown + 1 }
+    firstShown = min(max(0, firstShown), max(0, numberOfPages - shown))
+    let start = (length - CGFloat(shown) * Self.pitch) / 2 + Self.pitch / 2
+    for (page, view) in dots.enumerated() {
+      let slot = page - firstShown
+      let along = start + CGFloat(isReversed ? shown - 1 - slot : slot) * Self.pitch
+      let side = view.image.map { max($0.size.width, $0.size.height) } ?? Self.dot
+      view.bounds.size = CGSize(width: side, height: side)
+      view.center =
+        isVertical ? CGPoint(x: bounds.midX, y: along) : CGPoint(x: along, y: bounds.midY)
+      let scale = scale(ofSlot: slot, shown: shown)
+      view.transform = CGAffineTransform(scaleX: max(scale, 0.01), y: max(scale, 0.01))
+      view.alpha = scale > 0 ? (isEnabled ? 1 : 0.5) : 0
+    }
+    let extent = CGFloat(shown) * Self.pitch + Self.margin - 4
+    background.bounds.size =
+      isVertical
+      ? CGSize(width: Self.thickness, height: extent) : CGSize(width: extent, height: Self.thickness)
+    background.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    background.layer.cornerRadius = Self.thickness / 2
+  }
+
+  /// Dots at an end beyond which there are more get smaller.
+  private func scale(ofSlot slot: Int, shown: Int) -> CGFloat {
+    guard slot >= 0, slot < shown else { return 0 }
+    guard shown < numberOfPages else { return 1 }
+    let before = firstShown > 0
+    let after = firstShown + shown < numberOfPages
+    if before, slot == 0 { return 0.5 }
+    if before, slot == 1 { return 0.75 }
+    if after, slot == shown - 1 { return 0.5 }
+    if after, slot == shown - 2 { return 0.75 }
+    return 1
+  }
+
+  // MARK: Tracking
+
+  /// Whether a finger that is held and moved runs through the pages.
+  open var allowsContinuousInteraction = true
+  open private(set) var interactionState = InteractionState.none
+
+  private func position(of touch: UITouch) -> CGFloat {
+    let place = touch.location(in: self)
+    return direction.isVertical ? place.y : place.x
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard numberOfPages > 1 else { return false }
+    scrubStart = position(of: touch)
+    scrubPage = currentPage
+    interactionState = .discrete
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard allowsContinuousInteraction else { return true }
+    let distance = position(of: touch) - scrubStart
+    if interactionState == .discrete, abs(distance) > Self.scrubDistance / 2 {
+      interactionState = .continuous
+      refresh(animated: true)
+    }
+    guard interactionState == .continuous else { return true }
+    let steps = Int((distance / Self.scrubDistance).rounded())
+    go(to: scrubPage + (isReversed ? -steps : steps), event)
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    let wasDiscrete = interactionState == .discrete
+    interactionState = .none
+    if wasDiscrete, isTouchInside, let touch {
+      let middle = direction.isVertical ? bounds.midY : bounds.midX
+      let isForward = (position(of: touch) > middle) != isReversed
+      go(to: currentPage + (isForward ? 1 : -1), event)
+    }
+    refresh(animated: true)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    interactionState = .none
+    refresh(animated: true)
+    super.cancelTracking(with: event)
+  }
+
+  private func go(to page: Int, _ event: UIEvent?) {
+    let page = clamped(page)
+    guard page != currentPage else { return }
+    currentPage = page
+    send([.valueChanged, .primaryActionTriggered], event)
+  }
+
+  // MARK: Keys and accessibility
+
+  package override func operate(_ key: ControlKey) -> Bool {
+    guard isEnabled else { return false }
+    switch key {
+    case .left, .right: go(to: currentPage + ((key == .right) != isReversed ? 1 : -1), nil)
+    case .up, .pageUp: go(to: currentPage - 1, nil)
+    case .down, .pageDown: go(to: currentPage + 1, nil)
+    case .home: go(to: 0, nil)
+    case .end: go(to: numberOfPages - 1, nil)
+    case .activate: return false
+    }
+    return true
+  }
+
+  package override var roleTraits: UIAccessibilityTraits { [.adjustable, .updatesFrequently] }
+  open override var isAccessibilityElement: Bool {
+    get { rare?.accessibility.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+  open override var accessibilityValue: String? {
+    get {
+      super.accessibilityValue
+        ?? (numberOfPages > 0 ? "page \(currentPage + 1) of \(numberOfPages)" : nil)
+    }
+    set { super.accessibilityValue = newValue }
+  }
+  open override func accessibilityIncrement() { go(to: currentPage + 1, nil) }
+  open override func accessibilityDecrement() { go(to: currentPage - 1, nil) }
+}

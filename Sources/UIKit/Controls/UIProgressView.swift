@@ -1,0 +1,137 @@
+/// A bar that shows how much of a task is done.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+  public enum Style: Int, Sendable { case `default`, bar }
+
+  /// The height of the default style and of the one for bars, in points.
+  private var thickness: CGFloat { progressViewStyle == .bar ? 2.5 : 4 }
+
+  private let track = UIImageView()
+  private let fill = UIImageView()
+  private var ticker: FrameClock.Ticker?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+    bounds.size.height = thickness
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    addSubview(track)
+    addSubview(fill)
+    updateColors()
+  }
+
+  // MARK: Progress
+
+  /// The part that is done, from 0 to 1.
+  open var progress: Float = 0 {
+    didSet {
+      progress = min(max(progress, 0), 1)
+      if progress != oldValue { setNeedsLayout() }
+    }
+  }
+
+  /// Shows a progress; the bar takes a quarter of a second to get there (FACTS.md 1.8).
+  open func setProgress(_ progress: Float, animated: Bool) {
+    self.progress = progress
+    guard animated, window != nil else { return }
+    UIView.animate(withDuration: 0.25, delay: 0, options: [.beginFromCurrentState]) { self.layoutIfNeeded() }
+  }
+
+  /// A task whose progress is shown as long as the view is in a window.
+  open var observedProgress: Progress? { didSet { follow() } }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    follow()
+  }
+
+  private func follow() {
+    ticker?.invalidate()
+    ticker = nil
+    guard window != nil, let observed = observedProgress else { return }
+    setProgress(Float(observed.fractionCompleted), animated: false)
+    ticker = FrameClock.shared.addTicker(isBackground: true) { [weak self] _ in
+      guard let self, let observed = observedProgress else { return }
+      let part = Float(observed.fractionCompleted)
+      if part != progress { setProgress(part, animated: true) }
+    }
+  }
+
+  // MARK: Look
+
+  open var progressViewStyle = Style.default {
+    didSet {
+      invalidateIntrinsicContentSize()
+      updateColors()
+    }
+  }
+  open var progressTintColor: UIColor? { didSet { updateColors() } }
+  open var trackTintColor: UIColor? { didSet { updateColors() } }
+  open var progressImage: UIImage? { didSet { updateColors() } }
+  open var trackImage: UIImage? { didSet { updateColors() } }
+
+  private func updateColors() {
+    fill.image = progressImage
+    track.image = trackImage
+    fill.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+    track.backgroundColor =
+      trackImage == nil ? trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill) : nil
+    setNeedsLayout()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColors()
+  }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: thickness)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: thickness) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    track.frame = bounds
+    // FACTS.md 1.8: whole points, at least 8 of them, nothing at all for nothing.
+    let width =
+      progress > 0 ? min(bounds.width, max(8, (CGFloat(progress) * bounds.width + 0.5).rounded(.down))) : 0
+    fill.frame = CGRect(
+      x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+    let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
+    track.layer.cornerRadius = trackImage == nil ? radius : 0
+    fill.layer.cornerRadius = progressImage == nil ? radius : 0
+  }
+
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { rare?.accessibility.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? "Progress" }
+    set { super.accessibilityLabel = newValue }
+  }
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? "\(Int((progress * 100).rounded()))%" }
+    set { super.accessibilityValue = newValue }
+  }
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { rare?.accessibility.traits ?? .updatesFrequently }
+    set { super.accessibilityTraits = newValue }
+  }
+}
