@@ -108,6 +108,12 @@ let package = Package(
       linkerSettings: swiftSyntaxLibraries),
 
     // Floor 7.
+    .target(name: "BenchmarkSupport", path: "Benchmarks/Support"),
+    .executableTarget(
+      name: "WindowBenchmark", dependencies: ["GTKHost", "BenchmarkSupport"], path: "Benchmarks/Window"),
+    .executableTarget(
+      name: "HeadlessBenchmark", dependencies: ["OffscreenHost", "BenchmarkSupport"],
+      path: "Benchmarks/Headless"),
     .executableTarget(
       name: "SolverBenchmark", dependencies: ["ConstraintSolver"], path: "Benchmarks/Solver",
       exclude: ["kiwi.py", "run.sh"]),

@@ -7,11 +7,12 @@
 #include <sys/resource.h>
 #include <time.h>
 
+// Milliseconds since 1970, as `date +%s%N` counts.
 static inline double
 wall_ms (void)
 {
   struct timespec t;
-  clock_gettime (CLOCK_MONOTONIC, &t);
+  clock_gettime (CLOCK_REALTIME, &t);
   return t.tv_sec * 1e3 + t.tv_nsec / 1e6;
 }
 
@@ -44,20 +45,6 @@ print_start (void)
   double wall = launched ? wall_ms () - atof (launched) / 1e6 : 0;
   printf ("%.1f %.1f %ld %ld\n", wall, cpu_ms (), memory_kib ("Rss:"), memory_kib ("Pss:"));
   fflush (stdout);
-}
-
-static int
-compare_doubles (const void *a, const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-  return (x > y) - (x < y);
-}
-
-static inline double
-median (double *values, size_t count)
-{
-  qsort (values, count, sizeof *values, compare_doubles);
-  return values[count / 2];
 }
 
 #endif

@@ -125,6 +125,9 @@ package final class GTKHost: UIKit.Host {
 
   // MARK: Windows
 
+  /// Whether a window has been drawn.
+  package var hasDrawn: Bool { windows.contains { $0.isDrawn } }
+
   func deliver(_ event: HostEvent, to window: GTKWindow) {
     if clipboard.isWaiting {
       heldBack.append((event, window))

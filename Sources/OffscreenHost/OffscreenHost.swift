@@ -115,6 +115,9 @@ public final class OffscreenHost: UIKit.Host {
     windows.last { $0.isShown }?.makeImage(scale: scale, includesFurniture: includesFurniture)
   }
 
+  /// Draws the frame without making a picture of it.
+  package func draw(scale: CGFloat? = nil) -> Bool { windows.last { $0.isShown }?.draw(scale: scale) ?? false }
+
   // MARK: Host
 
   package func makeWindow(_ request: HostWindowRequest) -> any HostWindow {

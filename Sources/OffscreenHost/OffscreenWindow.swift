@@ -87,6 +87,14 @@ package final class OffscreenWindow: HostWindow {
     return DeviceFurniture(device: host.device, geometry: geometry, bar: statusBar).added(to: image)
   }
 
+  /// Draws what changed, as a display would, and keeps it here.
+  /// - Returns: whether there was anything to draw on.
+  package func draw(scale: CGFloat? = nil) -> Bool {
+    CATransaction.flush()
+    guard let rootLayer else { return false }
+    return canvas.draw(rootLayer, size: geometry.size, scale: scale ?? geometry.scale) != nil
+  }
+
   // MARK: The person
 
   /// Hands input to the application as if it came from a person.

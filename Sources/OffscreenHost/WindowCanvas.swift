@@ -20,6 +20,11 @@ final class WindowCanvas {
   /// What `layer` shows in a window of `size` points, at `scale` pixels to a point. Where nothing is drawn it is black, as
   /// a display is.
   func makeImage(of layer: CALayer, size: CGSize, scale: CGFloat) -> CGImage? {
+    draw(layer, size: size, scale: scale).flatMap(Self.copy)
+  }
+
+  /// The same, left where the next picture is drawn.
+  func draw(_ layer: CALayer, size: CGSize, scale: CGFloat) -> OpaquePointer? {
     guard let surface = canvas(size, scale) else { return nil }
     let list = builder.build(layer)
     let damage = previous.map { list.damage(since: $0) }
@@ -27,7 +32,7 @@ final class WindowCanvas {
     if damage?.isEmpty != true {
       renderer.render(list, on: surface, scale: scale, damage: damage, background: .opaqueBlack)
     }
-    return Self.copy(surface)
+    return surface
   }
 
   private func canvas(_ size: CGSize, _ scale: CGFloat) -> OpaquePointer? {

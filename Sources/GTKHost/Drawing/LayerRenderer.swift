@@ -25,7 +25,11 @@ final class LayerRenderer {
     guard let layer, let node = makeNode(layer, size: size, scale: scale, isSoftware: isSoftware) else {
       return false
     }
+    // What no layer covers is black, as on a display.
+    let background = RenderNode.color([0, 0, 0, 1], CGRect(origin: .zero, size: size))
+    gtk_snapshot_append_node(snapshot, background)
     gtk_snapshot_append_node(snapshot, node)
+    gsk_render_node_unref(background)
     gsk_render_node_unref(node)
     return cache.isProvisional
   }

@@ -38,7 +38,8 @@ open class CADisplayLink: NSObject {
     runLoops += 1
     guard ticker == nil else { return }
     duration = FrameClock.shared.frameInterval
-    ticker = FrameClock.shared.addTicker(isPaused: isPaused) { [weak self] time in self?.tick(time) }
+    // The run loop keeps the link until it is invalidated.
+    ticker = FrameClock.shared.addTicker(isPaused: isPaused) { time in self.tick(time) }
   }
 
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
