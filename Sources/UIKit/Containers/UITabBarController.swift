@@ -278,6 +278,14 @@ open class UITabBarController: UIViewController {
     if traitCollection.horizontalSizeClass != previousTraitCollection?.horizontalSizeClass { refreshTabs() }
   }
 
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) { selected?.collapseSecondaryViewController(secondaryViewController, for: splitViewController) }
+
+  open override func separateSecondaryViewController(for splitViewController: UISplitViewController)
+    -> UIViewController?
+  { selected?.separateSecondaryViewController(for: splitViewController) }
+
   open override var childForStatusBarStyle: UIViewController? { selected }
   open override var childForStatusBarHidden: UIViewController? { selected }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }

@@ -68,8 +68,11 @@ package final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
   // MARK: Delegate
 
   package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard navigation.viewControllers.count > 1, navigation.isIdle, let top = navigation.topViewController
-    else {
+    guard navigation.viewControllers.count > 1, navigation.isIdle, let top = navigation.topScreen else {
+      return false
+    }
+    // What lies nested on top is swiped away by its own stack.
+    if let nested = navigation.topViewController as? UINavigationController, nested.stack.count > 1 {
       return false
     }
     let item = top.navigationItem

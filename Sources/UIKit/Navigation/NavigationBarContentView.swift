@@ -12,7 +12,13 @@ package final class NavigationBarContentView: UIView {
   /// Points between the title and either group (FACTS.md 1.3).
   static let titleGap: CGFloat = 8
 
-  init(item: UINavigationItem, backItem: UINavigationItem?, appearance: UINavigationBarAppearance) {
+  private let containerItems: [UIBarButtonItem]
+
+  init(
+    item: UINavigationItem, backItem: UINavigationItem?, containerItems: [UIBarButtonItem],
+    appearance: UINavigationBarAppearance
+  ) {
+    self.containerItems = containerItems
     self.item = item
     self.backItem = backItem
     self.appearance = appearance
@@ -29,7 +35,7 @@ package final class NavigationBarContentView: UIView {
   func rebuild() {
     for view in _subviews { view.removeFromSuperview() }
     buildBackButton()
-    leftViews = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }.map(makeView)
+    leftViews = (containerItems + ownLeftItems).filter { !$0.isHidden }.map(makeView)
     rightViews = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeView)
     buildTitle()
     for view in leftViews + rightViews { addSubview(view) }
@@ -37,11 +43,16 @@ package final class NavigationBarContentView: UIView {
     setNeedsLayout()
   }
 
+  /// A split view's button that is also the item's own shows once.
+  private var ownLeftItems: [UIBarButtonItem] {
+    (item.leftBarButtonItems ?? []).filter { own in !containerItems.contains { $0 === own } }
+  }
+
   /// SPEC.md N10: the item's own left buttons, else the button back to the previous item.
   private func buildBackButton() {
     backButton = nil
     guard let backItem, !item.hidesBackButton else { return }
-    let hasLeft = !(item.leftBarButtonItems ?? []).isEmpty
+    let hasLeft = ownLeftItems.contains { !$0.isHidden }
     guard !hasLeft || item.leftItemsSupplementBackButton else { return }
     let custom = backItem.backBarButtonItem
     let button = BackButtonView(

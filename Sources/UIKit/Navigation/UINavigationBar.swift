@@ -140,7 +140,8 @@ open class UINavigationBar: UIView {
   private func makeContent(_ item: UINavigationItem) -> NavigationBarContentView {
     let index = _items.firstIndex { $0 === item } ?? 0
     let view = NavigationBarContentView(
-      item: item, backItem: index > 0 ? _items[index - 1] : nil, appearance: effectiveAppearance)
+      item: item, backItem: index > 0 ? _items[index - 1] : nil,
+      containerItems: manager?.containerItems ?? [], appearance: effectiveAppearance)
     view.onBack = { [weak self] in self?.backButtonTapped() }
     return view
   }

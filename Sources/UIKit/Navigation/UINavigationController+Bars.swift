@@ -8,6 +8,8 @@ extension UINavigationController {
     package var isAnimatingBars = false
     /// Whether insets are changing because of scrolling, which then is not to be followed again.
     package var isApplyingInsets = false
+    /// Whether the stack takes navigation controllers now, as a split view's collapse asks for.
+    package var allowsNesting = false
     /// The scroll view beneath the bar.
     package weak var followed: UIScrollView?
   }
@@ -20,21 +22,23 @@ extension UINavigationController {
     let bar = UIView.make(navigationBarClass)
     bar.delegate = self
     bar.manager = self
-    _ = bar.show(stack.map(\.navigationItem), .none, animated: false)
+    _ = bar.show(barItems, .none, animated: false)
     return bar
   }
 
   func makeToolbar() -> UIToolbar {
     let bar = UIView.make(toolbarClass)
-    bar.setItems(topViewController?.toolbarItems, animated: false)
+    bar.setItems(topScreen?.toolbarItems, animated: false)
     return bar
   }
 
   func backButtonTapped() {
-    guard let top = topViewController, navigationBar(navigationBar, shouldPop: top.navigationItem) else {
-      return
+    guard let item = navigationBar.topItem, navigationBar(navigationBar, shouldPop: item) else { return }
+    var navigation = innermost
+    while navigation.stack.count < 2, let outer = navigation._parent as? UINavigationController {
+      navigation = outer
     }
-    popViewController(animated: true)
+    navigation.popViewController(animated: true)
   }
 
   // MARK: Geometry
@@ -72,6 +76,7 @@ extension UINavigationController {
   /// SPEC.md N15: a screen lies under a bar that can be seen through, or that it accepts although it cannot,
   /// where it wants to extend to that edge.
   private func extends(_ controller: UIViewController, under edge: UIRectEdge) -> Bool {
+    let controller = controller.shownScreen
     guard controller.edgesForExtendedLayout.contains(edge) else { return false }
     let translucent = edge == .top ? navigationBar.letsContentThrough : toolbar.letsContentThrough
     return translucent || controller.extendedLayoutIncludesOpaqueBars
@@ -79,7 +84,7 @@ extension UINavigationController {
 
   /// Whether the toolbar is away for a screen, by its own wish or that of one below it (SPEC.md N17).
   private func isToolbarAway(for controller: UIViewController?) -> Bool {
-    guard !isToolbarHidden else { return true }
+    guard !isToolbarHidden, !isNested else { return true }
     for below in stack {
       if below.hidesBottomBarWhenPushed { return true }
       if below === controller { return false }
@@ -90,12 +95,12 @@ extension UINavigationController {
   /// A scrolled screen reaches under the zone of a large title even where the bar is opaque: only so does the
   /// title collapse at the speed of the content.
   private func reachesUnderLargeTitle(_ controller: UIViewController) -> Bool {
-    showsLargeTitle && controller.scrollViewUnderBar != nil
+    showsLargeTitle && controller.shownScreen.scrollViewUnderBar != nil
   }
 
   func contentFrame(for controller: UIViewController) -> CGRect {
     var frame = view.bounds
-    if !isNavigationBarHidden, !extends(controller, under: .top) {
+    if showsBar, !extends(controller, under: .top) {
       let zone = reachesUnderLargeTitle(controller) ? UINavigationBar.Metrics.largeTitleHeight : 0
       let top = topInset + fullBarHeight - zone
       frame.origin.y = top
@@ -110,7 +115,7 @@ extension UINavigationController {
   /// What the bars cover beyond the device's own edges becomes safe area.
   func applyInsets(to controller: UIViewController) {
     var insets = UIEdgeInsets.zero
-    if !isNavigationBarHidden {
+    if showsBar {
       if extends(controller, under: .top) {
         insets.top = fullBarHeight - insetCollapse
       } else if reachesUnderLargeTitle(controller) {
@@ -121,7 +126,7 @@ extension UINavigationController {
     let wasApplying = barState.isApplyingInsets
     barState.isApplyingInsets = true
     controller.containerInsets = insets
-    if let scrollView = controller.scrollViewUnderBar {
+    if !isNested, let scrollView = controller.shownScreen.scrollViewUnderBar {
       let isInset = scrollView.systemContentInset.top > 0 && !isNavigationBarHidden
       scrollView.topRoom = isInset ? insetCollapse : 0
     }
@@ -130,7 +135,12 @@ extension UINavigationController {
 
   func layOutBars() {
     guard let view = _view, !barState.isAnimatingBars else { return }
-    if navigationBar.superview !== view { view.addSubview(navigationBar) }
+    guard !isNested else { return removeBars() }
+    if navigationBar.superview !== view {
+      // While nested, the stack changed without it.
+      if navigationBar._items != barItems { showItemsOfStack() }
+      view.addSubview(navigationBar)
+    }
     navigationBar.metrics.topExtension = topInset
     navigationBar.isHidden = isNavigationBarHidden
     navigationBar.frame = isNavigationBarHidden ? hiddenBarFrame : barFrame
@@ -141,6 +151,11 @@ extension UINavigationController {
     toolbar.frame = toolbarFrame(hidden: false)
   }
 
+  private func removeBars() {
+    _navigationBar?.removeFromSuperview()
+    toolbarIfLoaded?.removeFromSuperview()
+  }
+
   func barSizeDidChange() {
     _view?.setNeedsLayout()
   }
@@ -149,21 +164,21 @@ extension UINavigationController {
 
   func stackDidChange(_ operation: Operation, animated: Bool) {
     guard !isOnScreenForBars else { return }
-    showItemsOfStack()
+    outermost.showItemsOfStack()
   }
 
   /// Shows the items of the stack where no movement does.
   func showItemsOfStack() {
-    navigationBar.show(stack.map(\.navigationItem), .none, animated: false).finish(true)
+    _navigationBar?.show(barItems, .none, animated: false).finish(true)
     updateToolbarItems(animated: false)
   }
 
   private var isOnScreenForBars: Bool { displayed != nil && _view?._window != nil }
 
   func prepareBars(for transition: AppearanceTransition, operation: Operation) {
-    let move = navigationBar.show(stack.map(\.navigationItem), operation, animated: transition.isAnimated)
+    let move = navigationBar.show(barItems, operation, animated: transition.isAnimated)
     barTransition = move
-    adoptScrolling(of: topViewController)
+    adoptScrolling(of: topScreen)
     let isToolbarAway = isToolbarAway(for: topViewController)
     guard transition.isAnimated else {
       updateToolbarItems(animated: false)
@@ -189,7 +204,7 @@ extension UINavigationController {
   func finishBars(completed: Bool) {
     barTransition?.finish(completed)
     barTransition = nil
-    adoptScrolling(of: displayed)
+    adoptScrolling(of: displayed?.shownScreen)
     updateToolbarItems(animated: false)
     layOutBars()
   }
@@ -198,7 +213,7 @@ extension UINavigationController {
 
   func updateToolbarItems(animated: Bool) {
     guard !isToolbarHidden else { return }
-    toolbar.setItems(topViewController?.toolbarItems, animated: animated)
+    toolbar.setItems(topScreen?.toolbarItems, animated: animated)
   }
 
   // MARK: Hiding
@@ -207,6 +222,7 @@ extension UINavigationController {
   public static let hideShowBarDuration: CGFloat = 0.2
 
   func hideNavigationBar(_ hidden: Bool, animated: Bool) {
+    if isNested { return outermost.hideNavigationBar(hidden, animated: animated) }
     guard hidden != barState.isBarHidden else { return }
     guard let view = _view, view.window != nil, animated else {
       barState.isBarHidden = hidden
@@ -223,6 +239,7 @@ extension UINavigationController {
   }
 
   func hideToolbar(_ hidden: Bool, animated: Bool) {
+    if isNested { return outermost.hideToolbar(hidden, animated: animated) }
     guard hidden != barState.isToolbarHidden else { return }
     barState.isToolbarHidden = hidden
     guard let view = _view else { return }

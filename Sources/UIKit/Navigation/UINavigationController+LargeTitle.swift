@@ -43,7 +43,9 @@ extension UINavigationController {
 
 extension UINavigationController: ScrollObserver {
   package func scrollViewOffsetDidChange(_ scrollView: UIScrollView) {
-    guard running == nil, !barState.isApplyingInsets, scrollView === barState.followed, let displayed else {
+    guard innermost.running == nil, running == nil, !barState.isApplyingInsets,
+      scrollView === barState.followed, let displayed
+    else {
       return
     }
     let collapse = collapse(for: scrollView)

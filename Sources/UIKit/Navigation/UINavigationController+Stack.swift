@@ -79,7 +79,7 @@ extension UINavigationController {
 
   /// Refuses what UIKit refuses on a stack (CONFORMANCE.md M2, M3).
   private func admits(_ controller: UIViewController) -> Bool {
-    if controller is UINavigationController {
+    if controller is UINavigationController, !barState.allowsNesting {
       UIKitFault.raise(.invalidArgument, "Pushing a navigation controller is not supported")
       return false
     }
@@ -146,12 +146,12 @@ extension UINavigationController {
     }
   }
 
-  private func performPending() {
+  func performPending() {
     guard let move = pending, running == nil, isOnScreen else { return }
     pending = nil
     guard let target = stack.last, target !== displayed else {
       for controller in move.leaving { release(controller) }
-      showItemsOfStack()
+      outermost.showItemsOfStack()
       if let target = stack.last { delegate?.navigationController(self, didShow: target, animated: false) }
       return
     }
@@ -174,7 +174,7 @@ extension UINavigationController {
     plan.install = { [self] transition in
       delegate?.navigationController(self, willShow: to, animated: animated)
       displayed = to
-      prepareBars(for: transition, operation: move.operation)
+      outermost.prepareBars(for: transition, operation: move.operation)
       install(to, above: move.operation == .push)
       transition.plan.toFinalFrame = to.view.frame
       transition.plan.fromFinalFrame = transition.plan.fromInitialFrame
@@ -186,7 +186,7 @@ extension UINavigationController {
       hidden?.viewIfLoaded?.removeFromSuperview()
       if !completed { restoreStack(after: move) }
       if let shown { shown.view.frame = contentFrame(for: shown) }
-      finishBars(completed: completed)
+      outermost.finishBars(completed: completed)
     }
     plan.finish = { [self] completed in
       running = nil

@@ -122,7 +122,7 @@ open class UINavigationController: UIViewController {
   package override func layOutContainerContent() {
     backSwipe.updateEdge()
     installTopIfNeeded()
-    if running == nil { adoptScrolling(of: displayed) }
+    if running == nil, !isNested { adoptScrolling(of: displayed?.shownScreen) }
     layOutBars()
     layOutDisplayed()
   }
@@ -137,7 +137,17 @@ open class UINavigationController: UIViewController {
   // MARK: Bars
 
   /// The bar at the top. Its items follow the stack; only its looks are the app's to change (SPEC.md N2, N3).
-  public private(set) lazy var navigationBar: UINavigationBar = makeNavigationBar()
+  public var navigationBar: UINavigationBar {
+    if let _navigationBar { return _navigationBar }
+    let bar = makeNavigationBar()
+    _navigationBar = bar
+    return bar
+  }
+  package private(set) var _navigationBar: UINavigationBar?
+  /// Buttons that a container, such as a split view, adds beside the back button.
+  package var containerItems: [UIBarButtonItem] = [] {
+    didSet { if containerItems != oldValue { _navigationBar?.rebuildContent() } }
+  }
   /// The bar at the bottom, shown once `isToolbarHidden` is false.
   public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
   package let navigationBarClass: UINavigationBar.Type
@@ -186,12 +196,22 @@ open class UINavigationController: UIViewController {
 
   package override func childBarContentDidChange(_ child: UIViewController, animated: Bool) {
     guard child === topViewController else { return }
-    updateToolbarItems(animated: animated)
+    outermost.updateToolbarItems(animated: animated)
   }
 
   package override func childLayoutPreferencesDidChange(_ child: UIViewController) {
     _view?.setNeedsLayout()
   }
+
+  // MARK: Split views
+
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) { takeSecondary(secondaryViewController) }
+
+  open override func separateSecondaryViewController(for splitViewController: UISplitViewController)
+    -> UIViewController?
+  { giveSecondary() }
 
   // MARK: Forwarded preferences
 

@@ -247,6 +247,19 @@ open class UIViewController: UIResponder {
     target.showDetailViewController(viewController, sender: sender)
   }
 
+  // MARK: Split views
+
+  /// Takes the secondary screen when a split view collapses onto this controller. A navigation controller pushes
+  /// it; others leave it aside.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+
+  /// Gives the secondary screen when a split view expands again, or `nil`.
+  open func separateSecondaryViewController(for splitViewController: UISplitViewController)
+    -> UIViewController?
+  { nil }
+
   // MARK: Responder chain
 
   open override var keyCommands: [UIKeyCommand]? { rare?.keyCommands }

@@ -1,0 +1,237 @@
+extension UISplitViewController {
+  var hasSupplementary: Bool { style == .tripleColumn }
+
+  /// The columns of this style, outermost first.
+  var allColumns: [Column] {
+    hasSupplementary ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+  }
+
+  // MARK: Furniture
+
+  /// How dark what lies under columns gets: black of this alpha, as behind sheets (FACTS.md 1.6).
+  static let shade: CGFloat = 0.2
+
+  func prepareFurniture() {
+    dimmingView.backgroundColor = .black
+    dimmingView.alpha = 0
+    dimmingView.isUserInteractionEnabled = false
+    let tap = UITapGestureRecognizer()
+    tap.addHandler { [weak self] _ in self?.choose(.secondaryOnly, animated: true) }
+    dimmingView.addGestureRecognizer(tap)
+    view.addSubview(dimmingView)
+    for line in separators.values {
+      line.backgroundColor = .separator
+      line.isUserInteractionEnabled = false
+      view.addSubview(line)
+    }
+  }
+
+  // MARK: Arrangement
+
+  var currentSize: CGSize { upcomingSize ?? _view?.bounds.size ?? .zero }
+
+  /// Automatic behaviour: columns lie beside each other on wide screens and over each other on tall ones;
+  /// three of them push the secondary one aside where they do not all fit.
+  func behavior(for size: CGSize) -> SplitBehavior {
+    let fitsDisplacing = hasSupplementary || preferredSplitBehavior != .displace
+    if preferredSplitBehavior != .automatic, fitsDisplacing { return preferredSplitBehavior }
+    if let implied = SplitBehavior(of: preferredDisplayMode), implied != .displace || hasSupplementary {
+      return implied
+    }
+    guard size.width > size.height else { return .overlay }
+    return hasSupplementary && !fitsThreeColumns(in: size.width) ? .displace : .tile
+  }
+
+  private func fitsThreeColumns(in width: CGFloat) -> Bool {
+    typealias Metrics = SplitArrangement.Metrics
+    return width >= 2 * Metrics.narrowestColumn + Metrics.slackOfThree + separatorWidth
+      + Metrics.narrowestSecondary
+  }
+
+  private var separatorWidth: CGFloat { 1 / max(1, traitCollection.displayScale) }
+
+  /// The mode that the preferences, or the person's choice, come to in a size.
+  func resolvedMode(for size: CGSize) -> DisplayMode {
+    let behavior = behavior(for: size)
+    let wanted = chosenMode ?? preferredDisplayMode
+    guard wanted != .automatic else {
+      return behavior == .overlay ? .secondaryOnly : fitting(.oneBesideSecondary, behavior, size)
+    }
+    return fitting(wanted, behavior, size)
+  }
+
+  /// The mode of a behaviour that is nearest to the one wanted and has room.
+  private func fitting(_ wanted: DisplayMode, _ behavior: SplitBehavior, _ size: CGSize) -> DisplayMode {
+    let count = min(wanted.count, hasSupplementary ? 2 : 1)
+    let mode = behavior.mode(showing: count)
+    if mode == .twoBesideSecondary, !fitsThreeColumns(in: size.width) {
+      return fitting(.oneBesideSecondary, behavior, size)
+    }
+    if mode == .oneBesideSecondary, size.width < SplitArrangement.Metrics.narrowestSecondary {
+      return .secondaryOnly
+    }
+    return mode
+  }
+
+  func arrangement(for size: CGSize? = nil, mode: DisplayMode? = nil) -> SplitArrangement {
+    let size = size ?? currentSize
+    let mode = mode ?? self.mode
+    var (primary, supplementary) = preferredWidths(in: size.width)
+    if let room = roomForColumns(in: size.width, mode) {
+      typealias Metrics = SplitArrangement.Metrics
+      let showsBoth = mode.count == 2 && hasSupplementary
+      var excess = max(0, primary.width + (hasSupplementary ? supplementary.width : 0) - room)
+      if !showsBoth { excess = max(0, (hasSupplementary ? supplementary.width : primary.width) - room) }
+      func shrink(_ column: inout ColumnWidth) {
+        guard column.isFlexible else { return }
+        let give = min(excess, max(0, column.width - Metrics.narrowestColumn))
+        column.width -= give
+        excess -= give
+      }
+      if hasSupplementary { shrink(&supplementary) }
+      if showsBoth || !hasSupplementary { shrink(&primary) }
+    }
+    return SplitArrangement(
+      size: size, mode: mode, hasSupplementary: hasSupplementary, primaryWidth: primary.width,
+      supplementaryWidth: supplementary.width, separator: separatorWidth,
+      isMirrored: (primaryEdge == .trailing) != (_view?.isRightToLeft ?? false))
+  }
+
+  private struct ColumnWidth {
+    var width: CGFloat
+    /// Whether the split view chose the width, and may choose a smaller one.
+    var isFlexible: Bool
+  }
+
+  /// The width that columns beside the secondary one may take without making it too narrow.
+  private func roomForColumns(in width: CGFloat, _ mode: DisplayMode) -> CGFloat? {
+    guard mode == .oneBesideSecondary || mode == .twoBesideSecondary else { return nil }
+    return width - SplitArrangement.Metrics.narrowestSecondary - CGFloat(mode.count) * separatorWidth
+  }
+
+  private func preferredWidths(in total: CGFloat) -> (primary: ColumnWidth, supplementary: ColumnWidth) {
+    typealias Metrics = SplitArrangement.Metrics
+    return (
+      width(
+        preferredPrimaryColumnWidth, fraction: preferredPrimaryColumnWidthFraction,
+        minimum: minimumPrimaryColumnWidth, maximum: maximumPrimaryColumnWidth,
+        standard: hasSupplementary ? Metrics.primaryWidthOfThree : Metrics.primaryWidth, of: total),
+      width(
+        preferredSupplementaryColumnWidth, fraction: preferredSupplementaryColumnWidthFraction,
+        minimum: minimumSupplementaryColumnWidth, maximum: maximumSupplementaryColumnWidth,
+        standard: Metrics.supplementaryWidth, of: total)
+    )
+  }
+
+  private func width(
+    _ preferred: CGFloat, fraction: CGFloat, minimum: CGFloat, maximum: CGFloat, standard: CGFloat,
+    of total: CGFloat
+  ) -> ColumnWidth {
+    let automatic = Self.automaticDimension
+    var width = standard
+    if preferred != automatic {
+      width = preferred
+    } else if fraction != automatic {
+      width = fraction * total
+      // An automatic maximum holds fractions, which grow with the screen, to the standard width.
+      if maximum == automatic { width = min(width, standard) }
+    }
+    if maximum != automatic { width = min(width, maximum) }
+    if minimum != automatic { width = max(width, minimum) }
+    let isFlexible = preferred == automatic && fraction == automatic && minimum == automatic
+    return ColumnWidth(width: max(0, min(width, total)).rounded(), isFlexible: isFlexible)
+  }
+
+  // MARK: Placing
+
+  func layOutColumns() {
+    guard let view = _view, running == nil else { return }
+    upcomingSize = nil
+    if hasCollapsed {
+      hideFurniture()
+      collapsedHost?.viewIfLoaded?.frame = view.bounds
+      return
+    }
+    let resolved = resolvedMode(for: view.bounds.size)
+    if resolved != mode {
+      return change(to: resolved, animated: UIViewAnimationState.current != nil)
+    }
+    place(arrangement())
+  }
+
+  /// Puts the columns and what lies between them where an arrangement has them.
+  func place(_ arrangement: SplitArrangement) {
+    for column in allColumns {
+      guard let screen = columns[column]?.container.viewIfLoaded, screen.superview === _view else { continue }
+      screen.frame = arrangement.frame(of: column)
+    }
+    for (column, line) in separators {
+      let shown = columns[column]?.container.viewIfLoaded?.superview === _view
+      line.isHidden = !shown
+      line.frame = arrangement.separatorFrame(of: column)
+    }
+    dimmingView.frame = CGRect(origin: .zero, size: arrangement.size)
+    dimmingView.alpha = arrangement.mode.isOver ? Self.shade : 0
+    dimmingView.isUserInteractionEnabled = arrangement.mode.isOver
+    dimmingView.isHidden = false
+  }
+
+  private func hideFurniture() {
+    dimmingView.isHidden = true
+    for line in separators.values { line.isHidden = true }
+  }
+
+  /// Puts the view of a column into the hierarchy, in its place from back to front.
+  func install(_ column: Column) {
+    guard let view = _view, let screen = columns[column]?.container.view, screen.superview !== view else {
+      return
+    }
+    screen.autoresizingMask = []
+    switch column {
+    case .secondary, .compact: view.insertSubview(screen, at: 0)
+    case .supplementary: view.insertSubview(screen, aboveSubview: dimmingView)
+    case .primary: view.insertSubview(screen, at: view.subviews.count)
+    }
+    for line in separators.values { view.bringSubviewToFront(line) }
+  }
+
+  /// Puts in place, without callbacks, what shows now.
+  func installColumns() {
+    guard _view != nil, running == nil else { return }
+    if hasCollapsed {
+      if let host = collapsedHost, host.view.superview !== view {
+        host.view.frame = view.bounds
+        host.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.insertSubview(host.view, at: 0)
+      }
+      return
+    }
+    if chosenMode == nil { mode = resolvedMode(for: currentSize) }
+    let arrangement = arrangement()
+    for column in allColumns where columns[column] != nil {
+      if arrangement.isVisible(column) {
+        install(column)
+      } else if columns[column]?.container.appearance == .disappeared {
+        columns[column]?.container.viewIfLoaded?.removeFromSuperview()
+      }
+    }
+    place(arrangement)
+    updateBarButtons()
+  }
+
+  func widthsDidChange() {
+    guard let view = _view else { return }
+    view.setNeedsLayout()
+    if UIViewAnimationState.current != nil { view.layoutIfNeeded() }
+  }
+
+  func preferencesDidChange() {
+    guard _view != nil, !hasCollapsed else { return }
+    widthsDidChange()
+    updateBarButtons()
+  }
+
+  func column(of container: any UIContentContainer) -> Column? {
+    columns.first { $0.value.container === container }?.key
+  }
+}
