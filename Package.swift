@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "GTKHost", targets: ["GTKHost"]),
     .executable(name: "portolan", targets: ["portolan"]),
     .plugin(name: "PortolanCommand", targets: ["PortolanCommand"]),
+    .library(name: "Routing", targets: ["Routing"]),
     .executable(name: "Albums", targets: ["Albums"]),
   ],
   targets: [
@@ -144,11 +145,14 @@ let package = Package(
       name: "OrderedDiffBenchmark", dependencies: ["OrderedDiff"], path: "Benchmarks/OrderedDiff"),
     .testTarget(name: "OrderedDiffTests", dependencies: ["OrderedDiff"]),
     .testTarget(
-      name: "LoweringTests", dependencies: ["Lowering", "ObjCRuntime"], resources: [.copy("Fixtures"), .copy("Modern")],
+      name: "LoweringTests", dependencies: ["Lowering", "ObjCRuntime"],
+      resources: [.copy("Fixtures"), .copy("Modern")],
       swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
     .testTarget(name: "PlainTests", dependencies: ["UIKit", "os"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "PortolanTesting", "PortolanXCTest"]),
+    .testTarget(
+      name: "RoutingTests", dependencies: ["Routing", "UIKit", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanXCTest"]),
     .testTarget(
       name: "GTKHostTests", dependencies: ["GTKHost", "OffscreenHost", "CGTK", "PortolanXCTest"]),

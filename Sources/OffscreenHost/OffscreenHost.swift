@@ -116,7 +116,9 @@ public final class OffscreenHost: UIKit.Host {
   }
 
   /// Draws the frame without making a picture of it.
-  package func draw(scale: CGFloat? = nil) -> Bool { windows.last { $0.isShown }?.draw(scale: scale) ?? false }
+  package func draw(scale: CGFloat? = nil) -> Bool {
+    windows.last { $0.isShown }?.draw(scale: scale) ?? false
+  }
 
   // MARK: Host
 

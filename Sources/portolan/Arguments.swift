@@ -1,3 +1,5 @@
+import Foundation
+
 /// The words after a command: options, which start with a dash, and the others.
 ///
 ///     --output DIR      an option with a value
@@ -45,6 +47,13 @@ struct Arguments {
   /// Takes the first word that is no option.
   mutating func takeDirectory() -> String? {
     words.firstIndex { !$0.hasPrefix("-") }.map { words.remove(at: $0) }
+  }
+
+  /// Takes the first word where it is no option and names nothing on disk.
+  mutating func takeName() -> String? {
+    guard let word = words.first(where: { !$0.hasPrefix("-") }), !FileManager.default.fileExists(atPath: word)
+    else { return nil }
+    return takeDirectory()
   }
 
   /// The words that are left, none of which may be an option.

@@ -109,7 +109,9 @@ package struct FrameworkSDK: Sendable {
     FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
   }
 
-  private static func link(_ manifest: Manifest, root: URL, products: URL, into folder: URL) throws -> [String] {
+  private static func link(_ manifest: Manifest, root: URL, products: URL, into folder: URL) throws
+    -> [String]
+  {
     var made: [String] = []
     for (name, targets, needs) in [
       ("PortolanKit", manifest.kit, [String]()), ("PortolanWindow", manifest.window, ["-lPortolanKit"]),

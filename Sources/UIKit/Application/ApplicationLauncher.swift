@@ -16,12 +16,19 @@ package struct ApplicationLauncher {
   }
 
   package func launch(delegateClass: NSObject.Type?) {
-    launch(delegate: delegateClass.map { DynamicInit.makeObject($0) })
+    let arguments = LaunchArguments(CommandLine.arguments)
+    let name = ProcessInfo.processInfo.processName
+    for fault in arguments.faults { FileHandle.standardError.write(Data("\(name): \(fault)\n".utf8)) }
+    launch(
+      delegate: delegateClass.map { DynamicInit.makeObject($0) }, urls: arguments.urls,
+      notification: arguments.notification)
   }
 
   /// The order of FACTS.md 3.4: the two launch calls, the first scene, the foreground, active; every notification after
   /// the delegate's method.
-  package func launch(delegate: NSObject?, urls: [URL] = []) {
+  package func launch(
+    delegate: NSObject?, urls: [URL] = [], notification: [AnyHashable: Any]? = nil
+  ) {
     application.lifecycle.isLaunching = true
     if let delegate {
       guard let conforming = delegate as? any UIApplicationDelegate else {
@@ -31,7 +38,10 @@ package struct ApplicationLauncher {
       application.launchedDelegate = delegate
       application.delegate = conforming
     }
-    let options: [UIApplication.LaunchOptionsKey: Any]? = urls.first.map { [.url: $0] }
+    var found: [UIApplication.LaunchOptionsKey: Any] = [:]
+    found[.url] = urls.first
+    found[.remoteNotification] = notification
+    let options = found.isEmpty ? nil : found
     _ = application.delegate?.application(application, willFinishLaunchingWithOptions: options)
     _ = application.delegate?.application(application, didFinishLaunchingWithOptions: options)
     application.post(
@@ -44,6 +54,7 @@ package struct ApplicationLauncher {
     if !application.lifecycle.adoptsScenes {
       for url in urls { _ = application.delegate?.application(application, open: url, options: [:]) }
     }
+    if let notification { application.receive(notification: notification) }
   }
 
   private func connectFirstScene(urls: [URL]) {

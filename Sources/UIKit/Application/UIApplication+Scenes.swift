@@ -119,6 +119,11 @@ extension UIApplication {
     for url in urls { _ = delegate?.application(self, open: url, options: [:]) }
   }
 
+  /// A notification that a person chose, or that came in silence.
+  package func receive(notification payload: [AnyHashable: Any]) {
+    delegate?.application(self, didReceiveRemoteNotification: payload) { _ in }
+  }
+
   /// An activity that was begun elsewhere: for the active scene's delegate, or the application's.
   @discardableResult
   package func receive(_ activity: NSUserActivity) -> Bool {

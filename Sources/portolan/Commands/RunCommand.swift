@@ -6,10 +6,12 @@ struct RunCommand: Command {
   static let name = "run"
   static let summary = "Builds an app and runs it in a window"
   static let usage =
-    "[DIR] [--app NAME] [--headless] [--release] [--scratch-path DIR] [--verbose] [-- ARGUMENT …]"
+    "[DIR|NAME] [--app NAME] [--headless] [--open URL] [--notification JSON] [--release] [--scratch-path DIR] "
+    + "[--verbose] [-- ARGUMENT …]"
   static let discussion = """
-    Without --app the only app is run, or the first one that a project names. With --headless there is no window. What
-    stands after -- goes to the app.
+    Without a name the only app is run, or the first one that a project names; a name that is no directory is an app's of
+    the project here. With --headless there is no window. --open gives the app a link as it starts, --notification the
+    payload of a notification (JSON, or a file with JSON). What stands after -- goes to the app.
     """
 
   private let options: BuildOptions
@@ -19,11 +21,13 @@ struct RunCommand: Command {
 
   init(_ arguments: Arguments) throws {
     var arguments = arguments
-    app = try arguments.takeValue("--app")
     isHeadless = arguments.takeFlag("--headless")
+    let links = try arguments.takeValues("--open").flatMap { ["--open", $0] }
+    let payload = try arguments.takeValue("--notification").map { ["--notification", $0] } ?? []
+    app = try arguments.takeValue("--app") ?? arguments.takeName()
     options = try BuildOptions(&arguments)
     guard try arguments.positional().isEmpty else { throw UsageError("one directory is enough") }
-    self.arguments = arguments.rest
+    self.arguments = links + payload + arguments.rest
   }
 
   func run() throws -> ExitCode {

@@ -1,0 +1,23 @@
+/// Screens that cover others until they are dismissed.
+public struct Modal<Screen: Hashable>: Hashable {
+  public enum Style: String, Hashable, Sendable, Codable {
+    /// A card that can be dragged down.
+    case sheet
+    /// A sheet that only the app ends.
+    case lockedSheet
+    case formSheet
+    case fullScreen
+  }
+
+  public var style: Style
+  public var content: NavigationNode<Screen>
+
+  public init(_ content: NavigationNode<Screen>, style: Style = .sheet) {
+    self.style = style
+    self.content = content
+  }
+}
+
+extension Modal: Sendable where Screen: Sendable {}
+extension Modal: Encodable where Screen: Encodable {}
+extension Modal: Decodable where Screen: Decodable {}
