@@ -227,9 +227,7 @@ open class UIControl: UIView {
 
   // MARK: Keys
 
-  /// Does what a key asks of the focused control.
-  /// - Returns: `false` where the key means nothing to it.
-  package func operate(_ key: ControlKey) -> Bool {
+  package override func operate(_ key: ControlKey) -> Bool {
     guard isEnabled, key == .activate else { return false }
     send(.touchUpInside, nil)
     if triggersPrimaryActionOnTap { performPrimaryAction() }

@@ -189,6 +189,7 @@ package final class ScrollEngine {
       isTracking = false
       return
     }
+    view.refreshControl?.dragWillEnd()
     isTracking = false
     var velocity = CGPoint(
       x: canScrollHorizontally && lockedAxis != .vertical ? -finger.x : 0,

@@ -63,10 +63,23 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
     }
   }
 
-  /// `contentInset` plus what safe areas add.
-  open var adjustedContentInset: UIEdgeInsets { _contentInset + systemContentInset }
+  /// `contentInset` plus what safe areas and a running refresh add.
+  open var adjustedContentInset: UIEdgeInsets {
+    var insets = _contentInset + systemContentInset
+    if let room = refreshControl?.room { insets.top += room }
+    return insets
+  }
 
   open func adjustedContentInsetDidChange() {}
+
+  /// What a pull beyond the top reveals, and starts.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.detach()
+      refreshControl?.attach(to: self)
+    }
+  }
 
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { updateSystemInset() }
@@ -219,6 +232,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
   /// Called after each change of the offset; containers follow it (large titles, pages).
   package func offsetDidChange() {
     setNeedsLayout()
+    refreshControl?.scrollViewDidScroll()
     scrollDelegate?.scrollViewDidScroll(self)
     scrollObserver?.scrollViewOffsetDidChange(self)
   }

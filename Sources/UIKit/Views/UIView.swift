@@ -218,10 +218,10 @@ open class UIView: UIResponder {
     prepareConstraintLayout()
     layer.layoutIfNeeded()
   }
-  /// Resizes the view to what `sizeThatFits` answers for its present size.
+  /// Resizes the view to what `sizeThatFits` answers for its present size. Its top left corner stays.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
-    bounds.size = size
+    if layer.affineTransform().isIdentity { frame.size = size } else { bounds.size = size }
   }
   /// The distances that keep content clear of bars and device edges.
   open var safeAreaInsets: UIEdgeInsets { _safeAreaInsets }
@@ -455,6 +455,10 @@ open class UIView: UIResponder {
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   // MARK: Hooks for the framework's own views
+
+  /// Does what a key asks of the view that has the focus.
+  /// - Returns: `false` where the key means nothing to it.
+  package func operate(_ key: ControlKey) -> Bool { false }
 
   /// The safe area that subviews inherit; scroll views keep back what their content insets already carry.
   package var safeAreaInsetsForSubviews: UIEdgeInsets { _safeAreaInsets }

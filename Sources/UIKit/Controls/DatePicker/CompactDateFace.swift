@@ -1,0 +1,138 @@
+/// The style with small fields, each of which opens a calendar or wheels.
+@MainActor
+final class CompactDateFace: UIView, DatePickerFace {
+  private static let gap: CGFloat = 5
+  private let fields: [DateField]
+
+  init(picker: UIDatePicker) {
+    fields =
+      switch picker.datePickerMode {
+      case .time: [DateField(picker: picker, part: .time)]
+      case .date: [DateField(picker: picker, part: .date)]
+      default: [DateField(picker: picker, part: .date), DateField(picker: picker, part: .time)]
+      }
+    super.init(frame: .zero)
+    for field in fields { addSubview(field) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var naturalSize: CGSize {
+    let sizes = fields.map(\.naturalSize)
+    return CGSize(
+      width: sizes.reduce(0) { $0 + $1.width } + Self.gap * CGFloat(sizes.count - 1),
+      height: sizes.map(\.height).max() ?? 0)
+  }
+
+  func show(animated: Bool) {
+    for field in fields { field.show() }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = naturalSize
+    var x = isRightToLeft ? bounds.width : 0
+    for field in fields {
+      let width = field.naturalSize.width
+      let y = ((bounds.height - size.height) / 2).rounded()
+      field.frame = CGRect(
+        x: isRightToLeft ? x - width : x, y: y, width: width, height: size.height)
+      x += isRightToLeft ? -(width + Self.gap) : width + Self.gap
+    }
+  }
+}
+
+/// A field with a date or a time, which opens what changes it.
+@MainActor
+final class DateField: UIControl {
+  enum Part { case date, time }
+
+  private static let padding: CGFloat = 12
+  private unowned let picker: UIDatePicker
+  private let part: Part
+  private let label = UILabel()
+  private weak var overlay: DatePickerOverlay?
+
+  init(picker: UIDatePicker, part: Part) {
+    self.picker = picker
+    self.part = part
+    super.init(frame: .zero)
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = 6
+    layer.cornerCurve = .continuous
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.7
+    addSubview(label)
+    addAction(UIAction { [unowned self] _ in toggle() }, for: .primaryActionTriggered)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var triggersPrimaryActionOnTap: Bool { true }
+
+  func show() {
+    let rules = picker.rules
+    let formatter =
+      part == .date
+      ? rules.formatter(date: .medium, time: .none) : rules.formatter(date: .none, time: .short)
+    let text = formatter.string(from: picker.date)
+    if text != label.text {
+      label.text = text
+      picker.faceSizeDidChange()
+      superview?.setNeedsLayout()
+    }
+    overlay?.show()
+  }
+
+  var naturalSize: CGSize {
+    let size = label.intrinsicContentSize
+    return CGSize(width: size.width + 2 * Self.padding, height: max(34, (size.height + 14).rounded(.up)))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: min(Self.padding, bounds.width / 2), dy: 0)
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    label.alpha = isHighlighted ? 0.3 : 1
+    label.textColor = overlay == nil ? .label : tintColor
+  }
+
+  private func toggle() {
+    if let overlay { return overlay.close() }
+    guard let window else { return }
+    let overlay = DatePickerOverlay(picker: picker, field: self, showsTime: part == .time)
+    self.overlay = overlay
+    overlay.open(in: window)
+    stateDidChange()
+  }
+
+  override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { overlay?.removeFromSuperview() }
+  }
+
+  func overlayDidClose() {
+    overlay = nil
+    stateDidChange()
+  }
+
+  override var roleTraits: UIAccessibilityTraits { .button }
+  override var isAccessibilityElement: Bool {
+    get { true }
+    set {}
+  }
+  override var accessibilityLabel: String? {
+    get { part == .date ? "Date Picker" : "Time Picker" }
+    set {}
+  }
+  override var accessibilityValue: String? {
+    get { label.text }
+    set {}
+  }
+}

@@ -1,0 +1,177 @@
+/// A control that takes a date, a time, both, or a length of time.
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+  public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
+
+  private var _date = Date()
+  private var face: (UIView & DatePickerFace)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    rebuild()
+    if bounds.size == .zero { bounds.size = intrinsicContentSize }
+  }
+
+  // MARK: Date
+
+  /// The chosen date, within the limits, without the parts of a minute that the interval leaves out.
+  open var date: Date {
+    get { _date }
+    set { setDate(newValue, animated: false) }
+  }
+
+  /// Shows a date without telling the targets.
+  open func setDate(_ date: Date, animated: Bool) {
+    _date = rounded(clamped(date))
+    face?.show(animated: animated && window != nil)
+  }
+
+  /// The length of time in seconds, of the mode `countDownTimer`: whole minutes below a day.
+  open var countDownDuration: TimeInterval {
+    get { storedDuration }
+    set {
+      storedDuration = min(max(60, (newValue / 60).rounded(.down) * 60), 86340)
+      face?.show(animated: false)
+    }
+  }
+  private var storedDuration: TimeInterval = 60
+
+  /// The earliest date; ignored while it is after the latest.
+  open var minimumDate: Date? { didSet { limitsDidChange() } }
+  /// The latest date; ignored while it is before the earliest.
+  open var maximumDate: Date? { didSet { limitsDidChange() } }
+
+  private func limitsDidChange() {
+    _date = rounded(clamped(_date))
+    face?.show(animated: false)
+  }
+
+  var limits: (lowest: Date, highest: Date) {
+    let (low, high) = (minimumDate ?? .distantPast, maximumDate ?? .distantFuture)
+    return low <= high ? (low, high) : (.distantPast, .distantFuture)
+  }
+
+  func clamped(_ date: Date) -> Date { min(max(date, limits.lowest), limits.highest) }
+
+  private func rounded(_ date: Date) -> Date {
+    guard roundsToMinuteInterval, minuteInterval > 1 else { return date }
+    let rules = self.rules
+    let minute = rules.calendar.component(.minute, from: date)
+    return date.addingTimeInterval(-60 * Double(minute % minuteInterval))
+  }
+
+  /// The minutes from one row to the next: a divisor of 60 up to 30.
+  open var minuteInterval = 1 {
+    didSet {
+      guard minuteInterval >= 1, minuteInterval <= 30, 60 % minuteInterval == 0 else {
+        UIKitFault.raise(
+          .invalidArgument, "minuteInterval must be a divisor of 60 from 1 to 30, not \(minuteInterval)")
+        minuteInterval = oldValue
+        return
+      }
+      rebuild()
+    }
+  }
+  open var roundsToMinuteInterval = true
+
+  // MARK: Calendar
+
+  open var calendar: Calendar! = .current { didSet { rebuild() } }
+  open var locale: Locale? { didSet { rebuild() } }
+  open var timeZone: TimeZone? { didSet { rebuild() } }
+
+  /// The calendar with the picker's own locale and time zone.
+  var rules: DateRules { DateRules(calendar: calendar ?? .current, locale: locale, timeZone: timeZone) }
+
+  // MARK: Look
+
+  open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+    didSet { if preferredDatePickerStyle != oldValue { rebuild() } }
+  }
+  /// The style that the picker has.
+  open var datePickerStyle: UIDatePickerStyle {
+    switch (preferredDatePickerStyle, datePickerMode) {
+    case (_, .countDownTimer), (_, .yearAndMonth): .wheels
+    case (.automatic, _): .compact
+    case (.inline, .time): .wheels
+    case let (style, _): style
+    }
+  }
+
+  private func rebuild() {
+    face?.removeFromSuperview()
+    let made: UIView & DatePickerFace
+    switch datePickerStyle {
+    case .wheels: made = DateWheels(picker: self)
+    case .inline: made = CalendarFace(picker: self)
+    case .compact, .automatic: made = CompactDateFace(picker: self)
+    }
+    face = made
+    insertSubview(made, at: 0)
+    stateDidChange()
+    made.show(animated: false)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  package override func stateDidChange() {
+    super.stateDidChange()
+    face?.isUserInteractionEnabled = isEnabled
+    face?.alpha = isEnabled ? 1 : 0.5
+  }
+
+  /// Takes a person's choice.
+  func pick(_ date: Date) {
+    let new = rounded(clamped(date))
+    let isNews = new != _date
+    _date = new
+    face?.show(animated: window != nil)
+    if isNews { send([.valueChanged, .primaryActionTriggered], nil) }
+  }
+
+  func pick(duration: TimeInterval) {
+    let old = storedDuration
+    countDownDuration = duration
+    if storedDuration != old { send([.valueChanged, .primaryActionTriggered], nil) }
+  }
+
+  func faceSizeDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize { face?.naturalSize ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    face?.frame = bounds
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+      faceSizeDidChange()
+    }
+  }
+}
+
+/// What shows a date picker's date in one style.
+@MainActor
+protocol DatePickerFace: AnyObject {
+  var naturalSize: CGSize { get }
+  /// Shows the picker's date and limits.
+  func show(animated: Bool)
+}
