@@ -330,6 +330,46 @@ package final class ScrollEngine {
       CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale))
   }
 
+  /// Whether the content is pulled beyond its first edge.
+  var isBeyondStart: Bool {
+    view.contentOffset.x < xRange.lowerBound - 0.5 || view.contentOffset.y < yRange.lowerBound - 0.5
+  }
+
+  /// Moves the offset together with whatever is under way: content before what is visible has another size than was
+  /// thought, and what is visible stays in place.
+  func shift(by delta: CGPoint) {
+    switch activity {
+    case .dragging(let anchor):
+      activity = .dragging(anchor: CGPoint(x: anchor.x + delta.x, y: anchor.y + delta.y))
+    case .coasting(var x, var y):
+      x.shift(by: Double(delta.x), range: Double(xRange.lowerBound)...Double(xRange.upperBound))
+      y.shift(by: Double(delta.y), range: Double(yRange.lowerBound)...Double(yRange.upperBound))
+      activity = .coasting(x: x, y: y)
+    case .animating(let from, let to, let start):
+      activity = .animating(
+        from: CGPoint(x: from.x + delta.x, y: from.y + delta.y),
+        to: CGPoint(x: to.x + delta.x, y: to.y + delta.y), start: start)
+    case .idle, .zooming: break
+    }
+    let offset = view.contentOffset
+    view.setContentOffsetNow(CGPoint(x: offset.x + delta.x, y: offset.y + delta.y))
+  }
+
+  /// Gives a programmatic scroll that is under way another end. It goes on without a jump.
+  func retarget(_ offset: CGPoint) {
+    guard case .animating(let from, let to, let start) = activity, to != offset else { return }
+    let part = min(1, (FrameClock.shared.now - start) / Self.animationDuration)
+    let eased = CGFloat(0.5 - 0.5 * cos(.pi * part))
+    guard eased < 0.999 else {
+      activity = .animating(from: from, to: offset, start: start)
+      return
+    }
+    let now = view.contentOffset
+    activity = .animating(
+      from: CGPoint(x: (now.x - offset.x * eased) / (1 - eased), y: (now.y - offset.y * eased) / (1 - eased)),
+      to: offset, start: start)
+  }
+
   // MARK: Wheels and touchpads
 
   /// Moves by what a wheel asked for. Content stays in its range.
@@ -348,6 +388,11 @@ package final class ScrollEngine {
 
   /// New sizes or insets: what now rests beyond an edge returns.
   func contentDidChange() {
+    if case .coasting(var x, var y) = activity {
+      x.shift(by: 0, range: Double(xRange.lowerBound)...Double(xRange.upperBound))
+      y.shift(by: 0, range: Double(yRange.lowerBound)...Double(yRange.upperBound))
+      activity = .coasting(x: x, y: y)
+    }
     guard !isMoving, !isTracking else { return }
     let offset = view.contentOffset
     let inside = clamped(offset)

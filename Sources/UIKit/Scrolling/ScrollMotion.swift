@@ -19,8 +19,8 @@ package struct ScrollMotion: Equatable, Sendable {
   private var origin: Double
   private var velocity: Double
   private var start: Double
-  private let minimum: Double
-  private let maximum: Double
+  private var minimum: Double
+  private var maximum: Double
   private let bounces: Bool
 
   /// Points per second below which a slowing view stops.
@@ -72,6 +72,18 @@ package struct ScrollMotion: Equatable, Sendable {
   }
 
   package var isAtRest: Bool { phase == .atRest }
+
+  /// Moves the whole motion, with another range to rest in.
+  package mutating func shift(by delta: Double, range: ClosedRange<Double>) {
+    origin += delta
+    if minimum > -.infinity { (minimum, maximum) = (range.lowerBound, range.upperBound) }
+    switch phase {
+    case .springing(let target, let frequency):
+      phase = .springing(target: target + delta, frequency: frequency)
+    case .returning(let target): phase = .returning(target: target + delta)
+    case .decelerating, .atRest: break
+    }
+  }
 
   // MARK: Landing
 

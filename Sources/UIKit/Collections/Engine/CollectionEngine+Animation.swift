@@ -1,0 +1,116 @@
+import OrderedDiff
+
+extension CollectionEngine {
+  /// Moves everything from where it is to where the layout, prepared already, wants it.
+  ///
+  /// Positions move by additive animations, so that a change on the way goes on from where things are, as fast as they
+  /// are.
+  ///
+  /// - Parameters:
+  ///   - gone: Elements that are no longer live.
+  ///   - initial: Where an element that just came starts; asked after it was placed.
+  ///   - final: Where an element goes that cannot be seen at the end.
+  func animate(
+    to target: CGPoint, gone: [LiveElement], duration: TimeInterval = animationDuration,
+    velocity: CGFloat? = nil,
+    initial: (LiveElement) -> UICollectionViewLayoutAttributes?,
+    final: (LiveElement) -> UICollectionViewLayoutAttributes?,
+    alongside: @escaping () -> Void, completion: @escaping (Bool) -> Void
+  ) {
+    let wasInPass = isInPass
+    isInPass = true
+    let visible = CGRect(origin: target, size: host.bounds.size)
+    var created: [LiveElement] = []
+    var places: [UICollectionViewLayoutAttributes] = []
+    for _ in 0..<8 {
+      places = tileAttributes(for: visible).filter { $0.isVisible(in: visible) }
+      if !isOutOfStep {
+        for attributes in places where live[attributes.key] == nil {
+          guard let element = makeElement(attributes) else { continue }
+          created.append(element)
+          measure(element)
+        }
+      }
+      guard isLayoutStale else { break }
+      isLayoutStale = false
+      tileRect = .null
+      layout.prepare()
+      takeContentSize()
+    }
+    var moves: [(LiveElement, UICollectionViewLayoutAttributes)] = []
+    pass += 1
+    for attributes in places {
+      guard let element = live[attributes.key], element.pass != pass else { continue }
+      element.pass = pass
+      moves.append((element, attributes))
+    }
+    UIView.performWithoutAnimation {
+      for element in created {
+        if let start = initial(element) { element.apply(start) }
+        element.view.layoutIfNeeded()
+      }
+    }
+    var outgoing: [LiveElement] = []
+    for element in live.values where element.pass != pass && !element.isHeld {
+      if let end = final(element) {
+        moves.append((element, end))
+      } else {
+        outgoing.append(element)
+      }
+    }
+    for element in outgoing { live[element.key] = nil }
+    for element in gone + outgoing {
+      leaving[ObjectIdentifier(element.view)] = element
+      let end = outgoing.contains { $0 === element } ? nil : final(element)
+      moves.append((element, end ?? element.attributes.faded()))
+      element.view.layer.zPosition = min(element.view.layer.zPosition, -0.5)
+    }
+    for element in created { display(element) }
+    let held = moves.map(\.0)
+    for element in held {
+      element.holds += 1
+      element.wasAnimated = true
+    }
+    isInPass = wasInPass
+    let changes: @MainActor () -> Void = { [self] in
+      if target != host.contentOffset { host.setContentOffsetNow(target) }
+      for (element, end) in moves where !element.isHeld { element.apply(end, keepingDepth: leaves(element)) }
+      alongside()
+    }
+    let ended: @MainActor (Bool) -> Void = { [weak self] finished in
+      self?.animationDidEnd(held)
+      completion(finished)
+    }
+    let time = UIView.inheritedAnimationDuration > 0 ? UIView.inheritedAnimationDuration : duration
+    let options: UIView.AnimationOptions = [.beginFromCurrentState, .allowUserInteraction]
+    if let velocity {
+      UIView.animate(
+        withDuration: time, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: velocity,
+        options: options, animations: changes, completion: ended)
+    } else {
+      UIView.animate(withDuration: time, delay: 0, options: options, animations: changes, completion: ended)
+    }
+    lastBounds = host.bounds
+    setNeedsPass()
+  }
+
+  private func leaves(_ element: LiveElement) -> Bool { leaving[ObjectIdentifier(element.view)] === element }
+
+  private func animationDidEnd(_ elements: [LiveElement]) {
+    for element in elements {
+      element.holds -= 1
+      guard element.holds == 0 else { continue }
+      if leaves(element) { retire(element) }
+    }
+    hideUnused()
+    setNeedsPass()
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  func faded() -> UICollectionViewLayoutAttributes {
+    let faded = duplicate()
+    faded.alpha = 0
+    return faded
+  }
+}

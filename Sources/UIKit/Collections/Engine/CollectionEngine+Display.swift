@@ -1,0 +1,232 @@
+import OrderedDiff
+
+extension CollectionEngine {
+  /// Makes the view of an element and puts it in its place; `nil`, after a fault, where the app gives none.
+  func makeElement(_ attributes: UICollectionViewLayoutAttributes) -> LiveElement? {
+    guard let view = makeView(attributes) else { return nil }
+    let element = LiveElement(view, attributes.key, attributes)
+    view.elementRecord.element = element
+    view.elementRecord.engine = self
+    live[attributes.key] = element
+    UIView.performWithoutAnimation { place(element) }
+    return element
+  }
+
+  private func place(_ element: LiveElement) {
+    let (view, attributes) = (element.view, element.attributes)
+    if attributes.zIndex != 0 { usesOrder = true }
+    if attributes.zIndex == 0, view.layer.zPosition != 0 { view.layer.zPosition = 0 }
+    element.apply(attributes, always: true)
+    if view.superview !== host {
+      if element.key.kind.isDecoration {
+        host.insertSubview(view, at: 0)
+      } else {
+        host.addSubview(view)
+      }
+    }
+    let isSelected = element.key.kind.isCell && selection.contains(element.key.path)
+    view.elementSetSelected(isSelected, animated: false)
+  }
+
+  private func makeView(_ attributes: UICollectionViewLayoutAttributes) -> (any CollectionElementView)? {
+    let kind = attributes.key.kind
+    switch kind.category {
+    case .cell:
+      guard contains(attributes.key.path) else { return nil }
+      let path = dataPath(of: attributes.key.path)
+      return asking(attributes) { host.engineMakeCell(at: IndexPath(path)) }
+    case .supplementaryView:
+      return asking(attributes) {
+        host.engineMakeSupplementaryView(ofKind: kind.name ?? "", at: attributes.indexPath)
+      }
+    case .decorationView: return makeDecoration(attributes)
+    }
+  }
+
+  private func asking(
+    _ attributes: UICollectionViewLayoutAttributes, _ ask: () -> (any CollectionElementView)?
+  ) -> (any CollectionElementView)? {
+    let outer = (requested, handedOut)
+    requested = attributes
+    handedOut = []
+    let view = ask()
+    let unused = handedOut.filter { $0 !== view }
+    (requested, handedOut) = outer
+    if let view, isInUse(view) {
+      UIKitFault.raise(
+        .internalInconsistency,
+        """
+        Attempted to display a view that is in use already: \(view) was returned for index path \
+        \(attributes.key.path), but is shown for another element.
+        """)
+      unused.forEach(putAway)
+      return nil
+    }
+    if let first = unused.first {
+      UIKitFault.raise(
+        .internalInconsistency,
+        """
+        Expected dequeued view to be returned to the \(host.engineOwner.viewWords) in preparation for display. \
+        When the \(host.engineOwner.viewWords)'s data source is asked to provide a view for a given index path, \
+        ensure that a single view is dequeued and returned to the \(host.engineOwner.viewWords). Dequeued view: \
+        \(first); \(host.engineOwner.viewWords): \(host)
+        """)
+      unused.forEach(putAway)
+    }
+    return view
+  }
+
+  private func isInUse(_ view: any CollectionElementView) -> Bool {
+    view.elementRecord.element != nil
+  }
+
+  func putAway(_ view: any CollectionElementView) {
+    view.elementRecord.element = nil
+    guard let identifier = view.elementRecord.reuseIdentifier, let kind = view.elementRecord.kind else {
+      return view.removeFromSuperview()
+    }
+    reuse.put(view, for: ReuseQueues.Name(kind, identifier))
+    unhidden.append(view)
+  }
+
+  private func makeDecoration(_ attributes: UICollectionViewLayoutAttributes)
+    -> (any CollectionElementView)?
+  {
+    let kind = attributes.key.kind
+    let name = ReuseQueues.Name(kind, "")
+    if let view = reuse.take(name) {
+      view.prepareForReuse()
+      return view
+    }
+    var source: UIView?
+    switch layout.decorationSource(ofKind: kind.name ?? "") {
+    case .viewClass(let type): source = UIView.make(type, frame: attributes.frame)
+    case .maker(let make): source = make()
+    case nil: source = nil
+    }
+    guard let view = source as? any CollectionElementView else {
+      UIKitFault.raise(
+        .internalInconsistency,
+        """
+        could not dequeue a view of kind: \(kind.name ?? "") - must register a nib or a class for the identifier \
+        or connect a prototype in a storyboard
+        """)
+      return nil
+    }
+    note(view, kind, "")
+    return view
+  }
+
+  // MARK: Dequeueing
+
+  package func register(_ source: ReuseQueues.Source?, _ kind: ElementKind, _ identifier: String) {
+    reuse.register(source, for: ReuseQueues.Name(kind, identifier))
+  }
+
+  /// A view for an element that the data source is asked for, already in its place; from the queue, or new.
+  package func dequeue(_ kind: ElementKind, _ identifier: String, for indexPath: IndexPath)
+    -> (any CollectionElementView)?
+  {
+    if let shown = reconfigured, shown.key == ElementKey(kind, indexPath),
+      shown.view.elementRecord.reuseIdentifier == identifier
+    {
+      return shown.view
+    }
+    let name = ReuseQueues.Name(kind, identifier)
+    let attributes = requestedAttributes(kind, indexPath)
+    if let view = reuse.take(name) {
+      unhide(view)
+      if let attributes { LiveElement(view, attributes.key, attributes).apply(attributes) }
+      view.prepareForReuse()
+      handedOut.append(view)
+      return view
+    }
+    guard let made = reuse.make(name, frame: attributes?.frame ?? .zero) else { return nil }
+    guard let view = made as? any CollectionElementView else { return nil }
+    note(view, kind, identifier)
+    if let attributes { LiveElement(view, attributes.key, attributes).apply(attributes) }
+    handedOut.append(view)
+    return view
+  }
+
+  private func requestedAttributes(_ kind: ElementKind, _ indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    if let requested, requested.key.kind == kind,
+      requested.indexPath == indexPath || movement != nil
+    {
+      return requested
+    }
+    guard areCountsKnown, !isLayoutStale else { return nil }
+    return layoutAttributes(ElementKey(kind, indexPath))
+  }
+
+  private func note(_ view: any CollectionElementView, _ kind: ElementKind, _ identifier: String) {
+    view.elementRecord.kind = kind
+    view.elementRecord.reuseIdentifier = identifier
+  }
+
+  /// What the layout says about one element.
+  package func layoutAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.kind.category {
+    case .cell: contains(key.path) ? layout.layoutAttributesForItem(at: key.indexPath) : nil
+    case .supplementaryView:
+      counts.indices.contains(key.path.section) || key.odd != nil
+        ? layout.layoutAttributesForSupplementaryView(ofKind: key.kind.name ?? "", at: key.indexPath) : nil
+    case .decorationView:
+      layout.layoutAttributesForDecorationView(ofKind: key.kind.name ?? "", at: key.indexPath)
+    }
+  }
+
+  // MARK: Display
+
+  func display(_ element: LiveElement) {
+    guard !element.isDisplayed else { return }
+    element.isDisplayed = true
+    host.engineWillDisplay(element.view, element.key.kind, at: element.key.indexPath)
+  }
+
+  /// Takes a view off the screen and lets it wait for another element.
+  func recycle(_ element: LiveElement) {
+    if live[element.key] === element { live[element.key] = nil }
+    retire(element)
+  }
+
+  /// Sends a view that is no longer live to its queue.
+  func retire(_ element: LiveElement) {
+    let view = element.view
+    leaving[ObjectIdentifier(view)] = nil
+    if touched?.key == element.key { cancelTouch() }
+    if element.wasAnimated { view.layer.removeAllAnimations() }
+    if element.isDisplayed {
+      element.isDisplayed = false
+      host.engineDidEndDisplaying(view, element.key.kind, at: element.key.indexPath)
+    }
+    putAway(view)
+  }
+
+  /// Everything goes to its queue.
+  func recycleAll() {
+    let elements = live.values.sorted { $1.key.path < $0.key.path }
+    live.removeAll(keepingCapacity: true)
+    tileRect = .null
+    for element in elements { retire(element) }
+    for element in leaving.values { retire(element) }
+  }
+
+  private func unhide(_ view: any CollectionElementView) {
+    if let index = unhidden.lastIndex(where: { $0 === view }) { unhidden.remove(at: index) }
+    if view.isHidden { view.isHidden = false }
+  }
+
+  /// Views that nobody took again in this pass are hidden.
+  func hideUnused() {
+    guard !unhidden.isEmpty else { return }
+    for view in unhidden { view.isHidden = true }
+    unhidden.removeAll(keepingCapacity: true)
+  }
+}
+
+extension BatchUpdateFault.Owner {
+  var viewWords: String { self == .collectionView ? "collection view" : "table view" }
+}

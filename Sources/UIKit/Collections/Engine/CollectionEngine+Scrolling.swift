@@ -1,0 +1,89 @@
+import OrderedDiff
+
+/// The item that an animated scroll goes to.
+struct ScrollGoal {
+  let path: ItemPath
+  let position: UICollectionView.ScrollPosition
+  var offset: CGPoint
+}
+
+extension CollectionEngine {
+  /// Scrolls until an item is where it is wanted. Items around it are measured on the way, so that it ends there even
+  /// where sizes were estimates.
+  package func scroll(to path: ItemPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
+    prepareIfNeeded()
+    guard contains(path), let offset = offset(showing: path, at: position) else { return }
+    guard animated, host.window != nil, UIView.areAnimationsEnabled else {
+      scrollGoal = nil
+      return jump(to: path, at: position, offset)
+    }
+    scrollGoal = ScrollGoal(path: path, position: position, offset: offset)
+    host.setContentOffset(offset, animated: true)
+  }
+
+  private func jump(
+    to path: ItemPath, at position: UICollectionView.ScrollPosition, _ first: CGPoint
+  ) {
+    var offset = first
+    for _ in 0..<8 {
+      host.setContentOffset(offset, animated: false)
+      guard !isInPass else { return }
+      layoutPass()
+      guard let next = self.offset(showing: path, at: position), next != host.contentOffset else { return }
+      offset = next
+    }
+  }
+
+  /// Keeps an animated scroll on its way to its item.
+  func followScrollGoal() {
+    guard var goal = scrollGoal else { return }
+    guard host.scroller.isCoasting, contains(goal.path) else {
+      scrollGoal = nil
+      if let offset = offset(showing: goal.path, at: goal.position), !host.scroller.isMoving,
+        host.contentOffset == goal.offset, offset != goal.offset
+      {
+        host.setContentOffset(offset, animated: false)
+      }
+      return
+    }
+    guard let offset = offset(showing: goal.path, at: goal.position), offset != goal.offset else { return }
+    goal.offset = offset
+    scrollGoal = goal
+    host.scroller.retarget(offset)
+  }
+
+  /// The offset that shows an item at a position, within the range of offsets at rest.
+  package func offset(showing path: ItemPath, at position: UICollectionView.ScrollPosition) -> CGPoint? {
+    guard let frame = layoutAttributes(ElementKey(.cell, path))?.frame else { return nil }
+    return offset(showing: frame, at: position)
+  }
+
+  package func offset(showing frame: CGRect, at position: UICollectionView.ScrollPosition) -> CGPoint {
+    let insets = host.adjustedContentInset
+    let room = host.bounds.inset(by: insets)
+    var offset = host.contentOffset
+    if position.contains(.top) {
+      offset.y = frame.minY - insets.top
+    } else if position.contains(.centeredVertically) {
+      offset.y = frame.midY - insets.top - room.height / 2
+    } else if position.contains(.bottom) {
+      offset.y = frame.maxY - insets.top - room.height
+    } else if frame.minY < room.minY {
+      offset.y = frame.minY - insets.top
+    } else if frame.maxY > room.maxY {
+      offset.y = min(frame.maxY - room.height, frame.minY) - insets.top
+    }
+    if position.contains(.left) {
+      offset.x = frame.minX - insets.left
+    } else if position.contains(.centeredHorizontally) {
+      offset.x = frame.midX - insets.left - room.width / 2
+    } else if position.contains(.right) {
+      offset.x = frame.maxX - insets.left - room.width
+    } else if frame.minX < room.minX {
+      offset.x = frame.minX - insets.left
+    } else if frame.maxX > room.maxX {
+      offset.x = min(frame.maxX - room.width, frame.minX) - insets.left
+    }
+    return host.scroller.clamped(offset)
+  }
+}

@@ -1,0 +1,172 @@
+import OrderedDiff
+
+/// The item that a finger is on.
+struct TouchedItem {
+  var key: ElementKey
+  var isHighlighted: Bool
+}
+
+extension CollectionEngine {
+  // MARK: Touches
+
+  /// A finger came down on an item.
+  package func touchBegan(at point: CGPoint) {
+    guard touched == nil, host.engineAllowsSelection, let element = element(at: point) else { return }
+    let indexPath = element.key.indexPath
+    guard host.engineShouldHighlight(indexPath) else { return }
+    guard live[element.key] === element else { return }
+    touched = TouchedItem(key: element.key, isHighlighted: true)
+    element.view.elementSetHighlighted(true, animated: false)
+    host.engineDidHighlight(indexPath)
+  }
+
+  /// A finger that leaves the item does not select it any more.
+  package func touchMoved(to point: CGPoint) {
+    guard let touched, touched.isHighlighted, let element = live[touched.key] else { return }
+    let slack = element.view.frame.insetBy(dx: -Self.touchSlack, dy: -Self.touchSlack)
+    if !slack.contains(point) { cancelTouch() }
+  }
+
+  /// Points by which a finger may leave an item that it is to select.
+  private static let touchSlack: CGFloat = 10
+
+  package func cancelTouch() {
+    guard let touched else { return }
+    self.touched = nil
+    unhighlight(touched)
+  }
+
+  private func unhighlight(_ touched: TouchedItem) {
+    guard touched.isHighlighted else { return }
+    live[touched.key]?.view.elementSetHighlighted(false, animated: false)
+    host.engineDidUnhighlight(touched.key.indexPath)
+  }
+
+  /// The finger went up: the item is selected, or, where several may be, deselected if it was.
+  package func touchEnded() {
+    guard let touched else { return }
+    let path = touched.key.path
+    if selection.contains(path), host.engineAllowsMultipleSelection {
+      let target = host.engineWillDeselect(IndexPath(path)).map { ItemPath($0) }
+      endTouch()
+      if let target, selection.contains(target) { deselectByPerson(target) }
+    } else {
+      let target = host.engineWillSelect(IndexPath(path)).map { ItemPath($0) }
+      guard let target, contains(target) else { return endTouch() }
+      let others = host.engineAllowsMultipleSelection ? [] : selection.sorted.filter { $0 != target }
+      for other in others { selection.remove(other) }
+      for other in others { cell(at: other)?.elementSetSelected(false, animated: false) }
+      selection.insert(target)
+      cell(at: target)?.elementSetSelected(true, animated: false)
+      endTouch()
+      for other in others { host.engineDidDeselect(IndexPath(other)) }
+      host.engineDidSelect(IndexPath(target))
+    }
+    if contains(path) { host.enginePerformPrimaryAction(IndexPath(path)) }
+  }
+
+  private func endTouch() {
+    guard let touched else { return }
+    self.touched = nil
+    unhighlight(touched)
+  }
+
+  private func deselectByPerson(_ path: ItemPath) {
+    selection.remove(path)
+    cell(at: path)?.elementSetSelected(false, animated: false)
+    host.engineDidDeselect(IndexPath(path))
+  }
+
+  /// Selects or deselects as a person does, with all the questions and notices; for keys and pans over several items.
+  package func setSelectedByPerson(_ path: ItemPath, _ isSelected: Bool) {
+    guard contains(path), selection.contains(path) != isSelected else { return }
+    guard isSelected else {
+      if host.engineWillDeselect(IndexPath(path)) != nil { deselectByPerson(path) }
+      return
+    }
+    guard let target = host.engineWillSelect(IndexPath(path)).map({ ItemPath($0) }), contains(target) else {
+      return
+    }
+    let others = host.engineAllowsMultipleSelection ? [] : selection.sorted
+    select(target)
+    for other in others where other != target { host.engineDidDeselect(IndexPath(other)) }
+    host.engineDidSelect(IndexPath(target))
+  }
+
+  // MARK: By the app
+
+  /// Selects an item; where only one may be selected, the others are deselected. Nobody is asked or told.
+  package func select(_ path: ItemPath, animated: Bool = false) {
+    learnCounts()
+    guard contains(path) else { return }
+    if !host.engineAllowsMultipleSelection {
+      for other in selection.sorted where other != path { deselect(other, animated: animated) }
+    }
+    guard !selection.contains(path) else { return }
+    selection.insert(path)
+    cell(at: path)?.elementSetSelected(true, animated: animated)
+  }
+
+  package func deselect(_ path: ItemPath, animated: Bool = false) {
+    guard selection.contains(path) else { return }
+    selection.remove(path)
+    cell(at: path)?.elementSetSelected(false, animated: animated)
+  }
+
+  package func deselectAll(animated: Bool = false) {
+    let paths = selection.paths
+    selection.removeAll()
+    for element in live.values where element.key.kind.isCell && paths.contains(element.key.path) {
+      element.view.elementSetSelected(false, animated: animated)
+    }
+  }
+
+  // MARK: Finding
+
+  /// The view of an item, where it has one.
+  package func cell(at path: ItemPath) -> (any CollectionElementView)? {
+    live[ElementKey(.cell, path)]?.view
+  }
+
+  /// The front-most cell at a point of the content.
+  func element(at point: CGPoint) -> LiveElement? {
+    var found: LiveElement?
+    for element in live.values where element.key.kind.isCell && !element.view.isHidden {
+      guard element.view.point(inside: element.view.convert(point, from: host), with: nil) else { continue }
+      if let other = found,
+        (other.attributes.zIndex, other.key.path) > (element.attributes.zIndex, element.key.path)
+      {
+        continue
+      }
+      found = element
+    }
+    return found
+  }
+
+  /// The item at a point of the content, whether it has a view or not.
+  package func path(at point: CGPoint) -> ItemPath? {
+    prepareIfNeeded()
+    let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    let candidates = tileRect.contains(spot) ? tile : layout.layoutAttributesForElements(in: spot) ?? []
+    var found: UICollectionViewLayoutAttributes?
+    for attributes in candidates where attributes.key.kind.isCell && attributes.frame.contains(point) {
+      if let other = found, other.zIndex > attributes.zIndex { continue }
+      found = attributes
+    }
+    return found?.key.path
+  }
+
+  /// Elements of a kind that are on the screen.
+  package func visible(_ matches: (ElementKind) -> Bool) -> [LiveElement] {
+    let bounds = host.bounds
+    return live.values.filter {
+      matches($0.key.kind) && ($0.holds == 0 || $0.attributes.isVisible(in: bounds))
+    }
+  }
+
+  /// Where a view of this engine belongs; `nil` for others and for those that are not in use.
+  package func key(of view: any CollectionElementView) -> ElementKey? {
+    guard let element = view.elementRecord.element, live[element.key] === element else { return nil }
+    return element.key
+  }
+}

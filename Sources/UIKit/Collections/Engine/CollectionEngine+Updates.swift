@@ -1,0 +1,413 @@
+import OrderedDiff
+
+/// Changes that were asked for since a batch began.
+struct BatchCollector {
+  var depth = 0
+  var changes = BatchUpdate()
+  /// Items whose views are to be brought up to date, by their places before.
+  var reconfigured: [ItemPath] = []
+  var completions: [(Bool) -> Void] = []
+  var isAnimated = true
+  /// Whether what moves may be reloaded, too.
+  var mayReloadMoved = false
+
+  mutating func forgetChanges() {
+    changes = BatchUpdate()
+    reconfigured = []
+  }
+}
+
+/// A batch while its animation is set up.
+@MainActor
+struct RunningUpdate {
+  let map: UpdateMap
+  /// What was around the visible rectangle before, by the places before.
+  var old: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  var reloaded: Set<ItemPath> = []
+  var arrivalsByReload: Set<ItemPath> = []
+}
+
+extension CollectionEngine {
+  /// Seconds of the animation of a batch, of a change of layout and of a move.
+  nonisolated static let animationDuration: TimeInterval = 0.3
+
+  package var isUpdating: Bool { batch.depth > 0 }
+
+  // MARK: Collecting
+
+  package func insertItems(_ paths: [ItemPath]) { edit { $0.changes.insertedItems += paths } }
+  package func deleteItems(_ paths: [ItemPath]) { edit { $0.changes.deletedItems += paths } }
+  package func reloadItems(_ paths: [ItemPath]) { edit { $0.changes.reloadedItems += paths } }
+  package func reconfigureItems(_ paths: [ItemPath]) { edit { $0.reconfigured += paths } }
+  package func moveItem(_ from: ItemPath, to: ItemPath) {
+    edit { $0.changes.movedItems.append(.init(from: from, to: to)) }
+  }
+  package func insertSections(_ sections: IndexSet) { edit { $0.changes.insertedSections += sections } }
+  package func deleteSections(_ sections: IndexSet) { edit { $0.changes.deletedSections += sections } }
+  package func reloadSections(_ sections: IndexSet) { edit { $0.changes.reloadedSections += sections } }
+  package func moveSection(_ from: Int, to: Int) {
+    edit { $0.changes.movedSections.append(.init(from: from, to: to)) }
+  }
+
+  /// A change outside a batch is a batch of one.
+  private func edit(_ change: (inout BatchCollector) -> Void) {
+    if batch.depth > 0 { return change(&batch) }
+    beginUpdates()
+    change(&batch)
+    endUpdates(animated: true, completion: nil)
+  }
+
+  /// Runs a closure that changes the model and says what changed, and shows all changes together.
+  package func performBatchUpdates(
+    animated: Bool = true, mayReloadMoved: Bool = false, _ updates: (() -> Void)?,
+    completion: ((Bool) -> Void)?
+  ) {
+    beginUpdates()
+    if mayReloadMoved { batch.mayReloadMoved = true }
+    updates?()
+    endUpdates(animated: animated, completion: completion)
+  }
+
+  /// The numbers before the changes are read here, unless they are known.
+  package func beginUpdates() {
+    if batch.depth == 0 {
+      let isFirst = !areCountsKnown
+      learnCounts()
+      if !isFirst, !needsReload, isLayoutStale || host.bounds != lastBounds, !lastBounds.isNull {
+        layoutPass()
+      }
+    }
+    batch.depth += 1
+  }
+
+  package func endUpdates(animated: Bool, completion: ((Bool) -> Void)?) {
+    guard batch.depth > 0 else { return }
+    batch.depth -= 1
+    if let completion { batch.completions.append(completion) }
+    if !animated { batch.isAnimated = false }
+    guard batch.depth == 0 else { return }
+    let collected = batch
+    batch = BatchCollector()
+    commit(collected)
+  }
+
+  // MARK: Committing
+
+  private func commit(_ collected: BatchCollector) {
+    let after = askCounts()
+    let map: UpdateMap
+    do {
+      map = try UpdateMap(
+        collected.changes, before: counts, after: after, mayReloadMoved: collected.mayReloadMoved)
+    } catch {
+      return refuse(error, collected)
+    }
+    isOutOfStep = false
+    cancelMovement()
+    let canShow = !needsReload && !lastBounds.isNull && host.bounds.width > 0 && host.bounds.height > 0
+    let isAnimated =
+      collected.isAnimated && canShow && host.window != nil && UIView.areAnimationsEnabled
+    apply(map, collected, isShown: canShow, isAnimated: isAnimated)
+  }
+
+  /// Nothing has changed yet; where apps may go on after a wrong change, everything is read anew.
+  private func refuse(_ fault: BatchUpdateFault, _ collected: BatchCollector) {
+    let message = fault.message(for: host.engineOwner)
+    if UserDefaults.standard.bool(forKey: UpdateRecovery.defaultsKey) {
+      UIKitFault.warn(message, category: "UICollectionViewRecovery")
+      reloadData()
+    } else {
+      UIKitFault.raise(.internalInconsistency, message)
+      isOutOfStep = true
+    }
+    finish(collected.completions, false)
+  }
+
+  private func finish(_ completions: [(Bool) -> Void], _ finished: Bool) {
+    guard !completions.isEmpty else { return }
+    CATransaction.afterCommit { for completion in completions { completion(finished) } }
+  }
+
+  private func apply(_ map: UpdateMap, _ collected: BatchCollector, isShown: Bool, isAnimated: Bool) {
+    var running = RunningUpdate(map: map)
+    running.reloaded = Set(map.reloadedItems.map(\.from))
+    running.arrivalsByReload = Set(map.reloadedItems.map(\.to))
+    if isAnimated {
+      for attributes in tile { running.old[attributes.key] = attributes }
+    }
+    update = running
+    let context = layout.makeInvalidationContext()
+    context.setInvalidatesCounts()
+    counts = map.after
+    selection.apply { map.newPath(for: $0) }
+    prefetcher.apply { map.newPath(for: $0) }
+    if let touched, newKey(for: touched.key, nil, running) == nil { cancelTouch() }
+    if let key = touched?.key, let new = newKey(for: key, nil, running) { touched?.key = new }
+    let gone = rekeyLive(running)
+    tileRect = .null
+    layout.itemsDidMove(map)
+    layout.invalidateLayout(with: context)
+    guard isShown else {
+      for element in gone { retire(element) }
+      update = nil
+      setNeedsPass()
+      return finish(collected.completions, true)
+    }
+    isLayoutStale = false
+    layout.prepare()
+    takeContentSize()
+    layout.prepare(forCollectionViewUpdates: Self.items(collected.changes, map))
+    let reconfigured = collected.reconfigured.compactMap {
+      contains($0, map.before) ? map.newPath(for: $0) : nil
+    }
+    show(gone: gone, reconfigured: reconfigured, isAnimated: isAnimated, collected.completions)
+  }
+
+  private func contains(_ path: ItemPath, _ counts: [Int]) -> Bool {
+    counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
+  }
+
+  /// What a layout hears: deletes descending, inserts ascending, then reloads and moves.
+  private static func items(_ changes: BatchUpdate, _ map: UpdateMap) -> [UICollectionViewUpdateItem] {
+    func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
+    var items: [UICollectionViewUpdateItem] = []
+    for path in changes.deletedItems.sorted(by: >) {
+      items.append(.init(.delete, before: IndexPath(path), after: nil))
+    }
+    for index in changes.deletedSections.sorted(by: >) {
+      items.append(.init(.delete, before: section(index), after: nil))
+    }
+    for index in changes.insertedSections.sorted() {
+      items.append(.init(.insert, before: nil, after: section(index)))
+    }
+    for path in changes.insertedItems.sorted() {
+      items.append(.init(.insert, before: nil, after: IndexPath(path)))
+    }
+    for move in map.reloadedSections {
+      items.append(.init(.reload, before: section(move.from), after: section(move.to)))
+    }
+    for move in map.reloadedItems {
+      items.append(.init(.reload, before: IndexPath(move.from), after: IndexPath(move.to)))
+    }
+    for move in changes.movedSections {
+      items.append(.init(.move, before: section(move.from), after: section(move.to)))
+    }
+    for move in changes.movedItems {
+      items.append(.init(.move, before: IndexPath(move.from), after: IndexPath(move.to)))
+    }
+    return items
+  }
+
+  // MARK: Places before and after
+
+  /// The element's place after the changes; `nil` if it is deleted or replaced.
+  private func newKey(
+    for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes?, _ running: RunningUpdate
+  ) -> ElementKey? {
+    if key.kind.isCell {
+      if running.reloaded.contains(key.path) { return nil }
+      return running.map.newPath(for: key.path).map { ElementKey(key.kind, $0) }
+    }
+    guard running.map.before.indices.contains(key.path.section) else { return key }
+    if attributes?.followsItem == true, contains(key.path, running.map.before) {
+      return running.map.newPath(for: key.path).map { ElementKey(key.kind, $0) }
+    }
+    if running.map.reloadedSections.contains(where: { $0.from == key.path.section }) { return nil }
+    guard let section = running.map.newSection(for: key.path.section) else { return nil }
+    return key.moved(to: section)
+  }
+
+  private func oldKey(
+    for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes?, _ running: RunningUpdate
+  ) -> ElementKey? {
+    if key.kind.isCell {
+      if running.arrivalsByReload.contains(key.path) { return nil }
+      return running.map.oldPath(for: key.path).map { ElementKey(key.kind, $0) }
+    }
+    guard running.map.after.indices.contains(key.path.section) else { return key }
+    if attributes?.followsItem == true, contains(key.path, running.map.after) {
+      return running.map.oldPath(for: key.path).map { ElementKey(key.kind, $0) }
+    }
+    if running.map.reloadedSections.contains(where: { $0.to == key.path.section }) { return nil }
+    return running.map.oldSection(for: key.path.section).map { key.moved(to: $0) }
+  }
+
+  /// Takes what is live to its new places.
+  /// - Returns: What has none.
+  func rekeyLive(_ running: RunningUpdate) -> [LiveElement] {
+    var gone: [LiveElement] = []
+    var kept: [ElementKey: LiveElement] = [:]
+    kept.reserveCapacity(live.count)
+    for element in live.values {
+      if let key = newKey(for: element.key, element.attributes, running), kept[key] == nil {
+        element.key = key
+        kept[key] = element
+      } else {
+        gone.append(element)
+      }
+    }
+    live = kept
+    return gone
+  }
+
+  // MARK: Showing
+
+  private func show(
+    gone: [LiveElement], reconfigured: [ItemPath], isAnimated: Bool, _ completions: [(Bool) -> Void]
+  ) {
+    let proposed =
+      host.isTracking || host.isDecelerating ? host.contentOffset : host.scroller.clamped(host.contentOffset)
+    let target = host.engineTargetOffset(
+      forProposed: layout.targetContentOffset(forProposedContentOffset: proposed))
+    for path in reconfigured { reconfigure(path) }
+    guard isAnimated else {
+      for element in gone { retire(element) }
+      if target != host.contentOffset { host.setContentOffsetNow(target) }
+      layout.finalizeCollectionViewUpdates()
+      update = nil
+      layoutPass()
+      return finish(completions, true)
+    }
+    animate(
+      to: target, gone: gone,
+      initial: { self.startAttributes(for: $0) },
+      final: { self.endAttributes(for: $0, target) },
+      alongside: { self.layout.finalizeCollectionViewUpdates() },
+      completion: { finished in for completion in completions { completion(finished) } })
+    update = nil
+  }
+
+  /// Asks the data source to bring an item's view up to date.
+  func reconfigure(_ path: ItemPath) {
+    guard let element = live[ElementKey(.cell, path)], !isOutOfStep else { return }
+    reconfigured = element
+    let view = host.engineMakeCell(at: IndexPath(path))
+    reconfigured = nil
+    if let view, view !== element.view {
+      UIKitFault.raise(
+        .internalInconsistency,
+        """
+        Attempted to dequeue a different cell while reconfiguring the item at index path \(path): the same cell \
+        has to be returned. Cell: \(view); existing cell: \(element.view)
+        """)
+      if view.elementRecord.element == nil { putAway(view) }
+      return
+    }
+    element.measuredSize = nil
+    measure(element)
+  }
+
+  /// Where a view that just came starts from; `nil` at its place.
+  private func startAttributes(for element: LiveElement) -> UICollectionViewLayoutAttributes? {
+    guard let update else { return nil }
+    let (key, new) = (element.key, element.attributes)
+    let start: UICollectionViewLayoutAttributes? =
+      switch key.kind.category {
+      case .cell: layout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
+      case .supplementaryView:
+        layout.initialLayoutAttributesForAppearingSupplementaryElement(
+          ofKind: key.kind.name ?? "", at: key.indexPath)
+      case .decorationView:
+        layout.initialLayoutAttributesForAppearingDecorationElement(
+          ofKind: key.kind.name ?? "", at: key.indexPath)
+      }
+    if start != nil { return start }
+    // It was there before, too far away to be known: it comes along with its neighbours.
+    guard oldKey(for: key, new, update) != nil else { return nil }
+    return displaced(new)
+  }
+
+  /// Where a view that is no longer visible goes.
+  private func endAttributes(for element: LiveElement, _ target: CGPoint)
+    -> UICollectionViewLayoutAttributes?
+  {
+    if live[element.key] === element {
+      guard let end = layoutAttributes(element.key) else { return nil }
+      return kept(end, near: CGRect(origin: target, size: host.bounds.size))
+    }
+    let key = element.key
+    return switch key.kind.category {
+    case .cell: layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+    case .supplementaryView:
+      layout.finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind: key.kind.name ?? "", at: key.indexPath)
+    case .decorationView:
+      layout.finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind: key.kind.name ?? "", at: key.indexPath)
+    }
+  }
+
+  /// The same attributes no further away than one screen: what leaves for a place far off need not fly.
+  func kept(_ attributes: UICollectionViewLayoutAttributes, near visible: CGRect)
+    -> UICollectionViewLayoutAttributes
+  {
+    let frame = attributes.frame
+    let room = visible.insetBy(dx: -visible.width, dy: -visible.height)
+    guard !room.intersects(frame) else { return attributes }
+    let near = attributes.duplicate()
+    near.center.x = min(max(near.center.x, room.minX - frame.width / 2), room.maxX + frame.width / 2)
+    near.center.y = min(max(near.center.y, room.minY - frame.height / 2), room.maxY + frame.height / 2)
+    return near
+  }
+
+  /// Attributes moved as far as the nearest view that was there before will move.
+  private func displaced(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes?
+  {
+    guard let update else { return nil }
+    var nearest: (distance: CGFloat, shift: CGPoint)?
+    for element in live.values where element.key.kind.isCell {
+      guard let old = oldKey(for: element.key, nil, update).flatMap({ update.old[$0] }),
+        let new = layoutAttributes(element.key)
+      else { continue }
+      let distance = abs(new.center.x - attributes.center.x) + abs(new.center.y - attributes.center.y)
+      if distance < nearest?.distance ?? .infinity {
+        nearest = (distance, CGPoint(x: old.center.x - new.center.x, y: old.center.y - new.center.y))
+      }
+    }
+    guard let shift = nearest?.shift, shift != .zero else { return nil }
+    let start = attributes.duplicate()
+    start.center.x += shift.x
+    start.center.y += shift.y
+    return kept(start, near: host.bounds)
+  }
+
+  // MARK: Answers that layouts give by default
+
+  /// Where an appearing element comes from.
+  package func initialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let update else { return nil }
+    let new = layoutAttributes(key)
+    guard let old = oldKey(for: key, new, update) else {
+      guard let start = new?.duplicate() else { return nil }
+      start.alpha = 0
+      return start
+    }
+    guard let start = update.old[old] else { return nil }
+    return start
+  }
+
+  /// Where a disappearing element goes.
+  package func finalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let update else { return nil }
+    let old = update.old[key]
+    if let new = newKey(for: key, old, update), let end = layoutAttributes(new) { return end }
+    guard let end = old?.duplicate() else { return nil }
+    end.alpha = 0
+    return end
+  }
+}
+
+extension ElementKey {
+  func moved(to section: Int) -> ElementKey {
+    guard var odd else { return ElementKey(kind, ItemPath(section: section, item: path.item)) }
+    if !odd.isEmpty { odd[0] = section }
+    return ElementKey(kind, odd)
+  }
+}
+
+/// What happens after a batch of changes that does not agree with the data source.
+enum UpdateRecovery {
+  /// An app's user default (a launch argument, a registered default): with `true` a wrong batch is written to the console
+  /// in UIKit's words and the view reloads, instead of the process ending.
+  static let defaultsKey = "UICollectionViewRecoversFromInvalidUpdates"
+}

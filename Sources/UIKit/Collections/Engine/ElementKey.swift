@@ -1,0 +1,81 @@
+import OrderedDiff
+
+/// What sort of element it is: a cell, or a supplementary or decoration view of some kind.
+///
+/// Kinds are numbered as they are met, so that elements are compared and hashed by numbers.
+package struct ElementKind: Hashable, Sendable {
+  private let number: Int32
+
+  package static let cell = ElementKind(number: 0)
+
+  @MainActor private static var names: [String] = []
+  @MainActor private static var numbers: [String: Int32] = [:]
+
+  private init(number: Int32) { self.number = number }
+
+  @MainActor
+  private static func number(of name: String) -> Int32 {
+    if let known = numbers[name] { return known }
+    names.append(name)
+    let made = Int32(names.count)
+    numbers[name] = made
+    return made
+  }
+
+  @MainActor
+  package static func supplementary(_ name: String) -> ElementKind { ElementKind(number: number(of: name)) }
+  @MainActor
+  package static func decoration(_ name: String) -> ElementKind { ElementKind(number: -number(of: name)) }
+
+  package var category: UICollectionView.ElementCategory {
+    number == 0 ? .cell : number > 0 ? .supplementaryView : .decorationView
+  }
+
+  package var isCell: Bool { number == 0 }
+
+  /// The name that the app gave to the kind; `nil` for cells.
+  @MainActor
+  package var name: String? { number == 0 ? nil : Self.names[Int(abs(number)) - 1] }
+}
+
+/// One element of a collection view.
+///
+/// Index paths of supplementary and decoration views may have any length; those of two elements need no more than numbers.
+package struct ElementKey: Hashable, Sendable {
+  package let kind: ElementKind
+  package let path: ItemPath
+  /// The whole index path where it has not two elements.
+  package let odd: IndexPath?
+
+  package init(_ kind: ElementKind, _ path: ItemPath) {
+    self.kind = kind
+    self.path = path
+    odd = nil
+  }
+
+  package init(_ kind: ElementKind, _ indexPath: IndexPath) {
+    self.kind = kind
+    if indexPath.count == 2 {
+      path = ItemPath(section: indexPath[0], item: indexPath[1])
+      odd = nil
+    } else {
+      path = ItemPath(section: indexPath.isEmpty ? 0 : indexPath[0], item: 0)
+      odd = indexPath
+    }
+  }
+
+  package var indexPath: IndexPath { odd ?? IndexPath(path) }
+}
+
+extension IndexPath {
+  package init(_ path: ItemPath) { self.init(item: path.item, section: path.section) }
+}
+
+extension ItemPath {
+  /// The path that an index path of a section and an item stands for.
+  package init(_ indexPath: IndexPath) { self.init(section: indexPath.section, item: indexPath.item) }
+}
+
+extension ElementKind {
+  package var isDecoration: Bool { category == .decorationView }
+}

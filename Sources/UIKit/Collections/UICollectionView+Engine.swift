@@ -1,0 +1,146 @@
+import OrderedDiff
+
+extension UICollectionView: CollectionEngineHost {
+  package var engineOwner: BatchUpdateFault.Owner { .collectionView }
+
+  // MARK: Data
+
+  package var engineHasDataSource: Bool { dataSource != nil }
+  package func engineNumberOfSections() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  package func engineNumberOfItems(in section: Int) -> Int {
+    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+  }
+
+  package func engineMakeCell(at indexPath: IndexPath) -> (any CollectionElementView)? {
+    guard let dataSource else { return nil }
+    let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
+    guard cell.elementRecord.reuseIdentifier == nil else {
+      cell.isEditing = isEditing
+      return cell
+    }
+    // A failed dequeue has said so already.
+    guard !behavior.takeFailure() else { return nil }
+    UIKitFault.raise(
+      .internalInconsistency,
+      """
+      the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be \
+      retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:
+      """)
+    return nil
+  }
+
+  package func engineMakeSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
+    -> (any CollectionElementView)?
+  {
+    guard let dataSource else { return nil }
+    let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: indexPath)
+    guard view.elementRecord.reuseIdentifier == nil else { return view }
+    guard !behavior.takeFailure() else { return nil }
+    UIKitFault.raise(
+      .internalInconsistency,
+      """
+      the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: (\(kind),\(indexPath)) \
+      was not retrieved by calling \
+      -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil
+      """)
+    return nil
+  }
+
+  /// A view from the queue or a new one; a fault where nothing is registered.
+  func dequeue(_ kind: ElementKind, _ identifier: String, _ indexPath: IndexPath)
+    -> (any CollectionElementView)?
+  {
+    if let view = engine.dequeue(kind, identifier, for: indexPath) { return view }
+    behavior.noteFailure()
+    if engine.reuse.hasSource(for: ReuseQueues.Name(kind, identifier)) {
+      UIKitFault.raise(
+        .internalInconsistency,
+        """
+        invalid nib or class registered for identifier (\(identifier)) - nib must contain exactly one top level \
+        object which must be a \(kind.isCell ? "UICollectionViewCell" : "UICollectionReusableView") instance
+        """)
+    } else {
+      UIKitFault.raise(
+        .internalInconsistency,
+        """
+        could not dequeue a view of kind: \(kind.name ?? "UICollectionElementKindCell") with identifier \(identifier) \
+        - must register a nib or a class for the identifier or connect a prototype cell in a storyboard
+        """)
+    }
+    return nil
+  }
+
+  // MARK: Display
+
+  package func engineWillDisplay(
+    _ view: any CollectionElementView, _ kind: ElementKind, at indexPath: IndexPath
+  ) {
+    if let cell = view as? UICollectionViewCell {
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
+    } else if kind.category == .supplementaryView, let view = view as? UICollectionReusableView {
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind.name ?? "", at: indexPath)
+    }
+  }
+
+  package func engineDidEndDisplaying(
+    _ view: any CollectionElementView, _ kind: ElementKind, at indexPath: IndexPath
+  ) {
+    if let cell = view as? UICollectionViewCell {
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
+    } else if kind.category == .supplementaryView, let view = view as? UICollectionReusableView {
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind.name ?? "", at: indexPath)
+    }
+  }
+
+  // MARK: Prefetching
+
+  package var engineWantsPrefetching: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
+  package func enginePrefetch(_ indexPaths: [IndexPath]) {
+    prefetchDataSource?.collectionView(self, prefetchItemsAt: indexPaths)
+  }
+  package func engineCancelPrefetching(_ indexPaths: [IndexPath]) {
+    prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: indexPaths)
+  }
+
+  // MARK: Selection
+
+  package var engineAllowsSelection: Bool {
+    isEditing ? allowsSelectionDuringEditing || engineAllowsMultipleSelection : allowsSelection
+  }
+  package var engineAllowsMultipleSelection: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsSelection && allowsMultipleSelection
+  }
+  package func engineShouldHighlight(_ indexPath: IndexPath) -> Bool {
+    delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
+  }
+  package func engineDidHighlight(_ indexPath: IndexPath) {
+    delegate?.collectionView(self, didHighlightItemAt: indexPath)
+  }
+  package func engineDidUnhighlight(_ indexPath: IndexPath) {
+    delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+  }
+  package func engineWillSelect(_ indexPath: IndexPath) -> IndexPath? {
+    delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true ? indexPath : nil
+  }
+  package func engineWillDeselect(_ indexPath: IndexPath) -> IndexPath? {
+    delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true ? indexPath : nil
+  }
+  package func engineDidSelect(_ indexPath: IndexPath) {
+    delegate?.collectionView(self, didSelectItemAt: indexPath)
+  }
+  package func engineDidDeselect(_ indexPath: IndexPath) {
+    delegate?.collectionView(self, didDeselectItemAt: indexPath)
+  }
+  package func enginePerformPrimaryAction(_ indexPath: IndexPath) {
+    guard let delegate, delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) else {
+      return
+    }
+    delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)
+  }
+
+  package func engineTargetOffset(forProposed offset: CGPoint) -> CGPoint {
+    delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
+  }
+}

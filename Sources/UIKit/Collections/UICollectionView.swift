@@ -1,0 +1,330 @@
+import OrderedDiff
+
+/// Shows items in an arrangement that a layout makes. Only what can be seen has a view, so that a million items cost no more
+/// than a screenful.
+///
+/// Whoever changes the model says so by the insert, delete, move and reload methods, several at once inside
+/// `performBatchUpdates(_:completion:)`: indices of deletes and reloads count before all changes, those of inserts after
+/// them. A change that does not agree with the data source is UIKit's error, raised before anything has changed. With the
+/// user default `UICollectionViewRecoversFromInvalidUpdates` it is written to the console instead, and the view reloads.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+  public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
+  public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
+
+  /// Where an item is to lie after scrolling; one vertical and one horizontal position may be given.
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+
+  /// Told whether the animation ran to its end, and whether the new layout was taken.
+  public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  package private(set) var engine: CollectionEngine!
+  lazy var behavior = CollectionBehavior(self)
+
+  /// What the data source's default answers: it has no supplementary views.
+  package static let missingSupplementaryView = UICollectionReusableView()
+
+  // MARK: Making
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    super.init(frame: frame)
+    start(layout)
+  }
+
+  /// A collection view cannot be made without a layout: UIKit's error.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    start(UICollectionViewLayout())
+    UIKitFault.raise(
+      .invalidArgument, "UICollectionView must be initialized with a non-nil layout parameter")
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    start(UICollectionViewLayout())
+  }
+
+  private func start(_ layout: UICollectionViewLayout) {
+    engine = CollectionEngine(host: self, layout: layout)
+    backgroundColor = nil
+  }
+
+  // MARK: Layout
+
+  /// The arrangement. A new one is taken over at once; `setCollectionViewLayout` animates.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { engine.layout }
+    set { engine.setLayout(newValue, animated: false, completion: nil) }
+  }
+
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    engine.setLayout(layout, animated: animated, completion: nil)
+  }
+
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    engine.setLayout(layout, animated: animated, completion: completion)
+  }
+
+  /// Begins a change of layout that follows a gesture: set the answer's `transitionProgress`, invalidate it, and finish or
+  /// cancel in the end.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout {
+    let old = engine.layout
+    let blend =
+      delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
+      ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
+    engine.startInteractiveTransition(blend, completion: completion)
+    return blend
+  }
+  open func finishInteractiveTransition() { engine.endInteractiveTransition(finishing: true) }
+  open func cancelInteractiveTransition() { engine.endInteractiveTransition(finishing: false) }
+
+  open override func layoutSubviews() {
+    engine.layoutPass()
+    super.layoutSubviews()
+    behavior.layOut()
+  }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard engine.usesOrder else { return super.hitTest(point, with: event) }
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+      return nil
+    }
+    let byDepth = _subviews.enumerated().sorted {
+      ($0.element.layer.zPosition, $0.offset) > ($1.element.layer.zPosition, $1.offset)
+    }
+    for (_, view) in byDepth {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  // MARK: Data
+
+  /// Gives the items. A new data source is asked anew for everything.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { engine.reloadData() } }
+  }
+
+  private weak var collectionDelegate: (any UICollectionViewDelegate)?
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    get { collectionDelegate }
+    set {
+      collectionDelegate = newValue
+      scrollDelegate = newValue
+    }
+  }
+
+  /// Hears which items will be needed soon.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+
+  open var numberOfSections: Int { engine.numberOfSections }
+  open func numberOfItems(inSection section: Int) -> Int { engine.numberOfItems(in: section) }
+
+  /// Reads everything anew from the data source. Selection is lost; for single changes there are gentler ways.
+  open func reloadData() { engine.reloadData() }
+
+  // MARK: Changes
+
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    engine.performBatchUpdates(updates, completion: completion)
+  }
+
+  open func insertSections(_ sections: IndexSet) { engine.insertSections(sections) }
+  open func deleteSections(_ sections: IndexSet) { engine.deleteSections(sections) }
+  open func reloadSections(_ sections: IndexSet) { engine.reloadSections(sections) }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    engine.moveSection(section, to: newSection)
+  }
+  open func insertItems(at indexPaths: [IndexPath]) { engine.insertItems(indexPaths.map { ItemPath($0) }) }
+  open func deleteItems(at indexPaths: [IndexPath]) { engine.deleteItems(indexPaths.map { ItemPath($0) }) }
+  /// Replaces the cells of items by new ones.
+  open func reloadItems(at indexPaths: [IndexPath]) { engine.reloadItems(indexPaths.map { ItemPath($0) }) }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    engine.moveItem(ItemPath(indexPath), to: ItemPath(newIndexPath))
+  }
+  /// Brings the cells that items have up to date, without replacing them.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    engine.reconfigureItems(indexPaths.map { ItemPath($0) })
+  }
+
+  open var hasUncommittedUpdates: Bool { engine.isUpdating }
+
+  // MARK: Views
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    engine.register((cellClass as? UIView.Type).map { .viewClass($0) }, .cell, identifier)
+  }
+
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    engine.register(
+      (viewClass as? UIView.Type).map { .viewClass($0) }, .supplementary(elementKind), identifier)
+  }
+
+  /// A cell for an item that the data source is asked for: one that left the screen, or a new one.
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  { dequeue(.cell, identifier, indexPath) as? UICollectionViewCell ?? UICollectionViewCell() }
+
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeue(.supplementary(elementKind), identifier, indexPath) as? UICollectionReusableView
+      ?? UICollectionReusableView()
+  }
+
+  open var visibleCells: [UICollectionViewCell] {
+    engine.visible(\.isCell).compactMap { $0.view as? UICollectionViewCell }
+  }
+  open var indexPathsForVisibleItems: [IndexPath] { engine.visible(\.isCell).map(\.key.indexPath) }
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    engine.cell(at: ItemPath(indexPath)) as? UICollectionViewCell
+  }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    engine.key(of: cell).flatMap { $0.kind.isCell ? $0.indexPath : nil }
+  }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    engine.path(at: point).map { IndexPath($0) }
+  }
+
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  { engine.live[ElementKey(.supplementary(elementKind), indexPath)]?.view as? UICollectionReusableView }
+  open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
+    engine.key(of: view).flatMap { $0.kind.category == .supplementaryView ? $0.indexPath : nil }
+  }
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    let kind = ElementKind.supplementary(elementKind)
+    return engine.visible { $0 == kind }.compactMap { $0.view as? UICollectionReusableView }
+  }
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    let kind = ElementKind.supplementary(elementKind)
+    return engine.visible { $0 == kind }.map(\.key.indexPath)
+  }
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    engine.prepareIfNeeded()
+    return engine.layoutAttributes(ElementKey(.cell, indexPath))
+  }
+  open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    engine.prepareIfNeeded()
+    return engine.layoutAttributes(ElementKey(.supplementary(kind), indexPath))
+  }
+
+  /// Lies behind everything and does not scroll.
+  open var backgroundView: UIView? {
+    didSet { behavior.backgroundDidChange(from: oldValue) }
+  }
+
+  // MARK: Selection
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false {
+    didSet { behavior.multipleSelectionDidChange() }
+  }
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { behavior.multipleSelectionDidChange() }
+  }
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { behavior.editingDidChange() } }
+  }
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  open var reorderingCadence = ReorderingCadence.immediate
+  open var remembersLastFocusedIndexPath = false
+
+  open var indexPathsForSelectedItems: [IndexPath]? { engine.selection.sorted.map { IndexPath($0) } }
+
+  /// Selects an item; `nil` deselects all. Nobody is asked or told.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let indexPath else { return engine.deselectAll(animated: animated) }
+    engine.select(ItemPath(indexPath), animated: animated)
+    if scrollPosition != [] {
+      engine.scroll(to: ItemPath(indexPath), at: scrollPosition, animated: animated)
+    }
+  }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    engine.deselect(ItemPath(indexPath), animated: animated)
+  }
+
+  // MARK: Scrolling
+
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    let path = ItemPath(indexPath)
+    guard path.section < numberOfSections, path.item < numberOfItems(inSection: path.section) else {
+      return UIKitFault.raise(
+        .range,
+        """
+        Attempted to scroll the collection view to an out-of-bounds item (\(path.item)) when there are only \
+        \(engine.counts.indices.contains(path.section) ? engine.counts[path.section] : 0) items in section \
+        \(path.section). Collection view: \(self).
+        """)
+    }
+    engine.scroll(to: path, at: scrollPosition, animated: animated)
+  }
+
+  // MARK: Interactive movement
+
+  /// Lifts an item to be carried elsewhere.
+  /// - Returns: `false` where the data source does not let it move.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    guard let dataSource, dataSource.collectionView(self, canMoveItemAt: indexPath) else { return false }
+    return engine.beginMovement(of: ItemPath(indexPath))
+  }
+  /// Carries the item to a point of the content.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    engine.moveTarget(to: targetPosition) { original, current, proposed in
+      guard let delegate else { return proposed }
+      return ItemPath(
+        delegate.collectionView(
+          self, targetIndexPathForMoveOfItemFromOriginalIndexPath: IndexPath(original),
+          atCurrentIndexPath: IndexPath(current), toProposedIndexPath: IndexPath(proposed)))
+    }
+  }
+  open func endInteractiveMovement() {
+    engine.endMovement(cancelled: false) { dataSource?.collectionView(self, moveItemAt: $0, to: $1) }
+  }
+  open func cancelInteractiveMovement() { engine.endMovement(cancelled: true) { _, _ in } }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if let touch = touches.first { engine.touchBegan(at: touch.location(in: self)) }
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    if let touch = touches.first { engine.touchMoved(to: touch.location(in: self)) }
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    engine.touchEnded()
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    engine.cancelTouch()
+  }
+}

@@ -1,0 +1,269 @@
+/// A view that shows one item of a collection view.
+///
+/// Content goes into `contentView`; behind it lie `backgroundView` and, while the cell is highlighted or selected,
+/// `selectedBackgroundView`.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+  public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+
+  public enum DragState: Int, Sendable { case none, lifting, dragging }
+
+  private var content: UIView
+  private var needsConfigurationUpdate = false
+  private var configurations: Configurations?
+
+  /// What only configured cells have.
+  private final class Configurations {
+    var content: (any UIContentConfiguration)?
+    var contentView: (any UIView & UIContentView)?
+    var background: UIBackgroundConfiguration?
+    var backgroundView: UIView?
+    var handler: ConfigurationUpdateHandler?
+    var updatesContent = true
+    var updatesBackground = true
+  }
+
+  private var configured: Configurations {
+    if let configurations { return configurations }
+    let made = Configurations()
+    configurations = made
+    return made
+  }
+
+  public override init(frame: CGRect) {
+    content = UIView()
+    super.init(frame: frame)
+    adopt(content)
+  }
+
+  public required init?(coder: NSCoder) {
+    content = UIView()
+    super.init(coder: coder)
+    adopt(content)
+  }
+
+  /// The view that holds the content. It fills the cell.
+  open var contentView: UIView { content }
+
+  private func adopt(_ view: UIView) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(view)
+  }
+
+  /// Takes over the content view of a nib or storyboard.
+  package func replaceContentView(_ view: UIView) {
+    content.removeFromSuperview()
+    content = view
+    adopt(view)
+  }
+
+  // MARK: State
+
+  /// Whether the cell's item is selected. Changes go to those views in the cell that can be highlighted, too.
+  open var isSelected: Bool = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+
+  /// Whether a finger is on the cell.
+  open var isHighlighted: Bool = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+
+  /// Whether the collection view is in editing mode.
+  open package(set) var isEditing = false {
+    didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  /// Whether a person holds the cell to move it elsewhere.
+  package var isReordering = false {
+    didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
+  }
+  package var dragState = DragState.none {
+    didSet {
+      guard dragState != oldValue else { return }
+      dragStateDidChange(dragState)
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  private func stateDidChange() {
+    let shows = isSelected || isHighlighted
+    selectedBackgroundView?.isHidden = !shows
+    Self.highlight(shows, in: content)
+    setNeedsUpdateConfiguration()
+  }
+
+  private static func highlight(_ isHighlighted: Bool, in view: UIView) {
+    for child in view._subviews {
+      switch child {
+      case let image as UIImageView: image.isHighlighted = isHighlighted
+      case let label as UILabel: label.isHighlighted = isHighlighted
+      case is UIControl: continue
+      default: break
+      }
+      highlight(isHighlighted, in: child)
+    }
+  }
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    if isSelected { isSelected = false }
+    if isHighlighted { isHighlighted = false }
+    if dragState != .none { dragState = .none }
+    if isReordering { isReordering = false }
+  }
+
+  // MARK: Backgrounds
+
+  /// Lies behind everything else.
+  open var backgroundView: UIView? {
+    didSet { replace(oldValue, by: backgroundView, isHidden: false) }
+  }
+
+  /// Lies between `backgroundView` and the content while the cell is highlighted or selected.
+  open var selectedBackgroundView: UIView? {
+    didSet { replace(oldValue, by: selectedBackgroundView, isHidden: !(isSelected || isHighlighted)) }
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?, isHidden: Bool) {
+    if old !== new { old?.removeFromSuperview() }
+    guard let new else { return }
+    new.frame = bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    new.isHidden = isHidden
+    insertSubview(new, belowSubview: content)
+    if let backgroundView, new !== backgroundView { sendSubviewToBack(backgroundView) }
+  }
+
+  // MARK: Configurations
+
+  /// The cell's state, as configurations look at it.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
+    state.isReordering = isReordering
+    state.isDisabled = !isUserInteractionEnabled
+    state.cellDragState = UICellConfigurationState.DragState(rawValue: dragState.rawValue) ?? .none
+    return state
+  }
+
+  /// What the content view shows. A value here puts the configuration's own content view in the place of `contentView`.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations?.content }
+    set {
+      guard newValue != nil || configurations?.content != nil else { return }
+      configured.content = newValue
+      showContent(newValue)
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations?.updatesContent ?? true }
+    set { configured.updatesContent = newValue }
+  }
+
+  /// What lies behind the content, instead of `backgroundView` and `selectedBackgroundView`.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations?.background }
+    set {
+      guard newValue != nil || configurations?.background != nil else { return }
+      configured.background = newValue
+      showBackground(newValue)
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations?.updatesBackground ?? true }
+    set { configured.updatesBackground = newValue }
+  }
+
+  /// Called whenever the state has changed, to set configurations for it.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { configurations?.handler }
+    set {
+      guard newValue != nil || configurations?.handler != nil else { return }
+      configured.handler = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Asks for the configurations to be brought up to date before the next display.
+  open func setNeedsUpdateConfiguration() {
+    guard configurations != nil || updatesConfigurationByOverride, !needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Whether the class brings up configurations although none is set: list cells, subclasses that override the update.
+  package var updatesConfigurationByOverride: Bool { type(of: self) != UICollectionViewCell.self }
+
+  package func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurations?.handler?(self, state)
+    // What the update itself has set is up to date.
+    needsConfigurationUpdate = false
+  }
+
+  /// Sets the configurations for a state. By default they are told the state and shown again.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    guard let configurations else { return }
+    if configurations.updatesContent, let content = configurations.content {
+      showContent(content.updated(for: state))
+    }
+    if configurations.updatesBackground, let background = configurations.background {
+      showBackground(background.updated(for: state))
+    }
+  }
+
+  private func showContent(_ configuration: (any UIContentConfiguration)?) {
+    guard let configuration else {
+      guard configured.contentView != nil else { return }
+      configured.contentView = nil
+      return replaceContentView(UIView())
+    }
+    if let view = configured.contentView, view.supports(configuration) {
+      view.configuration = configuration
+    } else {
+      let view = configuration.makeContentView()
+      configured.contentView = view
+      replaceContentView(view)
+    }
+  }
+
+  private func showBackground(_ configuration: UIBackgroundConfiguration?) {
+    guard let configuration else {
+      configured.backgroundView?.removeFromSuperview()
+      configured.backgroundView = nil
+      return
+    }
+    let view = configuration.show(in: configured.backgroundView, of: self)
+    guard view !== configured.backgroundView else { return }
+    configured.backgroundView?.removeFromSuperview()
+    configured.backgroundView = view
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+  }
+
+  package override func fittedSize(_ attributes: UICollectionViewLayoutAttributes) -> CGSize {
+    updateConfigurationIfNeeded()
+    return fittedSize(of: content, attributes)
+  }
+}
