@@ -19,6 +19,7 @@ public struct Element {
     if let label = view.accessibilityLabel, !label.isEmpty { return label }
     if let label = view as? UILabel { return label.text ?? label.attributedText?.string }
     if let button = view as? UIButton { return button.currentTitle }
+    if let field = view as? UITextField { return field.placeholder }
     return nil
   }
 
@@ -27,6 +28,7 @@ public struct Element {
     case is UIButton: .button
     case is UILabel: .text
     case is UIImageView: .image
+    case is UITextField: .field
     default: view.accessibilityTraits.contains(.button) || view is UIControl ? .button : .any
     }
   }

@@ -230,9 +230,59 @@ public final class TestApp {
 
   // MARK: Keys and devices
 
-  /// Types text into what has the focus.
+  /// Types text into what has the focus, character by character. A line break presses the return key; Hangul is composed
+  /// by an input method as on a Korean keyboard.
   public func type(_ text: String) {
+    for character in text {
+      if character.isNewline {
+        press(.keyboardReturnOrEnter, "\r")
+        continue
+      }
+      for step in HangulSteps.of(character) {
+        send(.text(.preedit(step, caret: step.utf16.count)))
+        advance(by: 0)
+      }
+      send(.text(.commit(String(character))))
+      advance(by: 0)
+    }
+  }
+
+  /// Taps the field that says `label`, or whose placeholder does, and types into it.
+  public func type(
+    _ text: String, into label: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    tap(label, file: file, line: line)
+    type(text)
+  }
+
+  /// Shows text that an input method is composing; empty text gives the composition up.
+  public func compose(_ text: String) {
+    send(.text(.preedit(text, caret: text.utf16.count)))
+    advance(by: 0)
+  }
+
+  /// Ends a composition with text of the input method's choice.
+  public func commit(_ text: String) {
     send(.text(.commit(text)))
+    advance(by: 0)
+  }
+
+  /// Deletes backward, as often as asked.
+  public func deleteBackward(count: Int = 1) {
+    for _ in 0..<count { press(.keyboardDeleteOrBackspace, "\u{8}") }
+  }
+
+  /// Presses a key of a keyboard and lets it go.
+  public func press(
+    _ key: UIKeyboardHIDUsage, _ characters: String = "", modifiers: UIKeyModifierFlags = []
+  ) {
+    for phase in [HostKeyEvent.Phase.down, .up] {
+      send(
+        .key(
+          HostKeyEvent(
+            phase, usage: key.rawValue, characters: characters,
+            modifiers: HostModifiers(rawValue: modifiers.rawValue), timestamp: FrameClock.shared.now)))
+    }
     advance(by: 0)
   }
 

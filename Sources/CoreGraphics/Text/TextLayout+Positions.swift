@@ -202,7 +202,7 @@ extension TextLayout {
     return map.utf16(fromUTF8: paragraph.start + start)
   }
 
-  private func byteIndex(after byte: Int, scalars: Int) -> Int {
+  func byteIndex(after byte: Int, scalars: Int) -> Int {
     var utf8 = content.string.utf8[...].dropFirst(byte)
     var left = scalars
     while left > 0, let lead = utf8.first {

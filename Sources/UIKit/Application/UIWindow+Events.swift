@@ -45,7 +45,10 @@ extension UIWindow {
       let presses = event.pressList.filter { $0.phase == phase && $0.window === self }
       guard let responder = presses.first?.responder else { continue }
       switch phase {
-      case .began: responder.pressesBegan(Set(presses), with: event)
+      case .began:
+        responder.pressesBegan(Set(presses), with: event)
+        guard let typist = windowScene?.typist, responder === typist.client else { break }
+        for case let key? in presses.map(\.key) { typist.press(key) }
       case .changed: responder.pressesChanged(Set(presses), with: event)
       case .ended: responder.pressesEnded(Set(presses), with: event)
       default: responder.pressesCancelled(Set(presses), with: event)

@@ -15,7 +15,11 @@ package final class KeyStream {
     switch key.phase {
     case .down where known != nil:
       if let known, key.isRepeat, !performCommand(for: known, in: window) {
-        (window.firstResponder as? any HostTextReceiver)?.receive(repeated: known)
+        if let receiver = window.firstResponder as? any HostTextReceiver {
+          receiver.receive(repeated: known)
+        } else if let key = known.key {
+          scene.typist.press(key)
+        }
       }
     case .down:
       let press = UIPress(type: .init(usage), key: UIKey(key, usage), timestamp: key.timestamp)
@@ -53,7 +57,7 @@ package final class KeyStream {
 
   private func performCommand(for press: UIPress, in window: UIWindow) -> Bool {
     guard let key = press.key, let start = window.keyTarget else { return false }
-    let isTyping = window.firstResponder is any HostTextReceiver
+    let isTyping = window.firstResponder is any HostTextReceiver || scene.typist.client != nil
     var responder: UIResponder? = start
     while let current = responder {
       for command in current.keyCommands ?? []

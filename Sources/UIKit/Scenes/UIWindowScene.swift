@@ -17,6 +17,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
   package private(set) lazy var scrolling = ScrollStream(scene: self)
   package private(set) lazy var pinching = PinchStream(scene: self)
   package private(set) lazy var keys = KeyStream(scene: self)
+  package private(set) lazy var typist = TextTypist(scene: self)
 
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     let host = HostRegistry.current
@@ -165,7 +166,12 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
     case .scroll(let scroll): scrolling.receive(scroll)
     case .pinch(let pinch): pinching.receive(pinch)
     case .key(let key): keys.receive(key)
-    case .text(let text): (keyWindow?.firstResponder as? any HostTextReceiver)?.receive(text)
+    case .text(let text):
+      if let receiver = keyWindow?.firstResponder as? any HostTextReceiver {
+        receiver.receive(text)
+      } else {
+        typist.receive(text)
+      }
     case .geometry(let new): apply(new)
     case .active(let isActive): hostDidChangeActivity(isActive)
     case .visible(let isVisible):
@@ -190,11 +196,12 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
 
   /// Tells the input method what is being edited in the key window.
   package func textInputDidChange() {
-    hostWindow.setTextInput((keyWindow?.firstResponder as? any HostTextReceiver)?.hostTextInput)
+    let receiver = keyWindow?.firstResponder as? any HostTextReceiver
+    hostWindow.setTextInput(receiver != nil ? receiver?.hostTextInput : typist.hostTextInput)
   }
 }
 
-/// A responder that an input method can write into.
+/// A responder that deals with the input method and with keys itself, rather than by `UIKeyInput`.
 @MainActor
 package protocol HostTextReceiver: UIResponder {
   /// What the input method must know; `nil` when nothing can be typed now.

@@ -68,7 +68,8 @@ extension UIView {
     let hadWindow = _window
     if hadWindow != nil {
       if let responder = hadWindow?.firstResponder as? UIView, responder.isDescendant(of: self) {
-        responder.resignFirstResponder()
+        // A view that has left cannot refuse.
+        if !responder.resignFirstResponder() { hadWindow?.clearFirstResponder(responder) }
       }
       announceMove(to: nil)
     }

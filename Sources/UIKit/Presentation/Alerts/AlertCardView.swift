@@ -35,6 +35,7 @@ final class AlertCardView: UIView {
   private let texts = UIScrollView()
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
+  private let fields: AlertFieldsView?
   private let buttons: [AlertActionButton]
   private var lines: [UIView] = []
 
@@ -42,11 +43,13 @@ final class AlertCardView: UIView {
   ///   - isOpaque: whether the panel hides what is behind it, as a separate cancel button does.
   ///   - isBare: whether something else draws the panel, as a popover does.
   init(
-    title: String?, message: String?, actions: [UIAlertAction], bold: UIAlertAction?,
+    title: String?, message: String?, fields: [UITextField] = [], actions: [UIAlertAction],
+    bold: UIAlertAction?,
     metrics: Metrics, isOpaque: Bool = false, isBare: Bool = false,
     onTap: @escaping @MainActor (UIAlertAction) -> Void
   ) {
     self.metrics = metrics
+    self.fields = fields.isEmpty ? nil : AlertFieldsView(fields)
     buttons = actions.map { action in
       let button = AlertActionButton(action, isBold: action === bold, fontSize: metrics.buttonFontSize)
       button.addAction(UIAction { _ in onTap(action) }, for: .touchUpInside)
@@ -68,6 +71,7 @@ final class AlertCardView: UIView {
     addText(title, titleLabel, metrics.titleFont)
     addText(
       message, messageLabel, title == nil && metrics.pairsButtons ? metrics.titleFont : metrics.messageFont)
+    if let view = self.fields { texts.addSubview(view) }
     addSubview(texts)
     for button in buttons {
       addSubview(button)
@@ -107,11 +111,15 @@ final class AlertCardView: UIView {
       : label.sizeThatFits(CGSize(width: metrics.width - 2 * metrics.textInset, height: .infinity)).height
   }
 
+  /// Between the texts and the fields, in points.
+  private static let fieldsGap: CGFloat = 16
+
   private var textHeight: CGFloat {
     let (title, message) = (fit(titleLabel), fit(messageLabel))
-    guard title + message > 0 else { return 0 }
+    let fields = fields.map { $0.height + (title + message > 0 ? Self.fieldsGap : 0) } ?? 0
+    guard title + message + fields > 0 else { return 0 }
     let gap = title > 0 && message > 0 ? metrics.textGap : 0
-    return metrics.textTop + title + gap + message + metrics.textBottom
+    return metrics.textTop + title + gap + message + fields + metrics.textBottom
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -127,6 +135,10 @@ final class AlertCardView: UIView {
     let gap = title > 0 && message > 0 ? metrics.textGap : 0
     messageLabel.frame = CGRect(
       x: metrics.textInset, y: metrics.textTop + title + gap, width: width, height: message)
+    if let fields {
+      let bottom = max(messageLabel.frame.maxY, metrics.textTop) + (title + message > 0 ? Self.fieldsGap : 0)
+      fields.frame = CGRect(x: metrics.textInset, y: bottom, width: width, height: fields.height)
+    }
     // Where the screen is too low for all of it, the texts give way.
     let room = max(bounds.height - buttonsHeight, 0)
     texts.frame = CGRect(x: 0, y: 0, width: bounds.width, height: min(textHeight, room))

@@ -30,8 +30,9 @@ final class AlertView: UIView {
     isOpaque: Bool = false, isBare: Bool = false
   ) -> AlertCardView {
     AlertCardView(
-      title: texts ? controller.title : nil, message: texts ? controller.message : nil, actions: actions,
-      bold: bold, metrics: metrics, isOpaque: isOpaque, isBare: isBare
+      title: texts ? controller.title : nil, message: texts ? controller.message : nil,
+      fields: texts ? controller.textFields ?? [] : [], actions: actions, bold: bold, metrics: metrics,
+      isOpaque: isOpaque, isBare: isBare
     ) { [unowned controller] action in controller.perform(action) }
   }
 

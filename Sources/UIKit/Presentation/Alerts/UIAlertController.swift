@@ -63,8 +63,40 @@ open class UIAlertController: UIViewController {
 
   open var severity: UIAlertControllerSeverity = .default
 
-  @available(*, unavailable, message: "Alerts have no text fields yet.")
-  open func addTextField(configurationHandler: ((UIResponder) -> Void)? = nil) {}
+  private var _textFields: [UITextField] = []
+
+  /// The fields of an alert, in the order in which they were added; `nil` where there is none.
+  open var textFields: [UITextField]? { _textFields.isEmpty ? nil : _textFields }
+
+  /// Adds a field below the texts of an alert.
+  /// - Parameter configurationHandler: is called at once with the field.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      return UIKitFault.raise(
+        .internalInconsistency,
+        "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+    }
+    let field = AlertTextField()
+    field.onReturn = { [unowned self, unowned field] in returnWasPressed(in: field) }
+    _textFields.append(field)
+    configurationHandler?(field)
+    contentDidChange()
+  }
+
+  /// The return key goes on to the next field, and from the last to the preferred action.
+  private func returnWasPressed(in field: UITextField) {
+    guard let index = _textFields.firstIndex(where: { $0 === field }) else { return }
+    if index + 1 < _textFields.count {
+      _textFields[index + 1].becomeFirstResponder()
+    } else if let action = _preferredAction, action.isEnabled {
+      perform(action)
+    }
+  }
+
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    _textFields.first?.becomeFirstResponder()
+  }
 
   package override func titleDidChange() {
     super.titleDidChange()

@@ -1,0 +1,31 @@
+import CCairo
+
+/// Moving by words and across text of both directions. Indices count UTF-16 units.
+extension TextLayout {
+  /// The next end of a word behind an index, in the paragraph.
+  package func wordEnd(after index: Int) -> Int? {
+    let end = nextWordEnd(after: index)
+    return end > index && end <= map.utf16Count ? end : nil
+  }
+
+  /// The last start of a word before an index, in the paragraph.
+  package func wordStart(before index: Int) -> Int? {
+    let start = previousWordStart(before: index)
+    return start < index ? start : nil
+  }
+
+  /// The place on the left or right of an index as the line is seen; `nil` beyond the ends of the paragraph.
+  package func visualNeighbor(of index: Int, toTheRight: Bool) -> Int? {
+    guard let number = lineIndex(at: index) else { return nil }
+    let paragraph = paragraphs[lines[number].paragraph]
+    var next: Int32 = 0
+    var trailing: Int32 = 0
+    pango_layout_move_cursor_visually(
+      paragraph.layout, 1, Int32(map.utf8(fromUTF16: index) - paragraph.start), 0, toTheRight ? 1 : -1, &next,
+      &trailing)
+    guard next >= 0, next != Int32.max else { return nil }
+    var byte = paragraph.start + Int(next)
+    if trailing > 0 { byte = byteIndex(after: byte, scalars: Int(trailing)) }
+    return map.utf16(fromUTF8: byte)
+  }
+}

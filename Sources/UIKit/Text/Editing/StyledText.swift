@@ -1,0 +1,235 @@
+/// Attributed text kept by paragraphs, so that an edit costs what its paragraphs cost. Offsets count UTF-16 units.
+///
+/// Every paragraph but the last ends in its line break; the last has none, and is empty where the text ends in one.
+package struct StyledText {
+  package private(set) var paragraphs: [NSAttributedString]
+  private var starts: [Int]
+  package private(set) var length: Int
+
+  /// Which paragraphs an edit took away, and how many came in their place.
+  package struct Splice: Equatable {
+    package var paragraphs: Range<Int>
+    package var count: Int
+  }
+
+  package init(_ text: NSAttributedString = NSAttributedString(string: "")) {
+    paragraphs = Self.split(text)
+    starts = []
+    length = 0
+    index(from: 0)
+  }
+
+  package var string: String {
+    if paragraphs.count == 1 { return paragraphs[0].string }
+    var result = ""
+    result.reserveCapacity(length)
+    for paragraph in paragraphs { result += paragraph.string }
+    return result
+  }
+
+  package var attributed: NSAttributedString {
+    paragraphs.count == 1 ? paragraphs[0] : attributedSubstring(in: 0..<length)
+  }
+
+  // MARK: Paragraphs
+
+  /// The paragraph that holds an offset; one behind a line break belongs to the next.
+  package func paragraphIndex(at offset: Int) -> Int {
+    var low = 0
+    var high = starts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  package func start(ofParagraph index: Int) -> Int { starts[index] }
+
+  /// The offsets of a paragraph with its line break.
+  package func range(ofParagraph index: Int) -> Range<Int> {
+    starts[index]..<(index + 1 < starts.count ? starts[index + 1] : length)
+  }
+
+  /// The offsets of what a paragraph shows: without its line break.
+  package func contentRange(ofParagraph index: Int) -> Range<Int> {
+    let range = range(ofParagraph: index)
+    guard index + 1 < starts.count else { return range }
+    let isPair = paragraphs[index].string.utf16.suffix(2).elementsEqual([13, 10])
+    return range.lowerBound..<(range.upperBound - (isPair ? 2 : 1))
+  }
+
+  // MARK: Parts
+
+  package func attributedSubstring(in range: Range<Int>) -> NSAttributedString {
+    let range = clamped(range)
+    guard !range.isEmpty else { return NSAttributedString(string: "") }
+    let first = paragraphIndex(at: range.lowerBound)
+    let last = paragraphIndex(at: range.upperBound - 1)
+    if first == last {
+      if range == self.range(ofParagraph: first) { return paragraphs[first] }
+      return paragraphs[first].attributedSubstring(
+        from: NSRange(location: range.lowerBound - starts[first], length: range.count))
+    }
+    let result = NSMutableAttributedString(string: "")
+    for index in first...last {
+      let part = range.clamped(to: self.range(ofParagraph: index))
+      result.append(
+        paragraphs[index].attributedSubstring(
+          from: NSRange(location: part.lowerBound - starts[index], length: part.count)))
+    }
+    return result
+  }
+
+  package func substring(in range: Range<Int>) -> String {
+    let range = clamped(range)
+    guard !range.isEmpty else { return "" }
+    let index = paragraphIndex(at: range.lowerBound)
+    let paragraph = self.range(ofParagraph: index)
+    guard range.upperBound <= paragraph.upperBound else { return attributedSubstring(in: range).string }
+    let string = paragraphs[index].string
+    if range == paragraph { return string }
+    let utf16 = string.utf16
+    let lower = utf16.index(utf16.startIndex, offsetBy: range.lowerBound - paragraph.lowerBound)
+    let upper = utf16.index(lower, offsetBy: range.count)
+    // Half a character has no string of its own.
+    return String(utf16[lower..<upper]) ?? attributedSubstring(in: range).string
+  }
+
+  package func attributes(at offset: Int) -> [NSAttributedString.Key: Any] {
+    guard offset >= 0, offset < length else { return [:] }
+    let index = paragraphIndex(at: offset)
+    return paragraphs[index].attributes(at: offset - starts[index], effectiveRange: nil)
+  }
+
+  package func clamped(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<length) }
+
+  // MARK: Characters
+
+  /// The start of the character, as a reader sees it, before an offset.
+  package func characterBoundary(before offset: Int) -> Int {
+    guard offset > 0 else { return 0 }
+    let index = paragraphIndex(at: offset - 1)
+    let string = paragraphs[index].string
+    let position = String.Index(utf16Offset: min(offset, length) - starts[index], in: string)
+    // An index within a character is rounded down before it steps back.
+    let start = string.index(before: position)
+    let whole = string.rangeOfComposedCharacterSequence(at: start).lowerBound
+    return starts[index] + min(start, whole).utf16Offset(in: string)
+  }
+
+  /// The end of the character that starts at or holds an offset.
+  package func characterBoundary(after offset: Int) -> Int {
+    guard offset < length else { return length }
+    let index = paragraphIndex(at: max(offset, 0))
+    let string = paragraphs[index].string
+    let position = String.Index(utf16Offset: max(offset, 0) - starts[index], in: string)
+    return starts[index] + string.index(after: position).utf16Offset(in: string)
+  }
+
+  /// The nearest place at or before an offset that is not within a character.
+  package func roundedToCharacter(_ offset: Int) -> Int {
+    let offset = min(max(offset, 0), length)
+    guard offset > 0, offset < length else { return offset }
+    let index = paragraphIndex(at: offset)
+    let string = paragraphs[index].string
+    let position = String.Index(utf16Offset: offset - starts[index], in: string)
+    guard position < string.endIndex else { return offset }
+    return starts[index]
+      + string.rangeOfComposedCharacterSequence(at: position).lowerBound.utf16Offset(in: string)
+  }
+
+  // MARK: Changing
+
+  /// Replaces a range.
+  /// - Complexity: that of the paragraphs which the range touches, and one addition for each paragraph behind it.
+  @discardableResult
+  package mutating func replace(_ range: Range<Int>, with text: NSAttributedString) -> Splice {
+    let range = clamped(range)
+    var first = paragraphIndex(at: range.lowerBound)
+    let last = paragraphIndex(at: range.upperBound)
+    // A carriage return takes a line feed that comes to stand behind it.
+    if range.lowerBound == starts[first], first > 0, paragraphs[first - 1].string.utf16.last == 13 {
+      first -= 1
+    }
+    let changed: NSAttributedString
+    if first == last {
+      let copy = NSMutableAttributedString(attributedString: paragraphs[first])
+      copy.replaceCharacters(
+        in: NSRange(location: range.lowerBound - starts[first], length: range.count), with: text)
+      changed = copy
+    } else {
+      let copy = NSMutableAttributedString(string: "")
+      copy.append(attributedSubstring(in: starts[first]..<range.lowerBound))
+      copy.append(text)
+      copy.append(attributedSubstring(in: range.upperBound..<self.range(ofParagraph: last).upperBound))
+      changed = copy
+    }
+    var pieces = Self.split(changed)
+    // The last piece is empty where the changed text ends in a line break; then the next paragraph follows it.
+    if last + 1 < paragraphs.count, pieces.count > 1, pieces[pieces.count - 1].length == 0 {
+      pieces.removeLast()
+    }
+    let splice = Splice(paragraphs: first..<(last + 1), count: pieces.count)
+    if splice.paragraphs.count == 1, splice.count == 1 {
+      paragraphs[first] = pieces[0]
+    } else {
+      paragraphs.replaceSubrange(first...last, with: pieces)
+    }
+    index(from: first)
+    return splice
+  }
+
+  /// Changes attributes paragraph by paragraph.
+  /// - Returns: the paragraphs that were touched.
+  @discardableResult
+  package mutating func changeAttributes(
+    in range: Range<Int>, _ change: (NSMutableAttributedString, NSRange) -> Void
+  ) -> Range<Int> {
+    let range = clamped(range)
+    guard !range.isEmpty else { return 0..<0 }
+    let first = paragraphIndex(at: range.lowerBound)
+    let last = paragraphIndex(at: range.upperBound - 1)
+    for index in first...last {
+      let part = range.clamped(to: self.range(ofParagraph: index))
+      let copy = NSMutableAttributedString(attributedString: paragraphs[index])
+      change(copy, NSRange(location: part.lowerBound - starts[index], length: part.count))
+      paragraphs[index] = copy
+    }
+    return first..<(last + 1)
+  }
+
+  private mutating func index(from first: Int) {
+    var start = first == 0 ? 0 : starts[first - 1] + paragraphs[first - 1].length
+    if starts.count > paragraphs.count { starts.removeLast(starts.count - paragraphs.count) }
+    for index in first..<paragraphs.count {
+      if index < starts.count { starts[index] = start } else { starts.append(start) }
+      start += paragraphs[index].length
+    }
+    length = start
+  }
+
+  private static func split(_ text: NSAttributedString) -> [NSAttributedString] {
+    let string = text.string
+    var ends: [Int] = []
+    var offset = 0
+    var hasReturn = false
+    for unit in string.utf16 {
+      if hasReturn, unit == 10 { ends.removeLast() }
+      offset += 1
+      hasReturn = unit == 13
+      if unit == 10 || unit == 13 || unit == 0x2029 { ends.append(offset) }
+    }
+    if ends.isEmpty { return [text] }
+    var start = 0
+    var pieces = ends.map { end -> NSAttributedString in
+      defer { start = end }
+      return text.attributedSubstring(from: NSRange(location: start, length: end - start))
+    }
+    pieces.append(
+      start == offset
+        ? NSAttributedString(string: "")
+        : text.attributedSubstring(from: NSRange(location: start, length: offset - start)))
+    return pieces
+  }
+}

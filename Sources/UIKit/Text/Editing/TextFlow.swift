@@ -1,0 +1,249 @@
+/// Text laid out paragraph by paragraph, one below the other. A change lays out what it touches.
+///
+/// Places are in points from the top left corner of the first line; offsets count UTF-16 units. Main thread only.
+@MainActor
+package final class TextFlow {
+  package struct Fragment {
+    package var paragraph: Int
+    package var layout: AttributedTextLayout
+    /// As wide as the container.
+    package var frame: CGRect
+  }
+
+  private struct Entry {
+    var layout: AttributedTextLayout?
+    var height: CGFloat = 0
+    var top: CGFloat = 0
+    var spacingBefore: CGFloat = 0
+    var spacingAfter: CGFloat = 0
+  }
+
+  private let source: () -> StyledText
+  private var entries: [Entry] = []
+  private var firstDirty = 0
+  private var usedWidth: CGFloat = 0
+  private var totalHeight: CGFloat = 0
+  package private(set) var laidOutCount = 0
+
+  /// What lines are broken at; infinite breaks only at line breaks.
+  package var width: CGFloat { didSet { if width != oldValue { invalidate() } } }
+  package var defaults: AttributedTextLayout.Defaults { didSet { invalidate() } }
+  package var traits: UITraitCollection { didSet { if traits !== oldValue { invalidate() } } }
+  /// 0 for as many lines as it takes.
+  package var maxLines = 0 { didSet { if maxLines != oldValue { invalidate() } } }
+
+  /// - Parameter source: the text that is shown.
+  package init(
+    width: CGFloat = .infinity, defaults: AttributedTextLayout.Defaults, traits: UITraitCollection,
+    source: @escaping () -> StyledText
+  ) {
+    self.source = source
+    self.width = width
+    self.defaults = defaults
+    self.traits = traits
+    invalidate()
+  }
+
+  package var text: StyledText { source() }
+
+  // MARK: Invalidating
+
+  /// Forgets every layout.
+  package func invalidate() {
+    entries = Array(repeating: Entry(), count: source().paragraphs.count)
+    firstDirty = 0
+  }
+
+  /// Paragraphs have been replaced.
+  package func apply(_ splice: StyledText.Splice) {
+    guard splice.paragraphs.upperBound <= entries.count else { return invalidate() }
+    if splice.paragraphs.count == splice.count {
+      for index in splice.paragraphs { entries[index].layout = nil }
+    } else {
+      entries.replaceSubrange(splice.paragraphs, with: repeatElement(Entry(), count: splice.count))
+    }
+    firstDirty = min(firstDirty, splice.paragraphs.lowerBound)
+    // The last paragraph has room below it only as long as another follows.
+    if splice.paragraphs.lowerBound > 0, splice.paragraphs.count != splice.count {
+      firstDirty = min(firstDirty, splice.paragraphs.lowerBound - 1)
+    }
+  }
+
+  // MARK: Laying out
+
+  private func layOutIfNeeded() {
+    guard firstDirty < entries.count else { return }
+    let text = source()
+    if entries.count != text.paragraphs.count { invalidate() }
+    let limited = maxLines > 0 && text.paragraphs.count == 1
+    for index in firstDirty..<entries.count {
+      if entries[index].layout == nil { layOut(index, text, maxLines: limited ? maxLines : 0) }
+      var top: CGFloat = 0
+      if index > 0 {
+        let above = entries[index - 1]
+        top = above.top + above.height + above.spacingAfter + entries[index].spacingBefore
+      }
+      entries[index].top = top
+    }
+    usedWidth = entries.reduce(0) { max($0, $1.layout?.layout.usedSize.width ?? 0) }
+    totalHeight = entries.last.map { $0.top + $0.height } ?? 0
+    firstDirty = entries.count
+  }
+
+  private func layOut(_ index: Int, _ text: StyledText, maxLines: Int) {
+    let range = text.contentRange(ofParagraph: index)
+    let paragraph = text.paragraphs[index]
+    let shown =
+      range.count == paragraph.length
+      ? paragraph : paragraph.attributedSubstring(from: NSRange(location: 0, length: range.count))
+    var defaults = defaults
+    // An empty line is as high as what ends it, or what would be typed there.
+    if range.isEmpty {
+      let attributes =
+        paragraph.length > 0 ? paragraph.attributes(at: 0, effectiveRange: nil) : emptyAttributes
+      if let font = attributes[.font] as? UIFont { defaults.font = font }
+    }
+    let layout = AttributedTextLayout(
+      shown, defaults: defaults, traits: traits, size: CGSize(width: width, height: .infinity),
+      maxLines: maxLines)
+    laidOutCount += 1
+    let style = layout.layout.content.paragraphs[0].style
+    entries[index].layout = layout
+    entries[index].height = layout.layout.usedSize.height
+    entries[index].spacingBefore = index > 0 ? style.paragraphSpacingBefore : 0
+    entries[index].spacingAfter = style.paragraphSpacing + style.lineSpacing
+  }
+
+  /// The attributes of an empty last line.
+  package var emptyAttributes: [NSAttributedString.Key: Any] = [:]
+
+  /// The width of the widest line and the height of all of them.
+  package var size: CGSize {
+    layOutIfNeeded()
+    return CGSize(width: usedWidth, height: totalHeight)
+  }
+
+  package var isTruncated: Bool {
+    layOutIfNeeded()
+    return entries.contains { $0.layout?.layout.isTruncated ?? false }
+  }
+
+  package func layout(ofParagraph index: Int) -> TextLayout {
+    layOutIfNeeded()
+    return entries[index].layout!.layout
+  }
+
+  package func top(ofParagraph index: Int) -> CGFloat {
+    layOutIfNeeded()
+    return entries[index].top
+  }
+
+  /// The first baseline, from the top.
+  package var firstBaseline: CGFloat { layout(ofParagraph: 0).firstBaseline }
+
+  package var lastBaseline: CGFloat {
+    layOutIfNeeded()
+    guard let last = entries.last, let layout = last.layout?.layout else { return 0 }
+    return last.top + layout.lastBaseline
+  }
+
+  // MARK: Places
+
+  /// The paragraph nearest to a height.
+  package func paragraphIndex(atY y: CGFloat) -> Int {
+    layOutIfNeeded()
+    var low = 0
+    var high = entries.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if entries[middle].top <= y { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// What is to be drawn in a band of heights.
+  package func fragments(from top: CGFloat, to bottom: CGFloat) -> [Fragment] {
+    layOutIfNeeded()
+    var result: [Fragment] = []
+    var index = paragraphIndex(atY: top)
+    while index < entries.count, entries[index].top <= bottom {
+      if let layout = entries[index].layout {
+        let width = self.width.isFinite ? self.width : usedWidth
+        result.append(
+          Fragment(
+            paragraph: index, layout: layout,
+            frame: CGRect(x: 0, y: entries[index].top, width: width, height: entries[index].height)))
+      }
+      index += 1
+    }
+    return result
+  }
+
+  /// A caret of no width before an offset, as high as its line.
+  package func caretRect(at offset: Int, affinity: TextLayout.Affinity = .downstream) -> CGRect {
+    let (index, local) = locate(offset)
+    return layout(ofParagraph: index).caretRect(at: local, affinity: affinity)
+      .offsetBy(dx: 0, dy: entries[index].top)
+  }
+
+  /// The place between two characters that is nearest to a point.
+  package func closestOffset(to point: CGPoint) -> (offset: Int, affinity: TextLayout.Affinity) {
+    let text = source()
+    let index = paragraphIndex(atY: point.y)
+    let layout = layout(ofParagraph: index)
+    let local = CGPoint(x: point.x, y: point.y - entries[index].top)
+    let found = layout.closestIndex(to: local)
+    let line = layout.lineIndex(atY: local.y)
+    let isLineEnd =
+      line.map { layout.lines[$0].range.upperBound == found && $0 + 1 < layout.lines.count } ?? false
+    let offset = text.roundedToCharacter(text.start(ofParagraph: index) + found)
+    return (offset, isLineEnd ? .upstream : .downstream)
+  }
+
+  /// The character under a point; nothing beside and between the lines.
+  package func characterOffset(at point: CGPoint) -> Int? {
+    let index = paragraphIndex(atY: point.y)
+    let local = CGPoint(x: point.x, y: point.y - top(ofParagraph: index))
+    return layout(ofParagraph: index).characterIndex(at: local).map {
+      source().start(ofParagraph: index) + $0
+    }
+  }
+
+  /// Boxes that cover a range.
+  package func selectionRects(for range: Range<Int>) -> [CGRect] {
+    let text = source()
+    let range = text.clamped(range)
+    guard !range.isEmpty else { return [] }
+    let first = text.paragraphIndex(at: range.lowerBound)
+    let last = text.paragraphIndex(at: range.upperBound)
+    var result: [CGRect] = []
+    for index in first...last {
+      let layout = layout(ofParagraph: index)
+      let start = text.start(ofParagraph: index)
+      let whole = text.range(ofParagraph: index)
+      let part = range.clamped(to: whole)
+      if part.isEmpty { continue }
+      let top = entries[index].top
+      result += layout.selectionRects(
+        for: (part.lowerBound - start)..<(part.upperBound - start), fillsLines: true
+      )
+      .map { $0.offsetBy(dx: 0, dy: top) }
+      // A selected line break shows at the end of an unbroken line.
+      if !width.isFinite, part.upperBound == whole.upperBound,
+        part.upperBound > text.contentRange(ofParagraph: index).upperBound
+      {
+        let end = layout.caretRect(at: part.upperBound - start, affinity: .upstream)
+        result.append(CGRect(x: end.minX, y: end.minY + top, width: 6, height: end.height))
+      }
+    }
+    return result
+  }
+
+  /// The paragraph of an offset, and the offset in it.
+  package func locate(_ offset: Int) -> (paragraph: Int, local: Int) {
+    let text = source()
+    let offset = min(max(offset, 0), text.length)
+    let index = text.paragraphIndex(at: offset)
+    return (index, offset - text.start(ofParagraph: index))
+  }
+}

@@ -1,0 +1,54 @@
+/// What the edit menu and its keys do.
+extension TextInputCore {
+  /// Whether a standard edit action can be performed now; `nil` for other actions.
+  func canPerform(_ action: Selector) -> Bool? {
+    let hasSelection = !selection.isCaret
+    let isReadable = !owner.isSecureTextEntry
+    switch action {
+    case Selector("cut:"): return hasSelection && isReadable && owner.isTextEditable
+    case Selector("copy:"): return hasSelection && isReadable
+    case Selector("paste:"): return owner.isTextEditable && UIPasteboard.general.hasStrings
+    case Selector("select:"): return !hasSelection && text.length > 0
+    case Selector("selectAll:"): return text.length > 0 && selection.range != 0..<text.length
+    case Selector("delete:"): return hasSelection && owner.isTextEditable
+    case Selector("makeTextWritingDirectionLeftToRight:"), Selector("makeTextWritingDirectionRightToLeft:"),
+      Selector("toggleBoldface:"), Selector("toggleItalics:"), Selector("toggleUnderline:"),
+      Selector("increaseSize:"), Selector("decreaseSize:"):
+      return false
+    default: return nil
+    }
+  }
+
+  func copy() {
+    guard !selection.isCaret, !owner.isSecureTextEntry else { return }
+    UIPasteboard.general.string = text.substring(in: selection.range)
+  }
+
+  func cut() {
+    guard !selection.isCaret, !owner.isSecureTextEntry else { return }
+    copy()
+    deleteSelection()
+  }
+
+  func paste() {
+    guard owner.isTextEditable, let string = UIPasteboard.general.string else { return }
+    let range = TextOffsetRange(editor.rangeForInsertion)
+    guard owner.shouldChangeText(in: range, replacementText: string) else { return }
+    endTyping()
+    owner.insertText(string)
+    endTyping()
+  }
+
+  func deleteSelection() {
+    guard !selection.isCaret, owner.isTextEditable,
+      owner.shouldChangeText(in: TextOffsetRange(selection.range), replacementText: "")
+    else { return }
+    owner.deleteBackward()
+  }
+
+  func selectWord() {
+    if selection.isCaret { select(TextSelection(wordRange(at: selection.head))) }
+  }
+
+  func selectAll() { select(TextSelection(0..<text.length)) }
+}

@@ -1,0 +1,78 @@
+/// Shows a text input's caret and what is selected.
+@MainActor
+final class TextSelectionDisplay {
+  private let caret = UIView()
+  private let highlights = UIView()
+  private var boxes: [UIView] = []
+  private var blink: FrameClock.Deadline?
+  private weak var container: UIView?
+
+  /// FACTS.md 1.8: 2 points wide; shown for 0.6 seconds after each change, then half a second each on and off.
+  private static let caretWidth: CGFloat = 2
+  private static let hold: TimeInterval = 0.6
+  private static let halfPeriod: TimeInterval = 0.5
+
+  init() {
+    for view in [caret, highlights] { view.isUserInteractionEnabled = false }
+    caret.layer.cornerRadius = Self.caretWidth / 2
+    caret.layer.zPosition = 1
+  }
+
+  /// Puts the views into `container`: what is selected behind everything, the caret before it.
+  func move(to newContainer: UIView?) {
+    guard newContainer !== container else { return }
+    container = newContainer
+    caret.removeFromSuperview()
+    highlights.removeFromSuperview()
+    newContainer?.insertSubview(highlights, at: 0)
+    newContainer?.addSubview(caret)
+  }
+
+  var caretFrame: CGRect? { caret.isHidden ? nil : caret.frame }
+
+  func hide() {
+    blink?.cancel()
+    blink = nil
+    caret.isHidden = true
+    setBoxes([])
+  }
+
+  /// Shows a caret or boxes, in the container's coordinates.
+  func show(caret rect: CGRect?, boxes: [CGRect], tint: UIColor) {
+    setBoxes(boxes)
+    for box in self.boxes { box.backgroundColor = tint.withAlphaComponent(0.2) }
+    guard let rect, boxes.isEmpty else {
+      blink?.cancel()
+      blink = nil
+      caret.isHidden = true
+      return
+    }
+    let frame = CGRect(
+      x: rect.midX - Self.caretWidth / 2, y: rect.minY, width: Self.caretWidth, height: rect.height)
+    caret.backgroundColor = tint
+    guard caret.isHidden || caret.frame != frame || blink == nil else { return }
+    UIView.performWithoutAnimation { caret.frame = frame }
+    caret.isHidden = false
+    caret.alpha = 1
+    schedule(after: Self.hold)
+  }
+
+  private func schedule(after delay: TimeInterval) {
+    blink?.cancel()
+    blink = FrameClock.shared.schedule(after: delay, isBackground: true) { [weak self] in
+      guard let self, caret.window != nil else { return }
+      caret.alpha = caret.alpha > 0.5 ? 0 : 1
+      schedule(after: Self.halfPeriod)
+    }
+  }
+
+  private func setBoxes(_ frames: [CGRect]) {
+    while boxes.count > frames.count { boxes.removeLast().removeFromSuperview() }
+    while boxes.count < frames.count {
+      let box = UIView()
+      highlights.addSubview(box)
+      boxes.append(box)
+    }
+    for (box, frame) in zip(boxes, frames) where box.frame != frame { box.frame = frame }
+  }
+}

@@ -1,0 +1,206 @@
+/// What touches a text input answers to: editing, or only selecting and copying.
+public enum UITextInteractionMode: Int, Sendable { case editable, nonEditable }
+
+/// Asked and told about an interaction with text.
+@preconcurrency @MainActor
+public protocol UITextInteractionDelegate: NSObjectProtocol {
+  func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
+  func interactionWillBegin(_ interaction: UITextInteraction)
+  func interactionDidEnd(_ interaction: UITextInteraction)
+}
+
+extension UITextInteractionDelegate {
+  public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool { true }
+  public func interactionWillBegin(_ interaction: UITextInteraction) {}
+  public func interactionDidEnd(_ interaction: UITextInteraction) {}
+}
+
+/// Lets taps and drags place the caret and select in a text input, and shows both.
+@preconcurrency @MainActor
+open class UITextInteraction: NSObject, UIInteraction {
+  public let textInteractionMode: UITextInteractionMode
+  open weak var textInput: (any UIResponder & UITextInput)?
+  open weak var delegate: (any UITextInteractionDelegate)?
+  open private(set) weak var view: UIView?
+
+  let display = TextSelectionDisplay()
+  private let tap = UITapGestureRecognizer()
+  private let doubleTap = UITapGestureRecognizer()
+  private let tripleTap = UITapGestureRecognizer()
+  private let press = UILongPressGestureRecognizer()
+  private let pointer = TextPointerRecognizer()
+
+  public init(for mode: UITextInteractionMode) {
+    textInteractionMode = mode
+    super.init()
+    doubleTap.numberOfTapsRequired = 2
+    tripleTap.numberOfTapsRequired = 3
+    // The first tap of a mouse is the pointer's.
+    for recognizer in [tap, doubleTap, tripleTap, press, pointer] { recognizer.cancelsTouchesInView = false }
+    pointer.delaysTouchesEnded = false
+    tap.addHandler { [weak self] in self?.tapped($0) }
+    doubleTap.addHandler { [weak self] in self?.doubleTapped($0) }
+    tripleTap.addHandler { [weak self] in self?.tripleTapped($0) }
+    press.addHandler { [weak self] in self?.pressed($0) }
+    pointer.addHandler { [weak self] in self?.pointed($0) }
+  }
+
+  open var gesturesForFailureRequirements: [UIGestureRecognizer] { [tap, doubleTap, press] }
+
+  open func willMove(to view: UIView?) {
+    guard view !== self.view else { return }
+    for recognizer in [tap, doubleTap, tripleTap, press, pointer] {
+      self.view?.removeGestureRecognizer(recognizer)
+    }
+    display.move(to: nil)
+  }
+
+  open func didMove(to view: UIView?) {
+    self.view = view
+    guard let view else { return }
+    for recognizer in [tap, doubleTap, tripleTap, press, pointer] { view.addGestureRecognizer(recognizer) }
+    updateSelection()
+  }
+
+  // MARK: Showing
+
+  private var owner: (any TextInputOwner)? { textInput as? any TextInputOwner }
+
+  /// Brings the caret and the boxes to where the text input says they are.
+  func updateSelection() {
+    guard let input = textInput, let inputView = input.textInputView as UIView? else { return display.hide() }
+    let container = owner?.selectionContainer ?? inputView
+    display.move(to: container)
+    guard input.isFirstResponder, let range = input.selectedTextRange else { return display.hide() }
+    func local(_ rect: CGRect) -> CGRect { container.convert(rect, from: inputView) }
+    guard range.isEmpty else {
+      let boxes = input.selectionRects(for: range).map { local($0.rect) }
+      return display.show(caret: nil, boxes: boxes, tint: inputView.tintColor)
+    }
+    let isEditable = textInteractionMode == .editable && owner?.isTextEditable ?? true
+    display.show(
+      caret: isEditable ? local(caretRect(of: input, at: range.start)) : nil, boxes: [],
+      tint: inputView.tintColor)
+  }
+
+  private func caretRect(of input: any UITextInput, at position: UITextPosition) -> CGRect {
+    guard let core = owner?.core else { return input.caretRect(for: position) }
+    return input.caretRect(for: TextOffset(core.selection.head, affinity: core.selection.affinity))
+  }
+
+  // MARK: Taps
+
+  private func location(_ recognizer: UIGestureRecognizer) -> CGPoint {
+    recognizer.location(in: textInput?.textInputView)
+  }
+
+  /// Begins editing where it has not begun.
+  private func focus(at point: CGPoint) -> Bool {
+    guard let input = textInput, delegate?.interactionShouldBegin(self, at: point) ?? true else {
+      return false
+    }
+    if input.isFirstResponder { return true }
+    delegate?.interactionWillBegin(self)
+    return input.becomeFirstResponder()
+  }
+
+  private func tapped(_ recognizer: UIGestureRecognizer) {
+    let point = location(recognizer)
+    if owner?.interceptsTap(at: point) == true { return }
+    let wasFocused = textInput?.isFirstResponder ?? false
+    guard focus(at: point), let input = textInput else { return }
+    guard let owner else {
+      if let position = input.closestPosition(to: point) {
+        input.selectedTextRange = input.textRange(from: position, to: position)
+      }
+      return updateSelection()
+    }
+    let core = owner.core
+    var place = core.closestSelection(to: point)
+    // A finger is too blunt to aim within a word (FACTS.md 3.6 leaves it open; iOS goes to the nearer end).
+    let word = core.wordRange(at: place.head)
+    if word.lowerBound < place.head, place.head < word.upperBound {
+      let isNearStart = place.head - word.lowerBound <= word.upperBound - place.head
+      place = TextSelection(caret: isNearStart ? word.lowerBound : word.upperBound)
+    }
+    let old = core.selection
+    core.select(place)
+    owner.caretWasPlaced(again: wasFocused && old == place)
+  }
+
+  private func doubleTapped(_ recognizer: UIGestureRecognizer) {
+    let point = location(recognizer)
+    guard focus(at: point) else { return }
+    guard let core = owner?.core else {
+      guard let input = textInput, let position = input.closestPosition(to: point) else { return }
+      let range = input.tokenizer.rangeEnclosingPosition(
+        position, with: .word, inDirection: .storage(.forward))
+      if let range { input.selectedTextRange = range }
+      return updateSelection()
+    }
+    core.select(TextSelection(core.wordRange(at: core.closestSelection(to: point).head)))
+    owner?.rangeWasSelected()
+  }
+
+  private func tripleTapped(_ recognizer: UIGestureRecognizer) {
+    guard focus(at: location(recognizer)), let core = owner?.core else { return }
+    let index = core.text.paragraphIndex(at: core.closestSelection(to: location(recognizer)).head)
+    core.select(TextSelection(core.text.contentRange(ofParagraph: index)))
+    owner?.rangeWasSelected()
+  }
+
+  // MARK: Presses and the mouse
+
+  private func pressed(_ recognizer: UIGestureRecognizer) {
+    let point = location(recognizer)
+    switch recognizer.state {
+    case .began where !focus(at: point): break
+    case .began, .changed:
+      guard let core = owner?.core, textInput?.isFirstResponder == true else { return }
+      if owner?.isTextEditable ?? true {
+        core.select(core.closestSelection(to: point))
+      } else {
+        core.select(TextSelection(core.wordRange(at: core.closestSelection(to: point).head)))
+      }
+    case .ended: owner?.rangeWasSelected()
+    default: break
+    }
+  }
+
+  private func pointed(_ recognizer: UIGestureRecognizer) {
+    let point = location(recognizer)
+    guard recognizer.state == .began || recognizer.state == .changed, let core = owner?.core else { return }
+    if recognizer.state == .began {
+      if owner?.interceptsTap(at: point) == true || !focus(at: point) { return }
+      var place = core.closestSelection(to: point)
+      if recognizer.modifierFlags.contains(.shift) { place.anchor = core.selection.anchor }
+      switch pointer.clicks {
+      case 2: place = TextSelection(core.wordRange(at: place.head))
+      case 3...:
+        place = TextSelection(core.text.contentRange(ofParagraph: core.text.paragraphIndex(at: place.head)))
+      default: break
+      }
+      return core.select(place)
+    }
+    guard textInput?.isFirstResponder == true, pointer.clicks < 2 else { return }
+    var place = core.closestSelection(to: point)
+    place.anchor = core.selection.anchor
+    core.select(place)
+  }
+}
+
+/// Follows a mouse from the moment its button goes down.
+private final class TextPointerRecognizer: UIGestureRecognizer {
+  private(set) var clicks = 0
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    clicks = touches.first?.tapCount ?? 1
+    state = .began
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .changed }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+  override func accepts(_ touch: UITouch) -> Bool {
+    !touch.isCarrier && touch.type == .indirectPointer && touch.buttons == .primary
+  }
+}
