@@ -130,7 +130,21 @@ package final class ScrollEngine {
   func touchesDidEnd() {
     guard isTracking, !isDragging else { return }
     isTracking = false
-    if clamped(view.contentOffset) != view.contentOffset { coast(velocity: .zero, to: nil) }
+    if view.isPagingEnabled {
+      let target = page(from: view.contentOffset, landing: view.contentOffset, velocity: .zero)
+      if target != view.contentOffset { coast(velocity: .zero, to: target) }
+    } else if clamped(view.contentOffset) != view.contentOffset {
+      coast(velocity: .zero, to: nil)
+    }
+  }
+
+  /// Moves the content under a finger that goes on dragging, as where pages change places.
+  func shift(by delta: CGPoint) {
+    if case .dragging(let anchor) = activity {
+      activity = .dragging(anchor: CGPoint(x: anchor.x + delta.x, y: anchor.y + delta.y))
+    }
+    let offset = view.contentOffset
+    view.setContentOffsetNow(CGPoint(x: offset.x + delta.x, y: offset.y + delta.y))
   }
 
   private func beginDrag() {

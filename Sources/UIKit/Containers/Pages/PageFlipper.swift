@@ -1,0 +1,284 @@
+/// Pages of a book: a page that is turned grows narrow towards the spine, in its own shade, and shows what lies
+/// beneath it.
+///
+/// Differs from iOS: the page stays flat instead of rolling up.
+@MainActor
+final class PageFlipper: NSObject, PageTurner, UIGestureRecognizerDelegate {
+  private unowned let pages: UIPageViewController
+  private let pan = UIPanGestureRecognizer()
+  private let tap = UITapGestureRecognizer()
+  private var area = CGRect.zero
+  private var turn: PageTurn?
+  private var direction = UIPageViewController.NavigationDirection.forward
+  private var interaction: UIPercentDrivenInteractiveTransition?
+  private var completion: ((Bool) -> Void)?
+
+  /// Seconds of a whole turn.
+  static let duration: TimeInterval = 0.6
+  private static let shade: CGFloat = 0.35
+  /// The part of the width at either side in which a tap turns the page.
+  private static let tapZone: CGFloat = 0.2
+
+  init(_ pages: UIPageViewController) {
+    self.pages = pages
+    super.init()
+    pan.delegate = self
+    tap.delegate = self
+    pan.addHandler { [unowned self] _ in panDidChange() }
+    tap.addHandler { [unowned self] _ in tapped() }
+    pages.view.addGestureRecognizer(pan)
+    pages.view.addGestureRecognizer(tap)
+  }
+
+  var gestureRecognizers: [UIGestureRecognizer] { [pan, tap] }
+  func dataSourceDidChange() {}
+
+  // MARK: Places
+
+  private var isHorizontal: Bool { pages.navigationOrientation == .horizontal }
+  private var isMirrored: Bool { isHorizontal && pages.view.isRightToLeft }
+  private var hasTwoPages: Bool { pages.spineLocation == .mid }
+
+  private func frame(of index: Int) -> CGRect {
+    guard hasTwoPages else { return area }
+    let place = isMirrored ? 1 - index : index
+    return isHorizontal
+      ? CGRect(
+        x: area.minX + CGFloat(place) * area.width / 2, y: area.minY, width: area.width / 2,
+        height: area.height)
+      : CGRect(
+        x: area.minX, y: area.minY + CGFloat(place) * area.height / 2, width: area.width,
+        height: area.height / 2)
+  }
+
+  private var visibleCount: Int { hasTwoPages ? 2 : 1 }
+
+  func show(_ new: [UIViewController]) {
+    for page in pages.children where !new.contains(where: { $0 === page }) {
+      page.viewIfLoaded?.removeFromSuperview()
+    }
+    for (index, page) in new.prefix(visibleCount).enumerated() { put(page, at: index, above: true) }
+  }
+
+  private func put(_ page: UIViewController, at index: Int, above: Bool) {
+    let view = page.view!
+    view.transform = .identity
+    view.autoresizingMask = []
+    view.frame = frame(of: index)
+    if above { pages.view.addSubview(view) } else { pages.view.insertSubview(view, at: 0) }
+  }
+
+  func layOut(in area: CGRect) {
+    self.area = area
+    guard turn == nil else { return }
+    for (index, page) in pages.shown.prefix(visibleCount).enumerated() {
+      if page.viewIfLoaded?.superview === pages.view { page.view.frame = frame(of: index) }
+    }
+  }
+
+  // MARK: Turning
+
+  func turn(
+    from old: [UIViewController], to new: [UIViewController],
+    _ direction: UIPageViewController.NavigationDirection, completion: ((Bool) -> Void)?
+  ) {
+    self.completion = completion
+    pages.view.layoutIfNeeded()
+    run(from: old, to: new, direction, isProgrammatic: true)
+  }
+
+  private func run(
+    from old: [UIViewController], to new: [UIViewController],
+    _ direction: UIPageViewController.NavigationDirection, isProgrammatic: Bool
+  ) {
+    self.direction = direction
+    let seen = (old: Array(old.prefix(visibleCount)), new: Array(new.prefix(visibleCount)))
+    for page in new { pages.stage(page) }
+    for page in old where !new.contains(where: { $0 === page }) { page.willMove(toParent: nil) }
+    let turn = PageTurn(pages, from: seen.old, to: seen.new, isAnimated: true)
+    turn.duration = Self.duration
+    turn.interactor = interaction
+    let isForward = direction == .forward
+    turn.install = { [unowned self] in
+      for (index, page) in seen.new.enumerated() {
+        // Going back, the page comes from above; going on, the old one leaves from above.
+        put(page, at: index, above: hasTwoPages ? index == (isForward ? 0 : 1) : !isForward)
+      }
+    }
+    turn.animate = { [unowned self] context in flip(seen.old, seen.new, isForward, context) }
+    turn.settle = { [unowned self] completed in
+      for page in seen.old + seen.new { page.view.transform = .identity }
+      for page in completed ? seen.old : seen.new { page.viewIfLoaded?.removeFromSuperview() }
+      if completed { pages.shown = new }
+    }
+    turn.finish = { [unowned self] completed in
+      self.turn = nil
+      interaction = nil
+      for page in completed ? old : new { pages.release(page) }
+      let completion = completion
+      self.completion = nil
+      if !isProgrammatic {
+        pages.delegate?.pageViewController(
+          pages, didFinishAnimating: true, previousViewControllers: old, transitionCompleted: completed)
+      }
+      completion?(true)
+    }
+    self.turn = turn
+    turn.begin()
+  }
+
+  /// The page on top turns about the spine; with two pages the second half of the turn is the other page's.
+  private func flip(
+    _ old: [UIViewController], _ new: [UIViewController], _ isForward: Bool,
+    _ context: any UIViewControllerContextTransitioning
+  ) {
+    let options: UIView.AnimationOptions = context.isInteractive ? .curveLinear : .curveEaseInOut
+    let finish: @MainActor (Bool) -> Void = { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    guard hasTwoPages, old.count == 2, new.count == 2 else {
+      guard let leaf = isForward ? old.first?.view : new.first?.view else { return finish(true) }
+      let shade = addShade(to: leaf)
+      let closed = closing(leaf, atStart: pages.spineLocation != .max)
+      shade.alpha = isForward ? 0 : Self.shade
+      if !isForward { leaf.transform = closed }
+      UIView.animate(withDuration: Self.duration, delay: 0, options: options) {
+        leaf.transform = isForward ? closed : .identity
+        shade.alpha = isForward ? Self.shade : 0
+      } completion: { done in
+        shade.removeFromSuperview()
+        finish(done)
+      }
+      return
+    }
+    let leaving: UIView = isForward ? old[1].view : old[0].view
+    let arriving: UIView = isForward ? new[0].view : new[1].view
+    pages.view.bringSubviewToFront(leaving)
+    pages.view.bringSubviewToFront(arriving)
+    let shades = [addShade(to: leaving), addShade(to: arriving)]
+    shades[1].alpha = Self.shade
+    arriving.transform = closing(arriving, atStart: !isForward)
+    UIView.animate(withDuration: Self.duration / 2, delay: 0, options: .curveLinear) { [self] in
+      leaving.transform = closing(leaving, atStart: isForward)
+      shades[0].alpha = Self.shade
+    }
+    UIView.animate(withDuration: Self.duration / 2, delay: Self.duration / 2, options: .curveLinear) {
+      arriving.transform = .identity
+      shades[1].alpha = 0
+    } completion: { done in
+      for shade in shades { shade.removeFromSuperview() }
+      finish(done)
+    }
+  }
+
+  private func addShade(to leaf: UIView) -> UIView {
+    let shade = UIView(frame: leaf.bounds)
+    shade.backgroundColor = .black
+    shade.alpha = 0
+    shade.isUserInteractionEnabled = false
+    leaf.addSubview(shade)
+    return shade
+  }
+
+  /// A page turned on its edge: no width left, at the side of the spine.
+  private func closing(_ leaf: UIView, atStart isStart: Bool) -> CGAffineTransform {
+    let narrow: CGFloat = 0.001
+    let towardsLow = isStart != isMirrored
+    let size = leaf.bounds.size
+    let shift = (isHorizontal ? size.width : size.height) / 2 * (towardsLow ? -1 : 1)
+    return isHorizontal
+      ? CGAffineTransform(a: narrow, b: 0, c: 0, d: 1, tx: shift, ty: 0)
+      : CGAffineTransform(a: 1, b: 0, c: 0, d: narrow, tx: 0, ty: shift)
+  }
+
+  func finishNow() {
+    guard let turn else { return }
+    let completion = completion
+    self.completion = nil
+    interaction = nil
+    turn.end(completed: true)
+    completion?(false)
+  }
+
+  // MARK: Gestures
+
+  /// The pages that a turn leads to, or `nil` at the end of the book.
+  private func target(_ direction: UIPageViewController.NavigationDirection) -> [UIViewController]? {
+    guard let source = pages.dataSource else { return nil }
+    let count = pages.spineLocation == .mid || pages.isDoubleSided ? 2 : 1
+    var found: [UIViewController] = []
+    var edge = direction == .forward ? pages.shown.last : pages.shown.first
+    for _ in 0..<count {
+      guard let page = edge else { return nil }
+      edge =
+        direction == .forward
+        ? source.pageViewController(pages, viewControllerAfter: page)
+        : source.pageViewController(pages, viewControllerBefore: page)
+      guard let edge else { return nil }
+      found.append(edge)
+    }
+    return direction == .forward ? found : found.reversed()
+  }
+
+  private func begin(_ direction: UIPageViewController.NavigationDirection) {
+    guard let new = target(direction) else { return interaction = nil }
+    pages.delegate?.pageViewController(pages, willTransitionTo: new)
+    run(from: pages.shown, to: new, direction, isProgrammatic: false)
+  }
+
+  private var length: CGFloat { max(1, isHorizontal ? area.width : area.height) }
+  private func along(_ point: CGPoint) -> CGFloat { isHorizontal ? point.x : point.y }
+
+  /// Towards which page a movement of the finger leads: forward is against the reading direction.
+  private func direction(of movement: CGFloat) -> UIPageViewController.NavigationDirection {
+    ((movement < 0) != isMirrored) == (pages.spineLocation != .max) ? .forward : .reverse
+  }
+
+  private var progress: CGFloat {
+    let movement = along(pan.translation(in: pages.view))
+    return self.direction(of: movement) == direction ? min(abs(movement) / length, 1) : 0
+  }
+
+  private func panDidChange() {
+    switch pan.state {
+    case .began:
+      interaction = UIPercentDrivenInteractiveTransition()
+      begin(direction(of: along(pan.translation(in: pages.view))))
+    case .changed: interaction?.update(progress)
+    case .ended:
+      let velocity = along(pan.velocity(in: pages.view))
+      let isDecided = abs(velocity) >= BackSwipe.decisiveSpeed
+      let goesOn = isDecided ? direction(of: velocity) == direction : progress > 0.5
+      finish(completing: goesOn, velocity: abs(velocity) * (goesOn ? 1 : -1))
+    case .cancelled, .failed: finish(completing: false, velocity: 0)
+    default: break
+    }
+  }
+
+  private func finish(completing: Bool, velocity: CGFloat) {
+    guard let interaction else { return }
+    self.interaction = nil
+    interaction.releaseFrequency = BackSwipe.frequency
+    interaction.releaseVelocity = velocity / length
+    completing ? interaction.finish() : interaction.cancel()
+  }
+
+  private func tapped() {
+    let place = along(tap.location(in: pages.view)) / length
+    begin((place < 0.5) != isMirrored ? .reverse : .forward)
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard turn == nil, !pages.shown.isEmpty, pages.dataSource != nil else { return false }
+    if gestureRecognizer === tap {
+      let place = along(tap.location(in: pages.view)) / length
+      return place < Self.tapZone || place > 1 - Self.tapZone
+    }
+    let movement = pan.translation(in: pages.view)
+    return isHorizontal ? abs(movement.x) > abs(movement.y) : abs(movement.y) > abs(movement.x)
+  }
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    !(gestureRecognizer === tap && touch.view is UIControl)
+  }
+}
