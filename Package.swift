@@ -71,6 +71,7 @@ let package = Package(
     .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "ConstraintSolver"),
     .target(name: "OrderedDiff"),
+    .target(name: "InterfaceDocuments"),
     .target(name: "FoundationExtensions", linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
     // Floor 1.
@@ -82,7 +83,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "QuartzCore", "CoreGraphics", "ObjCRuntime", "ConstraintSolver", "OrderedDiff", "os",
-        "FoundationExtensions",
+        "FoundationExtensions", "InterfaceDocuments",
         "CDynamicInit", "CModuleMaps", "_Testing_UIKit",
       ]),
     .target(name: "Routing", dependencies: ["UIKit"]),
@@ -133,6 +134,7 @@ let package = Package(
       name: "LoweringBenchmark", dependencies: ["Lowering", "ObjCRuntime"], path: "Benchmarks/Lowering",
       exclude: ["run.sh"]),
 
+    .testTarget(name: "InterfaceDocumentsTests", dependencies: ["InterfaceDocuments"]),
     .testTarget(name: "ProjectsTests", dependencies: ["Projects"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "PortolanXCTest"]),
@@ -150,7 +152,7 @@ let package = Package(
       swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
     .testTarget(name: "PlainTests", dependencies: ["UIKit", "os"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "PortolanTesting", "PortolanXCTest"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "InterfaceDocuments", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "RoutingTests", dependencies: ["Routing", "UIKit", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanXCTest"]),

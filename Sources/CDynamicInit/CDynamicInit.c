@@ -1,5 +1,6 @@
 #include "CDynamicInit.h"
 #include <stddef.h>
+#include <stdint.h>
 
 #define SWIFTCALL __attribute__((swiftcall))
 #define CONTEXT __attribute__((swift_context))
@@ -101,4 +102,25 @@ bool ptl_overrides_edit_action(const void *cls, int index) {
   if (index < 0 || index >= (int)(sizeof actions / sizeof *actions) || actions[index] == NULL) return false;
   return swift_lookUpClassMethod(cls, actions[index], responder_class)
       != swift_lookUpClassMethod(responder_metadata, actions[index], responder_class);
+}
+
+SYMBOL(gesture_init, "$s5UIKit19UIGestureRecognizerC5coderACSg10Foundation7NSCoderC_tcfCTq");
+SYMBOL(gesture_class, "$s5UIKit19UIGestureRecognizerCMn");
+
+void *ptl_new_gesture_recognizer(const void *cls, void *coder) {
+  if (gesture_init == NULL) return NULL;
+  SWIFTCALL void *(*make)(void *, CONTEXT const void *) =
+      swift_lookUpClassMethod(cls, gesture_init, gesture_class);
+  return make(coder, cls);
+}
+
+SYMBOL(segue_init, "$s5UIKit17UIStoryboardSegueC10identifier6source11destinationACSSSg_AA16UIViewControllerCAItcfCTq");
+SYMBOL(segue_class, "$s5UIKit17UIStoryboardSegueCMn");
+
+void *ptl_new_segue(const void *cls, const void *identifier, void *source, void *destination) {
+  if (segue_init == NULL) return NULL;
+  const uint64_t *text = identifier;
+  SWIFTCALL void *(*make)(uint64_t, uint64_t, void *, void *, CONTEXT const void *) =
+      swift_lookUpClassMethod(cls, segue_init, segue_class);
+  return make(text[0], text[1], source, destination, cls);
 }

@@ -27,4 +27,10 @@ void *ptl_new_layer(const void *layerClass);
 void *ptl_new_layer_copy(const void *layerClass, void *any);
 void *ptl_new_view(const void *viewClass, double x, double y, double width, double height);
 
+/// By `init(coder:)`; the coder is consumed. NULL if the initialiser answers nil.
+void *ptl_new_gesture_recognizer(const void *recognizerClass, void *coder);
+/// By `init(identifier:source:destination:)`; what `identifier` points to, a Swift `String?`, and both controllers are
+/// consumed.
+void *ptl_new_segue(const void *segueClass, const void *identifier, void *source, void *destination);
+
 #endif

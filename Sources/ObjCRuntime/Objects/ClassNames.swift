@@ -19,6 +19,11 @@ package enum ClassNames {
     return cls
   }
 
+  /// A class of that name in whichever module has tables for one.
+  package static func anyClass(called name: String) -> AnyClass? {
+    ClassRegistry.firstClass { $0.split(separator: ".").last.map(String.init) == name }
+  }
+
   private static func lookUp(_ name: String) -> AnyClass? {
     let parts = name.hasPrefix("_Tt") ? mangledParts(name) : name.split(separator: ".").map(String.init)
     guard let parts, parts.count > 1 else {

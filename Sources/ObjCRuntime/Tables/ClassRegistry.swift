@@ -79,4 +79,12 @@ enum ClassRegistry {
     if let cls = classes.aliases[name] { return cls }
     return classes.classes.first { _typeName($0, qualified: true) == name }
   }
+
+  /// The first class with tables whose name, with its module, is wanted.
+  static func firstClass(where isWanted: (String) -> Bool) -> AnyClass? {
+    lock.lock()
+    defer { lock.unlock() }
+    if loaded != ptl_tables_count() { load() }
+    return classes.classes.first { isWanted(_typeName($0, qualified: true)) }
+  }
 }

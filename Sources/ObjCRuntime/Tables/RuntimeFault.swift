@@ -24,6 +24,16 @@ package enum RuntimeFault {
     set { storedWarning.withLock { $0 = newValue } }
   }
 
+  /// Runs `body`; its exceptions go to `handler` and nowhere else.
+  package static func intercepting(
+    _ handler: @escaping @Sendable (_ reason: String) -> Void, _ body: () -> Void
+  ) {
+    let usual = self.handler
+    self.handler = { _, reason in handler(reason) }
+    body()
+    self.handler = usual
+  }
+
   package static func raise(_ name: String, _ reason: String) {
     guard let handler else { fatal(name, reason) }
     handler(name, reason)

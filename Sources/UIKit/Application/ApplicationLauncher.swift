@@ -38,6 +38,7 @@ package struct ApplicationLauncher {
       application.launchedDelegate = delegate
       application.delegate = conforming
     }
+    let storyboardWindow = makeStoryboardWindow()
     var found: [UIApplication.LaunchOptionsKey: Any] = [:]
     found[.url] = urls.first
     found[.remoteNotification] = notification
@@ -47,6 +48,9 @@ package struct ApplicationLauncher {
     application.post(
       UIApplication.didFinishLaunchingNotification, userInfo: options.map { $0 as [AnyHashable: Any] })
     connectFirstScene(urls: urls)
+    if let storyboardWindow, !application.lifecycle.adoptsScenes {
+      (application.delegate?.window as UIWindow? ?? storyboardWindow).makeKeyAndVisible()
+    }
     checkRootViewControllers()
     application.lifecycle.hasLaunched = true
     for scene in application.connected { scene.move(to: .foregroundActive) }
@@ -55,6 +59,19 @@ package struct ApplicationLauncher {
       for url in urls { _ = application.delegate?.application(application, open: url, options: [:]) }
     }
     if let notification { application.receive(notification: notification) }
+  }
+
+  /// The window of the main storyboard, of an application without scenes: the delegate has it before it hears of the
+  /// launch.
+  private func makeStoryboardWindow() -> UIWindow? {
+    let manifest = ApplicationManifest.current
+    guard let name = manifest.mainStoryboardName, application.connected.isEmpty,
+      manifest.sceneConfiguration(named: nil, role: .windowApplication) == nil,
+      ApplicationClasses.sceneDelegate(besides: application.delegate) == nil
+    else { return nil }
+    let window = StoryboardLaunch.window(storyboard: name, key: "UIMainStoryboardFile", scene: nil)
+    if let window { application.delegate?.window = window }
+    return window
   }
 
   private func connectFirstScene(urls: [URL]) {

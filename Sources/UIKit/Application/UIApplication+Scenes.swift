@@ -26,7 +26,12 @@ extension UIApplication {
     }
     connected.append(scene)
     session.scene = scene
+    let window = configuration.storyboardName.flatMap {
+      StoryboardLaunch.window(storyboard: $0, key: "UISceneStoryboardFile", scene: scene)
+    }
+    if let window { (scene.delegate as? any UIWindowSceneDelegate)?.window = window }
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    if let window, window.isHidden, window.windowScene === scene { window.makeKeyAndVisible() }
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     return scene
   }

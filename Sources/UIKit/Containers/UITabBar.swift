@@ -18,6 +18,7 @@ open class UITabBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    readBar(coder)
   }
 
   private func prepare() {

@@ -7,7 +7,20 @@ open class UITabBarController: UIViewController {
   private var pendingCustomAnimation = false
 
   public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    readTabs(coder)
+  }
+
+  package override func takeChildren(_ children: [(role: String, controller: UIViewController)]) {
+    viewControllers = children.map(\.controller)
+  }
+
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    if viewControllers?.contains(where: { $0 === subsequentVC }) == true {
+      selectedViewController = subsequentVC
+    }
+  }
 
   open weak var delegate: (any UITabBarControllerDelegate)?
   public private(set) lazy var tabBar: UITabBar = makeTabBar()

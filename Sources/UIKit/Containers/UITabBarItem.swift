@@ -16,7 +16,10 @@ open class UITabBarItem: UIBarItem {
   package private(set) var systemItem: SystemItem?
 
   public override init() { super.init() }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    readTabBarItem(coder)
+  }
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
@@ -34,10 +37,15 @@ open class UITabBarItem: UIBarItem {
 
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init()
-    self.systemItem = systemItem
     self.tag = tag
-    title = systemItem.title
-    image = UIImage(systemName: systemItem.symbolName)
+    become(systemItem)
+  }
+
+  /// Takes the look of a system kind.
+  package func become(_ item: SystemItem) {
+    systemItem = item
+    title = item.title
+    image = UIImage(systemName: item.symbolName)
   }
 }
 

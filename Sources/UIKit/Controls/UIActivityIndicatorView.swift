@@ -27,6 +27,7 @@ open class UIActivityIndicatorView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    readIndicator(coder)
   }
 
   private func prepare() {

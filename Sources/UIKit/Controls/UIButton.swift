@@ -43,9 +43,10 @@ open class UIButton: UIControl {
   }
 
   public required init?(coder: NSCoder) {
-    buttonType = .custom
+    buttonType = UIButton.type(in: coder)
     super.init(coder: coder)
     prepare()
+    readButton(coder)
   }
 
   /// A button that performs the action and takes its title and image.

@@ -2,7 +2,10 @@
 @preconcurrency @MainActor
 open class UIControl: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    readControl(coder)
+  }
 
   /// A control that performs the action when its primary action is triggered.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {

@@ -42,7 +42,10 @@ open class UIGestureRecognizer: NSObject {
 
   public convenience override init() { self.init(target: nil, action: nil) }
 
-  public init?(coder: NSCoder) { super.init() }
+  public init?(coder: NSCoder) {
+    super.init()
+    readGesture(coder)
+  }
 
   /// Calls a closure instead of a target's method.
   package final func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {

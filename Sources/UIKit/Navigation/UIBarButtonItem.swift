@@ -36,7 +36,10 @@ open class UIBarButtonItem: UIBarItem {
   package weak var presentedInView: UIView?
 
   public override init() { super.init() }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    readBarButton(coder)
+  }
 
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()

@@ -2,7 +2,10 @@
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   public override init() { super.init() }
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    readItem(coder)
+  }
 
   open var isEnabled = true { didSet { if isEnabled != oldValue { contentDidChange() } } }
   open var title: String? { didSet { if title != oldValue { contentDidChange() } } }

@@ -20,6 +20,7 @@ open class UINavigationBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    readBar(coder)
   }
 
   private func prepare() {

@@ -37,9 +37,29 @@ open class UINavigationController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    navigationBarClass = UINavigationBar.self
-    toolbarClass = UIToolbar.self
+    navigationBarClass = Self.barClass("navigationBar", UINavigationBar.self, in: coder)
+    toolbarClass = Self.barClass("toolbar", UIToolbar.self, in: coder)
     super.init(coder: coder)
+    readNavigation(coder)
+  }
+
+  package override func takeChildren(_ children: [(role: String, controller: UIViewController)]) {
+    setStack(children.map(\.controller), animated: false)
+  }
+
+  /// The screens below the one that the segue starts in, the nearest first.
+  open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
+    -> [UIViewController]
+  {
+    guard let from = childContaining(source), let index = stack.firstIndex(where: { $0 === from }) else {
+      return stack.reversed()
+    }
+    return stack[..<index].reversed()
+  }
+
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    guard stack.contains(where: { $0 === subsequentVC }) else { return }
+    popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled && unwindSegue.animates)
   }
 
   open weak var delegate: (any UINavigationControllerDelegate)?

@@ -13,7 +13,10 @@ open class UINavigationItem: NSObject {
     super.init()
   }
   public override init() { super.init() }
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    readNavigationItem(coder)
+  }
 
   open var title: String? { didSet { if title != oldValue { changed(.title) } } }
   open var attributedTitle: AttributedString? { didSet { changed(.title) } }
@@ -101,6 +104,11 @@ open class UINavigationItem: NSObject {
 
   /// The controller's title is the item's, until the item is given its own.
   func controllerTitleDidChange(_ title: String?) { self.title = title }
+
+  /// Of an item that a document gives to a controller: without a title of its own it takes the controller's.
+  func controllerTitleMayDiffer(_ title: String?) {
+    if self.title == nil { self.title = title }
+  }
 
   /// The title that a screen above shows on its button back to this one (FACTS.md 1.3).
   package var titleForBackButton: String? { backBarButtonItem?.title ?? backButtonTitle ?? title }

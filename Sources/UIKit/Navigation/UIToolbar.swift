@@ -15,6 +15,7 @@ open class UIToolbar: UIView {
     super.init(coder: coder)
     addSubview(backgroundView)
     updateAppearance()
+    readBar(coder)
   }
 
   open weak var delegate: (any UIToolbarDelegate)?

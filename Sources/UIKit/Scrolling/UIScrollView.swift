@@ -32,6 +32,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
     super.init(coder: coder)
     clipsToBounds = true
     scroller.attach()
+    readScrollView(coder)
   }
 
   /// What `delegate` holds, whatever kind a subclass narrows it to.

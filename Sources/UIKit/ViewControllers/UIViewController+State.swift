@@ -23,6 +23,8 @@ package struct ControllerFlags: OptionSet, Sendable {
   static let wantsFullScreenLayout = ControllerFlags(rawValue: 1 << 10)
   static let restoresFocus = ControllerFlags(rawValue: 1 << 11)
   static let animatesAppearance = ControllerFlags(rawValue: 1 << 12)
+  /// The view keeps the size that its document gives it.
+  static let keepsArchivedSize = ControllerFlags(rawValue: 1 << 13)
 
   static let initial: ControllerFlags = [
     .respectsSystemMargins, .automaticallyAdjustsScrollInsets, .restoresFocus,

@@ -260,6 +260,39 @@ open class UIViewController: UIResponder {
     -> UIViewController?
   { nil }
 
+  // MARK: Segues
+
+  /// Starts the segue of that name. A name that the storyboard does not have is an exception.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    startSegue(withIdentifier: identifier, sender: sender)
+  }
+  /// Whether a segue that the person starts may go on. Not asked for `performSegue`.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Called before a segue moves, with the new controller: its view is not loaded yet.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether an unwind segue may end here: by default, whether the controller has the action.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender ?? NSNull())
+  }
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+  ) -> Bool { respondsToUnwind(action, from: fromViewController) }
+  /// The children that an unwind segue may end in or below, in the order in which they are searched.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let from = childContaining(source)
+    return children.filter { $0 !== from }
+  }
+  /// Shows the child that an unwind segue leads to or through.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+  /// A segue of the controller's own to unwind with, as iOS 8 asks for it; `nil` for the standard one.
+  open func segueForUnwinding(
+    to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
+  ) -> UIStoryboardSegue? { nil }
+  /// The controllers that a storyboard puts into this container.
+  package func takeChildren(_ children: [(role: String, controller: UIViewController)]) {}
+
   // MARK: Responder chain
 
   open override var keyCommands: [UIKeyCommand]? { rare?.keyCommands }
@@ -296,7 +329,7 @@ open class UIViewController: UIResponder {
   }
   package func editingDidChange(animated: Bool) { rare?.editButtonItem?.become(isEditing ? .done : .edit) }
   /// Reads what a storyboard archived for the controller.
-  package func decodeFromStoryboard(_ coder: NSCoder) {}
+  package func decodeFromStoryboard(_ coder: NSCoder) { readScene(coder) }
   /// Loads the view from the controller's nib or storyboard scene, if it has one.
-  package func loadViewFromNib() -> Bool { false }
+  package func loadViewFromNib() -> Bool { readView() }
 }

@@ -23,6 +23,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare(nil, nil)
+    readImageView(coder)
   }
 
   private func prepare(_ image: UIImage?, _ highlighted: UIImage?) {

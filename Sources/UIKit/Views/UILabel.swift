@@ -35,6 +35,7 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    readLabel(coder)
   }
 
   private func prepare() {

@@ -40,6 +40,7 @@ open class UIStackView: UIView {
 
   public required init(coder: NSCoder) {
     super.init(coder: coder)!
+    readStack(coder)
   }
 
   // MARK: Configuration

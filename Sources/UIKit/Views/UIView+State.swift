@@ -47,5 +47,7 @@ extension UIView {
     package var motionEffects: [AnyObject] = []
     package var gestureRecognizers: [UIGestureRecognizer] = []
     package var interactions: [any UIInteraction] = []
+    /// What the document that the view was made from calls it, if a popover points at it.
+    package var interfaceIdentifier: String?
   }
 }

@@ -38,6 +38,7 @@ open class UIView: UIResponder {
     super.init()
     layer.setOwner(self)
     if drawsContent { layer.setNeedsDisplay() }
+    readView(coder)
   }
 
   public convenience override init() { self.init(frame: .zero) }

@@ -13,6 +13,7 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    readEffect(coder)
   }
 
   private func prepare() {

@@ -1,0 +1,82 @@
+import CDynamicInit
+import InterfaceDocuments
+
+/// Which class an element stands for.
+@MainActor
+enum InterfaceClasses {
+  /// The framework's view class of an element; nil if there is none.
+  static func view(_ name: String) -> UIView.Type? { views[name] }
+
+  private static let views: [String: UIView.Type] = [
+    "view": UIView.self, "containerView": UIView.self, "label": UILabel.self, "button": UIButton.self,
+    "imageView": UIImageView.self, "stackView": UIStackView.self, "scrollView": UIScrollView.self,
+    "activityIndicatorView": UIActivityIndicatorView.self, "visualEffectView": UIVisualEffectView.self,
+    "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
+    "window": UIWindow.self,
+    "control": UIControl.self,
+  ]
+
+  /// The elements of views that there are classes for.
+  static var knownViews: [String] { views.keys.sorted() }
+
+  static func controller(_ name: String) -> UIViewController.Type? { controllers[name] }
+
+  private static let controllers: [String: UIViewController.Type] = [
+    "viewController": UIViewController.self, "navigationController": UINavigationController.self,
+    "tabBarController": UITabBarController.self,
+  ]
+
+  static var knownControllers: [String] { controllers.keys.sorted() }
+
+  static let gestureRecognizers: [String: UIGestureRecognizer.Type] = [
+    "tapGestureRecognizer": UITapGestureRecognizer.self, "panGestureRecognizer": UIPanGestureRecognizer.self,
+    "pinchGestureRecognizer": UIPinchGestureRecognizer.self,
+    "rotationGestureRecognizer": UIRotationGestureRecognizer.self,
+    "swipeGestureRecognizer": UISwipeGestureRecognizer.self,
+    "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
+    "longPressGestureRecognizer": UILongPressGestureRecognizer.self,
+    "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,
+    "hoverGestureRecognizer": UIHoverGestureRecognizer.self,
+  ]
+
+  // MARK: The app's classes
+
+  /// The class of a name: with its module, or of whichever module has one of that name.
+  static func cls(_ name: String) -> AnyClass? {
+    if let found = ApplicationClasses.type(named: name) { return found }
+    // A project may have been built as a module of another name than the storyboard says.
+    let bare = name.split(separator: ".").last.map(String.init) ?? name
+    return ApplicationClasses.type(named: bare) ?? ClassNames.anyClass(called: bare)
+  }
+
+  /// The class that the element names, if it is of this kind. A class that there is not is iOS's warning (M25).
+  static func custom<Base: NSObject>(
+    _ element: InterfaceElement, of base: Base.Type, _ loader: InterfaceLoader
+  ) -> Base.Type? {
+    guard let name = element.customClass else { return nil }
+    guard let found = cls(name) else {
+      UIKitFault.warn("Unknown class \(name) in Interface Builder file.")
+      return nil
+    }
+    guard let type = found as? Base.Type else {
+      loader.report(element, "\(name) is no \(base)")
+      return nil
+    }
+    return type
+  }
+
+  static func makeGestureRecognizer(_ element: InterfaceElement, _ loader: InterfaceLoader)
+    -> UIGestureRecognizer?
+  {
+    let standard = gestureRecognizers[element.name]
+    if standard == nil, element.name != "gestureRecognizer" { loader.report(element, "it is unknown") }
+    let type = custom(element, of: UIGestureRecognizer.self, loader) ?? standard
+    guard let type else { return nil }
+    let coder = InterfaceCoder(element, loader)
+    guard
+      let made = ptl_new_gesture_recognizer(
+        unsafeBitCast(type, to: UnsafeRawPointer.self), Unmanaged.passRetained(coder as NSCoder).toOpaque())
+    else { return nil }
+    return Unmanaged<UIGestureRecognizer>.fromOpaque(made).takeRetainedValue()
+  }
+}

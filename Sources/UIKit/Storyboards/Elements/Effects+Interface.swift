@@ -1,0 +1,57 @@
+import InterfaceDocuments
+
+extension UIActivityIndicatorView {
+  func readIndicator(_ coder: NSCoder) {
+    guard let coder = coder as? InterfaceCoder else { return }
+    let styles: KeyValuePairs<String, Style> = [
+      "medium": .medium, "large": .large, "white": .medium, "gray": .medium, "whiteLarge": .large,
+    ]
+    if let style = coder.choice("style", styles) { self.style = style }
+    if let color = coder.color("color") { self.color = color }
+    if let hides = coder.bool("hidesWhenStopped") {
+      hidesWhenStopped = hides
+    } else {
+      hidesWhenStopped = false
+    }
+    if coder.bool("animating") == true { startAnimating() }
+  }
+}
+
+extension UIVisualEffectView {
+  func readEffect(_ coder: NSCoder) {
+    guard let coder = coder as? InterfaceCoder else { return }
+    if let vibrancy = coder.element.first("vibrancyEffect") {
+      let blur = vibrancy.first("blurEffect").flatMap { Self.blur(coder.coder(for: $0)) }
+      effect = UIVibrancyEffect(blurEffect: blur ?? UIBlurEffect(style: .regular))
+    } else if let child = coder.element.first("blurEffect") {
+      effect = Self.blur(coder.coder(for: child))
+    }
+    guard let content = coder.child("contentView") else { return }
+    coder.loader.fill(contentView, content)
+  }
+
+  private static func blur(_ coder: InterfaceCoder) -> UIBlurEffect? {
+    let styles: KeyValuePairs<String, UIBlurEffect.Style> = [
+      "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular, "prominent": .prominent,
+      "systemUltraThinMaterial": .systemUltraThinMaterial, "systemThinMaterial": .systemThinMaterial,
+      "systemMaterial": .systemMaterial, "systemThickMaterial": .systemThickMaterial,
+      "systemChromeMaterial": .systemChromeMaterial,
+      "systemUltraThinMaterialLight": .systemUltraThinMaterialLight,
+      "systemThinMaterialLight": .systemThinMaterialLight, "systemMaterialLight": .systemMaterialLight,
+      "systemThickMaterialLight": .systemThickMaterialLight,
+      "systemChromeMaterialLight": .systemChromeMaterialLight,
+      "systemUltraThinMaterialDark": .systemUltraThinMaterialDark,
+      "systemThinMaterialDark": .systemThinMaterialDark,
+      "systemMaterialDark": .systemMaterialDark, "systemThickMaterialDark": .systemThickMaterialDark,
+      "systemChromeMaterialDark": .systemChromeMaterialDark,
+    ]
+    return coder.choice("style", styles).map { UIBlurEffect(style: $0) }
+  }
+}
+
+extension InterfaceLoader {
+  /// Gives a view that another view made for itself, such as a content view, what its element says.
+  func fill(_ view: UIView, _ element: InterfaceElement) {
+    view.readView(InterfaceCoder(element, self))
+  }
+}

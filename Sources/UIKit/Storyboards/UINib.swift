@@ -1,0 +1,107 @@
+import InterfaceDocuments
+
+/// The objects of an Interface Builder file without scenes, to be made as often as one likes.
+@preconcurrency @MainActor
+open class UINib: NSObject {
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// A dictionary of objects by the names that the file has placeholders for.
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+  }
+
+  private let file: InterfaceFiles.File?
+  private let bundle: Bundle
+  private let name: String
+  /// The element of a prototype cell, and the scene that it is part of.
+  private let prototype: InterfaceElement?
+  private weak var scene: StoryboardScene?
+
+  /// - Parameters:
+  ///   - name: the file's name without its ending. A file that there is not is an exception when objects are made.
+  ///   - bundle: where to look; `nil` means the main bundle.
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    bundle = bundleOrNil ?? .main
+    self.name = name
+    file = InterfaceFiles.find(name, endings: ["xib", "nib"], in: bundle)
+    prototype = nil
+  }
+
+  /// A nib from the XML of a file.
+  public init(data: Data, bundle bundleOrNil: Bundle?) {
+    bundle = bundleOrNil ?? .main
+    name = "data"
+    file = InterfaceFiles.read(data, "data.xib", "data", bundle)
+    prototype = nil
+  }
+
+  init(file: InterfaceFiles.File, bundle: Bundle) {
+    self.file = file
+    self.bundle = bundle
+    name = file.document.file
+    prototype = nil
+  }
+
+  /// A cell or another view that a storyboard keeps as a model.
+  init(prototype: InterfaceElement, scene: StoryboardScene) {
+    file = InterfaceFiles.File(document: scene.storyboard.document, strings: scene.storyboard.strings)
+    bundle = scene.storyboard.bundle
+    name = scene.storyboard.document.file
+    self.prototype = prototype
+    self.scene = scene
+  }
+
+  /// Makes the objects of the file and connects them with each other and with their owner.
+  /// - Returns: the objects at the top of the file, without placeholders.
+  @discardableResult
+  open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
+    guard let file else {
+      UIKitFault.raise(
+        .internalInconsistency, "Could not load NIB in bundle: '\(bundle)' with name '\(name)'")
+      return []
+    }
+    let owner = ownerOrNil.map { $0 as AnyObject }
+    let loader = InterfaceLoader(
+      document: file.document, bundle: bundle, strings: file.strings, scene: prototype == nil ? nil : scene,
+      owner: owner)
+    if let prototype { return instantiate(prototype, loader) }
+    var ownerElement: InterfaceElement?
+    let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
+    for element in file.document.objects where element.name == "placeholder" {
+      guard let id = element.id else { continue }
+      switch element["placeholderIdentifier"] {
+      case "IBFilesOwner":
+        loader.objects[id] = owner
+        ownerElement = element
+      case "IBFirstResponder": break
+      case let name:
+        if let object = name.flatMap({ external[$0] }) { loader.objects[id] = object as AnyObject }
+      }
+    }
+    var made: [Any] = []
+    for element in file.document.objects where element.name != "placeholder" {
+      if let object = loader.makeObject(element) { made.append(object) }
+    }
+    if let ownerElement, let owner { loader.connect(ownerElement, owner) }
+    loader.finish()
+    return made
+  }
+
+  private func instantiate(_ prototype: InterfaceElement, _ loader: InterfaceLoader) -> [Any] {
+    if let controller = scene?.controller, let id = scene?.content.controller?.id {
+      loader.objects[id] = controller
+    }
+    guard let object = loader.makeView(prototype) else { return [] }
+    loader.finish()
+    return [object]
+  }
+}
+
+extension Bundle {
+  /// Makes the objects of a nib of this bundle.
+  @MainActor @preconcurrency
+  public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+  }
+}

@@ -1,0 +1,109 @@
+import InterfaceDocuments
+
+extension UIViewController {
+  /// The storyboard that the controller was made from.
+  public var storyboard: UIStoryboard? { storyboardScene?.storyboard }
+
+  package var storyboardIdentifier: String? { storyboardScene?.content.controller?["storyboardIdentifier"] }
+
+  var storyboardScene: StoryboardScene? { rare?.storyboard as? StoryboardScene }
+
+  /// CONFORMANCE.md M21.
+  func startSegue(withIdentifier identifier: String, sender: Any?) {
+    guard let scene = storyboardScene, let segue = scene.segue(withIdentifier: identifier) else {
+      return UIKitFault.raise(
+        .invalidArgument, "Receiver (\(self)) has no segue with identifier '\(identifier)'")
+    }
+    scene.perform(segue, sender: sender, mayBeRefused: false)
+  }
+
+  /// The child that holds the source of an unwind segue.
+  public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    var candidate: UIViewController? = source.source
+    while let controller = candidate {
+      if controller.parent === self { return controller }
+      candidate = controller.parent
+    }
+    return nil
+  }
+
+  /// Whether the controller has the method, and is not the one that the unwind segue starts at.
+  func respondsToUnwind(_ action: Selector, from source: UIViewController) -> Bool {
+    source !== self && responds(to: action)
+  }
+
+  // MARK: Decoding
+
+  func readScene(_ coder: NSCoder) {
+    guard let coder = coder as? InterfaceCoder else { return }
+    coder.loader.enter(self, coder.element)
+    if let scene = coder.loader.scene, scene.controller == nil {
+      scene.controller = self
+      rareState.storyboard = scene
+    }
+    applyController(coder)
+  }
+
+  /// Loads the view from the scene, or from the nib that the controller was made with or that is called like it.
+  func readView() -> Bool {
+    if let scene = storyboardScene { return scene.loadView() }
+    if let name = rare?.nibName { return loadView(nib: name, required: true) }
+    guard let name = StandardNibs.name(for: self) else { return false }
+    return loadView(nib: name, required: false)
+  }
+
+  /// CONFORMANCE.md M25.
+  private func loadView(nib name: String, required: Bool) -> Bool {
+    let bundle = nibBundle ?? .main
+    guard let file = InterfaceFiles.find(name, endings: ["xib", "nib"], in: bundle) else {
+      guard required else { return false }
+      UIKitFault.raise(
+        .internalInconsistency, "Could not load NIB in bundle: '\(bundle)' with name '\(name)'")
+      return false
+    }
+    _ = UINib(file: file, bundle: bundle).instantiate(withOwner: self)
+    guard _view != nil else {
+      UIKitFault.raise(
+        .internalInconsistency,
+        "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set."
+      )
+      return false
+    }
+    return true
+  }
+}
+
+/// The nibs that controllers load without naming them.
+@MainActor
+enum StandardNibs {
+  private static var known: [ObjectIdentifier: String?] = [:]
+
+  /// The nib called like the controller's class, or like it without `Controller`.
+  static func name(for controller: UIViewController) -> String? {
+    let type = type(of: controller)
+    if let found = known[ObjectIdentifier(type)] { return found }
+    var found: String?
+    let name = String(describing: type)
+    // The framework's own controllers have none, and there is no file in the name of a generic class.
+    if !String(reflecting: type).hasPrefix("UIKit."), !name.contains("<") {
+      var candidates = [name]
+      if name.hasSuffix("Controller") { candidates.insert(String(name.dropLast("Controller".count)), at: 0) }
+      found = candidates.first {
+        InterfaceFiles.find($0, endings: ["xib", "nib"], in: controller.nibBundle ?? .main)
+          .map { isController($0.document) } ?? false
+      }
+    }
+    known[ObjectIdentifier(type)] = .some(found)
+    return found
+  }
+
+  /// Whether a nib is one of a controller: its owner has the view.
+  private static func isController(_ document: InterfaceDocument) -> Bool {
+    document.objects.contains { object in
+      object["placeholderIdentifier"] == "IBFilesOwner"
+        && object.connections.contains {
+          if case .outlet("view", _) = $0 { true } else { false }
+        }
+    }
+  }
+}

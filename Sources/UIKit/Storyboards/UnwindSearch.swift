@@ -1,0 +1,84 @@
+import InterfaceDocuments
+
+/// Finds where an unwind segue leads, and goes there (CONFORMANCE.md C24, C25).
+@MainActor
+enum UnwindSearch {
+  static func perform(_ template: InterfaceSegue, from controller: UIViewController, sender: Any?) {
+    guard let name = template.unwindAction else { return }
+    let action = Selector(name)
+    let source = UIStoryboardUnwindSegueSource(source: controller, sender: sender, unwindAction: action)
+    guard let destination = destination(of: source) else { return }
+    let segue = make(template, controller, destination)
+    controller.prepare(for: segue, sender: sender)
+    SelectorRuntime.send(action, to: destination, sender: segue)
+    segue.perform()
+  }
+
+  private static func make(
+    _ template: InterfaceSegue, _ source: UIViewController, _ destination: UIViewController
+  ) -> UIStoryboardSegue {
+    let segue: UIStoryboardSegue
+    if let name = template.customClass, let type = InterfaceClasses.cls(name) as? UIStoryboardSegue.Type {
+      segue = SegueKinds.make(type, template.identifier, source, destination)
+    } else if let own = destination.segueForUnwinding(
+      to: destination, from: source, identifier: template.identifier)
+    {
+      segue = own
+    } else {
+      segue = UIStoryboardUnwindSegue(
+        identifier: template.identifier, source: source, destination: destination)
+    }
+    segue.animates = template.animates
+    return segue
+  }
+
+  // MARK: Search
+
+  /// The nearest controller that has the action and allows it: each container around the source is asked for its children,
+  /// the nearest container first, then the container itself, then who presented it.
+  static func destination(of source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    var inside = source.source
+    while let around = inside.parent ?? inside.presentingViewController {
+      if let found = search(around, source, excluding: inside) { return found }
+      inside = around
+    }
+    return nil
+  }
+
+  private static func search(
+    _ container: UIViewController, _ source: UIStoryboardUnwindSegueSource,
+    excluding inside: UIViewController?
+  ) -> UIViewController? {
+    for child in container.allowedChildrenForUnwinding(from: source) where child !== inside {
+      if let found = search(child, source, excluding: nil) { return found }
+    }
+    let can = container.canPerformUnwindSegueAction(
+      source.unwindAction, from: source.source, sender: source.sender)
+    return can ? container : nil
+  }
+}
+
+/// Goes back from the source to the destination: ends presentations, then lets each container show the way.
+final class UIStoryboardUnwindSegue: UIStoryboardSegue {
+  override func perform() {
+    let target = destination.rootAncestor
+    var presented: UIViewController? = source
+    var dismissing: UIViewController?
+    while let controller = presented, controller.rootAncestor !== target {
+      dismissing = controller.presentingViewController
+      presented = dismissing
+    }
+    let movesInsideOnly = dismissing == nil
+    var path: [UIViewController] = [destination]
+    while let parent = path[0].parent { path.insert(parent, at: 0) }
+    for (container, next) in zip(path, path.dropFirst()) {
+      if movesInsideOnly || !animates {
+        container.unwind(for: self, towards: next)
+      } else {
+        // What the person sees move is the presentation; what is under it is already in place.
+        UIView.performWithoutAnimation { container.unwind(for: self, towards: next) }
+      }
+    }
+    dismissing?.dismiss(animated: animates)
+  }
+}
