@@ -9,7 +9,7 @@ struct FrameBenchmark {
     let screen = UIViewController()
     window.rootViewController = screen
     window.makeKeyAndVisible()
-    let labels = fill(screen.view)
+    let labels = Self.fill(screen.view)
     CATransaction.flush()
     let canvas = FrameCanvas(root: window.layer, size: window.bounds.size, scale: 2)
     canvas.drawWhole()
@@ -25,7 +25,9 @@ struct FrameBenchmark {
     Measure.report("frame after one label changed", changed * 1000, "ms", goal: "at most 1 ms")
   }
 
-  private func fill(_ view: UIView) -> [UILabel] {
+  /// Twenty cards with a label each.
+  @discardableResult
+  static func fill(_ view: UIView) -> [UILabel] {
     view.backgroundColor = .systemBackground
     return (0..<20).map { row in
       let card = UIView(frame: CGRect(x: 16, y: 50 + CGFloat(row) * 39, width: 358, height: 35))

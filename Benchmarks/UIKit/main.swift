@@ -8,5 +8,6 @@ import UIKit
 MainActor.assumeIsolated {
   FrameBenchmark().run()
   NavigationBenchmark().run()
+  PresentationBenchmark().run()
   TestingBenchmark().run()
 }

@@ -51,6 +51,7 @@ package enum PresentationResolver {
         for: style, presented: presentation.presentedViewController, presenting: presenter)
       adapted.resolvedStyle = style
       adapted.adaptiveDelegate = delegate
+      adapted.adaptPresentedController(to: style, asking: presentation)
       delegate.presentationController(presentation, prepare: adapted)
       delegate.presentationController(
         presentation, willPresentWithAdaptiveStyle: style, transitionCoordinator: nil)

@@ -78,6 +78,14 @@ package struct PresentationTransition {
 
   // MARK: Dismiss
 
+  /// Keeps a picture of the topmost presentation, for an animated dismissal of a whole chain.
+  func rememberTopOfChain() {
+    guard isAnimated else { return }
+    var top = presented
+    while let next = top.presentedAbove { top = next }
+    presentation.standIn = top === presented ? nil : DismissedChain(top: top)
+  }
+
   func scheduleDismissal(completion: (@MainActor () -> Void)?) {
     presentation.isDismissing = true
     TransitionScheduler.shared.schedule { waitToDismiss(completion: completion) }
@@ -102,15 +110,27 @@ package struct PresentationTransition {
   }
 
   /// Ends the presentation at once, with its callbacks and without animation.
-  func dismissNow() {
+  /// - Parameter presenterStays: whether what it covered becomes visible; not where that is dismissed with it.
+  func dismissNow(presenterStays: Bool = true) {
     if let running = presentation.transition, running.stage != .ended { running.end(completed: true) }
     guard presented.rare?.presentation === presentation else { return }
     presentation.isDismissing = true
     guard presentation._containerView != nil else { return forget() }
-    beginDismissal(completion: nil, endsNow: true)
+    beginDismissal(completion: nil, endsNow: true, presenterStays: presenterStays)
   }
 
-  private func beginDismissal(completion: (@MainActor () -> Void)?, endsNow: Bool = false) {
+  /// Controllers of a chain that are hidden as it is dismissed hear nothing: they have disappeared already.
+  private func dismissalScript(presenterStays: Bool) -> AppearanceScript {
+    let leaves = presented.appearance != .disappeared
+    guard presentation.shouldRemovePresentersView, presenterStays else {
+      return leaves ? .overlayDismissal : .silent
+    }
+    return leaves ? .uncoveringDismissal : .uncovering
+  }
+
+  private func beginDismissal(
+    completion: (@MainActor () -> Void)?, endsNow: Bool = false, presenterStays: Bool = true
+  ) {
     guard presented.rare?.presentation === presentation else {
       completion?()
       return
@@ -122,17 +142,20 @@ package struct PresentationTransition {
     }
     presented.dismissChainAbove()
     var plan = AppearanceTransition.Plan(
-      script: presentation.shouldRemovePresentersView ? .uncoveringDismissal : .overlayDismissal,
+      script: dismissalScript(presenterStays: presenterStays),
       containerView: container, isAnimated: isAnimated)
     plan.from = presented
     plan.to = presenting
     plan.fromCause = .beingDismissed
     plan.container = presenting
     plan.presentationStyle = presentation.resolvedStyle
-    plan.fromView = presentation.presentedView
+    let standIn = presentation.standIn
+    presentation.standIn = nil
+    plan.fromView =
+      standIn?.install(in: container, replacing: presentation.presentedView) ?? presentation.presentedView
     plan.fromInitialFrame = presentation.presentedView?.frame ?? .zero
     plan.fromFinalFrame = plan.fromInitialFrame.offsetBy(dx: 0, dy: container.bounds.height)
-    plan.animator = animator(isPresenting: false)
+    plan.animator = standIn.map { isAnimated ? $0.animator : nil } ?? animator(isPresenting: false)
     if let interaction = presentation.dismissalInteraction {
       plan.interactor = interaction
     } else if let animator = plan.animator, isAnimated {
@@ -144,6 +167,7 @@ package struct PresentationTransition {
       presentation.dismissalTransitionWillBegin()
     }
     plan.settle = { completed in
+      standIn?.remove(restoring: presentation.presentedView)
       if completed {
         presentation.presentedView?.removeFromSuperview()
         container.removeFromSuperview()
@@ -159,7 +183,14 @@ package struct PresentationTransition {
       if completed { completion?() }
     }
     let transition = run(plan)
+    if standIn != nil, stillMoves(transition) {
+      UIView.animate(withDuration: transition.transitionDuration) { presentation.chainWillLeave() }
+    }
     if endsNow { transition.end(completed: true) }
+  }
+
+  private func stillMoves(_ transition: AppearanceTransition) -> Bool {
+    transition.stage == .running && isAnimated
   }
 
   // MARK: Pieces

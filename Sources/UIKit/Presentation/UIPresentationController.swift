@@ -15,6 +15,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   package var isDismissing = false
   /// The transition that presents or dismisses, while it runs.
   package weak var transition: AppearanceTransition?
+  /// What a person sees of the presentations above this one, while all of them are dismissed together.
+  package var standIn: DismissedChain?
   /// Drives the next dismissal by a gesture.
   package var dismissalInteraction: (any UIViewControllerInteractiveTransitioning)?
   /// Where the presenter's view was before the presentation removed it.
@@ -37,6 +39,19 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   package func start(from presenter: UIViewController) {
     self.presenter = presenter
     retainedPresented = presented
+  }
+
+  /// Lets the delegate put another controller in the place of the presented one, as a rule one that contains it.
+  /// Differs from iOS: where the size class changes during the presentation, the controller stays that it began with.
+  package func adaptPresentedController(
+    to style: UIModalPresentationStyle, asking original: UIPresentationController
+  ) {
+    guard
+      let other = adaptiveDelegate?.presentationController(
+        original, viewControllerForAdaptivePresentationStyle: style)
+    else { return }
+    presented = other
+    retainedPresented = other
   }
 
   package func stop() {
@@ -70,6 +85,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   package func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     ModalAnimator(style: presentedViewController.modalTransitionStyle, isPresenting: isPresenting)
   }
+
+  /// Takes away what surrounds the presented view, animated, while a picture of the chain above leaves in its place.
+  package func chainWillLeave() {}
 
   /// Whether the presentation has all it needs; where not, UIKit's message has been said.
   package func mayStart(from presenter: UIViewController) -> Bool { true }

@@ -58,12 +58,13 @@ extension UIViewController {
       PresentationResolver.presentationController(for: presented, presenting: presenter, source: self),
       presenter: presenter)
     guard presentation.mayStart(from: presenter) else { return }
-    presented.rareState.presentation = presentation
     presented.rareState.preparedPresentation = nil
-    presented.rareState.presenting = presenter
-    presenter.rareState.presented = presented
+    let shown = presentation.presentedViewController
+    shown.rareState.presentation = presentation
+    shown.rareState.presenting = presenter
+    presenter.rareState.presented = shown
     presentation.start(from: presenter)
-    presented.loadViewIfNeeded()
+    shown.loadViewIfNeeded()
     let transition = PresentationTransition(presentation, source: self, animated: animated)
     transition.schedulePresentation(completion: completion)
   }
@@ -131,9 +132,10 @@ extension UIViewController {
         "Attempt to dismiss from view controller \(self) while a presentation or dismiss is in progress!",
         category: "Presentation")
     }
+    let transition = PresentationTransition(presentation, source: self, animated: animated)
+    transition.rememberTopOfChain()
     presented.dismissChainAbove()
-    PresentationTransition(presentation, source: self, animated: animated)
-      .scheduleDismissal(completion: completion)
+    transition.scheduleDismissal(completion: completion)
   }
 
   /// The controller whose presentation ends: this one's own or a container's, else the one that presents it
@@ -154,13 +156,13 @@ extension UIViewController {
     while top !== self {
       guard let presentation = top.rare?.presentation else { return }
       let below = presentation.presentingViewController
-      PresentationTransition(presentation, source: below, animated: false).dismissNow()
+      PresentationTransition(presentation, source: below, animated: false).dismissNow(presenterStays: false)
       guard let owner = below.presentedOwner, owner !== top else { return }
       top = owner
     }
   }
 
-  private var presentedAbove: UIViewController? {
+  var presentedAbove: UIViewController? {
     if let presented = rare?.presented { return presented }
     for child in _children {
       if let presented = child.presentedAbove { return presented }

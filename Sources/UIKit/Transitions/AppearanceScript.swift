@@ -43,6 +43,13 @@ package struct AppearanceScript: Sendable {
     begin: [.from(.willDisappear)], finish: [.from(.didDisappear)],
     cancel: [.from(.willAppear), .from(.didAppear)])
 
+  /// The dismissal of one that hid the presenter and is itself hidden by another, dismissed with it (C7).
+  package static let uncovering = AppearanceScript(
+    begin: [.to(.willAppear)], finish: [.to(.didAppear)], cancel: [.to(.willDisappear), .to(.didDisappear)])
+
+  /// Nobody that can be seen comes or goes.
+  package static let silent = AppearanceScript(begin: [], finish: [], cancel: [])
+
   /// A change of tab (L14).
   package static let tab = AppearanceScript(
     begin: [.to(.willAppear), .from(.willDisappear)],

@@ -86,6 +86,32 @@ extension UIView {
     return true
   }
 
+  /// A view that looks as this one does now, and stays so. `nil` where this view has no size.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+  }
+
+  /// A view that looks as a part of this one does now, and stays so.
+  /// - Parameters:
+  ///   - rect: the part, in this view's coordinates.
+  ///   - capInsets: the edges that keep their size when the snapshot is resized.
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    guard rect.width > 0, rect.height > 0 else { return nil }
+    if afterUpdates { layoutIfNeeded() }
+    let format = UIGraphicsImageRendererFormat(for: traitCollection)
+    format.opaque = false
+    let image = UIGraphicsImageRenderer(size: rect.size, format: format).image { context in
+      context.cgContext.translateBy(x: -rect.minX, y: -rect.minY)
+      layer.render(in: context.cgContext)
+    }
+    let view = UIImageView(
+      image: capInsets == .zero ? image : image.resizableImage(withCapInsets: capInsets))
+    view.frame = CGRect(origin: .zero, size: rect.size)
+    return view
+  }
+
   /// Called when `isHidden` has changed; stack views lay out again.
   func visibilityDidChange() { _superview?.subviewVisibilityDidChange(self) }
 }

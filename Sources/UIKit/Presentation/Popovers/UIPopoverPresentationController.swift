@@ -62,7 +62,13 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   package override func mayStart(from presenter: UIViewController) -> Bool {
-    guard form(for: presenter.traitCollection) == .popover, sourceView == nil, barButtonItem == nil,
+    let form = form(for: presenter.traitCollection)
+    switch form {
+    case .sheet: adaptPresentedController(to: .pageSheet, asking: self)
+    case .covering(let style): adaptPresentedController(to: style, asking: self)
+    case .popover: break
+    }
+    guard form == .popover, sourceView == nil, barButtonItem == nil,
       sourceItem == nil
     else { return true }
     UIKitFault.raise(

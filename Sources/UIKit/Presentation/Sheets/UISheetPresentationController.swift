@@ -225,6 +225,8 @@ open class UISheetPresentationController: UIPresentationController {
     SheetAnimator(self, isPresenting: isPresenting)
   }
 
+  package override func chainWillLeave() { place(offset: distanceToHide) }
+
   package override func view(hit: UIView?, at point: CGPoint, with event: UIEvent?) -> UIView? {
     // Where nothing is dimmed, touches beside the sheet are for the screen behind.
     hit === containerView && dimming?.isUserInteractionEnabled == false ? nil : hit
