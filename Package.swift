@@ -110,12 +110,15 @@ let package = Package(
       linkerSettings: swiftSyntaxLibraries),
 
     // Floor 7.
-    .target(name: "BenchmarkSupport", path: "Benchmarks/Support"),
+    .target(name: "BenchmarkSupport", path: "Benchmarks/Support", exclude: ["medians"]),
     .executableTarget(
-      name: "WindowBenchmark", dependencies: ["GTKHost", "BenchmarkSupport"], path: "Benchmarks/Window"),
+      name: "EmptyStart", dependencies: ["BenchmarkSupport"], path: "Benchmarks/Start/Empty"),
     .executableTarget(
-      name: "HeadlessBenchmark", dependencies: ["OffscreenHost", "BenchmarkSupport"],
-      path: "Benchmarks/Headless"),
+      name: "HeadlessStart", dependencies: ["OffscreenHost", "BenchmarkSupport"],
+      path: "Benchmarks/Start/Headless"),
+    .executableTarget(
+      name: "WindowBenchmark", dependencies: ["GTKHost", "BenchmarkSupport"], path: "Benchmarks/Window",
+      exclude: ["run.sh"]),
     .executableTarget(
       name: "SolverBenchmark", dependencies: ["ConstraintSolver"], path: "Benchmarks/Solver",
       exclude: ["kiwi.py", "run.sh"]),
@@ -124,7 +127,8 @@ let package = Package(
       name: "QuartzCoreBenchmark", dependencies: ["QuartzCore"], path: "Benchmarks/QuartzCore",
       exclude: ["run.sh"]),
     .executableTarget(
-      name: "UIKitBenchmark", dependencies: ["UIKit", "PortolanTesting"], path: "Benchmarks/UIKit",
+      name: "UIKitBenchmark", dependencies: ["UIKit", "PortolanTesting", "BenchmarkSupport"],
+      path: "Benchmarks/UIKit",
       exclude: ["run.sh"]),
     .target(name: "AlbumsApp", dependencies: ["UIKit"], path: "Examples/Albums/Sources"),
     .executableTarget(
@@ -144,7 +148,8 @@ let package = Package(
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .executableTarget(
-      name: "OrderedDiffBenchmark", dependencies: ["OrderedDiff"], path: "Benchmarks/OrderedDiff"),
+      name: "OrderedDiffBenchmark", dependencies: ["OrderedDiff"], path: "Benchmarks/OrderedDiff",
+      exclude: ["run.sh"]),
     .testTarget(name: "OrderedDiffTests", dependencies: ["OrderedDiff"]),
     .testTarget(
       name: "LoweringTests", dependencies: ["Lowering", "ObjCRuntime"],

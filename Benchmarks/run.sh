@@ -1,9 +1,14 @@
 #!/usr/bin/env bash
-# Runs every benchmark in release: medians of processor time, beside peers where there are any.
+# Runs every benchmark in release, or those whose folders are named: medians of processor time, beside peers where there
+# are any.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-export GTK_A11Y=none SWIFT_BACKTRACE=enable=no
+export GTK_A11Y=none SWIFT_BACKTRACE=enable=no LC_ALL=C.UTF-8
+swift build -c release
 for benchmark in Benchmarks/*/run.sh; do
-  echo "== $(basename "$(dirname "$benchmark")")"
-  bash "$benchmark"
+  name=$(basename "$(dirname "$benchmark")")
+  if [ $# -eq 0 ] || [[ " $* " == *" $name "* ]]; then
+    echo "== $name"
+    bash "$benchmark"
+  fi
 done

@@ -2,39 +2,51 @@ import Foundation
 
 /// What benchmarks measure of their own process.
 package enum Measure {
-  /// Milliseconds of processor time that the process has used.
-  package static func processorTime() -> Double {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    func milliseconds(_ time: timeval) -> Double { Double(time.tv_sec) * 1e3 + Double(time.tv_usec) / 1e3 }
-    return milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
+  /// Seconds of processor time that the process has used.
+  package static var processorSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// One line: wall milliseconds since `LAUNCHED_AT` (nanoseconds since 1970), processor milliseconds, resident and
-  /// proportional KiB.
-  package static func printStart() {
-    let now = Date().timeIntervalSince1970 * 1e3
-    let launched = ProcessInfo.processInfo.environment["LAUNCHED_AT"].flatMap(Double.init).map { $0 / 1e6 }
-    let time = processorTime()
-    print(
-      String(
-        format: "%.1f %.1f %ld %ld", launched.map { now - $0 } ?? 0, time, memory("Rss:"), memory("Pss:")))
-  }
-
-  /// The median of the milliseconds that `count` calls of `body` take.
-  package static func median(_ count: Int, _ body: (Int) -> Void) -> Double {
-    var times: [Double] = []
-    for index in 0..<count {
-      let start = DispatchTime.now().uptimeNanoseconds
-      body(index)
-      times.append(Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6)
+  /// The median, over rounds, of the processor seconds that one of `count` repetitions takes.
+  package static func median(rounds: Int = 7, count: Int, _ body: () -> Void) -> Double {
+    body()
+    let samples = (0..<rounds).map { _ in
+      let start = processorSeconds
+      for _ in 0..<count { body() }
+      return (processorSeconds - start) / Double(count)
     }
-    return times.sorted()[count / 2]
+    return samples.sorted()[rounds / 2]
+  }
+
+  /// Prints a line of a table.
+  package static func report(_ name: String, _ value: Double, _ unit: String, goal: String) {
+    let number = value >= 100 ? String(format: "%.0f", value) : String(format: "%.3f", value)
+    let padded = name.padding(toLength: 58, withPad: " ", startingAt: 0)
+    print("\(padded) \(number) \(unit)   (goal: \(goal))")
+  }
+
+  /// Prints one line: wall milliseconds since `LAUNCHED_AT` (nanoseconds since 1970), processor milliseconds, resident
+  /// and proportional KiB.
+  package static func printStart() {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    let time = processorSeconds * 1e3
+    let launched = getenv("LAUNCHED_AT").map { atof($0) / 1e6 }
+    let wall = launched.map { Double(now.tv_sec) * 1e3 + Double(now.tv_nsec) / 1e6 - $0 } ?? 0
+    print(String(format: "%.1f %.1f %ld %ld", wall, time, memory("Rss:"), memory("Pss:")))
   }
 
   private static func memory(_ key: String) -> Int {
-    let text = (try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)) ?? ""
-    let line = text.split(separator: "\n").first { $0.hasPrefix(key) }
-    return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    guard let file = fopen("/proc/self/smaps_rollup", "r") else { return 0 }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 256)
+    while fgets(&line, Int32(line.count), file) != nil {
+      if strncmp(line, key, key.utf8.count) == 0 {
+        return line[key.utf8.count...].withUnsafeBufferPointer { atol($0.baseAddress!) }
+      }
+    }
+    return 0
   }
 }

@@ -32,7 +32,7 @@ final class HelloDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-final class AnimatedDelegate: UIResponder, UIApplicationDelegate {
+class MovingDelegate: UIResponder, UIApplicationDelegate {
   private static let count = 2000
   private static let frames = 120
   private static let warmUp = 20
@@ -70,22 +70,32 @@ final class AnimatedDelegate: UIResponder, UIApplicationDelegate {
   }
 
   private func step() {
-    if frame == Self.warmUp { began = Measure.processorTime() }
+    if frame == Self.warmUp { began = Measure.processorSeconds }
     if frame == Self.warmUp + Self.frames {
-      print(String(format: "%.2f", (Measure.processorTime() - began) / Double(Self.frames)))
+      print(String(format: "%.2f", (Measure.processorSeconds - began) * 1e3 / Double(Self.frames)))
       exit(0)
     }
     for (index, label) in labels.enumerated() {
-      let phase = Double(frame) * 0.05 + Double(index) * 0.37
-      label.center = CGPoint(
-        x: Double(index % 50) * 25 + 12 * sin(phase) + 11,
-        y: Double(index / 50) * 19.5 + 9 * cos(phase * 1.3) + 8)
+      move(label, phase: Double(frame) * 0.05 + Double(index) * 0.37, column: index % 50, row: index / 50)
     }
     frame += 1
   }
+
+  func move(_ label: UILabel, phase: Double, column: Int, row: Int) {
+    label.center = CGPoint(
+      x: Double(column) * 25 + 12 * sin(phase) + 11, y: Double(row) * 19.5 + 9 * cos(phase * 1.3) + 8)
+  }
 }
 
-/// The counterparts of `Benchmarks/Peers`: `hello` ends after its first frame, `animated` moves 2,000 labels.
+final class TurningDelegate: MovingDelegate {
+  override func move(_ label: UILabel, phase: Double, column: Int, row: Int) {
+    label.center = CGPoint(x: Double(column) * 25 + 11, y: Double(row) * 19.5 + 8)
+    label.transform = CGAffineTransform(rotationAngle: phase)
+  }
+}
+
+/// The counterparts of `Benchmarks/Peers`: `hello` ends after its first frame, `moving` and `turning` change 2,000 labels
+/// in every frame.
 @main
 @MainActor
 enum WindowBenchmark {
@@ -93,9 +103,10 @@ enum WindowBenchmark {
     let delegate: NSObject.Type
     switch CommandLine.arguments.dropFirst().first {
     case "hello": delegate = HelloDelegate.self
-    case "animated": delegate = AnimatedDelegate.self
+    case "moving": delegate = MovingDelegate.self
+    case "turning": delegate = TurningDelegate.self
     default:
-      FileHandle.standardError.write(Data("usage: WindowBenchmark hello | animated\n".utf8))
+      FileHandle.standardError.write(Data("usage: WindowBenchmark hello | moving | turning\n".utf8))
       exit(64)
     }
     exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(delegate)))
