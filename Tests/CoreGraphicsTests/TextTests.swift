@@ -331,6 +331,14 @@ final class TextTests: XCTestCase {
     }
   }
 
+  func testScriptsShareOneBaseline() {
+    for text in ["日本語 العربية hg", "العربية 日本語 hg", "한국어 العربية", "hg 中文 עברית"] {
+      var baselines: Set<CGFloat> = []
+      layout(text).forEachRun { baselines.insert($0.origin.y) }
+      XCTAssertEqual(baselines.count, 1, text)
+    }
+  }
+
   func testEmojiAreAboutAsLargeAsTheText() throws {
     let emoji = layout("😀").usedSize.width
     XCTAssertGreaterThan(emoji, 15)

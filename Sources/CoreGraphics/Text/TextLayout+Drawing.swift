@@ -116,11 +116,12 @@ extension TextLayout {
         let width = points(pango_glyph_string_get_width(glyphs))
         x += points(item.start_x_offset)
         let byte = start + Int(pangoItem.pointee.offset)
+        let style = span(atByte: byte).style
+        // All scripts stand on one baseline, as on iOS; Pango's own offsets align them with the line's first script.
         body(
           GlyphRun(
-            font: font, glyphs: glyphs,
-            origin: CGPoint(x: x, y: line.baseline - points(item.y_offset)), width: width,
-            style: span(atByte: byte).style, line: number, index: map.utf16(fromUTF8: byte)))
+            font: font, glyphs: glyphs, origin: CGPoint(x: x, y: line.baseline - style.baselineOffset),
+            width: width, style: style, line: number, index: map.utf16(fromUTF8: byte)))
         x += width + points(item.end_x_offset)
       }
     }
