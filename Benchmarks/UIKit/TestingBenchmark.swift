@@ -37,8 +37,10 @@ struct TestingBenchmark {
     }
     Measure.report("view-level tests a second", 1 / test, "", goal: "at least 1,000")
     let app = TestApp(device: .iPhone15)
-    app.show(UINavigationController(rootViewController: Counter()))
-    let shot = Measure.median(rounds: 5, count: 20) { precondition(app.snapshot(scale: 2) != nil) }
-    Measure.report("snapshots a second, 393x852@2x", 1 / shot, "", goal: "at least 100")
+    let shot = Measure.median(rounds: 5, count: 20) {
+      app.show(UINavigationController(rootViewController: Counter()))
+      precondition(app.snapshot(scale: 2) != nil, "there was nothing to photograph")
+    }
+    Measure.report("snapshots of new screens a second, 393x852@2x", 1 / shot, "", goal: "at least 100")
   }
 }

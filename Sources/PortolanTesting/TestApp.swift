@@ -106,19 +106,13 @@ public final class TestApp {
   /// Whether a person can see something that says `label`.
   public func sees(_ label: String) -> Bool { element(label) != nil }
 
-  /// A picture of the screen.
-  /// - Parameter scale: pixels per point; the device's own by default.
-  public func snapshot(scale: CGFloat? = nil) -> CGImage? {
-    CATransaction.flush()
-    guard let root = window.windowScene?.rootLayer else { return nil }
-    let size = root.bounds.size
-    let scale = scale ?? host.device.scale
-    guard
-      let context = CGContext(
-        width: Int(size.width * scale), height: Int(size.height * scale), scale: scale, opaque: true)
-    else { return nil }
-    root.render(in: context)
-    return context.makeImage()
+  /// A picture of the device's display.
+  /// - Parameters:
+  ///   - scale: pixels per point; the device's own by default.
+  ///   - includesStatusBar: whether the status bar, at 9:41, and the home indicator are in it.
+  public func snapshot(scale: CGFloat? = nil, includesStatusBar: Bool = true) -> CGImage? {
+    let shown = host.windows.first { $0 === window.windowScene?.hostWindow }
+    return shown?.makeImage(scale: scale, includesFurniture: includesStatusBar)
   }
 
   // MARK: Touching
