@@ -160,6 +160,7 @@ let package = Package(
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "InterfaceDocuments", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "RoutingTests", dependencies: ["Routing", "UIKit", "PortolanTesting", "PortolanXCTest"]),
+    .testTarget(name: "AlbumsTests", dependencies: ["AlbumsApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanXCTest"]),
     .testTarget(
       name: "GTKHostTests", dependencies: ["GTKHost", "OffscreenHost", "CGTK", "PortolanXCTest"]),

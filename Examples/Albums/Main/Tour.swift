@@ -12,7 +12,7 @@ enum Tour {
     do {
       let library = try AlbumLibrary(folder: folder)
       let page = try play(library, into: URL(fileURLWithPath: "Output/Albums"))
-      print("Albums: no display; the tour is at \(page.path)")
+      print("Albums: the tour is at \(page.path)")
       return 0
     } catch {
       FileHandle.standardError.write(Data("Albums: \(error)\n".utf8))
@@ -21,28 +21,56 @@ enum Tour {
   }
 
   private static func play(_ library: AlbumLibrary, into folder: URL) throws -> URL {
+    let report = try TourReport(title: "Albums", folder: folder)
+    try playOnPhone(library, report)
+    try playOnPad(library, report)
+    return try report.write()
+  }
+
+  private static func playOnPhone(_ library: AlbumLibrary, _ report: TourReport) throws {
     let app = TestApp(device: .iPhone15)
     let trace = LifecycleTrace()
-    let report = try TourReport(title: "Albums", folder: folder, app: app, trace: trace)
-    app.show(UINavigationController(rootViewController: AlbumsViewController(library: library)))
-    try report.add("Albums", "All albums")
+    defer { trace.stop() }
+    func add(_ name: String, _ caption: String) throws { try report.add(name, caption, app, trace) }
+
+    app.show(AlbumsNavigation.make(root: AlbumsViewController(library: library)))
+    try add("Albums", "All albums")
     let album = library.albums[0]
     app.tap(album.title)
-    try report.add("Album", "“\(album.title)” is opened")
-    app.tap(album.photos[0].title)
-    try report.add("Photo", "A photo is opened")
+    try add("Album", "“\(album.title)” is opened")
+    app.tap(album.photos[min(4, album.photos.count - 1)].title)
+    try add("Photo", "A photo is opened")
+    app.doubleTap(at: CGPoint(x: 196, y: 426))
+    try add("Zoom", "Two taps zoom in")
+    app.doubleTap(at: CGPoint(x: 196, y: 426))
+    app.settle()
+    app.tap(at: CGPoint(x: 196, y: 426))
+    try add("Alone", "A tap leaves the photo alone")
+    app.tap(at: CGPoint(x: 196, y: 426))
+    app.settle()
     app.tap("Back", or: album.title)
-    try report.add("Back", "Back to the album")
+    try add("Back", "Back to the album")
     app.tap("Edit")
-    try report.add("Edit", "Choosing photos to remove")
+    for photo in album.photos.dropFirst(1).prefix(3) { app.tap(photo.title) }
+    try add("Edit", "Choosing photos to remove")
     app.tap("Done")
+    app.settle()
     app.rotate(to: .landscapeRight)
-    try report.add("Rotated", "The device is turned")
+    try add("Rotated", "The device is turned")
     app.rotate(to: .portrait)
     app.host.isDark = true
-    try report.add("Dark", "Dark mode")
-    trace.stop()
-    return try report.write()
+    try add("Dark", "Dark mode")
+  }
+
+  private static func playOnPad(_ library: AlbumLibrary, _ report: TourReport) throws {
+    let app = TestApp(device: .iPad, orientation: .landscapeLeft)
+    let trace = LifecycleTrace()
+    defer { trace.stop() }
+    app.show(AlbumsNavigation.make(root: AlbumsViewController(library: library)))
+    try report.add("Pad", "On an iPad", app, trace)
+    app.host.isDark = true
+    app.tap(library.albums[0].title)
+    try report.add("PadDark", "An album on an iPad, in the dark", app, trace)
   }
 }
 

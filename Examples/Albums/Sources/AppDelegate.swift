@@ -21,7 +21,7 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     guard let scene = scene as? UIWindowScene else { return }
     scene.title = "Albums"
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = UINavigationController(rootViewController: makeRoot())
+    window.rootViewController = AlbumsNavigation.make(root: makeRoot())
     window.makeKeyAndVisible()
     self.window = window
   }

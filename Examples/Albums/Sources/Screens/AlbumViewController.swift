@@ -14,6 +14,7 @@ final class AlbumViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     title = album.title
     navigationItem.rightBarButtonItem = editButtonItem
+    navigationItem.largeTitleDisplayMode = .never
   }
 
   required init?(coder: NSCoder) { fatalError("AlbumViewController is made in code") }

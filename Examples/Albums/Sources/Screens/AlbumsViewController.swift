@@ -37,18 +37,19 @@ public final class AlbumsViewController: UIViewController {
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let margin: CGFloat = 16
+    let margin: CGFloat = 20
+    let spacing: CGFloat = 16
     let insets = view.safeAreaInsets
     let width = scrollView.bounds.width - insets.left - insets.right
-    let columns = max(2, Int(width / 200))
-    let side = ((width - margin * CGFloat(columns + 1)) / CGFloat(columns)).rounded(.down)
+    let columns = max(2, Int((width - 2 * margin + spacing) / 190))
+    let side = ((width - 2 * margin + spacing) / CGFloat(columns) - spacing).rounded(.down)
     let height = side + AlbumCard.textHeight
     for (index, card) in cards.enumerated() {
       card.frame = CGRect(
-        x: margin + CGFloat(index % columns) * (side + margin),
-        y: margin + CGFloat(index / columns) * (height + margin), width: side, height: height)
+        x: margin + CGFloat(index % columns) * (side + spacing),
+        y: 8 + CGFloat(index / columns) * (height + spacing), width: side, height: height)
     }
     let rows = (cards.count + columns - 1) / columns
-    scrollView.contentSize = CGSize(width: width, height: margin + CGFloat(rows) * (height + margin))
+    scrollView.contentSize = CGSize(width: width, height: 8 + CGFloat(rows) * (height + spacing))
   }
 }

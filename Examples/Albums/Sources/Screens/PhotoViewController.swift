@@ -11,6 +11,7 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
     self.photo = photo
     super.init(nibName: nil, bundle: nil)
     title = photo.title
+    navigationItem.largeTitleDisplayMode = .never
   }
 
   required init?(coder: NSCoder) { fatalError("PhotoViewController is made in code") }
@@ -34,14 +35,42 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
     scrollView.addSubview(imageView)
     view.addSubview(scrollView)
     view.addSubview(messageLabel)
-    addDoubleTap()
+    addTaps()
     load()
   }
 
-  private func addDoubleTap() {
-    let doubleTap = DoubleTapRecognizer { [weak self] point in self?.toggleZoom(at: point) }
+  private func addTaps() {
+    let doubleTap = TapRecognizer(taps: 2) { [weak self] point in self?.toggleZoom(at: point) }
+    let tap = TapRecognizer { [weak self] _ in self?.toggleBars() }
+    tap.require(toFail: doubleTap)
     scrollView.addGestureRecognizer(doubleTap)
+    scrollView.addGestureRecognizer(tap)
   }
+
+  // MARK: Bars
+
+  /// Whether the picture is all that is shown, on black.
+  private var isAlone = false
+
+  override var prefersStatusBarHidden: Bool { isAlone }
+  override var prefersHomeIndicatorAutoHidden: Bool { isAlone }
+
+  private func toggleBars() {
+    isAlone.toggle()
+    navigationController?.setNavigationBarHidden(isAlone, animated: true)
+    UIView.animate(withDuration: 0.2) {
+      self.view.backgroundColor = self.isAlone ? .black : .systemBackground
+      self.setNeedsStatusBarAppearanceUpdate()
+      self.setNeedsUpdateOfHomeIndicatorAutoHidden()
+    }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    if isAlone { toggleBars() }
+  }
+
+  // MARK: Zoom
 
   private func toggleZoom(at point: CGPoint) {
     if scrollView.zoomScale > 1 {
@@ -55,6 +84,8 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
         animated: true)
     }
   }
+
+  // MARK: Picture
 
   private func load() {
     let url = photo.url

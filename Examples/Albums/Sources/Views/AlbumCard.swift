@@ -13,7 +13,7 @@ final class AlbumCard: UIControl {
     cover.isAccessibilityElement = false
     cover.layer.cornerRadius = 10
     cover.layer.cornerCurve = .continuous
-    if let photo = album.photos.first { cover.show(photo, size: CGSize(width: 200, height: 200)) }
+    if let photo = album.cover { cover.show(photo, size: CGSize(width: 200, height: 200)) }
     titleLabel.text = album.title
     titleLabel.font = .preferredFont(forTextStyle: .headline)
     countLabel.text = String(album.photos.count)
