@@ -138,15 +138,6 @@ package final class ScrollEngine {
     }
   }
 
-  /// Moves the content under a finger that goes on dragging, as where pages change places.
-  func shift(by delta: CGPoint) {
-    if case .dragging(let anchor) = activity {
-      activity = .dragging(anchor: CGPoint(x: anchor.x + delta.x, y: anchor.y + delta.y))
-    }
-    let offset = view.contentOffset
-    view.setContentOffsetNow(CGPoint(x: offset.x + delta.x, y: offset.y + delta.y))
-  }
-
   private func beginDrag() {
     stop()
     isTracking = true
