@@ -41,6 +41,7 @@ let package = Package(
     .plugin(name: "PortolanCommand", targets: ["PortolanCommand"]),
     .library(name: "Routing", targets: ["Routing"]),
     .executable(name: "Albums", targets: ["Albums"]),
+    .executable(name: "Flows", targets: ["Flows"]),
   ],
   targets: [
     // Modules that exist so that others resolve.
@@ -134,6 +135,10 @@ let package = Package(
     .executableTarget(
       name: "Albums", dependencies: ["AlbumsApp", "GTKHost", "PortolanTesting"], path: "Examples/Albums/Main"),
 
+    .target(name: "FlowsApp", dependencies: ["UIKit", "Routing"], path: "Examples/Flows/Sources"),
+    .executableTarget(
+      name: "Flows", dependencies: ["FlowsApp", "GTKHost", "PortolanTesting"], path: "Examples/Flows/Main"),
+
     .executableTarget(
       name: "LoweringBenchmark", dependencies: ["Lowering", "ObjCRuntime"], path: "Benchmarks/Lowering",
       exclude: ["run.sh"]),
@@ -157,9 +162,11 @@ let package = Package(
       swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
     .testTarget(name: "PlainTests", dependencies: ["UIKit", "os"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "InterfaceDocuments", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
-      name: "RoutingTests", dependencies: ["Routing", "UIKit", "PortolanTesting", "PortolanXCTest"]),
+      name: "UIKitTests", dependencies: ["UIKit", "InterfaceDocuments", "PortolanTesting", "PortolanXCTest"]),
+    .testTarget(
+      name: "RoutingTests",
+      dependencies: ["Routing", "UIKit", "FlowsApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "AlbumsTests", dependencies: ["AlbumsApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanXCTest"]),
     .testTarget(

@@ -1,0 +1,35 @@
+import UIKit
+
+/// Hands links and notifications to the coordinator, at a cold start and while the app runs.
+public final class AppDelegate: UIResponder, UIApplicationDelegate {
+  public private(set) var coordinator: FlowsCoordinator?
+  public var window: UIWindow?
+
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    self.window = window
+    let coordinator = FlowsCoordinator(window: window)
+    self.coordinator = coordinator
+    coordinator.start(
+      url: launchOptions?[.url] as? URL, payload: launchOptions?[.remoteNotification] as? [AnyHashable: Any])
+    return true
+  }
+
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool {
+    coordinator?.open(url)
+    return true
+  }
+
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    coordinator?.open(payload: userInfo)
+    completionHandler(.newData)
+  }
+}

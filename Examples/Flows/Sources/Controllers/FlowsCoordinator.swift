@@ -1,0 +1,76 @@
+import Routing
+import UIKit
+
+/// Puts the app together: one navigator, the person's session, and the screens, none of which knows another.
+@MainActor
+public final class FlowsCoordinator {
+  public let navigator: Navigator<FlowsRoute>
+  private let session = Session()
+
+  public static let home = NavigationState<FlowsScreen>(
+    root: .tabs(Tabs(.stack(root: .trips), .stack(root: .places), .stack(root: .account))))
+
+  public init(window: UIWindow) {
+    let screens = FlowsScreens()
+    navigator = Navigator(window: window, builder: screens, guards: [.signedIn(session)])
+    screens.coordinator = self
+    navigator.onRefusal = { [weak self] _, refusal in self?.show(refusal) }
+  }
+
+  /// Shows the first screens: those of the link or the notification that started the app, or the trips.
+  public func start(url: URL? = nil, payload: [AnyHashable: Any]? = nil) {
+    do throws(RouteRefusal) {
+      var route: FlowsRoute?
+      if let payload { route = try flowsLinks.route(payload: payload) }
+      if let url { route = try flowsLinks.route(url) }
+      navigator.start(at: Self.home, opening: route)
+    } catch {
+      navigator.start(at: Self.home)
+      show(error)
+    }
+  }
+
+  public func open(_ url: URL) {
+    navigator.open(url, in: flowsLinks) { [weak self] result in self?.showFailure(of: result) }
+  }
+
+  public func open(payload: [AnyHashable: Any]) {
+    navigator.open(payload: payload, in: flowsLinks) { [weak self] result in self?.showFailure(of: result) }
+  }
+
+  // MARK: The session
+
+  var email: String? { session.email }
+
+  func signIn(as email: String) {
+    session.email = email
+    // On to where the person was going; else back to where they were.
+    if !navigator.resume() { navigator.open(.dismissal) }
+  }
+
+  func cancelSignIn() {
+    navigator.forgetWaiting()
+    navigator.open(.dismissal)
+  }
+
+  func signOut() {
+    session.email = nil
+    navigator.open(.trips)
+  }
+
+  // MARK: Refusals
+
+  private func showFailure(of result: Result<Void, RouteRefusal>) {
+    if case .failure(let refusal) = result { show(refusal) }
+  }
+
+  private func show(_ refusal: RouteRefusal) {
+    guard let presenter = navigator.window.rootViewController, presenter.presentedViewController == nil else {
+      return
+    }
+    let alert = UIAlertController(
+      title: "This link leads nowhere", message: refusal.description, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    presenter.present(alert, animated: true)
+  }
+}

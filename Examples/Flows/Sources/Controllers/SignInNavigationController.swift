@@ -1,0 +1,9 @@
+import UIKit
+
+/// Owns the sign-in flow: an address, then a code.
+final class SignInNavigationController: UINavigationController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationBar.prefersLargeTitles = true
+  }
+}

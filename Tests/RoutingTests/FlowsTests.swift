@@ -1,0 +1,96 @@
+import PortolanTesting
+import Routing
+import UIKit
+import XCTest
+
+@testable import FlowsApp
+
+/// R1 to R5 in an app: sign-in gate, tabs, linear flows with their own controllers, deep links and payloads.
+@MainActor
+final class FlowsTests: XCTestCase {
+  private var app: TestApp!
+  private var coordinator: FlowsCoordinator!
+
+  private func start(url: String? = nil, payload: [AnyHashable: Any]? = nil) {
+    app = TestApp()
+    coordinator = FlowsCoordinator(window: app.window)
+    coordinator.start(url: url.flatMap(URL.init(string:)), payload: payload)
+    app.settle()
+  }
+
+  override func tearDown() {
+    MainActor.assumeIsolated {
+      app?.end()
+      (app, coordinator) = (nil, nil)
+    }
+    super.tearDown()
+  }
+
+  private func signIn() {
+    app.tap("marco@flows.example")
+    app.settle()
+    app.tap("Use 0000")
+    app.settle()
+  }
+
+  func testALinkAtAColdStartAsksForTheSignInAndGoesOn() {
+    start(url: "flows://trips/2/days/3")
+    XCTAssertTrue(app.window.rootViewController?.presentedViewController is SignInNavigationController)
+    signIn()
+    XCTAssertEqual(coordinator.navigator.state?.top, .day(3, of: 2))
+    XCTAssertTrue(app.sees("서귀포"))
+  }
+
+  func testALinkWhileRunningReplacesTheStackInOneStep() {
+    start()
+    app.tap("Round Jeju")
+    app.settle()
+    signIn()
+    XCTAssertEqual(coordinator.navigator.state?.top, .trip(2))
+    let trace = LifecycleTrace()
+    coordinator.open(URL(string: "https://flows.example/trips/1/days/4")!)
+    app.settle()
+    trace.stop()
+    XCTAssertEqual(coordinator.navigator.state?.top, .day(4, of: 1))
+    let appeared = trace.entries.filter { $0.callback == .viewDidAppear }.map(\.controller)
+    XCTAssertEqual(appeared, ["Hvar"], "no screen in between is shown")
+  }
+
+  func testANotificationsPayloadIsARoute() {
+    start(payload: ["destination": "place", "name": "Split", "aps": ["badge": 1]])
+    XCTAssertEqual(coordinator.navigator.state?.top, .place("Split"))
+    coordinator.open(payload: ["link": "flows://places/直島"])
+    app.settle()
+    XCTAssertEqual(coordinator.navigator.state?.top, .place("直島"))
+  }
+
+  func testAWrongLinkIsExplainedAndNothingMoves() {
+    start(url: "flows://trips/9")
+    XCTAssertTrue(app.sees("“trip” is “9”, not the number of a trip."))
+    app.tap("OK")
+    app.settle()
+    XCTAssertEqual(coordinator.navigator.state, FlowsCoordinator.home)
+  }
+
+  func testGivingUpTheSignInForgetsWhereItLed() {
+    start()
+    app.tap("Round Jeju")
+    app.settle()
+    app.tap("Cancel")
+    app.settle()
+    XCTAssertEqual(coordinator.navigator.state, FlowsCoordinator.home)
+    XCTAssertNil(coordinator.navigator.waiting)
+  }
+
+  func testClosingTheAccountIsAFlowOfItsOwn() {
+    start(url: "flows://account/close")
+    signIn()
+    XCTAssertTrue(app.window.rootViewController?.presentedViewController is ClosingNavigationController)
+    app.tap("Something else")
+    app.settle()
+    app.tap("Close my account")
+    app.settle()
+    XCTAssertEqual(coordinator.navigator.state, FlowsCoordinator.home)
+    XCTAssertNil(coordinator.email)
+  }
+}
