@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "ImageIO", targets: ["ImageIO"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "OrderedDiff", targets: ["OrderedDiff"]),
     .library(name: "os", targets: ["os", "OSLog"]),
@@ -88,6 +89,9 @@ let package = Package(
         "CDynamicInit", "CModuleMaps", "_Testing_UIKit",
       ]),
     .target(name: "Routing", dependencies: ["UIKit"]),
+
+    // Floor 3.
+    .target(name: "SwiftUI", dependencies: ["UIKit", "Combine"]),
 
     // Floor 4.
     .target(name: "PortolanTesting", dependencies: ["UIKit", "OffscreenHost"]),
@@ -168,6 +172,7 @@ let package = Package(
       name: "RoutingTests",
       dependencies: ["Routing", "UIKit", "FlowsApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "AlbumsTests", dependencies: ["AlbumsApp", "PortolanTesting", "PortolanXCTest"]),
+    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanXCTest"]),
     .testTarget(
       name: "GTKHostTests", dependencies: ["GTKHost", "OffscreenHost", "CGTK", "PortolanXCTest"]),

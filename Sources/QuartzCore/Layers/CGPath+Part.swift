@@ -3,7 +3,7 @@ import Foundation
 
 extension CGPath {
   /// The part of the path between two fractions of its length.
-  func part(from start: Double, to end: Double) -> CGPath {
+  package func part(from start: Double, to end: Double) -> CGPath {
     let result = CGMutablePath()
     guard start < end else { return result }
     let curves = segments

@@ -1,5 +1,3 @@
-import CDynamicInit
-
 /// A rectangle of the screen: it draws, lays out its subviews and answers to events inside its bounds.
 ///
 /// Geometry is in points, in the superview's coordinate system for `frame` and `center`, in the view's own
@@ -46,8 +44,7 @@ open class UIView: UIResponder {
   private static func makeLayer(_ layerClass: AnyClass) -> CALayer {
     if layerClass == CALayer.self { return CALayer() }
     guard let type = layerClass as? CALayer.Type else { return CALayer() }
-    let pointer = ptl_new_layer(unsafeBitCast(type, to: UnsafeRawPointer.self))
-    return pointer.map { Unmanaged<CALayer>.fromOpaque($0).takeRetainedValue() } ?? CALayer()
+    return DynamicInit.makeObject(type) as! CALayer
   }
 
   deinit {

@@ -1,0 +1,129 @@
+/// Something that can be drawn at any stage between two values.
+public protocol Animatable {
+  associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
+  nonisolated var animatableData: AnimatableData { get set }
+}
+
+extension Animatable where AnimatableData == EmptyAnimatableData {
+  nonisolated public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+}
+
+/// A value that can be added and scaled.
+public protocol VectorArithmetic: AdditiveArithmetic {
+  mutating func scale(by rhs: Double)
+  var magnitudeSquared: Double { get }
+}
+
+extension Float: VectorArithmetic {
+  public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+  public var magnitudeSquared: Double { Double(self * self) }
+}
+extension Double: VectorArithmetic {
+  public mutating func scale(by rhs: Double) { self *= rhs }
+  public var magnitudeSquared: Double { self * self }
+}
+extension CGFloat: VectorArithmetic {
+  public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+  public var magnitudeSquared: Double { Double(self * self) }
+}
+
+public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  public init() {}
+  public static var zero: EmptyAnimatableData { .init() }
+  public static func + (a: EmptyAnimatableData, b: EmptyAnimatableData) -> EmptyAnimatableData { a }
+  public static func - (a: EmptyAnimatableData, b: EmptyAnimatableData) -> EmptyAnimatableData { a }
+  public mutating func scale(by rhs: Double) {}
+  public var magnitudeSquared: Double { 0 }
+}
+
+public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+  public var first: First
+  public var second: Second
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+  public static var zero: AnimatablePair { .init(.zero, .zero) }
+  public static func + (a: AnimatablePair, b: AnimatablePair) -> AnimatablePair {
+    .init(a.first + b.first, a.second + b.second)
+  }
+  public static func - (a: AnimatablePair, b: AnimatablePair) -> AnimatablePair {
+    .init(a.first - b.first, a.second - b.second)
+  }
+  public mutating func scale(by rhs: Double) {
+    first.scale(by: rhs)
+    second.scale(by: rhs)
+  }
+  public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
+}
+
+/// Draws the stages between two values of something animatable, one in each frame.
+@MainActor
+package final class Interpolation<Value: Animatable> {
+  private var from: Value.AnimatableData?
+  private var to: Value.AnimatableData?
+  private var start: CFTimeInterval = 0
+  private var animation: Animation?
+  private var ticker: FrameClock.Ticker?
+
+  package func change(from old: Value, to new: Value, _ animation: Animation?, _ redraw: @escaping () -> Void)
+  {
+    guard Value.AnimatableData.self != EmptyAnimatableData.self, old.animatableData != new.animatableData
+    else {
+      return
+    }
+    guard let animation else { return stop() }
+    from = current(old).animatableData
+    to = new.animatableData
+    start = CACurrentMediaTime()
+    self.animation = animation
+    ticker?.invalidate()
+    ticker = FrameClock.shared.addTicker { [weak self] _ in
+      guard let self, let animation = self.animation else { return }
+      if CACurrentMediaTime() - self.start >= animation.duration { self.stop() }
+      redraw()
+    }
+  }
+
+  private func stop() {
+    ticker?.invalidate()
+    ticker = nil
+    animation = nil
+    from = nil
+    to = nil
+  }
+
+  /// The value at the stage of now.
+  package func current(_ value: Value) -> Value {
+    guard let animation, let from, let to else { return value }
+    var difference = to - from
+    difference.scale(by: animation.progress(at: CACurrentMediaTime() - start))
+    var copy = value
+    copy.animatableData = from + difference
+    return copy
+  }
+}
+
+extension Animation {
+  /// How far the animation has come after some seconds, from 0 to 1; springs may pass 1.
+  package func progress(at time: Double) -> Double {
+    var time = (time - delaySeconds) * speed
+    guard time > 0 else { return 0 }
+    if repeatCount > 1 {
+      let round = Int(time / baseDuration)
+      time = time.truncatingRemainder(dividingBy: baseDuration)
+      if autoreverses, round % 2 == 1 { time = baseDuration - time }
+    }
+    guard time < baseDuration else { return 1 }
+    switch curve {
+    case .bezier(let x1, let y1, let x2, let y2):
+      return Double(
+        CAMediaTimingFunction(controlPoints: x1, y1, x2, y2).value(at: Double(time / baseDuration)))
+    case .spring(let response, let damping):
+      return SpringCurve(perceptualDuration: response, bounce: 1 - damping).value(at: time)
+    }
+  }
+}

@@ -1,0 +1,201 @@
+/// How views come and go in animated changes.
+public struct AnyTransition: @unchecked Sendable {
+  /// How a view looks when it is not there.
+  package struct Look: Sendable {
+    var opacity: Double?
+    var scale: CGFloat = 1
+    var offset = CGSize.zero
+    var edge: Edge?
+
+    func merging(_ other: Look) -> Look {
+      var copy = self
+      copy.opacity = other.opacity ?? opacity
+      copy.scale *= other.scale
+      copy.offset = CGSize(
+        width: offset.width + other.offset.width, height: offset.height + other.offset.height)
+      copy.edge = other.edge ?? edge
+      return copy
+    }
+
+    @MainActor
+    package func apply(to view: UIView) {
+      if let opacity { view.alpha = opacity }
+      var x = offset.width
+      var y = offset.height
+      let size = view.bounds.size
+      let leadingSign: CGFloat = view.isRightToLeft ? 1 : -1
+      switch edge {
+      case .top: y -= size.height
+      case .bottom: y += size.height
+      case .leading: x += leadingSign * size.width
+      case .trailing: x -= leadingSign * size.width
+      case nil: break
+      }
+      guard scale != 1 || x != 0 || y != 0 else { return }
+      view.transform = CGAffineTransform(translationX: x, y: y).scaledBy(
+        x: max(scale, 0.0001), y: max(scale, 0.0001))
+    }
+
+    @MainActor
+    package func clear(_ view: UIView) {
+      if opacity != nil { view.alpha = 1 }
+      if scale != 1 || offset != .zero || edge != nil { view.transform = .identity }
+    }
+  }
+  package var insertion: Look
+  package var removal: Look
+  package var animation: Animation?
+
+  private init(_ look: Look) {
+    insertion = look
+    removal = look
+  }
+
+  public static let identity = AnyTransition(Look())
+  public static let opacity = AnyTransition(Look(opacity: 0))
+  public static let scale = AnyTransition(Look(opacity: nil, scale: 0))
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+    AnyTransition(Look(scale: scale))
+  }
+  public static let slide = asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing))
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition(Look(edge: edge)) }
+  public static func push(from edge: Edge) -> AnyTransition {
+    let opposite: Edge = [.top: .bottom, .bottom: .top, .leading: .trailing, .trailing: .leading][edge]!
+    return asymmetric(
+      insertion: .move(edge: edge).combined(with: .opacity),
+      removal: .move(edge: opposite).combined(with: .opacity))
+  }
+  public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(Look(offset: offset)) }
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
+    offset(CGSize(width: x, height: y))
+  }
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+    var transition = insertion
+    transition.removal = removal.removal
+    return transition
+  }
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    var copy = self
+    copy.insertion = insertion.merging(other.insertion)
+    copy.removal = removal.merging(other.removal)
+    return copy
+  }
+  public func animation(_ animation: Animation?) -> AnyTransition {
+    var copy = self
+    copy.animation = animation
+    return copy
+  }
+}
+
+/// Gives a view its own way to come and go.
+package struct TransitionModifier: ViewModifier, ItemModifier {
+  package typealias Body = Never
+  let transition: AnyTransition
+  package func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> TransitionItem {
+    let view = HostingView()
+    view.isTransparentToTouches = true
+    let item = TransitionItem(node, content, view)
+    item.transition = transition
+    return item
+  }
+  package func update(_ item: TransitionItem) -> Bool {
+    item.transition = transition
+    return false
+  }
+}
+
+package final class TransitionItem: ContainerItem {
+  var transition = AnyTransition.opacity
+  package override func collectViews(into views: inout [ShownView]) {
+    views.append(ShownView(view: view, transition: transition))
+  }
+}
+
+/// Animates a part of the tree when a value changes, or always.
+public struct _AnimationModifier<Value: Equatable>: ViewModifier {
+  public typealias Body = Never
+  let animation: Animation?
+  let value: Value
+  public static func _makeModifierNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
+  ) -> _TypedNode<ModifiedContent<C, Self>> { AnimationNode(view, inputs) }
+}
+
+private final class AnimationNode<C: View, Value: Equatable>:
+  PassNode<ModifiedContent<C, _AnimationModifier<Value>>, C>
+{
+  private var value: Value
+  private var items: [AnimationItem] = []
+  private var pending: Animation??
+
+  init(_ view: ModifiedContent<C, _AnimationModifier<Value>>, _ inputs: _NodeInputs) {
+    value = view.modifier.value
+    super.init(view, inputs, \.content)
+  }
+  override func update(_ view: ModifiedContent<C, _AnimationModifier<Value>>) {
+    guard value != view.modifier.value else { return super.update(view) }
+    value = view.modifier.value
+    var transaction = UpdateQueue.current
+    if !transaction.disablesAnimations { transaction.animation = view.modifier.animation }
+    for item in items { item.animation = .some(view.modifier.animation) }
+    if !items.isEmpty { invalidateLayout() }
+    let host = host
+    let outer = host.suspendAnimation()
+    UpdateQueue.run(transaction, in: host) { super.update(view) }
+    host.resumeAnimation(outer)
+  }
+  override func appendItems(to all: inout [LayoutItem]) {
+    var contents: [LayoutItem] = []
+    child.appendItems(to: &contents)
+    let old = items
+    items = contents.map { content in old.first { $0.content === content } ?? AnimationItem(self, content) }
+    all.append(contentsOf: items as [LayoutItem])
+  }
+  override func layoutDidInvalidate() -> Bool {
+    for item in items { item.invalidate() }
+    return true
+  }
+}
+
+private final class AnimationItem: UnaryItem {
+  var animation: Animation??
+  override func arrange(_ frame: CGRect, _ proposal: ProposedViewSize, _ region: LayoutRegion) {
+    guard let animation else { return super.arrange(frame, proposal, region) }
+    self.animation = nil
+    let own = animation
+    LayoutPass.run(node.host.isVisible ? own : nil) { [self] in
+      content.place(at: frame.origin, proposal, region)
+    }
+  }
+}
+
+/// Changes the transaction on its way to a part of the tree.
+public struct _TransactionModifier: ViewModifier {
+  public typealias Body = Never
+  let transform: (inout Transaction) -> Void
+  public static func _makeModifierNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
+  ) -> _TypedNode<ModifiedContent<C, Self>> { TransactionNode(view, inputs) }
+}
+
+private final class TransactionNode<C: View>: PassNode<ModifiedContent<C, _TransactionModifier>, C> {
+  init(_ view: ModifiedContent<C, _TransactionModifier>, _ inputs: _NodeInputs) {
+    super.init(view, inputs, \.content)
+  }
+  override func update(_ view: ModifiedContent<C, _TransactionModifier>) {
+    var transaction = UpdateQueue.current
+    view.modifier.transform(&transaction)
+    UpdateQueue.run(transaction, in: host) { super.update(view) }
+  }
+}
+
+extension View {
+  public func transition(_ t: AnyTransition) -> some View { modifier(TransitionModifier(transition: t)) }
+  /// Animates changes of this view when `value` changes.
+  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+    modifier(_AnimationModifier(animation: animation, value: value))
+  }
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+    modifier(_TransactionModifier(transform: transform))
+  }
+}

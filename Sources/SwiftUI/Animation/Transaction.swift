@@ -1,0 +1,87 @@
+/// What accompanies a change of state on its way to the views: above all, how it is animated.
+public struct Transaction: @unchecked Sendable {
+  public var animation: Animation?
+  /// Whether animations that views themselves ask for are left out.
+  public var disablesAnimations = false
+  public var isContinuous = false
+  package var values: [ObjectIdentifier: Any] = [:]
+
+  public init() {}
+  public init(animation: Animation?) { self.animation = animation }
+
+  package var isMeaningful: Bool { animation != nil || disablesAnimations || isContinuous || !values.isEmpty }
+
+  /// The transaction of the innermost `withTransaction`.
+  package private(set) nonisolated(unsafe) static var stack: [Transaction] = []
+  package static var ambient: Transaction {
+    Thread.isMainThread ? stack.last ?? Transaction() : Transaction()
+  }
+
+  package static func running<Result>(
+    _ transaction: Transaction, _ body: () throws -> Result
+  ) rethrows -> Result {
+    guard Thread.isMainThread else { return try body() }
+    stack.append(transaction)
+    defer { stack.removeLast() }
+    return try body()
+  }
+
+  public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+/// A value of one's own in transactions.
+public protocol TransactionKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// Makes changes of state with a transaction.
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows
+  -> Result
+{
+  try Transaction.running(transaction, body)
+}
+
+public func withTransaction<R, V>(
+  _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
+) rethrows -> R {
+  var transaction = Transaction.ambient
+  transaction[keyPath: keyPath] = value
+  return try Transaction.running(transaction, body)
+}
+
+/// Makes changes of state that animate.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction.ambient
+  transaction.animation = animation
+  return try Transaction.running(transaction, body)
+}
+
+/// When an animation counts as complete.
+public enum AnimationCompletionCriteria: Hashable, Sendable {
+  case logicallyComplete, removed
+}
+
+/// Makes changes of state that animate, and calls `completion` when the movement has ended.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  completionCriteria: AnimationCompletionCriteria = .logicallyComplete, _ body: () throws -> Result,
+  completion: @escaping () -> Void
+) rethrows -> Result {
+  defer {
+    let wait = animation?.duration ?? 0
+    MainActor.assumeIsolated {
+      UpdateQueue.afterUpdate {
+        CATransaction.afterCommit {
+          if wait > 0 { FrameClock.shared.schedule(after: wait) { completion() } } else { completion() }
+        }
+      }
+    }
+  }
+  return try withAnimation(animation, body)
+}

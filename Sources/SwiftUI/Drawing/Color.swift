@@ -1,0 +1,126 @@
+/// A colour, found for the environment that it is used in.
+public struct Color: Hashable, Sendable {
+  package indirect enum Base: Hashable, Sendable {
+    case uiColor(UIColor)
+    case accent
+    case primary, secondary
+    case opacity(Color, Double)
+    case mix(Color, Color, Double)
+    case named(String, Bundle?)
+  }
+  package let base: Base
+
+  public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
+
+  package init(base: Base) { self.base = base }
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+  ) {
+    base = .uiColor(
+      colorSpace == .displayP3
+        ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
+        : UIColor(red: red, green: green, blue: blue, alpha: opacity))
+  }
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    base = .uiColor(UIColor(white: white, alpha: opacity))
+  }
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    base = .uiColor(UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity))
+  }
+  public init(_ name: String, bundle: Bundle? = nil) { base = .named(name, bundle) }
+  public init(_ color: UIColor) { base = .uiColor(color) }
+  public init(uiColor: UIColor) { base = .uiColor(uiColor) }
+  public init(cgColor: CGColor) { base = .uiColor(UIColor(cgColor: cgColor)) }
+
+  public static let red = Color(.systemRed)
+  public static let orange = Color(.systemOrange)
+  public static let yellow = Color(.systemYellow)
+  public static let green = Color(.systemGreen)
+  public static let mint = Color(.systemMint)
+  public static let teal = Color(.systemTeal)
+  public static let cyan = Color(.systemCyan)
+  public static let blue = Color(.systemBlue)
+  public static let indigo = Color(.systemIndigo)
+  public static let purple = Color(.systemPurple)
+  public static let pink = Color(.systemPink)
+  public static let brown = Color(.systemBrown)
+  public static let white = Color(UIColor.white)
+  public static let gray = Color(.systemGray)
+  public static let black = Color(UIColor.black)
+  public static let clear = Color(UIColor.clear)
+  public static let primary = Color(base: .primary)
+  public static let secondary = Color(base: .secondary)
+  public static let accentColor = Color(base: .accent)
+
+  public func opacity(_ opacity: Double) -> Color { Color(base: .opacity(self, opacity)) }
+  public func mix(with rhs: Color, by fraction: Double) -> Color { Color(base: .mix(self, rhs, fraction)) }
+  public var gradient: AnyGradient { AnyGradient(Gradient(colors: [mix(with: .white, by: 0.18), self])) }
+
+  /// UIKit's colour; it may still depend on the traits.
+  @MainActor package func uiColor(in environment: EnvironmentValues) -> UIColor {
+    switch base {
+    case .uiColor(let color): return color
+    case .accent: return environment.accentUIColor
+    case .primary: return .label
+    case .secondary: return .secondaryLabel
+    case .opacity(let color, let opacity):
+      let color = color.uiColor(in: environment)
+      return UIColor { traits in
+        let resolved = color.resolvedColor(with: traits)
+        return resolved.withAlphaComponent(resolved.cgColor.alpha * opacity)
+      }
+    case .mix(let a, let b, let fraction):
+      let a = a.uiColor(in: environment)
+      let b = b.uiColor(in: environment)
+      return UIColor { traits in
+        var (r1, g1, b1, a1) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        var (r2, g2, b2, a2) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        a.resolvedColor(with: traits).getRed(&r1, green: &g1, blue: &b1, alpha: &a1)
+        b.resolvedColor(with: traits).getRed(&r2, green: &g2, blue: &b2, alpha: &a2)
+        func mix(_ x: CGFloat, _ y: CGFloat) -> CGFloat { x + (y - x) * fraction }
+        return UIColor(red: mix(r1, r2), green: mix(g1, g2), blue: mix(b1, b2), alpha: mix(a1, a2))
+      }
+    case .named(let name, let bundle): return UIColor(named: name, in: bundle, compatibleWith: nil) ?? .clear
+    }
+  }
+}
+
+extension EnvironmentValues {
+  @MainActor package var accentUIColor: UIColor {
+    if let tint, case .color(let color) = tint.paint(in: self), color !== UIColor.tintColor { return color }
+    return .systemBlue
+  }
+}
+
+extension Color: View {
+  public typealias Body = Never
+  public static func _makeNode(_ view: Color, _ inputs: _NodeInputs) -> _TypedNode<Color> {
+    ColorNode(view: view, inputs)
+  }
+  public static var _rowCount: Int? { 1 }
+}
+
+private final class ColorNode: ItemNode<Color> {
+  override func makeItem() -> LayoutItem { ColorItem(self, UIView()) }
+  override func update(_ view: Color) {
+    guard view != self.view else { return }
+    super.update(view)
+  }
+}
+
+private final class ColorItem: LeafItem {
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+  override func configure(_ size: CGSize) {
+    guard let node = node as? ColorNode else { return }
+    view.backgroundColor = node.view.uiColor(in: environment)
+    view.isUserInteractionEnabled = false
+  }
+}
+
+extension UIColor {
+  /// UIKit's colour for one of SwiftUI.
+  public convenience init(_ color: Color) {
+    let resolved = MainActor.assumeIsolated { color.uiColor(in: EnvironmentValues()) }
+    self.init { resolved.resolvedColor(with: $0) }
+  }
+}

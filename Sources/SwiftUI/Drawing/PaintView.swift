@@ -1,0 +1,164 @@
+/// A view that shows a path filled or stroked with a paint.
+final class PaintView: UIView {
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+  private var shape: CAShapeLayer { layer as! CAShapeLayer }
+  private var filler: UIView?
+  private var gradientLayer: CAGradientLayer?
+  private var fillRule = CAShapeLayerFillRule.nonZero
+  private var paint: _Paint?
+  private var path: CGPath?
+  private var stroke: StrokeStyle?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    shape.fillColor = nil
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  func show(_ path: CGPath, _ paint: _Paint, stroke: StrokeStyle?, isEOFilled: Bool) {
+    self.path = path
+    self.paint = paint
+    self.stroke = stroke
+    fillRule = isEOFilled ? .evenOdd : .nonZero
+    apply()
+  }
+
+  private func apply() {
+    guard let path, let paint else { return }
+    shape.fillRule = fillRule
+    if case .color(let color) = paint {
+      removeFiller()
+      shape.path = path
+      let resolved = color.resolvedColor(with: traitCollection).cgColor
+      if let stroke {
+        shape.fillColor = nil
+        shape.strokeColor = resolved
+        stroke.apply(to: shape)
+      } else {
+        shape.strokeColor = nil
+        shape.fillColor = resolved
+      }
+      return
+    }
+    // A paint of several colours lies below a mask in the form of the shape.
+    shape.path = nil
+    shape.fillColor = nil
+    shape.strokeColor = nil
+    let mask = CAShapeLayer()
+    mask.path = path
+    mask.fillRule = fillRule
+    if let stroke {
+      mask.fillColor = nil
+      mask.strokeColor = UIColor.black.cgColor
+      stroke.apply(to: mask)
+    } else {
+      mask.fillColor = UIColor.black.cgColor
+    }
+    mask.frame = bounds
+    switch paint {
+    case .gradient(let gradient): fill(with: gradient, mask)
+    case .material(let style):
+      removeFiller()
+      let effect = UIVisualEffectView(effect: UIBlurEffect(style: style))
+      effect.frame = bounds
+      effect.layer.mask = mask
+      filler = effect
+      addSubview(effect)
+    case .image(let image):
+      removeFiller()
+      let tiles = UIView(frame: bounds)
+      tiles.backgroundColor = UIColor(patternImage: image)
+      tiles.layer.mask = mask
+      filler = tiles
+      addSubview(tiles)
+    case .color: break
+    }
+  }
+
+  private func fill(with gradient: _GradientPaint, _ mask: CAShapeLayer) {
+    filler?.removeFromSuperview()
+    filler = nil
+    let layer = gradientLayer ?? CAGradientLayer()
+    if gradientLayer == nil {
+      gradientLayer = layer
+      self.layer.addSublayer(layer)
+    }
+    layer.frame = bounds
+    layer.mask = mask
+    layer.opacity = Float(gradient.opacity)
+    layer.colors = gradient.colors.map { $0.resolvedColor(with: traitCollection).cgColor }
+    layer.locations = gradient.locations.map { NSNumber(value: Double($0)) }
+    switch gradient.kind {
+    case .linear:
+      layer.type = .axial
+      layer.startPoint = CGPoint(x: gradient.start.x, y: gradient.start.y)
+      layer.endPoint = CGPoint(x: gradient.end.x, y: gradient.end.y)
+    case .radial(_, let radius):
+      layer.type = .radial
+      layer.startPoint = CGPoint(x: gradient.start.x, y: gradient.start.y)
+      layer.endPoint = CGPoint(
+        x: gradient.start.x + radius / max(1, bounds.width),
+        y: gradient.start.y + radius / max(1, bounds.height))
+    case .angular(let start, _):
+      layer.type = .conic
+      layer.startPoint = CGPoint(x: gradient.start.x, y: gradient.start.y)
+      layer.endPoint = CGPoint(
+        x: gradient.start.x + cos(start.radians), y: gradient.start.y + sin(start.radians))
+    }
+  }
+
+  private func removeFiller() {
+    filler?.removeFromSuperview()
+    filler = nil
+    gradientLayer?.removeFromSuperlayer()
+    gradientLayer = nil
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    UIView.performWithoutAnimation { apply() }
+  }
+}
+
+/// How a line along a path is drawn.
+public struct StrokeStyle: Equatable, Sendable {
+  public var lineWidth: CGFloat
+  public var lineCap: CGLineCap
+  public var lineJoin: CGLineJoin
+  public var miterLimit: CGFloat
+  public var dash: [CGFloat]
+  public var dashPhase: CGFloat
+
+  public init(
+    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
+    miterLimit: CGFloat = 10,
+    dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) {
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
+
+  @MainActor
+  fileprivate func apply(to layer: CAShapeLayer) {
+    layer.lineWidth = lineWidth
+    layer.lineCap = lineCap == .round ? .round : lineCap == .square ? .square : .butt
+    layer.lineJoin = lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter
+    layer.miterLimit = miterLimit
+    layer.lineDashPattern = dash.isEmpty ? nil : dash.map { NSNumber(value: Double($0)) }
+    layer.lineDashPhase = dashPhase
+  }
+}
+
+public struct FillStyle: Equatable, Sendable {
+  public var isEOFilled: Bool
+  public var isAntialiased: Bool
+  public init(eoFill: Bool = false, antialiased: Bool = true) {
+    isEOFilled = eoFill
+    isAntialiased = antialiased
+  }
+}

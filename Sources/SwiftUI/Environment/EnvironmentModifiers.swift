@@ -1,0 +1,108 @@
+/// Changes the environment of its content.
+@MainActor
+package protocol EnvironmentChange: ViewModifier where Body == Never {
+  func apply(to environment: inout EnvironmentValues)
+  /// Whether `other` makes the same change.
+  func isSame(as other: Self) -> Bool
+}
+
+extension EnvironmentChange {
+  public func body(content: Content) -> Never { fatalError() }
+  public static func _makeModifierNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
+  ) -> _TypedNode<ModifiedContent<C, Self>> { EnvironmentNode(view, inputs) }
+}
+
+private final class EnvironmentNode<C: View, M: EnvironmentChange>: _TypedNode<ModifiedContent<C, M>> {
+  private var modifier: M
+  private var child: _TypedNode<C>!
+
+  init(_ view: ModifiedContent<C, M>, _ inputs: _NodeInputs) {
+    modifier = view.modifier
+    super.init(inputs)
+    var inner = self.inputs
+    inner.environment = environmentForChildren
+    child = C._makeNode(view.content, inner)
+  }
+
+  override func update(_ view: ModifiedContent<C, M>) {
+    let isSame = modifier.isSame(as: view.modifier)
+    modifier = view.modifier
+    if !isSame { child.setEnvironment(environmentForChildren) }
+    child.update(view.content)
+  }
+
+  override var environmentForChildren: EnvironmentValues {
+    var environment = environment
+    modifier.apply(to: &environment)
+    return environment
+  }
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) { if let child { body(child) } }
+  override func appendRows(to rows: inout [RowSource]) { child.appendRows(to: &rows) }
+}
+
+/// Sets one value of the environment.
+public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
+  public var keyPath: WritableKeyPath<EnvironmentValues, Value>
+  public var value: Value
+}
+
+extension _EnvironmentKeyWritingModifier: EnvironmentChange {
+  public typealias Body = Never
+  package func apply(to environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
+  package func isSame(as other: Self) -> Bool {
+    guard keyPath == other.keyPath else { return false }
+    if let areEqual = equality(of: Value.self) { return areEqual(value, other.value) }
+    return withUnsafeBytes(of: value) { a in
+      withUnsafeBytes(of: other.value) { b in
+        memcmp(a.baseAddress!, b.baseAddress!, MemoryLayout<Value>.size) == 0
+      }
+    }
+  }
+}
+
+/// Changes one value of the environment.
+public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier {
+  public var keyPath: WritableKeyPath<EnvironmentValues, Value>
+  public var transform: (inout Value) -> Void
+}
+
+extension _EnvironmentKeyTransformModifier: EnvironmentChange {
+  public typealias Body = Never
+  package func apply(to environment: inout EnvironmentValues) { transform(&environment[keyPath: keyPath]) }
+  package func isSame(as other: Self) -> Bool { false }
+}
+
+/// Gives an object to everything below.
+public struct _EnvironmentObjectModifier: ViewModifier {
+  let object: AnyObject?
+  let type: Any.Type
+}
+
+extension _EnvironmentObjectModifier: EnvironmentChange {
+  public typealias Body = Never
+  package func apply(to environment: inout EnvironmentValues) { environment.setObject(object, type) }
+  package func isSame(as other: Self) -> Bool { object === other.object && type == other.type }
+}
+
+extension View {
+  /// Sets a value of the environment for this view and everything in it.
+  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+    modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
+  }
+
+  /// Gives an observable object to this view and everything in it.
+  public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modifier(_EnvironmentObjectModifier(object: object, type: T.self))
+  }
+
+  /// Gives an object to this view and everything in it.
+  public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+    modifier(_EnvironmentObjectModifier(object: object, type: T.self))
+  }
+
+  public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View { modifier(_EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform)) }
+}

@@ -1,0 +1,117 @@
+/// A value that views can read from their surroundings.
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// What views can read from their surroundings.
+public struct EnvironmentValues: @unchecked Sendable {
+  private var values: [ObjectIdentifier: Any] = [:]
+  /// The traits that fonts and colours are resolved with.
+  package var traits: UITraitCollection
+
+  public init() { traits = UITraitCollection.current }
+
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get {
+      guard let value = values[ObjectIdentifier(key)] else { return K.defaultValue }
+      return value as! K.Value
+    }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  package func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
+    values[ObjectIdentifier(type)] as? Object
+  }
+
+  package mutating func setObject(_ object: AnyObject?, _ type: Any.Type) {
+    values[ObjectIdentifier(type)] = object
+  }
+}
+
+/// Reads a value from the surroundings of a view.
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  package enum Source {
+    case keyPath(KeyPath<EnvironmentValues, Value>)
+    case object(@MainActor (EnvironmentValues) -> Value)
+    case value(Value)
+  }
+
+  private var source: Source
+  private var value: Value?
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
+
+  public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+    source = .object { environment in
+      guard let object = environment.object(Value.self) else {
+        fatalError(
+          "No Observable object of type \(Value.self) found. A View.environmentObject(_:) for \(Value.self) may "
+            + "be missing as an ancestor of this view.")
+      }
+      return object
+    }
+  }
+
+  public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+    source = .object { $0.object(T.self) }
+  }
+
+  public var wrappedValue: Value {
+    if let value { return value }
+    switch source {
+    case .keyPath(let keyPath): return EnvironmentValues()[keyPath: keyPath]
+    case .object(let read): return MainActor.assumeIsolated { read(EnvironmentValues()) }
+    case .value(let value): return value
+    }
+  }
+
+  @MainActor
+  public static func _install(_ property: inout Environment, _ slot: inout AnyObject?, _ node: _ViewNode) {
+    let reader = slot as? EnvironmentSlot<Value> ?? EnvironmentSlot<Value>(property.source)
+    slot = reader
+    property.value = reader.read(node.environment)
+  }
+  @MainActor public static var _readsEnvironment: Bool { true }
+  @MainActor
+  public static var _comparison: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
+    {
+      let a = $0.assumingMemoryBound(to: Environment<Value>.self).pointee.source
+      let b = $1.assumingMemoryBound(to: Environment<Value>.self).pointee.source
+      if case .keyPath(let a) = a, case .keyPath(let b) = b { return a == b }
+      return true
+    }
+  }
+}
+
+@MainActor
+private final class EnvironmentSlot<Value>: DynamicSlot {
+  private let source: Environment<Value>.Source
+  private var last: Value?
+  private let areEqual = equality(of: Value.self)
+
+  init(_ source: Environment<Value>.Source) { self.source = source }
+
+  func read(_ environment: EnvironmentValues) -> Value {
+    let value = current(environment)
+    last = value
+    return value
+  }
+
+  private func current(_ environment: EnvironmentValues) -> Value {
+    switch source {
+    case .keyPath(let keyPath): environment[keyPath: keyPath]
+    case .object(let read): read(environment)
+    case .value(let value): value
+    }
+  }
+
+  func environmentDidChange(_ environment: EnvironmentValues) -> Bool {
+    guard let last else { return true }
+    let new = current(environment)
+    if let areEqual { return !areEqual(last, new) }
+    if Value.self is AnyObject.Type { return (last as AnyObject) !== (new as AnyObject) }
+    return true
+  }
+}

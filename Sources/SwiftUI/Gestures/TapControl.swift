@@ -1,0 +1,98 @@
+/// Makes a view a control: it is pressed while it is touched and acts when the finger lifts inside.
+package struct TapControl: ViewModifier, ItemModifier {
+  package typealias Body = Never
+  let action: @MainActor () -> Void
+  var isPressed: Binding<Bool>?
+
+  package func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> TapControlItem {
+    let item = TapControlItem(node, content)
+    _ = update(item)
+    return item
+  }
+  package func update(_ item: TapControlItem) -> Bool {
+    item.control.action = action
+    item.control.isPressed = isPressed
+    return false
+  }
+}
+
+package final class TapControlItem: ContainerItem {
+  let control = TapControlView()
+  init(_ node: _ViewNode, _ content: LayoutItem) {
+    let view = HostingView()
+    super.init(node, content, view)
+    view.addSubview(control)
+  }
+
+  package override func configure(_ size: CGSize) {
+    control.isEnabled = environment.isEnabled
+    // A finger is larger than a small label.
+    control.frame = CGRect(origin: .zero, size: size).insetBy(
+      dx: min(0, (size.width - 28) / 2), dy: min(0, (size.height - 28) / 2))
+    control.content = view
+  }
+
+  package override func collectContent(into views: inout [ShownView]) {
+    super.collectContent(into: &views)
+    views.append(ShownView(view: control))
+  }
+}
+
+/// The control above a button's label.
+package final class TapControlView: UIControl {
+  var action: (@MainActor () -> Void)?
+  var isPressed: Binding<Bool>?
+  weak var content: UIView?
+
+  package override init(frame: CGRect) {
+    super.init(frame: frame)
+    addAction(UIAction { [weak self] _ in self?.act() }, for: .touchUpInside)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+  }
+  package required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func act() {
+    guard isEnabled else { return }
+    action?()
+  }
+
+  package override var isHighlighted: Bool {
+    get { super.isHighlighted }
+    set {
+      guard newValue != super.isHighlighted else { return }
+      super.isHighlighted = newValue
+      isPressed?.wrappedValue = newValue
+    }
+  }
+
+  package override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? content.flatMap { TapControlView.spokenText(in: $0) } }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  package override func accessibilityActivate() -> Bool {
+    act()
+    return isEnabled
+  }
+
+  /// What the labels inside a view say, in the order that they are drawn in.
+  static func spokenText(in view: UIView) -> String? {
+    var parts: [String] = []
+    func collect(_ view: UIView) {
+      if view is TapControlView || view.isHidden { return }
+      if let label = view as? UILabel, let text = label.text, !text.isEmpty { parts.append(text) }
+      for child in view.subviews { collect(child) }
+    }
+    collect(view)
+    if parts.isEmpty {
+      func symbol(_ view: UIView) -> String? {
+        if view is UIImageView, let label = view.accessibilityLabel { return label }
+        for child in view.subviews { if let found = symbol(child) { return found } }
+        return nil
+      }
+      return symbol(view)
+    }
+    return parts.joined(separator: ", ")
+  }
+}

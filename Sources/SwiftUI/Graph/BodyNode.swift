@@ -1,0 +1,75 @@
+import Observation
+
+/// The node of a view with a body.
+package final class BodyNode<V: View>: _TypedNode<V> {
+  private var view: V
+  private let fields: FieldPlan
+  private var slots: [AnyObject?]
+  private var child: _TypedNode<V.Body>!
+  private var hasPendingChange = false
+
+  package init(_ view: V, _ inputs: _NodeInputs) {
+    self.view = view
+    fields = FieldPlan.of(V.self)
+    slots = Array(repeating: nil, count: fields.dynamicCount)
+    super.init(inputs)
+    evaluate()
+  }
+
+  package override func update(_ view: V) {
+    let isSame = withUnsafePointer(to: view) { new in
+      withUnsafePointer(to: self.view) { fields.areEqual($0, new) }
+    }
+    if isSame, !hasPendingChange { return }
+    self.view = view
+    evaluate()
+  }
+
+  package override func reevaluate() { evaluate() }
+
+  private func evaluate() {
+    hasPendingChange = false
+    evaluation &+= 1
+    if fields.dynamicCount > 0 {
+      withUnsafeMutableBytes(of: &view) { fields.install($0.baseAddress!, &slots, self) }
+    }
+    BodyCounter.count += 1
+    let body = Tracking.reading(self) { view.body }
+    if child == nil {
+      child = V.Body._makeNode(body, inputs)
+    } else {
+      child.update(body)
+    }
+  }
+
+  package override func environmentDidChange() {
+    if fields.readsEnvironment { UpdateQueue.invalidateIfEnvironmentChanged(self, slots) }
+    super.environmentDidChange()
+  }
+
+  package override func forEachChild(_ body: (_ViewNode) -> Void) { if let child { body(child) } }
+  package override func appendRows(to rows: inout [RowSource]) { child.appendRows(to: &rows) }
+
+  package override func willEnd() {
+    for slot in slots { (slot as? any DynamicSlot)?.end() }
+  }
+}
+
+/// What a dynamic property keeps in its node.
+@MainActor
+package protocol DynamicSlot: AnyObject {
+  func end()
+  /// Whether the value read from the environment is another one now.
+  func environmentDidChange(_ environment: EnvironmentValues) -> Bool
+}
+
+extension DynamicSlot {
+  package func end() {}
+  package func environmentDidChange(_ environment: EnvironmentValues) -> Bool { false }
+}
+
+/// How many bodies were evaluated, for tests and benchmarks.
+@MainActor
+package enum BodyCounter {
+  package static var count = 0
+}

@@ -1,0 +1,105 @@
+@_spi(Reflection) import Swift
+
+/// What is known about the stored properties of a type: found out once, used without reflection.
+@MainActor
+package final class FieldPlan {
+  private struct DynamicField {
+    let offset: Int
+    let type: any DynamicProperty.Type
+  }
+
+  private struct ComparedField {
+    let offset: Int
+    let areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  }
+
+  private var dynamic: [DynamicField] = []
+  private var compared: [ComparedField] = []
+  package var dynamicCount: Int { dynamic.count }
+  package private(set) var readsEnvironment = false
+
+  private static var plans: [ObjectIdentifier: FieldPlan] = [:]
+
+  package static func of(_ type: Any.Type) -> FieldPlan {
+    if let plan = plans[ObjectIdentifier(type)] { return plan }
+    let plan = FieldPlan(type)
+    plans[ObjectIdentifier(type)] = plan
+    return plan
+  }
+
+  private init(_ type: Any.Type) {
+    let isComplete = _forEachField(of: type) { _, offset, fieldType, _ in
+      self.add(fieldType, at: offset)
+      return true
+    }
+    // An enumeration, or a type that hides its fields, is compared as it lies in memory.
+    if !isComplete || (dynamic.isEmpty && compared.isEmpty) {
+      compared = [ComparedField(offset: 0, areEqual: Self.comparison(of: type))]
+    }
+  }
+
+  private func add(_ type: Any.Type, at offset: Int) {
+    guard let property = type as? any DynamicProperty.Type else {
+      compared.append(ComparedField(offset: offset, areEqual: Self.comparison(of: type)))
+      return
+    }
+    dynamic.append(DynamicField(offset: offset, type: property))
+    if property._readsEnvironment { readsEnvironment = true }
+    if let comparison = property._comparison {
+      compared.append(ComparedField(offset: offset, areEqual: comparison))
+    }
+  }
+
+  // MARK: Dynamic properties
+
+  package func install(
+    _ base: UnsafeMutableRawPointer, _ slots: inout [AnyObject?], _ node: _ViewNode
+  ) {
+    for index in dynamic.indices {
+      let field = dynamic[index]
+      Self.install(field.type, base + field.offset, &slots[index], node)
+    }
+  }
+
+  private static func install<P: DynamicProperty>(
+    _ type: P.Type, _ pointer: UnsafeMutableRawPointer, _ slot: inout AnyObject?, _ node: _ViewNode
+  ) {
+    P._install(&pointer.assumingMemoryBound(to: P.self).pointee, &slot, node)
+  }
+
+  // MARK: Comparing
+
+  /// Whether two values of the type are the same for a body that reads them.
+  package func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    for field in compared where !field.areEqual(a + field.offset, b + field.offset) { return false }
+    return true
+  }
+
+  package static func comparison(of type: Any.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    if let equatable = type as? any Equatable.Type { return equality(equatable) }
+    let plan = nestedPlan(type)
+    if let plan { return { a, b in MainActor.assumeIsolated { plan.areEqual(a, b) } } }
+    return bitwise(type)
+  }
+
+  private static func nestedPlan(_ type: Any.Type) -> FieldPlan? {
+    guard !(type is AnyObject.Type) else { return nil }
+    var count = 0
+    let isStruct = _forEachField(of: type) { _, _, _, _ in
+      count += 1
+      return true
+    }
+    return isStruct && count > 0 ? of(type) : nil
+  }
+
+  private static func equality<E: Equatable>(_ type: E.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    { $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee }
+  }
+
+  /// Equal bits are the same value: both hold the references that they point to.
+  private static func bitwise(_ type: Any.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
+    let size = _openExistential(type, do: size)
+    return { memcmp($0, $1, size) == 0 }
+  }
+}

@@ -1,0 +1,153 @@
+/// A modifier that wraps each of its content's items in one of its own.
+@MainActor
+package protocol ItemModifier: ViewModifier where Body == Never {
+  associatedtype Item: LayoutItem
+  func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> Item
+  /// Takes the modifier's new value.
+  /// - Returns: whether anything changed that layout or looks depend on.
+  func update(_ item: Item) -> Bool
+}
+
+extension ItemModifier {
+  public static func _makeModifierNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
+  ) -> _TypedNode<ModifiedContent<C, Self>> { ItemModifierNode(view, inputs) }
+}
+
+private final class ItemModifierNode<C: View, M: ItemModifier>: _TypedNode<ModifiedContent<C, M>> {
+  private var modifier: M
+  private var child: _TypedNode<C>!
+  private var wrapped: [(content: LayoutItem, item: M.Item)] = []
+  private var isStale = true
+
+  init(_ view: ModifiedContent<C, M>, _ inputs: _NodeInputs) {
+    modifier = view.modifier
+    super.init(inputs)
+    child = C._makeNode(view.content, self.inputs)
+  }
+
+  override func update(_ view: ModifiedContent<C, M>) {
+    modifier = view.modifier
+    var changed = false
+    for entry in wrapped where modifier.update(entry.item) { changed = true }
+    if changed { invalidateLayout() }
+    child.update(view.content)
+  }
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) { if let child { body(child) } }
+
+  override func appendItems(to items: inout [LayoutItem]) {
+    if isStale { refresh() }
+    for entry in wrapped { items.append(entry.item) }
+  }
+
+  private func refresh() {
+    isStale = false
+    var contents: [LayoutItem] = []
+    child.appendItems(to: &contents)
+    if contents.count == wrapped.count, zip(contents, wrapped).allSatisfy({ $0 === $1.content }) { return }
+    let old = wrapped
+    wrapped = contents.map { content in
+      if let known = old.first(where: { $0.content === content }) { return known }
+      return (content, modifier.makeItem(self, content))
+    }
+  }
+
+  override func appendRows(to rows: inout [RowSource]) {
+    var inner: [RowSource] = []
+    child.appendRows(to: &inner)
+    if inner.contains(where: { !($0 is ItemRows) }) {
+      for source in inner { rows.append(WrappedRows(source) { [unowned self] in wrap($0) }) }
+    } else {
+      super.appendRows(to: &rows)
+    }
+  }
+
+  private var rowItems: [ObjectIdentifier: M.Item] = [:]
+
+  private func wrap(_ content: LayoutItem) -> LayoutItem {
+    if let known = rowItems[ObjectIdentifier(content)] { return known }
+    let item = modifier.makeItem(content.node, content)
+    rowItems[ObjectIdentifier(content)] = item
+    return item
+  }
+
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    _ = layoutDidInvalidate()
+    host.layOut(soon: true)
+  }
+
+  override func itemsDidChange() -> Bool {
+    isStale = true
+    for entry in wrapped { (entry.item as? ContainerItem)?.contentViewsDidChange() }
+    return true
+  }
+
+  override func layoutDidInvalidate() -> Bool {
+    for entry in wrapped { entry.item.invalidate() }
+    return true
+  }
+}
+
+/// Rows that a modifier wraps.
+private final class WrappedRows: RowSource {
+  private let base: RowSource
+  private let wrap: (LayoutItem) -> LayoutItem
+
+  init(_ base: RowSource, _ wrap: @escaping (LayoutItem) -> LayoutItem) {
+    self.base = base
+    self.wrap = wrap
+  }
+
+  override var count: Int { base.count }
+  override func id(at index: Int) -> AnyHashable { base.id(at: index) }
+  override func row(at index: Int) -> Row { wrapped(base.row(at: index)) }
+  override func rowIfMade(at index: Int) -> Row? { base.rowIfMade(at: index).map(wrapped) }
+  override var canDelete: Bool { base.canDelete }
+  override var canMove: Bool { base.canMove }
+  override func delete(at offsets: IndexSet) { base.delete(at: offsets) }
+  override func move(from source: IndexSet, to destination: Int) { base.move(from: source, to: destination) }
+
+  private func wrapped(_ row: Row) -> Row {
+    switch row {
+    case .item(let item): return .item(wrap(item))
+    case .host(let host):
+      host.wrapItems(self.id) { [wrap] in $0.map(wrap) }
+      return row
+    }
+  }
+
+  private var id: ObjectIdentifier { ObjectIdentifier(self) }
+}
+
+/// The node of a view that is one item.
+@MainActor
+package class ItemNode<V: View>: _TypedNode<V> {
+  package var view: V
+  package private(set) lazy var item: LayoutItem = makeItem()
+
+  package init(view: V, _ inputs: _NodeInputs) {
+    self.view = view
+    super.init(inputs)
+  }
+
+  package func makeItem() -> LayoutItem { fatalError("\(Self.self) makes no item") }
+  /// The view has a new value.
+  package func viewDidChange() { invalidateLayout() }
+
+  package override func update(_ view: V) {
+    self.view = view
+    viewDidChange()
+  }
+
+  package override func appendItems(to items: inout [LayoutItem]) { items.append(item) }
+  package override func environmentDidChange() {
+    super.environmentDidChange()
+    invalidateLayout()
+  }
+  package override func layoutDidInvalidate() -> Bool {
+    item.invalidate()
+    return true
+  }
+}

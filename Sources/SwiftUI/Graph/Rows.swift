@@ -1,0 +1,43 @@
+/// Rows for a lazy container.
+@MainActor
+package class RowSource {
+  package var count: Int { 0 }
+  package func id(at index: Int) -> AnyHashable { AnyHashable(index) }
+  /// The row, made now if it was not there yet.
+  package func row(at index: Int) -> Row { fatalError() }
+  /// The row if somebody asked for it before.
+  package func rowIfMade(at index: Int) -> Row? { nil }
+  package func delete(at offsets: IndexSet) {}
+  package var canDelete: Bool { false }
+  package var canMove: Bool { false }
+  package func move(from source: IndexSet, to destination: Int) {}
+  package init() {}
+}
+
+/// Something to be shown as one row.
+@MainActor
+package enum Row {
+  /// An item in the tree of the container's own host.
+  case item(LayoutItem)
+  /// A tree of its own.
+  case host(ViewHost)
+
+  package var items: [LayoutItem] {
+    switch self {
+    case .item(let item): [item]
+    case .host(let host): host.currentItems
+    }
+  }
+
+  package func trait<K: ItemTrait>(_ key: K.Type) -> K.Value? { items.first?.trait(key) }
+}
+
+/// Rows that exist already.
+package final class ItemRows: RowSource {
+  private let items: [LayoutItem]
+  package init(items: [LayoutItem]) { self.items = items }
+  package override var count: Int { items.count }
+  package override func id(at index: Int) -> AnyHashable { AnyHashable(ObjectIdentifier(items[index])) }
+  package override func row(at index: Int) -> Row { .item(items[index]) }
+  package override func rowIfMade(at index: Int) -> Row? { .item(items[index]) }
+}

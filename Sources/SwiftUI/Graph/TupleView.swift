@@ -1,0 +1,42 @@
+/// Several views side by side.
+public struct TupleView<T>: View {
+  public typealias Body = Never
+  public var value: T
+  fileprivate let make: @MainActor (TupleView<T>, _NodeInputs) -> _TypedNode<TupleView<T>>
+
+  public init<each Content: View>(_ value: (repeat each Content)) where T == (repeat each Content) {
+    self.value = value
+    make = { view, inputs in TupleNode<repeat each Content>(view, inputs) }
+  }
+
+  public static func _makeNode(_ view: TupleView, _ inputs: _NodeInputs) -> _TypedNode<TupleView> {
+    view.make(view, inputs)
+  }
+  public static var _rowCount: Int? { nil }
+}
+
+private final class TupleNode<each Content: View>: _TypedNode<TupleView<(repeat each Content)>> {
+  private var children: [_ViewNode] = []
+
+  init(_ view: TupleView<(repeat each Content)>, _ inputs: _NodeInputs) {
+    super.init(inputs)
+    let inner = self.inputs
+    repeat children.append(make(each view.value, inner))
+  }
+
+  private func make<V: View>(_ view: V, _ inputs: _NodeInputs) -> _ViewNode { V._makeNode(view, inputs) }
+
+  override func update(_ view: TupleView<(repeat each Content)>) {
+    var index = 0
+    func update<V: View>(_ view: V) {
+      unsafeDowncast(children[index], to: _TypedNode<V>.self).update(view)
+      index += 1
+    }
+    repeat update(each view.value)
+  }
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) { for child in children { body(child) } }
+  override func appendRows(to rows: inout [RowSource]) {
+    for child in children { child.appendRows(to: &rows) }
+  }
+}

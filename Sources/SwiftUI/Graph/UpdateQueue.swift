@@ -1,0 +1,92 @@
+/// The nodes that have to be evaluated again, and what has to be done once they have been.
+@MainActor
+package enum UpdateQueue {
+  private static var queued: [_ViewNode] = []
+  private static var actions: [@MainActor () -> Void] = []
+  private static var isFlushing = false
+  private static var hook: Int?
+
+  /// The transaction of the update that runs.
+  package static var current: Transaction { running ?? Transaction.ambient }
+  private static var running: Transaction?
+
+  package static func invalidate(_ node: _ViewNode, _ transaction: Transaction? = nil) {
+    guard node.isAlive else { return }
+    let transaction = transaction ?? current
+    if node.isQueued {
+      if transaction.isMeaningful { node.pendingTransaction = transaction }
+      return
+    }
+    node.isQueued = true
+    node.pendingTransaction = transaction
+    queued.append(node)
+    wake()
+  }
+
+  package static func invalidateIfEnvironmentChanged(_ node: _ViewNode, _ slots: [AnyObject?]) {
+    for slot in slots {
+      if let slot = slot as? any DynamicSlot, slot.environmentDidChange(node.environment) {
+        return invalidate(node)
+      }
+    }
+  }
+
+  /// Calls `action` when the tree is up to date, before layout.
+  package static func afterUpdate(_ action: @escaping @MainActor () -> Void) {
+    actions.append(action)
+    wake()
+  }
+
+  package static func wake() {
+    if hook == nil { hook = CATransaction.addBeforeLayoutHook { UpdateQueue.flush() } }
+    if !isFlushing { CATransaction.setNeedsCommit() }
+  }
+
+  /// More rounds than any interface needs to come to rest; what still changes then has to wait for the next commit.
+  private static let roundLimit = 100
+
+  package static var hasWork: Bool { !queued.isEmpty || !actions.isEmpty }
+
+  package static func flush() {
+    guard !isFlushing, !queued.isEmpty || !actions.isEmpty else { return }
+    isFlushing = true
+    defer { isFlushing = false }
+    var rounds = 0
+    while !queued.isEmpty || !actions.isEmpty {
+      rounds += 1
+      guard rounds < roundLimit else {
+        UIKitFault.warn("An action tried to update multiple times per frame.", category: "SwiftUI")
+        CATransaction.setNeedsCommit()
+        return
+      }
+      evaluateQueued()
+      let actions = self.actions
+      self.actions = []
+      for action in actions { action() }
+    }
+  }
+
+  private static func evaluateQueued() {
+    while !queued.isEmpty {
+      var batch = queued
+      queued = []
+      if batch.count > 1 { batch.sort { $0.depth < $1.depth } }
+      for node in batch where node.isQueued {
+        node.isQueued = false
+        let transaction = node.pendingTransaction ?? Transaction()
+        node.pendingTransaction = nil
+        guard node.isAlive else { continue }
+        run(transaction, in: node.host) { node.reevaluate() }
+      }
+    }
+  }
+
+  /// Changes views on behalf of a transaction.
+  package static func run(_ transaction: Transaction, in host: ViewHost, _ body: () -> Void) {
+    let outer = running
+    running = transaction
+    host.adopt(transaction)
+    body()
+    running = outer
+  }
+}

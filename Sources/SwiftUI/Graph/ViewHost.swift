@@ -1,0 +1,269 @@
+/// Shows a tree of views inside one UIKit view: it lays the tree out there and says whether it can be seen.
+@MainActor
+package final class ViewHost {
+  package private(set) var root: _ViewNode!
+  package let view: HostingView
+  /// The controller that presents and pushes on behalf of the views.
+  package weak var controller: UIViewController?
+  /// The host that this one is a part of: of a row, its list.
+  package private(set) weak var outer: ViewHost?
+  /// Hears that the content may want another size.
+  package var onSizeChange: (@MainActor () -> Void)?
+  /// Whether content keeps clear of bars and the screen's edges by itself.
+  package var respectsSafeArea = true
+
+  private var items: [LayoutItem] = []
+  private var itemsAreStale = true
+  private var viewsAreStale = true
+  private var rootItem: LayoutItem?
+  package private(set) var isVisible = false
+  private var appearing: [WeakAppearance] = []
+  private var animation: Animation?
+  private var isLayingOut = false
+  private var baseEnvironment: EnvironmentValues
+  private var isAttached = true
+
+  private struct WeakAppearance { weak var node: (any AppearanceNode)? }
+
+  package init(
+    parent: _ViewNode? = nil, environment: EnvironmentValues? = nil, view: HostingView = HostingView()
+  ) {
+    self.view = view
+    outer = parent?.host
+    controller = parent?.host.controller
+    baseEnvironment = environment ?? parent?.environment ?? EnvironmentValues()
+    view.host = self
+  }
+
+  /// Puts the tree's first node in place.
+  package func start(parent: _ViewNode? = nil, _ make: (_NodeInputs) -> _ViewNode) {
+    root = HostRootNode(self, parent, resolvedEnvironment, make)
+    layOut(soon: true)
+  }
+
+  package func end() {
+    setVisible(false)
+    isAttached = false
+    root?.end()
+    view.host = nil
+  }
+
+  // MARK: Environment
+
+  /// What surrounds the whole tree, without the traits, which are the view's own.
+  package var environment: EnvironmentValues {
+    get { baseEnvironment }
+    set {
+      baseEnvironment = newValue
+      environmentDidChange()
+    }
+  }
+
+  private var resolvedEnvironment: EnvironmentValues {
+    var environment = baseEnvironment
+    environment.traits = view.window == nil && outer != nil ? environment.traits : view.traitCollection
+    if let style = baseEnvironment.forcedColorScheme { environment.colorScheme = style }
+    return environment
+  }
+
+  package func environmentDidChange() {
+    guard let root else { return }
+    root.setEnvironment(resolvedEnvironment)
+    layOut(soon: true)
+  }
+
+  // MARK: Layout
+
+  package func itemsDidChange() {
+    itemsAreStale = true
+    viewsAreStale = true
+  }
+
+  package func layOut(soon: Bool) {
+    guard isAttached else { return }
+    view.setNeedsLayout()
+    if !isLayingOut { onSizeChange?() }
+  }
+
+  package func adopt(_ transaction: Transaction) {
+    if transaction.disablesAnimations {
+      animation = nil
+    } else if let new = transaction.animation {
+      animation = new
+    }
+  }
+
+  /// Keeps the animation of one part from moving the others.
+  package func suspendAnimation() -> Animation? { animation }
+  package func resumeAnimation(_ outer: Animation?) { animation = outer }
+
+  private func refreshItems() {
+    UpdateQueue.flush()
+    guard itemsAreStale else { return }
+    itemsAreStale = false
+    items.removeAll(keepingCapacity: true)
+    root.appendItems(to: &items)
+    for wrapper in wrappers { items = wrapper.wrap(items) }
+    switch items.count {
+    case 0: rootItem = nil
+    case 1: rootItem = items[0]
+    default: rootItem = StackItem(root, items)
+    }
+  }
+
+  private var wrappers: [(id: ObjectIdentifier, wrap: ([LayoutItem]) -> [LayoutItem])] = []
+
+  /// Lets a modifier around a lazy collection wrap what this host shows.
+  package func wrapItems(_ id: ObjectIdentifier, _ wrap: @escaping ([LayoutItem]) -> [LayoutItem]) {
+    guard !wrappers.contains(where: { $0.id == id }) else { return }
+    wrappers.append((id, wrap))
+    itemsDidChange()
+  }
+
+  /// The views' items, where somebody else arranges them.
+  package var currentItems: [LayoutItem] {
+    refreshItems()
+    return items
+  }
+
+  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    guard root != nil else { return .zero }
+    refreshItems()
+    return rootItem?.sizeThatFits(proposal) ?? .zero
+  }
+
+  package func performLayout() {
+    guard root != nil, isAttached, !isLayingOut else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    refreshItems()
+    let animation = self.animation
+    self.animation = nil
+    let bounds = view.bounds
+    let safe = respectsSafeArea ? bounds.inset(by: view.safeAreaInsets) : bounds
+    let isRightToLeft = root.environment.layoutDirection == .rightToLeft
+    let region = LayoutRegion(
+      bounds: bounds, safe: safe, mirrorWidth: isRightToLeft ? bounds.width : nil)
+    LayoutPass.run(view.window == nil || !isVisible ? nil : animation) { [self] in
+      if let rootItem {
+        let proposal = ProposedViewSize(safe.size)
+        let size = rootItem.sizeThatFits(proposal)
+        rootItem.place(
+          at: CGPoint(x: safe.midX - size.width / 2, y: safe.midY - size.height / 2), proposal, region)
+      }
+      if viewsAreStale {
+        viewsAreStale = false
+        var shown: [ShownView] = []
+        rootItem?.collectViews(into: &shown)
+        view.show(shown)
+      }
+    }
+    if !UpdateQueue.isIdle { UpdateQueue.wake() }
+  }
+
+  // MARK: Appearance
+
+  package func register(_ node: any AppearanceNode) {
+    appearing.append(WeakAppearance(node: node))
+    if isVisible { UpdateQueue.afterUpdate { [weak node] in node?.appear() } }
+  }
+
+  /// Tells the views that they can be seen, or no longer.
+  package func setVisible(_ visible: Bool) {
+    guard visible != isVisible else { return }
+    isVisible = visible
+    appearing.removeAll { $0.node == nil }
+    if visible {
+      UpdateQueue.flush()
+      for entry in appearing { entry.node?.appear() }
+      UpdateQueue.flush()
+    } else {
+      for entry in appearing { entry.node?.disappear() }
+    }
+    for child in children.allObjects { child.setVisible(visible) }
+  }
+
+  private let children = NSHashTable<ViewHost>.weakObjects()
+
+  /// Lets a part's visibility follow this host's.
+  package func addChild(_ child: ViewHost) {
+    children.add(child)
+    child.setVisible(isVisible)
+  }
+
+  package func removeChild(_ child: ViewHost) { children.remove(child) }
+}
+
+/// A node that hears when its views can be seen.
+@MainActor
+package protocol AppearanceNode: AnyObject {
+  func appear()
+  func disappear()
+}
+
+/// The first node in a host: changes below end here.
+private final class HostRootNode: _ViewNode {
+  private var child: _ViewNode!
+
+  init(
+    _ host: ViewHost, _ parent: _ViewNode?, _ environment: EnvironmentValues,
+    _ make: (_NodeInputs) -> _ViewNode
+  ) {
+    super.init(_NodeInputs(parent: parent, environment: environment, host: host))
+    child = make(inputs)
+  }
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) { if let child { body(child) } }
+  override func appendRows(to rows: inout [RowSource]) { child.appendRows(to: &rows) }
+
+  override func itemsDidChange() -> Bool {
+    host.itemsDidChange()
+    return false
+  }
+  override func layoutDidInvalidate() -> Bool {
+    host.layOut(soon: true)
+    return false
+  }
+}
+
+/// The UIKit view that shows a tree.
+package class HostingView: UIView {
+  package weak var host: ViewHost?
+  private var shown: [ShownView] = []
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    host?.performLayout()
+  }
+
+  package override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  package override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    host?.environmentDidChange()
+  }
+
+  package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && gestureRecognizers?.isEmpty ?? true && isTransparentToTouches ? nil : hit
+  }
+
+  /// Whether touches beside the content go to what lies below.
+  package var isTransparentToTouches = false
+
+  package func show(_ views: [ShownView]) {
+    ShownView.replace(shown, with: views, in: self)
+    shown = views
+  }
+
+  package override func sizeThatFits(_ size: CGSize) -> CGSize {
+    host?.sizeThatFits(ProposedViewSize(size)) ?? .zero
+  }
+}
+
+extension UpdateQueue {
+  package static var isIdle: Bool { !hasWork }
+}

@@ -1,0 +1,395 @@
+/// Arranges views: measures them with proposals and puts them in places.
+@preconcurrency @MainActor
+public protocol Layout {
+  associatedtype Cache = Void
+  typealias Subviews = LayoutSubviews
+
+  static var layoutProperties: LayoutProperties { get }
+  func makeCache(subviews: Subviews) -> Cache
+  func updateCache(_ cache: inout Cache, subviews: Subviews)
+  func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat?
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat?
+}
+
+extension Layout {
+  public static var layoutProperties: LayoutProperties { LayoutProperties() }
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? { nil }
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? { nil }
+
+  /// Arranges views with this layout.
+  public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+    LayoutView(layout: self, content: content())
+  }
+}
+
+extension Layout where Cache == Void {
+  public func makeCache(subviews: Subviews) {}
+}
+
+public struct LayoutProperties: Sendable {
+  public var stackOrientation: Axis?
+  public init() {}
+}
+
+/// The distances that a view prefers.
+public struct ViewSpacing: Sendable {
+  package var isZero = false
+  public static let zero = ViewSpacing(isZero: true)
+  public init() {}
+  package init(isZero: Bool) { self.isZero = isZero }
+
+  /// The distance between two views one after the other, in points.
+  public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
+    isZero || next.isZero ? 0 : Self.standard
+  }
+  package static let standard: CGFloat = 8
+
+  public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
+    isZero = isZero && other.isZero
+  }
+  public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
+    var copy = self
+    copy.formUnion(other, edges: edges)
+    return copy
+  }
+}
+
+/// A value that a view hands to the layout that it is in.
+public protocol LayoutValueKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// The views that a layout arranges.
+public struct LayoutSubviews: RandomAccessCollection, Equatable {
+  public typealias Index = Int
+  public typealias SubSequence = LayoutSubviews
+  package var items: ArraySlice<LayoutItem>
+  package let placer: LayoutPlacer?
+  public var layoutDirection: LayoutDirection = .leftToRight
+
+  public var startIndex: Int { items.startIndex }
+  public var endIndex: Int { items.endIndex }
+  public subscript(index: Int) -> LayoutSubview { LayoutSubview(item: items[index], placer: placer) }
+  public subscript(bounds: Range<Int>) -> LayoutSubviews {
+    var copy = self
+    copy.items = items[bounds]
+    return copy
+  }
+  public static func == (a: LayoutSubviews, b: LayoutSubviews) -> Bool {
+    a.items.count == b.items.count && zip(a.items, b.items).allSatisfy { $0 === $1 }
+  }
+}
+
+/// One of the views that a layout arranges.
+public struct LayoutSubview: Equatable {
+  package let item: LayoutItem
+  package let placer: LayoutPlacer?
+
+  @MainActor @preconcurrency
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { item.sizeThatFits(proposal) }
+  @MainActor @preconcurrency
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { item.dimensions(proposal) }
+  @MainActor @preconcurrency
+  public var spacing: ViewSpacing { item.spacing }
+  @MainActor @preconcurrency
+  public var priority: Double { item.trait(LayoutPriorityTrait.self) ?? 0 }
+  @MainActor @preconcurrency
+  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
+    item.trait(LayoutValueTrait<K>.self) ?? K.defaultValue
+  }
+  @MainActor @preconcurrency
+  public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+    let size = item.sizeThatFits(proposal)
+    placer?.place(
+      item, at: CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height),
+      proposal)
+  }
+  public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.item === b.item }
+}
+
+package enum LayoutPriorityTrait: ItemTrait { package typealias Value = Double }
+package enum ZIndexTrait: ItemTrait { package typealias Value = Double }
+package enum LayoutValueTrait<K: LayoutValueKey>: ItemTrait { package typealias Value = K.Value }
+
+/// Notes where a layout puts its views.
+@MainActor
+package final class LayoutPlacer {
+  package struct Place {
+    var origin: CGPoint
+    var proposal: ProposedViewSize
+  }
+  package private(set) var places: [ObjectIdentifier: Place] = [:]
+
+  package func place(_ item: LayoutItem, at origin: CGPoint, _ proposal: ProposedViewSize) {
+    places[ObjectIdentifier(item)] = Place(origin: origin, proposal: proposal)
+  }
+  package func reset() { places.removeAll(keepingCapacity: true) }
+}
+
+/// Views in a layout.
+package struct LayoutView<L: Layout, Content: View>: View {
+  package typealias Body = Never
+  let layout: L
+  let content: Content
+
+  package init(layout: L, content: Content) {
+    self.layout = layout
+    self.content = content
+  }
+  package static func _makeNode(_ view: LayoutView, _ inputs: _NodeInputs) -> _TypedNode<LayoutView> {
+    LayoutNode(view, inputs)
+  }
+  package static var _rowCount: Int? { 1 }
+}
+
+private final class LayoutNode<L: Layout, Content: View>: _TypedNode<LayoutView<L, Content>> {
+  private var child: _TypedNode<Content>!
+  private lazy var item = LayoutContainerItem<L>(self, layout)
+  private var layout: L
+  private var isStale = true
+  private static var comparison: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    FieldPlan.comparison(of: L.self)
+  }
+  private let areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+  init(_ view: LayoutView<L, Content>, _ inputs: _NodeInputs) {
+    layout = view.layout
+    areEqual = MemoryLayout<L>.size == 0 ? { _, _ in true } : FieldPlan.comparison(of: L.self)
+    super.init(inputs)
+    var inner = self.inputs
+    inner.environment = environmentForChildren
+    child = Content._makeNode(view.content, inner)
+  }
+
+  override var environmentForChildren: EnvironmentValues {
+    guard let axis = L.layoutProperties.stackOrientation, environment.stackAxis != axis else {
+      return environment
+    }
+    var environment = environment
+    environment.stackAxis = axis
+    return environment
+  }
+
+  override func update(_ view: LayoutView<L, Content>) {
+    let isSame = withUnsafePointer(to: view.layout) { a in withUnsafePointer(to: layout) { areEqual($0, a) } }
+    layout = view.layout
+    item.layout = view.layout
+    if !isSame { invalidateLayout() }
+    child.update(view.content)
+  }
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) { if let child { body(child) } }
+
+  override func appendItems(to items: inout [LayoutItem]) {
+    if isStale {
+      isStale = false
+      var contents: [LayoutItem] = []
+      child.appendItems(to: &contents)
+      item.setItems(contents)
+    }
+    items.append(item)
+  }
+
+  override func itemsDidChange() -> Bool {
+    isStale = true
+    item.source = self
+    return true
+  }
+
+  fileprivate func refreshIfNeeded() {
+    guard isStale else { return }
+    var ignored: [LayoutItem] = []
+    appendItems(to: &ignored)
+  }
+
+  override func layoutDidInvalidate() -> Bool {
+    item.invalidate()
+    return true
+  }
+}
+
+extension LayoutNode: LayoutItemSource {
+  func refreshItems() { refreshIfNeeded() }
+}
+
+@MainActor
+package protocol LayoutItemSource: AnyObject { func refreshItems() }
+
+/// The item of a layout's container.
+package final class LayoutContainerItem<L: Layout>: LayoutItem {
+  package var layout: L { didSet {} }
+  package weak var source: (any LayoutItemSource)?
+  private var items: [LayoutItem] = []
+  private var cache: L.Cache?
+  private let placer = LayoutPlacer()
+
+  package init(_ node: _ViewNode, _ layout: L) {
+    self.layout = layout
+    super.init(node)
+  }
+
+  package func setItems(_ items: [LayoutItem]) {
+    self.items = items
+    cache = nil
+  }
+
+  package override func invalidateContents() { cacheIsStale = true }
+  private var cacheIsStale = false
+
+  private var subviews: LayoutSubviews {
+    source?.refreshItems()
+    return LayoutSubviews(items: items[...], placer: placer, layoutDirection: environment.layoutDirection)
+  }
+
+  private func withCache<Result>(_ body: (LayoutSubviews, inout L.Cache) -> Result) -> Result {
+    let subviews = subviews
+    var cache: L.Cache
+    if let known = self.cache {
+      cache = known
+      if cacheIsStale { layout.updateCache(&cache, subviews: subviews) }
+    } else {
+      cache = layout.makeCache(subviews: subviews)
+    }
+    cacheIsStale = false
+    self.cache = nil
+    defer { self.cache = cache }
+    return body(subviews, &cache)
+  }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    withCache { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
+  }
+
+  private func findPlaces(_ bounds: CGRect, _ proposal: ProposedViewSize) {
+    placer.reset()
+    withCache { layout.placeSubviews(in: bounds, proposal: proposal, subviews: $0, cache: &$1) }
+  }
+
+  package override func arrange(_ frame: CGRect, _ proposal: ProposedViewSize, _ region: LayoutRegion) {
+    findPlaces(frame, proposal)
+    for item in items {
+      if let place = placer.places[ObjectIdentifier(item)] {
+        item.place(at: place.origin, place.proposal, region)
+      } else {
+        let size = item.sizeThatFits(proposal)
+        item.place(
+          at: CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2), proposal, region)
+      }
+    }
+  }
+
+  package override func collectViews(into views: inout [ShownView]) {
+    source?.refreshItems()
+    for item in items {
+      let first = views.count
+      item.collectViews(into: &views)
+      if let z = item.trait(ZIndexTrait.self), z != 0 {
+        for index in first..<views.count { views[index].zIndex = z }
+      }
+    }
+  }
+
+  package override func explicitAlignment(
+    _ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize
+  ) -> CGFloat? {
+    let bounds = CGRect(origin: .zero, size: size)
+    let own = withCache { subviews, cache in
+      key.axis == .horizontal
+        ? layout.explicitAlignment(
+          of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+        : layout.explicitAlignment(
+          of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+    if let own { return own }
+    // Guides of the content, at their mean.
+    findPlaces(bounds, proposal)
+    var sum: CGFloat = 0
+    var count: CGFloat = 0
+    var chosen: CGFloat?
+    for item in items {
+      guard let place = placer.places[ObjectIdentifier(item)] else { continue }
+      let itemSize = item.sizeThatFits(place.proposal)
+      guard let value = item.explicitAlignment(key, itemSize, place.proposal) else { continue }
+      let position = value + (key.axis == .horizontal ? place.origin.x : place.origin.y)
+      if key == VerticalAlignment.firstTextBaseline.key {
+        chosen = min(chosen ?? position, position)
+      } else if key == VerticalAlignment.lastTextBaseline.key {
+        chosen = max(chosen ?? position, position)
+      }
+      sum += position
+      count += 1
+    }
+    return chosen ?? (count > 0 ? sum / count : nil)
+  }
+
+  package override var spacing: ViewSpacing {
+    withCache { layout.spacing(subviews: $0, cache: &$1) }
+  }
+}
+
+private struct StackAxisKey: EnvironmentKey { static var defaultValue: Axis? { nil } }
+
+extension EnvironmentValues {
+  package var stackAxis: Axis? {
+    get { self[StackAxisKey.self] }
+    set { self[StackAxisKey.self] = newValue }
+  }
+}
+
+/// Sets a value for the layout around the view.
+package struct TraitModifier<K: ItemTrait>: ViewModifier, ItemModifier {
+  package typealias Body = Never
+  let value: K.Value
+  package func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> TraitItem<K> {
+    TraitItem(node, content, value)
+  }
+  package func update(_ item: TraitItem<K>) -> Bool {
+    if let areEqual = equality(of: K.Value.self), areEqual(item.value, value) { return false }
+    item.value = value
+    return true
+  }
+}
+
+package final class TraitItem<K: ItemTrait>: UnaryItem {
+  var value: K.Value
+  init(_ node: _ViewNode, _ content: LayoutItem, _ value: K.Value) {
+    self.value = value
+    super.init(node, content)
+  }
+  package override func trait<Key: ItemTrait>(_ key: Key.Type) -> Key.Value? {
+    key == K.self ? value as? Key.Value : super.trait(key)
+  }
+}
+
+extension View {
+  package func trait<K: ItemTrait>(_ key: K.Type, _ value: K.Value) -> some View {
+    modifier(TraitModifier<K>(value: value))
+  }
+  /// Who gets room first; 0 by default.
+  public func layoutPriority(_ value: Double) -> some View { trait(LayoutPriorityTrait.self, value) }
+  /// What lies in front; 0 by default.
+  public func zIndex(_ value: Double) -> some View { trait(ZIndexTrait.self, value) }
+  /// Hands a value to the layout around the view.
+  public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
+    trait(LayoutValueTrait<K>.self, value)
+  }
+}

@@ -1,0 +1,170 @@
+/// Something that has a size and a place. Items are what nodes look like to a layout.
+@MainActor
+package class LayoutItem {
+  package unowned let node: _ViewNode
+  package private(set) var needsPlacement = true
+  package private(set) var frame = CGRect.zero
+  private var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
+  private var lastProposal: ProposedViewSize?
+  private var lastRegion = LayoutRegion()
+
+  package init(_ node: _ViewNode) { self.node = node }
+
+  package final var environment: EnvironmentValues { node.environment }
+
+  // MARK: For subclasses
+
+  package func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+  package func arrange(_ frame: CGRect, _ proposal: ProposedViewSize, _ region: LayoutRegion) {}
+  package func collectViews(into views: inout [ShownView]) {}
+  /// An alignment that the content itself defines, measured from the item's top left corner.
+  package func explicitAlignment(
+    _ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize
+  ) -> CGFloat? { nil }
+  package func trait<K: ItemTrait>(_ key: K.Type) -> K.Value? { nil }
+  package var spacing: ViewSpacing { ViewSpacing() }
+  package func invalidateContents() {}
+
+  // MARK: Measuring and placing
+
+  private static let measuredLimit = 4
+
+  package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    for entry in measured where entry.proposal == proposal { return entry.size }
+    let size = measure(proposal)
+    if measured.count == Self.measuredLimit { measured.removeFirst() }
+    measured.append((proposal, size))
+    return size
+  }
+
+  package final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(item: self, size: sizeThatFits(proposal), proposal: proposal)
+  }
+
+  /// Puts the item's top left corner at a point, at the size that it wants for a proposal.
+  package final func place(at origin: CGPoint, _ proposal: ProposedViewSize, _ region: LayoutRegion) {
+    let size = sizeThatFits(proposal)
+    let frame = CGRect(origin: origin, size: size)
+    if !needsPlacement, frame == self.frame, proposal == lastProposal, region == lastRegion { return }
+    needsPlacement = false
+    self.frame = frame
+    lastProposal = proposal
+    lastRegion = region
+    arrange(frame, proposal, region)
+  }
+
+  package final func invalidate() {
+    measured.removeAll(keepingCapacity: true)
+    needsPlacement = true
+    invalidateContents()
+  }
+}
+
+/// A value that a view tells the layout around it.
+package protocol ItemTrait { associatedtype Value }
+
+/// The space that a layout happens in: one UIKit view and the part of it that bars leave free.
+package struct LayoutRegion: Equatable {
+  package var bounds = CGRect.zero
+  package var safe = CGRect.zero
+  /// The width that positions are mirrored in, where the language runs from right to left.
+  package var mirrorWidth: CGFloat?
+
+  /// The same region as seen from inside a view at `frame`.
+  package func inside(_ frame: CGRect) -> LayoutRegion {
+    LayoutRegion(
+      bounds: bounds.offsetBy(dx: -frame.minX, dy: -frame.minY),
+      safe: safe.offsetBy(dx: -frame.minX, dy: -frame.minY),
+      mirrorWidth: mirrorWidth == nil ? nil : frame.width)
+  }
+
+  /// The frame that a UIKit view gets.
+  package func actual(_ frame: CGRect) -> CGRect {
+    guard let mirrorWidth else { return frame }
+    return CGRect(x: mirrorWidth - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
+  /// Extends a frame that reaches the edge of the safe area to the edge of the view behind the bars.
+  package func extended(_ frame: CGRect, _ edges: Edge.Set) -> CGRect {
+    var minX = frame.minX
+    var minY = frame.minY
+    var maxX = frame.maxX
+    var maxY = frame.maxY
+    let slack: CGFloat = 0.5
+    if edges.contains(.leading), minX <= safe.minX + slack { minX = min(minX, bounds.minX) }
+    if edges.contains(.top), minY <= safe.minY + slack { minY = min(minY, bounds.minY) }
+    if edges.contains(.trailing), maxX >= safe.maxX - slack { maxX = max(maxX, bounds.maxX) }
+    if edges.contains(.bottom), maxY >= safe.maxY - slack { maxY = max(maxY, bounds.maxY) }
+    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+}
+
+/// How the changes of the running layout move.
+@MainActor
+package enum LayoutPass {
+  package private(set) static var animation: Animation?
+
+  package static func run(_ animation: Animation?, _ body: @escaping () -> Void) {
+    let outer = self.animation
+    self.animation = animation
+    if let animation {
+      animation.run { body() }
+    } else {
+      UIView.performWithoutAnimation { body() }
+    }
+    self.animation = outer
+  }
+}
+
+/// A UIKit view in its place in the order from back to front.
+package struct ShownView {
+  package var view: UIView
+  package var transition: AnyTransition?
+  package var zIndex: Double = 0
+
+  /// Adds, removes and orders subviews. What comes or goes in an animation does so with its transition.
+  @MainActor
+  package static func replace(_ old: [ShownView], with new: [ShownView], in parent: UIView) {
+    var kept = Set<ObjectIdentifier>()
+    for entry in new { kept.insert(ObjectIdentifier(entry.view)) }
+    for entry in old where !kept.contains(ObjectIdentifier(entry.view)) {
+      entry.remove(from: parent)
+    }
+    let sorted =
+      new.contains { $0.zIndex != 0 }
+      ? new.enumerated().sorted {
+        ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
+      }.map(\.element) : new
+    for (index, entry) in sorted.enumerated() {
+      let isNew = entry.view.superview !== parent
+      if isNew || parent.subviews.count <= index || parent.subviews[index] !== entry.view {
+        parent.insertSubview(entry.view, at: index)
+      }
+      if isNew, !old.isEmpty || parent.window != nil { entry.appear() }
+    }
+  }
+
+  @MainActor
+  private func appear() {
+    guard let animation = LayoutPass.animation else { return }
+    let transition = transition ?? .opacity
+    let view = self.view
+    UIView.performWithoutAnimation { transition.insertion.apply(to: view) }
+    animation.run { transition.insertion.clear(view) }
+  }
+
+  @MainActor
+  private func remove(from parent: UIView) {
+    let view = self.view
+    guard view.superview === parent else { return }
+    guard let animation = LayoutPass.animation else { return view.removeFromSuperview() }
+    let transition = transition ?? .opacity
+    view.isUserInteractionEnabled = false
+    animation.run {
+      transition.removal.apply(to: view)
+    } completion: {
+      if !view.isUserInteractionEnabled { view.removeFromSuperview() }
+      transition.removal.clear(view)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/// An item around one other.
+@MainActor
+package class UnaryItem: LayoutItem {
+  package let content: LayoutItem
+
+  package init(_ node: _ViewNode, _ content: LayoutItem) {
+    self.content = content
+    super.init(node)
+  }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }
+  package override func arrange(_ frame: CGRect, _ proposal: ProposedViewSize, _ region: LayoutRegion) {
+    content.place(at: frame.origin, proposal, region)
+  }
+  package override func collectViews(into views: inout [ShownView]) { content.collectViews(into: &views) }
+  package override func explicitAlignment(
+    _ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize
+  ) -> CGFloat? { content.explicitAlignment(key, size, proposal) }
+  package override func trait<K: ItemTrait>(_ key: K.Type) -> K.Value? { content.trait(key) }
+  package override var spacing: ViewSpacing { content.spacing }
+}
+
+/// An item that is itself one UIKit view.
+@MainActor
+package class LeafItem: LayoutItem {
+  package let view: UIView
+
+  package init(_ node: _ViewNode, _ view: UIView) {
+    self.view = view
+    super.init(node)
+  }
+
+  private var isPlaced = false
+
+  package final override func arrange(
+    _ frame: CGRect, _ proposal: ProposedViewSize, _ region: LayoutRegion
+  ) {
+    let actual = region.actual(frame)
+    if isPlaced {
+      setFrame(actual)
+      configure(frame.size)
+    } else {
+      isPlaced = true
+      UIView.performWithoutAnimation {
+        setFrame(actual)
+        configure(frame.size)
+      }
+    }
+  }
+
+  private func setFrame(_ frame: CGRect) {
+    // A transformed view's frame means nothing: bounds and centre are what can be set.
+    view.bounds.size = frame.size
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// Takes over what the environment says, in the running animation.
+  package func configure(_ size: CGSize) {}
+
+  package override func collectViews(into views: inout [ShownView]) { views.append(ShownView(view: view)) }
+}
+
+/// An item that puts its content into a UIKit view of its own: to clip, fade, transform or touch all of it at once.
+@MainActor
+package class ContainerItem: UnaryItem {
+  package let view: HostingView
+  private var isPlaced = false
+  private var viewsAreStale = true
+
+  package init(_ node: _ViewNode, _ content: LayoutItem, _ view: HostingView) {
+    self.view = view
+    super.init(node, content)
+  }
+
+  package override func arrange(_ frame: CGRect, _ proposal: ProposedViewSize, _ region: LayoutRegion) {
+    let actual = region.actual(frame)
+    if isPlaced {
+      setFrame(actual)
+      configure(frame.size)
+    } else {
+      isPlaced = true
+      UIView.performWithoutAnimation {
+        setFrame(actual)
+        configure(frame.size)
+      }
+    }
+    placeContent(frame.size, proposal, region.inside(frame))
+    if viewsAreStale {
+      viewsAreStale = false
+      var shown: [ShownView] = []
+      collectContent(into: &shown)
+      view.show(shown)
+    }
+  }
+
+  private func setFrame(_ frame: CGRect) {
+    view.bounds.size = frame.size
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  package func placeContent(_ size: CGSize, _ proposal: ProposedViewSize, _ region: LayoutRegion) {
+    content.place(at: .zero, proposal, region)
+  }
+
+  package func collectContent(into views: inout [ShownView]) { content.collectViews(into: &views) }
+  package func configure(_ size: CGSize) {}
+
+  package override func collectViews(into views: inout [ShownView]) { views.append(ShownView(view: view)) }
+
+  package final func contentViewsDidChange() { viewsAreStale = true }
+}

@@ -1,0 +1,182 @@
+/// Views behind or in front of a view, at its size.
+public struct _LayerModifier<Layer: View>: ViewModifier {
+  public typealias Body = Never
+  let layer: Layer
+  let alignment: Alignment
+  let isBehind: Bool
+  /// The edges at which the layer reaches below the bars.
+  var extendedEdges: Edge.Set = []
+
+  public static func _makeModifierNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
+  ) -> _TypedNode<ModifiedContent<C, Self>> { LayerNode(view, inputs) }
+}
+
+private final class LayerNode<C: View, L: View>: _TypedNode<ModifiedContent<C, _LayerModifier<L>>> {
+  private var content: _TypedNode<C>!
+  private var layer: _TypedNode<L>!
+  fileprivate var modifier: _LayerModifier<L>
+  private var isStale = true
+  private var items: [LayerItem<C, L>] = []
+
+  init(_ view: ModifiedContent<C, _LayerModifier<L>>, _ inputs: _NodeInputs) {
+    modifier = view.modifier
+    super.init(inputs)
+    content = C._makeNode(view.content, self.inputs)
+    layer = L._makeNode(view.modifier.layer, self.inputs)
+  }
+
+  override func update(_ view: ModifiedContent<C, _LayerModifier<L>>) {
+    if modifier.alignment != view.modifier.alignment { invalidateLayout() }
+    modifier = view.modifier
+    content.update(view.content)
+    layer.update(view.modifier.layer)
+  }
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) {
+    if let content { body(content) }
+    if let layer { body(layer) }
+  }
+
+  override func appendItems(to all: inout [LayoutItem]) {
+    if isStale {
+      isStale = false
+      var contents: [LayoutItem] = []
+      content.appendItems(to: &contents)
+      var layers: [LayoutItem] = []
+      layer.appendItems(to: &layers)
+      let old = items
+      // A layer can be in one place only: with several items each but the first goes without.
+      items = contents.enumerated().map { index, content in
+        let item = old.first { $0.content === content } ?? LayerItem(self, content)
+        item.layers = index == 0 ? layers : []
+        return item
+      }
+    }
+    all.append(contentsOf: items as [LayoutItem])
+  }
+
+  override func itemsDidChange() -> Bool {
+    isStale = true
+    return true
+  }
+  override func layoutDidInvalidate() -> Bool {
+    for item in items { item.invalidate() }
+    return true
+  }
+}
+
+private final class LayerItem<C: View, L: View>: UnaryItem {
+  var layers: [LayoutItem] = []
+  private var modifier: _LayerModifier<L>? { (node as? LayerNode<C, L>)?.modifier }
+
+  override func arrange(_ frame: CGRect, _ proposal: ProposedViewSize, _ region: LayoutRegion) {
+    super.arrange(frame, proposal, region)
+    guard let modifier else { return }
+    let space = modifier.extendedEdges.isEmpty ? frame : region.extended(frame, modifier.extendedEdges)
+    let layerProposal = ProposedViewSize(space.size)
+    for layer in layers {
+      let origin = modifier.alignment.origin(of: layer.dimensions(layerProposal), in: space.size)
+      layer.place(
+        at: CGPoint(x: space.minX + origin.x, y: space.minY + origin.y), layerProposal, region)
+    }
+  }
+
+  override func collectViews(into views: inout [ShownView]) {
+    let isBehind = modifier?.isBehind ?? false
+    if !isBehind { super.collectViews(into: &views) }
+    for layer in layers { layer.collectViews(into: &views) }
+    if isBehind { super.collectViews(into: &views) }
+  }
+}
+
+extension View {
+  public func background<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View { modifier(_LayerModifier(layer: content(), alignment: alignment, isBehind: true)) }
+  public func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View {
+    modifier(
+      _LayerModifier(
+        layer: background, alignment: alignment, isBehind: true,
+        extendedEdges: background is Color ? .all : []))
+  }
+  @_disfavoredOverload
+  public func background<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    modifier(
+      _LayerModifier(
+        layer: Rectangle().fill(style), alignment: .center, isBehind: true, extendedEdges: edges))
+  }
+  public func background<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    modifier(
+      _LayerModifier(layer: shape.fill(style, style: fillStyle), alignment: .center, isBehind: true))
+  }
+  public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
+    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
+  }
+  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    modifier(
+      _LayerModifier(
+        layer: Rectangle().fill(BackgroundStyle()), alignment: .center, isBehind: true, extendedEdges: edges))
+  }
+  public func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View { modifier(_LayerModifier(layer: content(), alignment: alignment, isBehind: false)) }
+  public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+    modifier(_LayerModifier(layer: overlay, alignment: alignment, isBehind: false))
+  }
+  @_disfavoredOverload
+  public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    modifier(
+      _LayerModifier(
+        layer: Rectangle().fill(style), alignment: .center, isBehind: false, extendedEdges: edges))
+  }
+  public func overlay<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View { overlay(shape.fill(style, style: fillStyle)) }
+  public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+    overlay(Rectangle().strokeBorder(content, lineWidth: width))
+  }
+  /// Shows the view only where another one is opaque.
+  public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
+    modifier(_MaskModifier(mask: mask()))
+  }
+}
+
+/// A view seen through another one.
+public struct _MaskModifier<Mask: View>: ViewModifier, ItemModifier {
+  public typealias Body = Never
+  let mask: Mask
+  package func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> MaskItem {
+    let item = MaskItem(node, content)
+    let mask = mask
+    item.host.start(parent: node) { Mask._makeNode(mask, $0) }
+    item.host.view.frame = .zero
+    return item
+  }
+  package func update(_ item: MaskItem) -> Bool {
+    let mask = mask
+    item.host.root.forEachChild { ($0 as? _TypedNode<Mask>)?.update(mask) }
+    return true
+  }
+}
+
+package final class MaskItem: ContainerItem {
+  let host: ViewHost
+  init(_ node: _ViewNode, _ content: LayoutItem) {
+    host = ViewHost(parent: node)
+    host.respectsSafeArea = false
+    super.init(node, content, HostingView())
+    view.isTransparentToTouches = true
+  }
+  package override func configure(_ size: CGSize) {
+    host.view.frame = CGRect(origin: .zero, size: size)
+    host.view.layoutIfNeeded()
+    view.mask = host.view
+  }
+}

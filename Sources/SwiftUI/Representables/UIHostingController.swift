@@ -1,0 +1,66 @@
+/// Shows SwiftUI views in a UIKit view controller.
+open class UIHostingController<Content: View>: ViewHostController {
+  private var content: Content
+
+  public init(rootView: Content) {
+    content = rootView
+    super.init(ViewHost(), nil) { inputs in Content._makeNode(rootView, inputs) }
+  }
+
+  public init?(coder aDecoder: NSCoder, rootView: Content) {
+    content = rootView
+    super.init(ViewHost(), nil) { inputs in Content._makeNode(rootView, inputs) }
+  }
+
+  @available(
+    *, unavailable, message: "Use init(coder:rootView:): the root view cannot come from a storyboard."
+  )
+  public required init?(coder: NSCoder) { fatalError("init(coder:) has no root view") }
+
+  public var rootView: Content {
+    get { content }
+    set {
+      content = newValue
+      guard isStarted else { return }
+      UpdateQueue.run(Transaction.ambient, in: host) {
+        host.root.forEachChild { ($0 as? _TypedNode<Content>)?.update(newValue) }
+      }
+      host.layOut(soon: true)
+    }
+  }
+
+  override func makeRoot(_ inputs: _NodeInputs) -> _ViewNode { Content._makeNode(content, inputs) }
+
+  /// The size that the content wants in a space.
+  public func sizeThatFits(in size: CGSize) -> CGSize {
+    startIfNeeded()
+    return host.sizeThatFits(
+      ProposedViewSize(
+        width: size.width.isFinite ? size.width : nil, height: size.height.isFinite ? size.height : nil))
+  }
+
+  public var sizingOptions: UIHostingControllerSizingOptions = [] { didSet { contentSizeMayHaveChanged() } }
+
+  public var safeAreaRegions: SafeAreaRegions {
+    get { host.respectsSafeArea ? .all : [] }
+    set {
+      host.respectsSafeArea = newValue.contains(.container)
+      host.layOut(soon: true)
+    }
+  }
+
+  package override func contentSizeMayHaveChanged() {
+    guard !sizingOptions.isEmpty else { return }
+    if sizingOptions.contains(.preferredContentSize) {
+      preferredContentSize = sizeThatFits(in: CGSize(width: CGFloat.infinity, height: .infinity))
+    }
+    if sizingOptions.contains(.intrinsicContentSize) { viewIfLoaded?.invalidateIntrinsicContentSize() }
+  }
+}
+
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 1)
+  public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 2)
+}

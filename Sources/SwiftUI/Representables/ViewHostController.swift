@@ -1,0 +1,74 @@
+/// A view controller whose view shows a tree of SwiftUI views.
+@preconcurrency @MainActor
+open class ViewHostController: UIViewController {
+  package let host: ViewHost
+  private weak var parentNode: _ViewNode?
+  private let make: (_NodeInputs) -> _ViewNode
+  package private(set) var isStarted = false
+  /// Bars and presentations as the views ask for them.
+  package private(set) lazy var chrome = ScreenChrome(self)
+
+  package init(_ host: ViewHost, _ parentNode: _ViewNode?, _ make: @escaping (_NodeInputs) -> _ViewNode) {
+    self.host = host
+    self.parentNode = parentNode
+    self.make = make
+    super.init(nibName: nil, bundle: nil)
+    host.controller = self
+    host.onSizeChange = { [weak self] in self?.contentSizeMayHaveChanged() }
+  }
+
+  @available(*, unavailable, message: "A tree of views cannot come from a storyboard.")
+  public required init?(coder: NSCoder) { fatalError("init(coder:) has no views") }
+
+  deinit { MainActor.assumeIsolated { host.end() } }
+
+  func makeRoot(_ inputs: _NodeInputs) -> _ViewNode { make(inputs) }
+
+  /// Makes the tree, which otherwise waits for the view to load.
+  package func startIfNeeded() {
+    guard !isStarted else { return }
+    isStarted = true
+    host.start(parent: parentNode) { self.makeRoot($0) }
+    chrome.update()
+  }
+
+  package func contentSizeMayHaveChanged() {}
+
+  open override func loadView() {
+    host.view.frame = parent?.viewIfLoaded?.bounds ?? UIScreen.main.bounds
+    host.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    host.view.backgroundColor = .systemBackground
+    view = host.view
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    startIfNeeded()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    chrome.update()
+    host.setVisible(true)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    chrome.didAppear()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    // Below a presentation the views stay what they are.
+    if !isCovered { host.setVisible(false) }
+  }
+
+  private var isCovered: Bool {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if current.presentedViewController != nil { return true }
+      controller = current.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,46 @@
+/// A property of a view that brings something from outside its value: state, the environment, an object.
+public protocol DynamicProperty {
+  /// Called before each evaluation of the body, when the dynamic properties inside are up to date.
+  mutating func update()
+
+  /// Connects the property with its node. For the framework's own properties.
+  @MainActor static func _install(_ property: inout Self, _ slot: inout AnyObject?, _ node: _ViewNode)
+  @MainActor static var _readsEnvironment: Bool { get }
+  /// Tells whether two values mean the same to a body; `nil` where the node alone keeps what matters.
+  @MainActor static var _comparison: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? { get }
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+
+  @MainActor
+  public static func _install(_ property: inout Self, _ slot: inout AnyObject?, _ node: _ViewNode) {
+    let plan = FieldPlan.of(Self.self)
+    let nested = slot as? NestedSlots ?? NestedSlots(count: plan.dynamicCount)
+    slot = nested
+    withUnsafeMutableBytes(of: &property) { plan.install($0.baseAddress!, &nested.slots, node) }
+    property.update()
+  }
+
+  @MainActor public static var _readsEnvironment: Bool { FieldPlan.of(Self.self).readsEnvironment }
+
+  @MainActor
+  public static var _comparison: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
+    let plan = FieldPlan.of(Self.self)
+    return { a, b in MainActor.assumeIsolated { plan.areEqual(a, b) } }
+  }
+}
+
+/// What the properties inside a property keep.
+@MainActor
+private final class NestedSlots: DynamicSlot {
+  var slots: [AnyObject?]
+
+  init(count: Int) { slots = Array(repeating: nil, count: count) }
+
+  func end() { for slot in slots { (slot as? any DynamicSlot)?.end() } }
+
+  func environmentDidChange(_ environment: EnvironmentValues) -> Bool {
+    slots.contains { ($0 as? any DynamicSlot)?.environmentDidChange(environment) ?? false }
+  }
+}

@@ -1,0 +1,120 @@
+/// A place that a value is read from and written to.
+package class Location<Value> {
+  package func get() -> Value { fatalError("\(Self.self) does not read") }
+  package func set(_ value: Value, _ transaction: Transaction) { fatalError("\(Self.self) does not write") }
+  package func isEqual(to other: Location<Value>) -> Bool { self === other }
+  package init() {}
+}
+
+/// A place that keeps its value, and tells the nodes that read it.
+package final class StoredLocation<Value>: Location<Value> {
+  private var value: Value
+  private var dependents = Dependents()
+  private let areEqual: ((Value, Value) -> Bool)?
+  /// Hears of every change.
+  package var onChange: (@MainActor (Value) -> Void)?
+
+  package init(_ value: Value) {
+    self.value = value
+    areEqual = equality(of: Value.self)
+  }
+
+  package override func get() -> Value {
+    if Tracking.reader != nil { MainActor.assumeIsolated { dependents.recordReader() } }
+    return value
+  }
+
+  package override func set(_ newValue: Value, _ transaction: Transaction) {
+    guard Thread.isMainThread else {
+      nonisolated(unsafe) let newValue = newValue
+      return onMain { self.set(newValue, transaction) }
+    }
+    if let areEqual, areEqual(value, newValue) { return }
+    value = newValue
+    MainActor.assumeIsolated {
+      dependents.invalidate(transaction)
+      onChange?(newValue)
+    }
+  }
+
+  /// Takes a value without telling anybody.
+  package func adopt(_ newValue: Value) { value = newValue }
+}
+
+/// Part of another place, reached by a key path.
+package final class KeyPathLocation<Root, Value>: Location<Value> {
+  private let base: Location<Root>
+  private let keyPath: WritableKeyPath<Root, Value>
+
+  package init(_ base: Location<Root>, _ keyPath: WritableKeyPath<Root, Value>) {
+    self.base = base
+    self.keyPath = keyPath
+  }
+
+  package override func get() -> Value { base.get()[keyPath: keyPath] }
+
+  package override func set(_ value: Value, _ transaction: Transaction) {
+    var root = base.get()
+    root[keyPath: keyPath] = value
+    base.set(root, transaction)
+  }
+
+  package override func isEqual(to other: Location<Value>) -> Bool {
+    guard let other = other as? KeyPathLocation<Root, Value> else { return false }
+    return keyPath == other.keyPath && base.isEqual(to: other.base)
+  }
+}
+
+/// A property of an object.
+package final class ObjectLocation<Root: AnyObject, Value>: Location<Value> {
+  private let object: Root
+  private let keyPath: ReferenceWritableKeyPath<Root, Value>
+
+  package init(_ object: Root, _ keyPath: ReferenceWritableKeyPath<Root, Value>) {
+    self.object = object
+    self.keyPath = keyPath
+  }
+
+  package override func get() -> Value { object[keyPath: keyPath] }
+
+  package override func set(_ value: Value, _ transaction: Transaction) {
+    withTransaction(transaction) { object[keyPath: keyPath] = value }
+  }
+
+  package override func isEqual(to other: Location<Value>) -> Bool {
+    guard let other = other as? ObjectLocation<Root, Value> else { return false }
+    return object === other.object && keyPath == other.keyPath
+  }
+}
+
+/// A place made of two functions.
+package final class FunctionLocation<Value>: Location<Value> {
+  private let getter: () -> Value
+  private let setter: (Value, Transaction) -> Void
+
+  package init(_ getter: @escaping () -> Value, _ setter: @escaping (Value, Transaction) -> Void) {
+    self.getter = getter
+    self.setter = setter
+  }
+
+  package override func get() -> Value { getter() }
+  package override func set(_ value: Value, _ transaction: Transaction) {
+    withTransaction(transaction) { setter(value, transaction) }
+  }
+}
+
+package final class ConstantLocation<Value>: Location<Value> {
+  private let value: Value
+  package init(_ value: Value) { self.value = value }
+  package override func get() -> Value { value }
+  package override func set(_ value: Value, _ transaction: Transaction) {}
+}
+
+/// Equality of a type that may have one.
+package func equality<T>(of type: T.Type) -> ((T, T) -> Bool)? {
+  guard let equatable = T.self as? any Equatable.Type else { return nil }
+  func opened<E: Equatable>(_ type: E.Type) -> (T, T) -> Bool {
+    { unsafeBitCast($0, to: E.self) == unsafeBitCast($1, to: E.self) }
+  }
+  return opened(equatable)
+}

@@ -1,0 +1,56 @@
+/// A text that is looked up in tables of translations when it is shown.
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
+  package let value: String.LocalizationValue
+  package let hasMarkup: Bool
+
+  public init(_ value: String) {
+    self.value = String.LocalizationValue(value)
+    hasMarkup = Self.mayHaveMarkup(value)
+  }
+  public init(stringLiteral value: String) { self.init(value) }
+  public init(stringInterpolation: StringInterpolation) {
+    value = String.LocalizationValue(stringInterpolation: stringInterpolation.base)
+    hasMarkup = stringInterpolation.hasMarkup
+  }
+
+  static func mayHaveMarkup(_ text: String) -> Bool {
+    text.utf8.contains { $0 == 0x2A || $0 == 0x5F || $0 == 0x5B || $0 == 0x60 || $0 == 0x7E }
+  }
+
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var base: String.LocalizationValue.StringInterpolation
+    fileprivate var hasMarkup = false
+
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      base = .init(literalCapacity: literalCapacity, interpolationCount: interpolationCount)
+    }
+    public mutating func appendLiteral(_ literal: String) {
+      base.appendLiteral(literal)
+      if LocalizedStringKey.mayHaveMarkup(literal) { hasMarkup = true }
+    }
+    public mutating func appendInterpolation(_ string: String) { base.appendInterpolation(string) }
+    public mutating func appendInterpolation(_ string: Substring) { base.appendInterpolation(string) }
+    public mutating func appendInterpolation(_ string: AttributedString) { base.appendInterpolation(string) }
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+      base.appendInterpolation(resource)
+    }
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+      base.appendInterpolation(value)
+    }
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
+      base.appendInterpolation(value, specifier: specifier)
+    }
+    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatOutput == String { base.appendInterpolation(input, format: format) }
+    public mutating func appendInterpolation(_ text: Text) { base.appendInterpolation(text.plainString) }
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      base.appendInterpolation(style.text(date))
+    }
+    @_disfavoredOverload
+    public mutating func appendInterpolation<T>(_ value: T) { base.appendInterpolation("\(value)") }
+  }
+
+  package func string(table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current) -> String {
+    String(localized: value, table: table, bundle: bundle ?? .main, locale: locale)
+  }
+}

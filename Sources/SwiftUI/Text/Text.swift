@@ -1,0 +1,246 @@
+/// Some lines of text.
+public struct Text: Equatable {
+  package indirect enum Storage: Equatable {
+    case verbatim(String)
+    case key(LocalizedStringKey, table: String?, bundle: Bundle?)
+    case attributed(AttributedString)
+    case image(Image)
+    case joined(Text, Text)
+    case date(Date, DateStyle)
+
+    package static func == (a: Storage, b: Storage) -> Bool {
+      switch (a, b) {
+      case (.verbatim(let a), .verbatim(let b)): a == b
+      case (.key(let a, let tableA, let bundleA), .key(let b, let tableB, let bundleB)):
+        a == b && tableA == tableB && bundleA === bundleB
+      case (.attributed(let a), .attributed(let b)): a == b
+      case (.image(let a), .image(let b)): a == b
+      case (.joined(let a, let b), .joined(let c, let d)): a == c && b == d
+      case (.date(let a, let styleA), .date(let b, let styleB)): a == b && styleA == styleB
+      default: false
+      }
+    }
+  }
+
+  package enum Modifier: Equatable {
+    case font(Font?), weight(Font.Weight?), bold(Bool), italic(Bool), monospacedDigit, monospaced(Bool)
+    case color(AnyShapeStyle), underline(Bool, Color?), strikethrough(Bool, Color?)
+    case kerning(CGFloat), tracking(CGFloat), baselineOffset(CGFloat), design(Font.Design?)
+
+    package static func == (a: Modifier, b: Modifier) -> Bool {
+      switch (a, b) {
+      case (.font(let a), .font(let b)): a == b
+      case (.weight(let a), .weight(let b)): a == b
+      case (.bold(let a), .bold(let b)): a == b
+      case (.italic(let a), .italic(let b)): a == b
+      case (.monospacedDigit, .monospacedDigit): true
+      case (.monospaced(let a), .monospaced(let b)): a == b
+      case (.color(let a), .color(let b)): a == b
+      case (.underline(let a, let c), .underline(let b, let d)): a == b && c == d
+      case (.strikethrough(let a, let c), .strikethrough(let b, let d)): a == b && c == d
+      case (.kerning(let a), .kerning(let b)), (.tracking(let a), .tracking(let b)),
+        (.baselineOffset(let a), .baselineOffset(let b)):
+        a == b
+      case (.design(let a), .design(let b)): a == b
+      default: false
+      }
+    }
+  }
+
+  package var storage: Storage
+  package var modifiers: [Modifier] = []
+
+  public init(verbatim content: String) { storage = .verbatim(content) }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ content: S) { storage = .verbatim(String(content)) }
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+  ) { storage = .key(key, table: tableName, bundle: bundle) }
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) { storage = .verbatim(String(localized: resource)) }
+  public init(_ attributedContent: AttributedString) { storage = .attributed(attributedContent) }
+  public init(_ image: Image) { storage = .image(image) }
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String { storage = .verbatim(format.format(input)) }
+  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+    storage = .verbatim(formatter.string(for: subject) ?? "")
+  }
+  @_disfavoredOverload
+  public init<Subject>(_ subject: Subject, formatter: Formatter) {
+    storage = .verbatim(formatter.string(for: subject) ?? "")
+  }
+  public init(_ date: Date, style: DateStyle) { storage = .date(date, style) }
+  package init(storage: Storage) { self.storage = storage }
+
+  public struct DateStyle: Equatable, Sendable {
+    enum Kind { case time, date, relative, offset, timer }
+    let kind: Kind
+    public static let time = DateStyle(kind: .time)
+    public static let date = DateStyle(kind: .date)
+    public static let relative = DateStyle(kind: .relative)
+    public static let offset = DateStyle(kind: .offset)
+    public static let timer = DateStyle(kind: .timer)
+
+    func text(_ date: Date) -> String {
+      let formatter = DateFormatter()
+      switch kind {
+      case .time:
+        formatter.timeStyle = .short
+        return formatter.string(from: date)
+      case .date:
+        formatter.dateStyle = .long
+        return formatter.string(from: date)
+      case .relative, .offset, .timer:
+        let seconds = Int(abs(date.timeIntervalSinceNow).rounded())
+        let parts = [seconds / 3600, seconds / 60 % 60, seconds % 60]
+        let shown = parts[0] > 0 ? parts : Array(parts.dropFirst())
+        return shown.enumerated().map { $0 == 0 ? "\($1)" : String(format: "%02d", $1) }.joined(
+          separator: ":")
+      }
+    }
+  }
+
+  public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
+  public enum Case: Hashable, Sendable { case uppercase, lowercase }
+
+  public static func + (lhs: Text, rhs: Text) -> Text { Text(storage: .joined(lhs, rhs)) }
+
+  private func adding(_ modifier: Modifier) -> Text {
+    var copy = self
+    copy.modifiers.append(modifier)
+    return copy
+  }
+  public func font(_ font: Font?) -> Text { adding(.font(font)) }
+  public func fontWeight(_ weight: Font.Weight?) -> Text { adding(.weight(weight)) }
+  public func fontDesign(_ design: Font.Design?) -> Text { adding(.design(design)) }
+  public func bold() -> Text { adding(.bold(true)) }
+  public func bold(_ isActive: Bool) -> Text { adding(.bold(isActive)) }
+  public func italic() -> Text { adding(.italic(true)) }
+  public func italic(_ isActive: Bool) -> Text { adding(.italic(isActive)) }
+  public func monospacedDigit() -> Text { adding(.monospacedDigit) }
+  public func monospaced(_ isActive: Bool = true) -> Text { adding(.monospaced(isActive)) }
+  public func foregroundColor(_ color: Color?) -> Text {
+    color.map { adding(.color(AnyShapeStyle($0))) } ?? self
+  }
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { adding(.color(AnyShapeStyle(style))) }
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    adding(.underline(isActive, color))
+  }
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    adding(.strikethrough(isActive, color))
+  }
+  public func kerning(_ kerning: CGFloat) -> Text { adding(.kerning(kerning)) }
+  public func tracking(_ tracking: CGFloat) -> Text { adding(.tracking(tracking)) }
+  public func baselineOffset(_ offset: CGFloat) -> Text { adding(.baselineOffset(offset)) }
+
+  /// The text without its looks.
+  package var plainString: String {
+    switch storage {
+    case .verbatim(let text): text
+    case .key(let key, let table, let bundle): key.string(table: table, bundle: bundle)
+    case .attributed(let text): String(text.characters)
+    case .image: ""
+    case .joined(let a, let b): a.plainString + b.plainString
+    case .date(let date, let style): style.text(date)
+    }
+  }
+}
+
+extension Text: View {
+  public typealias Body = Never
+  public static func _makeNode(_ view: Text, _ inputs: _NodeInputs) -> _TypedNode<Text> {
+    TextNode(view: view, inputs)
+  }
+  public static var _rowCount: Int? { 1 }
+}
+
+private final class TextNode: ItemNode<Text> {
+  override func makeItem() -> LayoutItem { TextItem(self, UILabel()) }
+  override func update(_ view: Text) {
+    guard view != self.view else { return }
+    super.update(view)
+  }
+}
+
+/// Text on a UIKit label.
+private final class TextItem: LeafItem {
+  private var label: UILabel { view as! UILabel }
+  private var isStale = true
+
+  override func invalidateContents() { isStale = true }
+
+  private func refresh() {
+    guard isStale, let node = node as? TextNode else { return }
+    isStale = false
+    let environment = node.environment
+    let resolver = TextResolver(environment)
+    if let plain = resolver.plain(node.view) {
+      label.font = plain.font
+      label.textColor = plain.color
+      label.text = plain.text
+    } else {
+      label.font = resolver.baseFont
+      label.attributedText = resolver.attributed(node.view)
+    }
+    label.numberOfLines = environment.lineLimit ?? 0
+    label.textAlignment =
+      switch environment.multilineTextAlignment {
+      case .leading: environment.layoutDirection == .rightToLeft ? .right : .left
+      case .center: .center
+      case .trailing: environment.layoutDirection == .rightToLeft ? .left : .right
+      }
+    label.lineBreakMode =
+      switch environment.truncationMode {
+      case .head: .byTruncatingHead
+      case .middle: .byTruncatingMiddle
+      case .tail: .byTruncatingTail
+      }
+    if environment.minimumScaleFactor < 1 {
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = environment.minimumScaleFactor
+    }
+    if node.environment.redactionReasons.contains(.placeholder) {
+      label.backgroundColor = .tertiarySystemFill
+      label.layer.cornerRadius = 4
+      label.textColor = .clear
+    }
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    refresh()
+    var bounds = CGSize(
+      width: proposal.width ?? .infinity, height: proposal.height.map { max($0, 1) } ?? .infinity)
+    if bounds.width < 1 { bounds.width = 1 }
+    var size = label.sizeThatFits(CGSize(width: bounds.width.isFinite ? bounds.width : 0, height: 0))
+    if size.width > bounds.width { size.width = bounds.width }
+    if size.height > bounds.height, label.numberOfLines != 1 {
+      // As many lines as there is room for, one at least.
+      let fitting = label.textRect(
+        forBounds: CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height),
+        limitedToNumberOfLines: label.numberOfLines)
+      let scale = environment.displayScale
+      size.height = (fitting.height * scale - 0.001).rounded(.up) / scale
+    }
+    if environment.reservesLineSpace, let lines = environment.lineLimit {
+      size.height = max(size.height, (label.font.lineHeight * CGFloat(lines)).rounded(.up))
+    }
+    return size
+  }
+
+  override func configure(_ size: CGSize) { refresh() }
+
+  override func explicitAlignment(
+    _ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize
+  ) -> CGFloat? {
+    guard key.axis == .vertical else { return nil }
+    if key == VerticalAlignment.firstTextBaseline.key {
+      refresh()
+      return label.font.ascender
+    }
+    if key == VerticalAlignment.lastTextBaseline.key {
+      refresh()
+      return size.height + label.font.descender
+    }
+    return nil
+  }
+}

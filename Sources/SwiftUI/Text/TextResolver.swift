@@ -1,0 +1,248 @@
+/// Makes what a label shows of a text, its modifiers and the environment.
+@MainActor
+package struct TextResolver {
+  private let environment: EnvironmentValues
+  private let base: Style
+
+  private struct Style {
+    var font: Font
+    var weight: Font.Weight?
+    var isBold = false
+    var isItalic = false
+    var isMonospaced = false
+    var hasMonospacedDigits = false
+    var design: Font.Design?
+    var color: UIColor
+    var underline: (Bool, UIColor?)?
+    var strikethrough: (Bool, UIColor?)?
+    var kerning: CGFloat = 0
+    var baselineOffset: CGFloat = 0
+
+    @MainActor
+    mutating func apply(_ modifier: Text.Modifier, _ environment: EnvironmentValues) {
+      switch modifier {
+      case .font(let font): self.font = font ?? environment.font ?? .body
+      case .weight(let value): weight = value
+      case .bold(let on): isBold = on
+      case .italic(let on): isItalic = on
+      case .monospacedDigit: hasMonospacedDigits = true
+      case .monospaced(let on): isMonospaced = on
+      case .color(let style): color = style.color(in: environment)
+      case .underline(let on, let color): underline = (on, color?.uiColor(in: environment))
+      case .strikethrough(let on, let color): strikethrough = (on, color?.uiColor(in: environment))
+      case .kerning(let value), .tracking(let value): kerning = value
+      case .baselineOffset(let value): baselineOffset = value
+      case .design(let value): design = value
+      }
+    }
+
+    @MainActor
+    func uiFont(_ traits: UITraitCollection) -> UIFont {
+      var font = self.font
+      if let design {
+        switch font.base {
+        case .style(let style, _, let weight): font.base = .style(style, design, weight)
+        case .system(let size, let weight, _): font.base = .system(size: size, weight, design)
+        default: break
+        }
+      }
+      if let weight { font = font.weight(weight) }
+      if isBold { font = font.bold() }
+      if isItalic { font = font.italic() }
+      if isMonospaced { font = font.monospaced() }
+      if hasMonospacedDigits { font = font.monospacedDigit() }
+      return FontCache.font(font, traits)
+    }
+
+    var isPlain: Bool {
+      underline == nil && strikethrough == nil && kerning == 0 && baselineOffset == 0
+    }
+  }
+
+  package init(_ environment: EnvironmentValues) {
+    self.environment = environment
+    var style = Style(
+      font: environment.font ?? .body,
+      color: environment.foregroundStyle?.color(in: environment) ?? Color.primary.uiColor(in: environment))
+    for modifier in environment.textStyles { style.apply(modifier, environment) }
+    base = style
+  }
+
+  package var baseFont: UIFont { base.uiFont(environment.traits) }
+
+  private func cased(_ text: String) -> String {
+    switch environment.textCase {
+    case .uppercase: text.uppercased(with: environment.locale)
+    case .lowercase: text.lowercased(with: environment.locale)
+    case nil: text
+    }
+  }
+
+  /// One run of text in one style, the usual case; `nil` where it takes an attributed string.
+  package func plain(_ text: Text) -> (text: String, font: UIFont, color: UIColor)? {
+    guard environment.lineSpacing == 0 else { return nil }
+    let string: String
+    switch text.storage {
+    case .verbatim(let value): string = value
+    case .key(let key, let table, let bundle):
+      if key.hasMarkup { return nil }
+      string = key.string(table: table, bundle: bundle, locale: environment.locale)
+    case .date(let date, let style): string = style.text(date)
+    case .attributed, .image, .joined: return nil
+    }
+    var style = base
+    for modifier in text.modifiers { style.apply(modifier, environment) }
+    guard style.isPlain else { return nil }
+    return (cased(string), style.uiFont(environment.traits), style.color)
+  }
+
+  package func attributed(_ text: Text) -> NSAttributedString {
+    let result = NSMutableAttributedString(string: "")
+    append(text, base, to: result)
+    if environment.lineSpacing != 0, result.length > 0 {
+      let paragraph = NSMutableParagraphStyle()
+      paragraph.lineSpacing = environment.lineSpacing
+      result.addAttribute(
+        .paragraphStyle, value: paragraph, range: NSRange(location: 0, length: result.length))
+    }
+    return result
+  }
+
+  private func append(_ text: Text, _ outer: Style, to result: NSMutableAttributedString) {
+    var style = outer
+    for modifier in text.modifiers { style.apply(modifier, environment) }
+    switch text.storage {
+    case .verbatim(let value): append(value, style, to: result)
+    case .date(let date, let dateStyle): append(dateStyle.text(date), style, to: result)
+    case .key(let key, let table, let bundle):
+      let string = key.string(table: table, bundle: bundle, locale: environment.locale)
+      if key.hasMarkup,
+        let marked = try? AttributedString(
+          markdown: string,
+          options: .init(interpretedSyntax: .inlineOnlyPreservingWhitespace))
+      {
+        append(marked, style, to: result)
+      } else {
+        append(string, style, to: result)
+      }
+    case .attributed(let string): append(string, style, to: result)
+    case .image(let image):
+      let attachment = NSTextAttachment()
+      attachment.image = image.uiImage(in: environment, font: style.uiFont(environment.traits))
+      let piece = NSMutableAttributedString(attachment: attachment)
+      piece.addAttributes(attributes(style), range: NSRange(location: 0, length: piece.length))
+      result.append(piece)
+    case .joined(let a, let b):
+      append(a, style, to: result)
+      append(b, style, to: result)
+    }
+  }
+
+  private func append(_ string: AttributedString, _ outer: Style, to result: NSMutableAttributedString) {
+    for run in string.runs {
+      var style = outer
+      if let intent = run.inlinePresentationIntent {
+        if intent.contains(.stronglyEmphasized) { style.isBold = true }
+        if intent.contains(.emphasized) { style.isItalic = true }
+        if intent.contains(.code) { style.isMonospaced = true }
+        if intent.contains(.strikethrough) { style.strikethrough = (true, nil) }
+      }
+      if run.link != nil {
+        style.color = environment.tint?.color(in: environment) ?? Color.accentColor.uiColor(in: environment)
+      }
+      if let color = run.attributes[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] {
+        style.color = color
+      }
+      var attributes = attributes(style)
+      if let font = run.attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] {
+        attributes[.font] = font
+      }
+      result.append(
+        NSAttributedString(string: cased(String(string[run.range].characters)), attributes: attributes))
+    }
+  }
+
+  private func append(_ string: String, _ style: Style, to result: NSMutableAttributedString) {
+    result.append(NSAttributedString(string: cased(string), attributes: attributes(style)))
+  }
+
+  private func attributes(_ style: Style) -> [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: style.uiFont(environment.traits), .foregroundColor: style.color,
+    ]
+    if let (on, color) = style.underline, on {
+      attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
+      if let color { attributes[.underlineColor] = color }
+    }
+    if let (on, color) = style.strikethrough, on {
+      attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
+      if let color { attributes[.strikethroughColor] = color }
+    }
+    if style.kerning != 0 { attributes[.kern] = style.kerning }
+    if style.baselineOffset != 0 { attributes[.baselineOffset] = style.baselineOffset }
+    return attributes
+  }
+}
+
+/// Fonts that were resolved before.
+@MainActor
+private enum FontCache {
+  private struct Key: Hashable {
+    let font: Font
+    let category: String
+    let isBold: Bool
+  }
+  private static var fonts: [Key: UIFont] = [:]
+
+  static func font(_ font: Font, _ traits: UITraitCollection) -> UIFont {
+    let key = Key(
+      font: font, category: traits.preferredContentSizeCategory.rawValue,
+      isBold: traits.legibilityWeight == .bold)
+    if let known = fonts[key] { return known }
+    let found = font.resolve(traits)
+    if fonts.count > 500 { fonts.removeAll() }
+    fonts[key] = found
+    return found
+  }
+}
+
+public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
+
+extension View {
+  private func textStyle(_ modifier: Text.Modifier) -> some View {
+    transformEnvironment(\.textStyles) { $0.append(modifier) }
+  }
+  public func fontWeight(_ weight: Font.Weight?) -> some View { textStyle(.weight(weight)) }
+  public func fontDesign(_ design: Font.Design?) -> some View { textStyle(.design(design)) }
+  public func bold(_ isActive: Bool = true) -> some View { textStyle(.bold(isActive)) }
+  public func italic(_ isActive: Bool = true) -> some View { textStyle(.italic(isActive)) }
+  public func monospacedDigit() -> some View { textStyle(.monospacedDigit) }
+  public func monospaced(_ isActive: Bool = true) -> some View { textStyle(.monospaced(isActive)) }
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
+    textStyle(.underline(isActive, color))
+  }
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
+    textStyle(.strikethrough(isActive, color))
+  }
+  public func kerning(_ kerning: CGFloat) -> some View { textStyle(.kerning(kerning)) }
+  public func tracking(_ tracking: CGFloat) -> some View { textStyle(.tracking(tracking)) }
+  public func baselineOffset(_ offset: CGFloat) -> some View { textStyle(.baselineOffset(offset)) }
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    environment(\.multilineTextAlignment, alignment)
+  }
+  public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View { environment(\.lineLimit, limit.upperBound) }
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    environment(\.lineLimit, limit.upperBound)
+  }
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    environment(\.lineLimit, limit).environment(\.reservesLineSpace, reservesSpace)
+  }
+  public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
+  public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    environment(\.minimumScaleFactor, factor)
+  }
+  public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
+  public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
+  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
+}

@@ -1,0 +1,308 @@
+/// What a button is for.
+public struct ButtonRole: Hashable, Sendable {
+  private let name: String
+  public static let destructive = ButtonRole(name: "destructive")
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
+/// Does something when it is tapped.
+public struct Button<Label: View>: View {
+  let role: ButtonRole?
+  let action: @MainActor () -> Void
+  let label: Label
+  @Environment(\.buttonStyleBox) private var style
+
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+  public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+
+  public var body: some View {
+    style.makeBody(
+      PrimitiveButtonStyleConfiguration(
+        role: role, label: .init(AnyView(label)), action: action))
+  }
+}
+
+extension Button where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(role: nil, action: action) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    self.init(role: nil, action: action) { Text(title) }
+  }
+  public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == SwiftUI.Label<Text, Image> {
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) { self.init(role: role, action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) } }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) { self.init(role: role, action: action) { SwiftUI.Label(title, systemImage: systemImage) } }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
+  }
+}
+
+/// A custom look and custom behaviour of buttons.
+@preconcurrency @MainActor
+public protocol PrimitiveButtonStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+}
+
+/// A custom look of buttons.
+@preconcurrency @MainActor
+public protocol ButtonStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = ButtonStyleConfiguration
+}
+
+/// The label of a styled control.
+public struct _StyleLabel: View {
+  let content: AnyView
+  init(_ content: AnyView) { self.content = content }
+  public var body: some View { content }
+}
+
+public struct PrimitiveButtonStyleConfiguration {
+  public typealias Label = _StyleLabel
+  public let role: ButtonRole?
+  public let label: Label
+  let action: @MainActor () -> Void
+  @MainActor public func trigger() { action() }
+}
+
+public struct ButtonStyleConfiguration {
+  public typealias Label = _StyleLabel
+  public let role: ButtonRole?
+  public let label: Label
+  public let isPressed: Bool
+}
+
+/// A button style of any type in the environment.
+@MainActor
+package struct ButtonStyleBox {
+  let makeBody: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
+  init<S: PrimitiveButtonStyle>(_ style: S) { makeBody = { AnyView(style.makeBody(configuration: $0)) } }
+  init<S: ButtonStyle>(pressable style: S) {
+    makeBody = { AnyView(PressableButton(configuration: $0, style: style)) }
+  }
+}
+
+private struct PressableButton<S: ButtonStyle>: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+  let style: S
+  @State private var isPressed = false
+
+  var body: some View {
+    style.makeBody(
+      configuration: ButtonStyleConfiguration(
+        role: configuration.role, label: configuration.label, isPressed: isPressed)
+    )
+    .modifier(TapControl(action: configuration.action, isPressed: $isPressed))
+  }
+}
+
+private struct ButtonStyleKey: EnvironmentKey {
+  static var defaultValue: ButtonStyleBox {
+    MainActor.assumeIsolated { ButtonStyleBox(DefaultButtonStyle()) }
+  }
+}
+private struct RowButtonKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  package var buttonStyleBox: ButtonStyleBox {
+    get { self[ButtonStyleKey.self] }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
+  /// Whether a button fills the row of a list and is triggered by it.
+  package var isInRow: Bool {
+    get { self[RowButtonKey.self] }
+    set { self[RowButtonKey.self] = newValue }
+  }
+}
+
+extension View {
+  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    environment(\.buttonStyleBox, ButtonStyleBox(style))
+  }
+  public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    environment(\.buttonStyleBox, ButtonStyleBox(pressable: style))
+  }
+  public func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
+  public func disabled(_ disabled: Bool) -> some View {
+    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+  }
+  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+    environment(\.buttonBorderShape, shape)
+  }
+}
+
+public struct ButtonBorderShape: Hashable, Sendable {
+  let radius: CGFloat?
+  public static let automatic = ButtonBorderShape(radius: nil)
+  public static let capsule = ButtonBorderShape(radius: .infinity)
+  public static let circle = ButtonBorderShape(radius: .infinity)
+  public static let roundedRectangle = ButtonBorderShape(radius: nil)
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+    ButtonBorderShape(radius: radius)
+  }
+}
+private struct ButtonBorderShapeKey: EnvironmentKey {
+  static var defaultValue: ButtonBorderShape { .automatic }
+}
+extension EnvironmentValues {
+  public var buttonBorderShape: ButtonBorderShape {
+    get { self[ButtonBorderShapeKey.self] }
+    set { self[ButtonBorderShapeKey.self] = newValue }
+  }
+}
+
+// MARK: Styles
+
+/// The look that fits the place: borderless on its own.
+public struct DefaultButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    BorderlessButtonStyle().makeBody(configuration: configuration)
+  }
+}
+
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    PressableButton(configuration: configuration, style: Look())
+  }
+  struct Look: ButtonStyle {
+    @Environment(\.isEnabled) private var isEnabled
+    func makeBody(configuration: Configuration) -> some View {
+      TintedLabel(configuration: configuration)
+    }
+  }
+  private struct TintedLabel: View {
+    let configuration: ButtonStyleConfiguration
+    @Environment(\.isEnabled) private var isEnabled
+    var body: some View {
+      configuration.label
+        .foregroundStyle(
+          isEnabled
+            ? configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
+            : AnyShapeStyle(HierarchicalShapeStyle.tertiary)
+        )
+        .opacity(configuration.isPressed ? 0.2 : 1)
+    }
+  }
+}
+
+public struct PlainButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    PressableButton(configuration: configuration, style: Look())
+  }
+  struct Look: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { PlainLabel(configuration: configuration) }
+  }
+  private struct PlainLabel: View {
+    let configuration: ButtonStyleConfiguration
+    @Environment(\.isEnabled) private var isEnabled
+    var body: some View {
+      configuration.label.opacity(isEnabled ? configuration.isPressed ? 0.5 : 1 : 0.4)
+    }
+  }
+}
+
+public struct BorderedButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    PressableButton(configuration: configuration, style: Look(isProminent: false))
+  }
+  struct Look: ButtonStyle {
+    let isProminent: Bool
+    func makeBody(configuration: Configuration) -> some View {
+      FilledLabel(configuration: configuration, isProminent: isProminent)
+    }
+  }
+}
+
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    PressableButton(configuration: configuration, style: BorderedButtonStyle.Look(isProminent: true))
+  }
+}
+
+private struct FilledLabel: View {
+  let configuration: ButtonStyleConfiguration
+  let isProminent: Bool
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.buttonBorderShape) private var border
+
+  private var insets: EdgeInsets {
+    switch controlSize {
+    case .mini, .small: EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
+    case .regular: EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    case .large, .extraLarge: EdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+    }
+  }
+  private var fill: AnyShapeStyle {
+    guard isEnabled else { return AnyShapeStyle(Color(.tertiarySystemFill)) }
+    let isDestructive = configuration.role == .destructive
+    if isProminent { return isDestructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle()) }
+    return isDestructive
+      ? AnyShapeStyle(Color.red.opacity(0.15)) : AnyShapeStyle(Color.accentColor.opacity(0.15))
+  }
+  private var foreground: AnyShapeStyle {
+    guard isEnabled else { return AnyShapeStyle(HierarchicalShapeStyle.tertiary) }
+    if isProminent { return AnyShapeStyle(Color.white) }
+    return configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
+  }
+  private var radius: CGFloat {
+    if let radius = border.radius { return min(radius, 1000) }
+    return controlSize == .large || controlSize == .extraLarge ? 12 : controlSize == .regular ? 8 : 1000
+  }
+  var body: some View {
+    configuration.label
+      .foregroundStyle(foreground)
+      .padding(insets)
+      .background(fill, in: RoundedRectangle(cornerRadius: radius))
+      .opacity(configuration.isPressed ? 0.75 : 1)
+  }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  public static var automatic: DefaultButtonStyle { .init() }
+}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  public static var borderless: BorderlessButtonStyle { .init() }
+}
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  public static var plain: PlainButtonStyle { .init() }
+}
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  public static var bordered: BorderedButtonStyle { .init() }
+}
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  public static var borderedProminent: BorderedProminentButtonStyle { .init() }
+}

@@ -1,0 +1,189 @@
+/// A picture or a symbol.
+public struct Image: Equatable, Sendable {
+  package enum Source: Equatable, @unchecked Sendable {
+    case system(String)
+    case named(String, Bundle?)
+    case uiImage(UIImage)
+  }
+  public enum Scale: Hashable, CaseIterable, Sendable { case small, medium, large }
+  public enum ResizingMode: Hashable, Sendable { case tile, stretch }
+  public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
+  public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+  public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    case up = 0, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+  }
+
+  package var source: Source
+  package var resizing: ResizingMode?
+  package var capInsets = EdgeInsets()
+  package var rendering: TemplateRenderingMode?
+  package var label: String?
+  package var isDecorative = false
+  package var fontOverride: Font?
+
+  public init(systemName: String) { source = .system(systemName) }
+  public init(systemName: String, variableValue: Double?) { source = .system(systemName) }
+  public init(_ name: String, bundle: Bundle? = nil) { source = .named(name, bundle) }
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    source = .named(name, bundle)
+    self.label = label.plainString
+  }
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    source = .named(name, bundle)
+    isDecorative = true
+  }
+  public init(uiImage: UIImage) { source = .uiImage(uiImage) }
+  public init(_ cgImage: CGImage, scale: CGFloat, label: Text) {
+    source = .uiImage(UIImage(cgImage: cgImage, scale: scale, orientation: .up))
+    self.label = label.plainString
+  }
+  public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
+    source = .uiImage(UIImage(cgImage: cgImage, scale: scale, orientation: .up))
+    isDecorative = true
+  }
+
+  private func with(_ change: (inout Image) -> Void) -> Image {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+  /// Lets the image take any size that is proposed.
+  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image
+  {
+    with {
+      $0.resizing = resizingMode
+      $0.capInsets = capInsets
+    }
+  }
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+    with { $0.rendering = renderingMode }
+  }
+  public func interpolation(_ interpolation: Interpolation) -> Image { self }
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+
+  /// UIKit's image for an environment.
+  @MainActor
+  package func uiImage(in environment: EnvironmentValues, font: UIFont? = nil) -> UIImage? {
+    var image: UIImage?
+    switch source {
+    case .system(let name):
+      let scale: UIImage.SymbolScale =
+        switch environment.imageScale {
+        case .small: .small
+        case .medium: .medium
+        case .large: .large
+        }
+      let font = font ?? TextResolver(environment).baseFont
+      image =
+        UIImage(
+          systemName: environment.symbolVariants.name(name),
+          withConfiguration: UIImage.SymbolConfiguration(font: font, scale: scale))
+        ?? UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(font: font, scale: scale))
+    case .named(let name, let bundle):
+      image = UIImage(named: name, in: bundle, compatibleWith: environment.traits)
+    case .uiImage(let own): image = own
+    }
+    switch rendering {
+    case .template: return image?.withRenderingMode(.alwaysTemplate)
+    case .original: return image?.withRenderingMode(.alwaysOriginal)
+    case nil: return image
+    }
+  }
+
+  var name: String? {
+    switch source {
+    case .system(let name), .named(let name, _): name
+    case .uiImage: nil
+    }
+  }
+}
+
+public struct SymbolVariants: Hashable, Sendable {
+  private var parts: [String] = []
+  public static let none = SymbolVariants()
+  public static let fill = SymbolVariants(parts: ["fill"])
+  public static let circle = SymbolVariants(parts: ["circle"])
+  public static let square = SymbolVariants(parts: ["square"])
+  public static let rectangle = SymbolVariants(parts: ["rectangle"])
+  public static let slash = SymbolVariants(parts: ["slash"])
+  private init(parts: [String] = []) { self.parts = parts }
+  public var fill: SymbolVariants { SymbolVariants(parts: parts + ["fill"]) }
+  public var circle: SymbolVariants { SymbolVariants(parts: parts + ["circle"]) }
+  public var square: SymbolVariants { SymbolVariants(parts: parts + ["square"]) }
+  public var slash: SymbolVariants { SymbolVariants(parts: parts + ["slash"]) }
+  public func contains(_ other: SymbolVariants) -> Bool { other.parts.allSatisfy(parts.contains) }
+
+  func name(_ base: String) -> String {
+    parts.reduce(base) { name, part in
+      name.split(separator: ".").contains { $0 == part } ? name : "\(name).\(part)"
+    }
+  }
+}
+
+extension Image: View {
+  public typealias Body = Never
+  public static func _makeNode(_ view: Image, _ inputs: _NodeInputs) -> _TypedNode<Image> {
+    ImageNode(view: view, inputs)
+  }
+  public static var _rowCount: Int? { 1 }
+}
+
+private final class ImageNode: ItemNode<Image> {
+  override func makeItem() -> LayoutItem { ImageItem(self, UIImageView()) }
+  override func update(_ view: Image) {
+    guard view != self.view else { return }
+    super.update(view)
+  }
+}
+
+private final class ImageItem: LeafItem {
+  private var imageView: UIImageView { view as! UIImageView }
+  private var image: UIImage?
+  private var isStale = true
+
+  override func invalidateContents() { isStale = true }
+
+  private func refresh() {
+    guard isStale, let node = node as? ImageNode else { return }
+    isStale = false
+    let model = node.view
+    image = model.uiImage(in: environment)
+    if model.resizing != nil, model.capInsets != EdgeInsets(), let image {
+      let insets = model.capInsets
+      self.image = image.resizableImage(
+        withCapInsets: UIEdgeInsets(
+          top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing),
+        resizingMode: model.resizing == .tile ? .tile : .stretch)
+    }
+    imageView.image = image
+    imageView.tintColor =
+      environment.foregroundStyle?.color(in: environment) ?? UIColor.label
+    imageView.contentMode = model.resizing == nil ? .center : .scaleToFill
+    imageView.isUserInteractionEnabled = false
+    imageView.isAccessibilityElement = !model.isDecorative && (model.label ?? model.name) != nil
+    imageView.accessibilityLabel = model.label ?? model.name
+    imageView.accessibilityTraits = .image
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    refresh()
+    let size = image?.size ?? .zero
+    guard let node = node as? ImageNode, node.view.resizing != nil else { return size }
+    return proposal.replacingUnspecifiedDimensions(by: size)
+  }
+  override func configure(_ size: CGSize) { refresh() }
+
+  override func explicitAlignment(
+    _ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize
+  ) -> CGFloat? {
+    guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
+    else { return nil }
+    refresh()
+    return image?.baselineOffsetFromBottom.map { size.height - $0 }
+  }
+}
+
+extension View {
+  public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
+  public func symbolVariant(_ variant: SymbolVariants) -> some View { environment(\.symbolVariants, variant) }
+}
