@@ -20,6 +20,9 @@ package enum Measure {
     return samples.sorted()[rounds / 2]
   }
 
+  /// Resident memory of the process, in KiB.
+  package static var residentKiB: Int { memory("Rss:") }
+
   /// Prints a line of a table.
   package static func report(_ name: String, _ value: Double, _ unit: String, goal: String) {
     let number = value >= 100 ? String(format: "%.0f", value) : String(format: "%.3f", value)

@@ -4,7 +4,7 @@ final class BackButtonView: UIControl {
 
   let indicator = UIImageView()
   let label = UILabel()
-  private let fullTitle: String?
+  private var fullTitle: String?
   private let genericTitle = "Back"
 
   /// FACTS.md 1.3: 8 points before the chevron, 6 between it and the title.
@@ -14,19 +14,28 @@ final class BackButtonView: UIControl {
 
   var titleForm = TitleForm.full { didSet { if titleForm != oldValue { updateTitle() } } }
 
-  init(title: String?, image: UIImage?, indicatorImage: UIImage?) {
-    fullTitle = title
+  init() {
     super.init(frame: .zero)
-    let symbol = UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold)
-    indicator.image = (indicatorImage ?? UIImage(systemName: "chevron.backward", withConfiguration: symbol))?
-      .withRenderingMode(.alwaysTemplate)
     indicator.contentMode = .center
-    label.font = .systemFont(ofSize: 17)
+    label.font = Self.font
     addSubview(indicator)
     addSubview(label)
     accessibilityTraits.insert(.button)
     accessibilityIdentifier = "BackButton"
+  }
+
+  private static let font = UIFont.systemFont(ofSize: 17)
+  private static let chevron = UIImage(
+    systemName: "chevron.backward",
+    withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold))?
+    .withRenderingMode(.alwaysTemplate)
+
+  /// - Parameter indicatorImage: what stands for the chevron; `nil` is the standard one.
+  func show(title: String?, indicatorImage: UIImage?) {
+    fullTitle = title
+    indicator.image = indicatorImage?.withRenderingMode(.alwaysTemplate) ?? Self.chevron
     updateTitle()
+    setNeedsLayout()
   }
 
   @available(*, unavailable)

@@ -1,62 +1,82 @@
 /// One item's row of a navigation bar: left group, title and right group, placed by UIKit's rules.
 package final class NavigationBarContentView: UIView {
-  let item: UINavigationItem
+  private(set) var item = UINavigationItem()
   private(set) var backButton: BackButtonView?
   private var leftViews: [UIView] = []
   private var rightViews: [UIView] = []
   private(set) var titleView: UIView
-  private let backItem: UINavigationItem?
-  private let appearance: UINavigationBarAppearance
+  private let titleLabel = UILabel()
+  private var backItem: UINavigationItem?
+  private var appearance = UINavigationBarAppearance()
+  private var containerItems: [UIBarButtonItem] = []
   var onBack: (@MainActor () -> Void)?
 
   /// Points between the title and either group (FACTS.md 1.3).
   static let titleGap: CGFloat = 8
 
-  private let containerItems: [UIBarButtonItem]
-
-  init(
-    item: UINavigationItem, backItem: UINavigationItem?, containerItems: [UIBarButtonItem],
-    appearance: UINavigationBarAppearance
-  ) {
-    self.containerItems = containerItems
-    self.item = item
-    self.backItem = backItem
-    self.appearance = appearance
-    titleView = item.titleView ?? UILabel()
+  init() {
+    titleView = titleLabel
     super.init(frame: .zero)
-    rebuild()
+    titleLabel.textAlignment = .center
+    titleLabel.lineBreakMode = .byTruncatingTail
+    titleLabel.accessibilityTraits.insert(.header)
   }
 
   @available(*, unavailable)
   package required init?(coder: NSCoder) { fatalError("NavigationBarContentView is never archived") }
 
+  /// Shows an item, with the way back to another.
+  /// - Parameter containerItems: buttons that a split view adds beside the back button.
+  func show(
+    _ item: UINavigationItem, backItem: UINavigationItem?, containerItems: [UIBarButtonItem],
+    appearance: UINavigationBarAppearance
+  ) {
+    self.item = item
+    self.backItem = backItem
+    self.containerItems = containerItems
+    self.appearance = appearance
+    rebuild()
+  }
+
   // MARK: Building
 
   func rebuild() {
-    for view in _subviews { view.removeFromSuperview() }
+    for view in leftViews { view.removeFromSuperview() }
+    for view in rightViews { view.removeFromSuperview() }
     buildBackButton()
-    leftViews = (containerItems + ownLeftItems).filter { !$0.isHidden }.map(makeView)
-    rightViews = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeView)
+    leftViews = makeViews(containerItems.isEmpty ? item.leftBarButtonItems : containerItems + ownLeftItems)
+    rightViews = makeViews(item.rightBarButtonItems)
+    for view in leftViews { addSubview(view) }
+    for view in rightViews { addSubview(view) }
     buildTitle()
-    for view in leftViews + rightViews { addSubview(view) }
-    addSubview(titleView)
     setNeedsLayout()
+  }
+
+  private func makeViews(_ items: [UIBarButtonItem]?) -> [UIView] {
+    guard let items, !items.isEmpty else { return [] }
+    return items.filter { !$0.isHidden }.map(makeView)
   }
 
   /// A split view's button that is also the item's own shows once.
   private var ownLeftItems: [UIBarButtonItem] {
-    (item.leftBarButtonItems ?? []).filter { own in !containerItems.contains { $0 === own } }
+    guard let own = item.leftBarButtonItems, !containerItems.isEmpty else {
+      return item.leftBarButtonItems ?? []
+    }
+    return own.filter { own in !containerItems.contains { $0 === own } }
   }
 
   /// SPEC.md N10: the item's own left buttons, else the button back to the previous item.
   private func buildBackButton() {
-    backButton = nil
-    guard let backItem, !item.hidesBackButton else { return }
-    let hasLeft = ownLeftItems.contains { !$0.isHidden }
-    guard !hasLeft || item.leftItemsSupplementBackButton else { return }
+    guard let backItem, !item.hidesBackButton, showsBackButton else {
+      backButton?.removeFromSuperview()
+      backButton = nil
+      return
+    }
     let custom = backItem.backBarButtonItem
-    let button = BackButtonView(
-      title: backItem.titleForBackButton ?? "Back", image: custom?.image,
+    let button = backButton ?? makeBackButton()
+    backButton = button
+    button.show(
+      title: backItem.titleForBackButton ?? "Back",
       indicatorImage: custom?.image ?? appearance.backIndicatorImage)
     button.tintColor = custom?.tintColor
     button.apply(appearance.backButtonAppearance)
@@ -65,9 +85,18 @@ package final class NavigationBarContentView: UIView {
     case .generic: button.titleForm = .generic
     case .minimal: button.titleForm = .none
     }
+  }
+
+  private var showsBackButton: Bool {
+    let own = ownLeftItems
+    return own.isEmpty || item.leftItemsSupplementBackButton || !own.contains { !$0.isHidden }
+  }
+
+  private func makeBackButton() -> BackButtonView {
+    let button = BackButtonView()
     button.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
-    backButton = button
     addSubview(button)
+    return button
   }
 
   private func goBack() {
@@ -96,16 +125,28 @@ package final class NavigationBarContentView: UIView {
   }
 
   private func buildTitle() {
-    titleView = item.titleView ?? UILabel()
-    guard item.titleView == nil, let label = titleView as? UILabel else { return }
+    let view = item.titleView ?? titleLabel
+    if view !== titleView { titleView.removeFromSuperview() }
+    titleView = view
+    if view.superview !== self { addSubview(view) }
+    guard view === titleLabel else { return }
+    titleLabel.alpha = 1
+    titleLabel.transform = .identity
+    titleLabel.attributedText = item.title.map {
+      NSAttributedString(string: $0, attributes: Self.titleAttributes(appearance))
+    }
+  }
+
+  private static let standardTitleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+
+  private static func titleAttributes(_ appearance: UINavigationBarAppearance) -> [NSAttributedString.Key:
+    Any]
+  {
     var attributes: [NSAttributedString.Key: Any] = [
-      .font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label,
+      .font: standardTitleFont, .foregroundColor: UIColor.label,
     ]
-    attributes.merge(appearance.titleTextAttributes) { $1 }
-    label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
-    label.textAlignment = .center
-    label.lineBreakMode = .byTruncatingTail
-    label.accessibilityTraits.insert(.header)
+    if !appearance.titleTextAttributes.isEmpty { attributes.merge(appearance.titleTextAttributes) { $1 } }
+    return attributes
   }
 
   // MARK: Layout

@@ -6,20 +6,20 @@ package struct NavigationBarTransition {
   let from: NavigationBarContentView?
   let to: NavigationBarContentView?
   let operation: UINavigationController.Operation
-  let restoring: [UINavigationItem]
+  let restoring: UINavigationBar.Shown
   /// The large title of the old item, on its way out.
   private let oldLargeTitle: LargeTitleView?
 
   init(
     bar: UINavigationBar, from: NavigationBarContentView?, to: NavigationBarContentView?,
-    operation: UINavigationController.Operation, restoring: [UINavigationItem], animated: Bool
+    operation: UINavigationController.Operation, restoring: UINavigationBar.Shown
   ) {
     self.bar = bar
     self.from = from
     self.to = to
     self.operation = operation
     self.restoring = restoring
-    oldLargeTitle = animated ? bar.largeTitleView.duplicateIfShown() : nil
+    oldLargeTitle = bar.largeTitleView.duplicateIfShown()
   }
 
   /// How far, as a part of the bar's width, the title of the upper screen travels (FACTS.md 2.1).
@@ -141,7 +141,9 @@ package struct NavigationBarTransition {
 }
 
 extension UINavigationBar {
+  /// Gives the large title its text, where it shows at all.
   func updateLargeTitle() {
+    guard showsLargeTitle(for: topItem) else { return }
     largeTitleView.show(title: topItem?.title, attributes: effectiveAppearance.largeTitleTextAttributes)
   }
 }

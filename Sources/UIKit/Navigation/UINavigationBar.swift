@@ -2,13 +2,18 @@
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
 
-  package var _items: [UINavigationItem] = []
-  package private(set) var content: NavigationBarContentView?
+  /// The items of a bar on its own; those of a managed one are its navigation controller's.
+  private var ownItems: [UINavigationItem] = []
+  private var shown = Shown()
+  private var contentIfMade: NavigationBarContentView?
+  /// Whether the row shows what is no longer so. It is made anew when the bar is laid out.
+  private var isContentStale = true
   package var outgoing: NavigationBarContentView?
   let backgroundView = BarBackgroundView(shadowEdge: .bottom)
   let largeTitleView = LargeTitleView()
   let promptLabel = UILabel()
   package var metrics = Metrics()
+  private var isLargeTitleStale = true
   /// Set by a navigation controller, which alone may then change the items (SPEC.md N3).
   package weak var manager: UINavigationController?
 
@@ -49,18 +54,24 @@ open class UINavigationBar: UIView {
     }
   }
 
-  open var topItem: UINavigationItem? { _items.last }
-  open var backItem: UINavigationItem? { _items.dropLast().last }
+  /// What a bar shows of its items.
+  package struct Shown {
+    package var top: UINavigationItem?
+    package var back: UINavigationItem?
+  }
+
+  open var topItem: UINavigationItem? { shown.top }
+  open var backItem: UINavigationItem? { shown.back }
 
   open var items: [UINavigationItem]? {
-    get { _items.isEmpty && manager == nil ? nil : _items }
+    get { manager.map(\.barItems) ?? (ownItems.isEmpty ? nil : ownItems) }
     set { setItems(newValue, animated: false) }
   }
 
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard manager == nil else { return refuseManualChange("pushNavigationItem:") }
     guard _delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
-    change(to: _items + [item], .push, animated: animated) { [weak self] in
+    change(to: ownItems + [item], .push, animated: animated) { [weak self] in
       guard let self else { return }
       _delegate?.navigationBar(self, didPush: item)
     }
@@ -72,8 +83,8 @@ open class UINavigationBar: UIView {
       refuseManualChange("popNavigationItemAnimated:")
       return nil
     }
-    guard let top = _items.last, _delegate?.navigationBar(self, shouldPop: top) ?? true else { return nil }
-    change(to: Array(_items.dropLast()), .pop, animated: animated) { [weak self] in
+    guard let top = ownItems.last, _delegate?.navigationBar(self, shouldPop: top) ?? true else { return nil }
+    change(to: Array(ownItems.dropLast()), .pop, animated: animated) { [weak self] in
       guard let self else { return }
       _delegate?.navigationBar(self, didPop: top)
     }
@@ -83,7 +94,7 @@ open class UINavigationBar: UIView {
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     guard manager == nil else { return refuseManualChange("setItems:animated:") }
     let items = items ?? []
-    let isBelow = items.last.map { top in _items.contains { $0 === top } } ?? false
+    let isBelow = items.last.map { top in ownItems.contains { $0 === top } } ?? false
     change(to: items, isBelow ? .pop : .push, animated: animated) {}
   }
 
@@ -97,12 +108,14 @@ open class UINavigationBar: UIView {
     to items: [UINavigationItem], _ operation: UINavigationController.Operation, animated: Bool,
     completion: @escaping @MainActor () -> Void
   ) {
-    let transition = show(items, operation, animated: animated && window != nil)
-    transition.prepare()
+    ownItems = items
+    let shown = Shown(top: items.last, back: items.dropLast().last)
     guard animated, window != nil else {
-      transition.finish(true)
+      show(shown)
       return completion()
     }
+    let transition = show(shown, operation)
+    transition.prepare()
     UIView.animate(
       withDuration: NavigationAnimator.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
     ) {
@@ -113,48 +126,73 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Replaces the stack of items and returns the movement that shows its new top.
-  package func show(
-    _ items: [UINavigationItem], _ operation: UINavigationController.Operation, animated: Bool
-  ) -> NavigationBarTransition {
-    let oldItems = _items
-    for item in oldItems { item.onChange = nil }
-    _items = items
-    for item in items {
-      item.onChange = { [weak self, unowned item] part, animated in
-        self?.itemDidChange(item, part: part, animated: animated)
-      }
-    }
-    let old = content
-    let new = topItem.map(makeContent)
-    content = new
-    outgoing = old
-    if let new {
-      insertSubview(new, aboveSubview: promptLabel)
-      new.frame = rowFrame
-      new.layoutIfNeeded()
-    }
-    return NavigationBarTransition(
-      bar: self, from: old, to: new, operation: operation, restoring: oldItems, animated: animated)
+  /// Shows other items without a movement.
+  package func show(_ new: Shown) {
+    observe(new)
+    outgoing?.removeFromSuperview()
+    outgoing = nil
+    rebuildContent()
+    layOutTitlesLater()
   }
 
+  /// Shows other items, and returns the movement that leads there.
+  package func show(_ new: Shown, _ operation: UINavigationController.Operation) -> NavigationBarTransition {
+    let old = content
+    let restoring = shown
+    observe(new)
+    outgoing?.removeFromSuperview()
+    outgoing = old
+    let made = topItem.map(makeContent)
+    contentIfMade = made
+    isContentStale = false
+    if let made {
+      insertSubview(made, aboveSubview: promptLabel)
+      made.frame = rowFrame
+      made.layoutIfNeeded()
+    }
+    return NavigationBarTransition(bar: self, from: old, to: made, operation: operation, restoring: restoring)
+  }
+
+  private func observe(_ new: Shown) {
+    if shown.top?.bar === self { shown.top?.bar = nil }
+    if shown.back?.bar === self { shown.back?.bar = nil }
+    shown = new
+    new.top?.bar = self
+    new.back?.bar = self
+  }
+
+  private func layOutTitlesLater() {
+    isLargeTitleStale = true
+    setNeedsLayout()
+  }
+
+  /// The row of the item on top, made where it is missing.
+  package var content: NavigationBarContentView? {
+    guard isContentStale else { return contentIfMade }
+    isContentStale = false
+    if let row = contentIfMade, let item = topItem {
+      row.show(item, backItem: backItem, containerItems: containerItems, appearance: effectiveAppearance)
+    } else {
+      contentIfMade?.removeFromSuperview()
+      contentIfMade = topItem.map(makeContent)
+      if let contentIfMade { insertSubview(contentIfMade, aboveSubview: promptLabel) }
+    }
+    return contentIfMade
+  }
+
+  private var containerItems: [UIBarButtonItem] { manager?.containerItems ?? [] }
+
   private func makeContent(_ item: UINavigationItem) -> NavigationBarContentView {
-    let index = _items.firstIndex { $0 === item } ?? 0
-    let view = NavigationBarContentView(
-      item: item, backItem: index > 0 ? _items[index - 1] : nil,
-      containerItems: manager?.containerItems ?? [], appearance: effectiveAppearance)
+    let view = NavigationBarContentView()
+    view.show(item, backItem: backItem, containerItems: containerItems, appearance: effectiveAppearance)
     view.onBack = { [weak self] in self?.backButtonTapped() }
     return view
   }
 
-  package func restore(_ items: [UINavigationItem], content: NavigationBarContentView?) {
-    _items = items
-    for item in items {
-      item.onChange = { [weak self, unowned item] part, animated in
-        self?.itemDidChange(item, part: part, animated: animated)
-      }
-    }
-    self.content = content
+  package func restore(_ old: Shown, content: NavigationBarContentView?) {
+    observe(old)
+    contentIfMade = content
+    isContentStale = false
   }
 
   private func backButtonTapped() {
@@ -165,15 +203,17 @@ open class UINavigationBar: UIView {
     }
   }
 
-  private func itemDidChange(_ item: UINavigationItem, part: UINavigationItem.Part, animated: Bool) {
+  func itemDidChange(_ item: UINavigationItem, part: UINavigationItem.Part, animated: Bool) {
     switch part {
     case .appearance: updateAppearance()
     case .largeTitle, .prompt, .search: contentSizeDidChange()
-    case .title, .back, .left, .right: break
+    case .title: isLargeTitleStale = true
+    case .back, .left, .right: break
     }
     guard item === topItem || (item === backItem && (part == .back || part == .title)) else { return }
     if animated, window != nil {
-      let snapshot = content
+      let snapshot = contentIfMade
+      contentIfMade = nil
       rebuildContent()
       guard let snapshot, let content else { return }
       addSubview(snapshot)
@@ -189,10 +229,9 @@ open class UINavigationBar: UIView {
     }
   }
 
+  /// The row is to show something else, once the bar is laid out.
   func rebuildContent() {
-    content?.removeFromSuperview()
-    content = topItem.map(makeContent)
-    if let content { insertSubview(content, aboveSubview: promptLabel) }
+    isContentStale = true
     setNeedsLayout()
   }
 
@@ -296,7 +335,7 @@ open class UINavigationBar: UIView {
   func updateAppearance() {
     let appearance = effectiveAppearance
     backgroundView.show(appearance)
-    largeTitleView.show(title: topItem?.title, attributes: appearance.largeTitleTextAttributes)
+    isLargeTitleStale = true
     rebuildContent()
   }
 
@@ -377,8 +416,9 @@ extension UINavigationBar {
     case .always: return true
     case .never, .inline: return false
     case .automatic:
-      guard let index = _items.firstIndex(where: { $0 === item }), index > 0 else { return true }
-      return showsLargeTitle(for: _items[index - 1])
+      if let manager { return manager.inheritsLargeTitle(item) }
+      guard let index = ownItems.firstIndex(where: { $0 === item }), index > 0 else { return true }
+      return showsLargeTitle(for: ownItems[index - 1])
     }
   }
 
@@ -392,6 +432,10 @@ extension UINavigationBar {
   /// large one has gone (FACTS.md 1.3).
   func layOutLargeTitle() {
     let shows = showsLargeTitle(for: topItem)
+    if isLargeTitleStale, shows {
+      isLargeTitleStale = false
+      updateLargeTitle()
+    }
     let zone = max(0, bounds.height - rowFrame.maxY)
     largeTitleView.isHidden = !shows || zone <= 0
     largeTitleView.bounds.size = CGSize(width: bounds.width, height: zone)

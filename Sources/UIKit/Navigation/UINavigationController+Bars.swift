@@ -22,7 +22,8 @@ extension UINavigationController {
     let bar = UIView.make(navigationBarClass)
     bar.delegate = self
     bar.manager = self
-    _ = bar.show(barItems, .none, animated: false)
+    bar.isHidden = isNavigationBarHidden
+    bar.show(topItems)
     return bar
   }
 
@@ -52,7 +53,10 @@ extension UINavigationController {
   }
 
   private var fullBarHeight: CGFloat { navigationBar.sizeThatFits(view.bounds.size).height }
-  var showsLargeTitle: Bool { navigationBar.showsLargeTitle(for: navigationBar.topItem) }
+  var showsLargeTitle: Bool {
+    guard let bar = _navigationBar else { return false }
+    return bar.showsLargeTitle(for: bar.topItem)
+  }
   /// By how much less than the whole bar the content keeps clear of; a stretched bar covers no more.
   private var insetCollapse: CGFloat { showsLargeTitle ? max(0, barState.largeTitleCollapse) : 0 }
 
@@ -136,19 +140,23 @@ extension UINavigationController {
   func layOutBars() {
     guard let view = _view, !barState.isAnimatingBars else { return }
     guard !isNested else { return removeBars() }
-    if navigationBar.superview !== view {
-      // While nested, the stack changed without it.
-      if navigationBar._items != barItems { showItemsOfStack() }
-      view.addSubview(navigationBar)
-    }
-    navigationBar.metrics.topExtension = topInset
-    navigationBar.isHidden = isNavigationBarHidden
-    navigationBar.frame = isNavigationBarHidden ? hiddenBarFrame : barFrame
+    if !isNavigationBarHidden || _navigationBar != nil { layOutNavigationBar(in: view) }
     guard !isToolbarHidden else { return }
     if toolbar.superview !== view { view.addSubview(toolbar) }
     toolbar.isHidden = isToolbarAway(for: displayed ?? topViewController)
     toolbar.alpha = 1
     toolbar.frame = toolbarFrame(hidden: false)
+  }
+
+  private func layOutNavigationBar(in view: UIView) {
+    if navigationBar.superview !== view {
+      // While nested, the stack changed without it.
+      showItemsOfStack()
+      view.addSubview(navigationBar)
+    }
+    navigationBar.metrics.topExtension = topInset
+    navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.frame = isNavigationBarHidden ? hiddenBarFrame : barFrame
   }
 
   private func removeBars() {
@@ -169,22 +177,24 @@ extension UINavigationController {
 
   /// Shows the items of the stack where no movement does.
   func showItemsOfStack() {
-    _navigationBar?.show(barItems, .none, animated: false).finish(true)
+    _navigationBar?.show(topItems)
     updateToolbarItems(animated: false)
   }
 
   private var isOnScreenForBars: Bool { displayed != nil && _view?._window != nil }
 
   func prepareBars(for transition: AppearanceTransition, operation: Operation) {
-    let move = navigationBar.show(barItems, operation, animated: transition.isAnimated)
-    barTransition = move
-    adoptScrolling(of: topScreen)
-    let isToolbarAway = isToolbarAway(for: topViewController)
     guard transition.isAnimated else {
+      _navigationBar?.show(topItems)
+      adoptScrolling(of: topScreen)
       updateToolbarItems(animated: false)
       layOutBars()
       return
     }
+    let move = navigationBar.show(topItems, operation)
+    barTransition = move
+    adoptScrolling(of: topScreen)
+    let isToolbarAway = isToolbarAway(for: topViewController)
     move.prepare()
     if !isToolbarAway, toolbar.isHidden {
       toolbar.isHidden = false

@@ -11,7 +11,7 @@ extension UINavigationController {
     barState.followed = scrollView
     scrollView?.scrollObserver = self
     barState.largeTitleCollapse = scrollView.map(collapse) ?? 0
-    navigationBar.isAtScrollEdge = scrollView.map(isAtEdge) ?? true
+    _navigationBar?.isAtScrollEdge = scrollView.map(isAtEdge) ?? true
   }
 
   /// How far a scroll view is scrolled from where it rests under the whole bar; negative beyond the top.
@@ -51,7 +51,7 @@ extension UINavigationController: ScrollObserver {
     let collapse = collapse(for: scrollView)
     let isMoving = scrollView.isTracking || scrollView.scroller.isMoving
     barState.isTrackingScroll = isMoving
-    navigationBar.isAtScrollEdge = isAtEdge(scrollView)
+    _navigationBar?.isAtScrollEdge = isAtEdge(scrollView)
     if collapse != barState.largeTitleCollapse {
       barState.largeTitleCollapse = collapse
       if !isNavigationBarHidden, !barState.isAnimatingBars { navigationBar.frame = barFrame }

@@ -27,6 +27,40 @@ extension UINavigationController {
     return stack.flatMap { ($0 as? UINavigationController)?.barItems ?? [$0.navigationItem] }
   }
 
+  /// The item to show and the one to go back to, found without a look at the rest of a long stack.
+  var topItems: UINavigationBar.Shown {
+    var navigation = innermost
+    guard let top = navigation.stack.last else { return UINavigationBar.Shown() }
+    while navigation !== self, navigation.stack.count < 2,
+      let outer = navigation._parent as? UINavigationController
+    {
+      navigation = outer
+    }
+    let count = navigation.stack.count
+    guard count > 1 else { return UINavigationBar.Shown(top: top.navigationItem) }
+    let below = navigation.stack[count - 2]
+    let lower = (below as? UINavigationController)?.topScreen ?? below
+    return UINavigationBar.Shown(top: top.navigationItem, back: lower.navigationItem)
+  }
+
+  /// Whether the stack beneath an item asks for a large title, where the item leaves it to that.
+  func inheritsLargeTitle(_ item: UINavigationItem) -> Bool {
+    var isBelow = false
+    for controller in stack.reversed() {
+      let screen = (controller as? UINavigationController)?.topScreen ?? controller
+      guard isBelow else {
+        isBelow = screen._navigationItem === item
+        continue
+      }
+      switch screen._navigationItem?.largeTitleDisplayMode ?? .automatic {
+      case .automatic: continue
+      case .always: return true
+      case .never, .inline: return false
+      }
+    }
+    return true
+  }
+
   /// Whether this controller has the bars: those of a nested one never show.
   var showsBar: Bool { !isNavigationBarHidden && !isNested }
 

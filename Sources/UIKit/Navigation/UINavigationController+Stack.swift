@@ -1,12 +1,22 @@
 extension UINavigationController {
-  /// A change of the stack that is not on screen yet.
+  /// A change of the stack that is not on screen yet. It holds what changed, not the stacks: these are long.
   package struct PendingMove {
     package var operation: Operation
     package var isAnimated: Bool
-    /// The stack before the first change, for the case that the movement is cancelled.
-    package var previous: [UIViewController]
+    /// How to take the change back where the movement is cancelled.
+    package var undo: Undo
+    /// The same for the changes before the last, the latest at the end.
+    package var earlierUndos: [Undo] = []
     /// The screens that left the stack and have not heard so yet.
     package var leaving: [UIViewController] = []
+    /// The screens that came.
+    package var arriving: [UIViewController] = []
+  }
+
+  package enum Undo {
+    case removeLast
+    case append([UIViewController])
+    case replace([UIViewController])
   }
 
   // MARK: Changes
@@ -14,18 +24,42 @@ extension UINavigationController {
   /// The stack as it will be once everything that waits has run.
   var plannedStack: [UIViewController] { planned ?? stack }
 
+  /// Whether changes must wait for a movement to end: two never overlap.
+  private var isBusy: Bool {
+    guard let running else { return false }
+    return running.stage != .ended
+  }
+
+  private func enqueue(_ planned: [UIViewController], _ change: @escaping @MainActor () -> Void) {
+    queued.append(change)
+    self.planned = planned
+  }
+
+  private func runQueued() {
+    guard !queued.isEmpty || planned != nil else { return }
+    while running == nil, !queued.isEmpty { queued.removeFirst()() }
+    if queued.isEmpty { planned = nil }
+  }
+
+  private func isOnStack(_ controller: UIViewController) -> Bool {
+    controller._parent === self && stack.contains { $0 === controller }
+  }
+
   func push(_ controller: UIViewController, animated: Bool) {
     guard admits(controller) else { return }
-    guard !plannedStack.contains(where: { $0 === controller }) else {
-      return refuseSecondPush(of: controller)
+    let isThere = planned.map { $0.contains { $0 === controller } } ?? isOnStack(controller)
+    guard !isThere else { return refuseSecondPush(of: controller) }
+    guard isBusy else { return pushNow(controller, animated: animated) }
+    enqueue(plannedStack + [controller]) { [self] in
+      if !isOnStack(controller) { pushNow(controller, animated: animated) }
     }
-    whenIdle(becoming: plannedStack + [controller]) { [self] in
-      guard !stack.contains(where: { $0 === controller }) else { return }
-      let previous = stack
-      addChild(controller)
-      stack.append(controller)
-      move(.push, animated: animated, from: previous)
-    }
+  }
+
+  private func pushNow(_ controller: UIViewController, animated: Bool) {
+    addChild(controller)
+    pending?.leaving.removeAll { $0 === controller }
+    stack.append(controller)
+    move(.push, animated: animated, undo: .removeLast, arriving: [controller])
   }
 
   private func refuseSecondPush(of controller: UIViewController) {
@@ -39,19 +73,31 @@ extension UINavigationController {
   func pop(to index: Int, animated: Bool) -> [UIViewController] {
     let leaving = Array(plannedStack[(index + 1)...])
     guard !leaving.isEmpty else { return [] }
-    whenIdle(becoming: Array(plannedStack[...index])) { [self] in
-      let previous = stack
-      let leaving = leaving.filter { controller in stack.contains { $0 === controller } }
-      guard !leaving.isEmpty, leaving.count < stack.count else { return }
-      stack.removeAll { controller in leaving.contains { $0 === controller } }
-      for controller in leaving { controller.willMove(toParent: nil) }
-      move(.pop, animated: animated, from: previous, leaving: leaving)
+    if isBusy {
+      enqueue(Array(plannedStack[...index])) { [self] in popNow(leaving.filter(isOnStack), animated: animated)
+      }
+    } else {
+      popNow(leaving, animated: animated)
     }
     return leaving
   }
 
+  private func popNow(_ leaving: [UIViewController], animated: Bool) {
+    guard !leaving.isEmpty, leaving.count < stack.count else { return }
+    let undo: Undo
+    if stack[stack.count - leaving.count] === leaving[0] {
+      stack.removeLast(leaving.count)
+      undo = .append(leaving)
+    } else {
+      undo = .replace(stack)
+      stack.removeAll { controller in leaving.contains { $0 === controller } }
+    }
+    for controller in leaving { controller.willMove(toParent: nil) }
+    move(.pop, animated: animated, undo: undo, leaving: leaving)
+  }
+
   func setStack(_ controllers: [UIViewController], animated: Bool) {
-    var seen = Set<ObjectIdentifier>()
+    var seen = Set<ObjectIdentifier>(minimumCapacity: controllers.count)
     for controller in controllers {
       guard admits(controller) else { return }
       guard seen.insert(ObjectIdentifier(controller)).inserted else {
@@ -60,21 +106,28 @@ extension UINavigationController {
           "All view controllers in a navigation controller must be distinct (\(controller))")
       }
     }
-    whenIdle(becoming: controllers) { [self] in
-      let old = stack
-      guard old.count != controllers.count || zip(old, controllers).contains(where: { $0 !== $1 }) else {
-        return
-      }
-      let oldIDs = Set(old.map(ObjectIdentifier.init))
-      let leaving = old.filter { !seen.contains(ObjectIdentifier($0)) }
-      stack = controllers
-      for controller in leaving { controller.willMove(toParent: nil) }
-      for controller in controllers where !oldIDs.contains(ObjectIdentifier(controller)) {
-        addChild(controller)
-      }
-      let wasBelow = controllers.last.map { oldIDs.contains(ObjectIdentifier($0)) } ?? false
-      move(wasBelow ? .pop : .push, animated: animated, from: old, leaving: leaving)
+    if isBusy {
+      enqueue(controllers) { [self] in setStackNow(controllers, seen, animated: animated) }
+    } else {
+      setStackNow(controllers, seen, animated: animated)
     }
+  }
+
+  private func setStackNow(_ controllers: [UIViewController], _ ids: Set<ObjectIdentifier>, animated: Bool) {
+    let old = stack
+    guard old.count != controllers.count || zip(old, controllers).contains(where: { $0 !== $1 }) else {
+      return
+    }
+    let oldIDs = Set(old.map(ObjectIdentifier.init))
+    let leaving = old.filter { !ids.contains(ObjectIdentifier($0)) }
+    let arriving = controllers.filter { !oldIDs.contains(ObjectIdentifier($0)) }
+    stack = controllers
+    for controller in leaving { controller.willMove(toParent: nil) }
+    for controller in arriving { addChild(controller) }
+    pending?.leaving.removeAll { ids.contains(ObjectIdentifier($0)) }
+    let wasBelow = controllers.last.map { oldIDs.contains(ObjectIdentifier($0)) } ?? false
+    move(
+      wasBelow ? .pop : .push, animated: animated, undo: .replace(old), leaving: leaving, arriving: arriving)
   }
 
   /// Refuses what UIKit refuses on a stack (CONFORMANCE.md M2, M3).
@@ -92,34 +145,26 @@ extension UINavigationController {
 
   // MARK: Moves
 
-  /// Runs a change now, or after the transition that is running: two movements never overlap.
-  private func whenIdle(
-    becoming planned: [UIViewController], _ change: @escaping @MainActor () -> Void
-  ) {
-    guard let running, running.stage != .ended else { return change() }
-    queued.append(change)
-    self.planned = planned
-  }
-
-  private func runQueued() {
-    while running == nil, !queued.isEmpty { queued.removeFirst()() }
-    if queued.isEmpty { planned = nil }
-  }
-
   /// Notes that the stack has changed; the screens follow in the next layout pass.
   private func move(
-    _ operation: Operation, animated: Bool, from previous: [UIViewController],
-    leaving: [UIViewController] = []
+    _ operation: Operation, animated: Bool, undo: Undo, leaving: [UIViewController] = [],
+    arriving: [UIViewController] = []
   ) {
-    var move = pending ?? PendingMove(operation: operation, isAnimated: animated, previous: previous)
-    move.operation = operation
-    move.isAnimated = animated
-    move.leaving += leaving
-    pending = move
+    if pending == nil {
+      pending = PendingMove(
+        operation: operation, isAnimated: animated, undo: undo, leaving: leaving, arriving: arriving)
+    } else {
+      pending!.operation = operation
+      pending!.isAnimated = animated
+      pending!.earlierUndos.append(pending!.undo)
+      pending!.undo = undo
+      pending!.leaving += leaving
+      pending!.arriving += arriving
+    }
     stackDidChange(operation, animated: animated)
     guard isOnScreen else { return settleOffScreen() }
-    topViewController?.loadViewIfNeeded()
-    TransitionScheduler.shared.schedule { [weak self] in self?.performPending() }
+    stack.last?.loadViewIfNeeded()
+    TransitionScheduler.shared.schedule(self)
   }
 
   private var isOnScreen: Bool {
@@ -132,18 +177,19 @@ extension UINavigationController {
     pending = nil
     for controller in move.leaving { release(controller) }
     if _view != nil { installTopIfNeeded() }
-    for controller in stack where controller.parent === self && controller !== displayed {
-      controller.didMove(toParent: self)
-    }
+    settle(move.arriving)
+  }
+
+  /// Tells those who came, and are still there, that they are children now.
+  private func settle(_ arriving: [UIViewController]) {
+    for controller in arriving where controller._parent === self { controller.didMove(toParent: self) }
   }
 
   /// Takes a screen that left the stack out of the hierarchy.
   private func release(_ controller: UIViewController) {
-    guard controller.parent === self, !stack.contains(where: { $0 === controller }) else { return }
-    if controller !== displayed {
-      controller.viewIfLoaded?.removeFromSuperview()
-      controller.removeFromParent()
-    }
+    guard controller._parent === self, controller !== displayed else { return }
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.removeFromParent()
   }
 
   func performPending() {
@@ -151,6 +197,7 @@ extension UINavigationController {
     pending = nil
     guard let target = stack.last, target !== displayed else {
       for controller in move.leaving { release(controller) }
+      settle(move.arriving)
       outermost.showItemsOfStack()
       if let target = stack.last { delegate?.navigationController(self, didShow: target, animated: false) }
       return
@@ -192,13 +239,7 @@ extension UINavigationController {
       running = nil
       if completed {
         for controller in move.leaving { release(controller) }
-        if move.operation == .push { to.didMove(toParent: self) }
-        for controller in stack.dropLast()
-        where controller.cause == .none && move.operation == .push
-          && controller.viewIfLoaded == nil
-        {
-          controller.didMove(toParent: self)
-        }
+        settle(move.arriving)
         delegate?.navigationController(self, didShow: to, animated: animated)
       }
       runQueued()
@@ -210,13 +251,21 @@ extension UINavigationController {
 
   /// Puts the stack back as it was before a movement that was cancelled.
   private func restoreStack(after move: PendingMove) {
-    let refused = stack.filter { controller in !move.previous.contains { $0 === controller } }
-    stack = move.previous
-    for controller in refused {
+    take(back: move.undo)
+    for undo in move.earlierUndos.reversed() { take(back: undo) }
+    for controller in move.arriving where !isOnStack(controller) {
       controller.willMove(toParent: nil)
       release(controller)
     }
     stackDidChange(.none, animated: false)
+  }
+
+  private func take(back undo: Undo) {
+    switch undo {
+    case .removeLast: stack.removeLast()
+    case .append(let controllers): stack += controllers
+    case .replace(let controllers): stack = controllers
+    }
   }
 
   private func chooseAnimator(
@@ -245,7 +294,6 @@ extension UINavigationController {
       displayed?.viewIfLoaded?.removeFromSuperview()
       displayed = top
       install(top, above: true)
-      top.didMove(toParent: self)
     }
   }
 

@@ -7,14 +7,14 @@ open class UINavigationController: UIViewController {
 
   public enum Operation: Int, Sendable { case none, push, pop }
 
-  package var stack: [UIViewController] = []
+  package final var stack: [UIViewController] = []
   /// The screen whose view is installed.
-  package var displayed: UIViewController?
-  package var running: AppearanceTransition?
-  package var pending: PendingMove?
-  package var queued: [@MainActor () -> Void] = []
+  package final var displayed: UIViewController?
+  package final var running: AppearanceTransition?
+  package final var pending: PendingMove?
+  package final var queued: [@MainActor () -> Void] = []
   /// The stack after everything queued.
-  package var planned: [UIViewController]?
+  package final var planned: [UIViewController]?
 
   public init(rootViewController: UIViewController) {
     navigationBarClass = UINavigationBar.self
@@ -87,7 +87,7 @@ open class UINavigationController: UIViewController {
   /// - Returns: the screen that went, or `nil` where only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    let count = plannedStack.count
+    let count = planned?.count ?? stack.count
     guard count > 1 else { return nil }
     return pop(to: count - 2, animated: animated).last
   }

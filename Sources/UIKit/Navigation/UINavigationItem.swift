@@ -97,10 +97,12 @@ open class UINavigationItem: NSObject {
 
   package enum Part: Sendable { case title, prompt, back, left, right, largeTitle, appearance, search }
 
-  /// The bar, or navigation controller, that shows the item.
-  package final var onChange: (@MainActor (Part, _ animated: Bool) -> Void)?
+  /// The bar that shows the item, or leads back to it.
+  package final weak var bar: UINavigationBar?
 
-  package func changed(_ part: Part, animated: Bool = false) { onChange?(part, animated) }
+  package func changed(_ part: Part, animated: Bool = false) {
+    bar?.itemDidChange(self, part: part, animated: animated)
+  }
 
   /// The controller's title is the item's, until the item is given its own.
   func controllerTitleDidChange(_ title: String?) { self.title = title }

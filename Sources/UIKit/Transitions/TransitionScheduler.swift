@@ -3,7 +3,14 @@
 package final class TransitionScheduler {
   package static let shared = TransitionScheduler()
 
-  private var waiting: [@MainActor () -> Void] = []
+  /// Something that asked to be run, or the navigation controller whose stack changed: the commonest case, and
+  /// it costs no closure.
+  private enum Work {
+    case closure(@MainActor () -> Void)
+    case stack(UINavigationController)
+  }
+
+  private var waiting: [Work] = []
   private var running: [AppearanceTransition] = []
 
   private init() {
@@ -16,15 +23,26 @@ package final class TransitionScheduler {
 
   /// Runs `work` before the next layout pass, in the order asked.
   package func schedule(_ work: @escaping @MainActor () -> Void) {
-    waiting.append(work)
+    waiting.append(.closure(work))
+    CATransaction.setNeedsCommit()
+  }
+
+  /// Begins the pending movement of a stack before the next layout pass.
+  func schedule(_ navigation: UINavigationController) {
+    waiting.append(.stack(navigation))
     CATransaction.setNeedsCommit()
   }
 
   private func runWaiting() {
     while !waiting.isEmpty {
       let batch = waiting
-      waiting.removeAll(keepingCapacity: true)
-      for work in batch { work() }
+      waiting = []
+      for work in batch {
+        switch work {
+        case .closure(let run): run()
+        case .stack(let navigation): navigation.performPending()
+        }
+      }
     }
   }
 
