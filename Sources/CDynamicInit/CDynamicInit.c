@@ -22,6 +22,10 @@ SYMBOL(controller_class, "$s5UIKit16UIViewControllerCMn");
 SYMBOL(controller_metadata, "$s5UIKit16UIViewControllerCN");
 SYMBOL(controller_update, "$s5UIKit16UIViewControllerC21updateViewConstraintsyyFTq");
 
+SYMBOL(collection_class, "$s5UIKit26UICollectionViewControllerCMn");
+SYMBOL(collection_metadata, "$s5UIKit26UICollectionViewControllerCN");
+SYMBOL(collection_move, "$s5UIKit26UICollectionViewControllerC010collectionC0_10moveItemAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtFTq");
+
 static bool overrides(const void *cls, const void *method, const void *base, const void *descriptor) {
   if (method == NULL) return false;
   return swift_lookUpClassMethod(cls, method, descriptor) != swift_lookUpClassMethod(base, method, descriptor);
@@ -37,6 +41,10 @@ bool ptl_overrides_update_constraints(const void *cls) {
 
 bool ptl_overrides_update_view_constraints(const void *cls) {
   return overrides(cls, controller_update, controller_metadata, controller_class);
+}
+
+bool ptl_overrides_move_item(const void *cls) {
+  return overrides(cls, collection_move, collection_metadata, collection_class);
 }
 
 void *ptl_new_layer(const void *cls) {

@@ -22,6 +22,9 @@ bool ptl_overrides_update_constraints(const void *viewClass);
 /// Whether a subclass of UIViewController has its own `updateViewConstraints()`.
 bool ptl_overrides_update_view_constraints(const void *controllerClass);
 
+/// Whether a subclass of UICollectionViewController has its own `collectionView(_:moveItemAt:to:)`.
+bool ptl_overrides_move_item(const void *controllerClass);
+
 void *ptl_new_layer(const void *layerClass);
 /// `init(layer:)`; `any` points to a Swift `Any`, which is consumed.
 void *ptl_new_layer_copy(const void *layerClass, void *any);

@@ -39,7 +39,7 @@ extension OrderedDifference {
     return body(&matching)
   }
 
-  private static func isWord64(_ type: Any.Type) -> Bool {
+  static func isWord64(_ type: Any.Type) -> Bool {
     type == Int.self || type == UInt.self || type == Int64.self || type == UInt64.self
       || type == ObjectIdentifier.self
   }

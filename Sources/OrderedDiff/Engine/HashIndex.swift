@@ -16,6 +16,14 @@ struct HashIndex: ~Copyable {
     room = size / 4 * 3
   }
 
+  private init(copying other: borrowing HashIndex) {
+    slots = .allocate(capacity: other.mask + 1)
+    slots.initialize(from: other.slots, count: other.mask + 1)
+    (mask, room, count) = (other.mask, other.room, other.count)
+  }
+
+  borrowing func copy() -> HashIndex { HashIndex(copying: self) }
+
   deinit {
     slots.deallocate()
   }

@@ -309,6 +309,10 @@ open class UICollectionView: UIScrollView {
   }
   open func cancelInteractiveMovement() { engine.endMovement(cancelled: true) { _, _ in } }
 
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    super.gestureRecognizerShouldBegin(gestureRecognizer) && behavior.mayBegin(gestureRecognizer)
+  }
+
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -46,12 +46,16 @@ extension CollectionEngine {
   private func asking(
     _ attributes: UICollectionViewLayoutAttributes, _ ask: () -> (any CollectionElementView)?
   ) -> (any CollectionElementView)? {
-    let outer = (requested, handedOut)
+    let outer = (requested, handedOut, requestNumber)
     requested = attributes
     handedOut = []
+    requestCount += 1
+    requestNumber = requestCount
+    RegistrationNames.currentRequest = requestNumber
     let view = ask()
     let unused = handedOut.filter { $0 !== view }
-    (requested, handedOut) = outer
+    (requested, handedOut, requestNumber) = outer
+    RegistrationNames.currentRequest = requestNumber
     if let view, isInUse(view) {
       UIKitFault.raise(
         .internalInconsistency,

@@ -411,3 +411,28 @@ enum UpdateRecovery {
   /// in UIKit's words and the view reloads, instead of the process ending.
   static let defaultsKey = "UICollectionViewRecoversFromInvalidUpdates"
 }
+
+extension CollectionEngine {
+  /// Adds changes that were worked out elsewhere to the batch that is being collected.
+  package func add(_ changes: BatchUpdate, reconfigured: [ItemPath]) {
+    if batch.changes.isEmpty {
+      batch.changes = changes
+    } else {
+      batch.changes.append(changes)
+    }
+    batch.reconfigured += reconfigured
+  }
+}
+
+extension BatchUpdate {
+  mutating func append(_ other: BatchUpdate) {
+    deletedSections += other.deletedSections
+    insertedSections += other.insertedSections
+    reloadedSections += other.reloadedSections
+    movedSections += other.movedSections
+    deletedItems += other.deletedItems
+    insertedItems += other.insertedItems
+    reloadedItems += other.reloadedItems
+    movedItems += other.movedItems
+  }
+}

@@ -30,6 +30,9 @@ package final class CollectionEngine {
   var handedOut: [any CollectionElementView] = []
   /// The attributes of the element that the data source is asked for.
   var requested: UICollectionViewLayoutAttributes?
+  /// Questions to the data source, counted; the present one's number, or zero.
+  var requestCount = 0
+  var requestNumber = 0
   /// The element whose view the data source is to bring up to date, instead of giving another.
   var reconfigured: LiveElement?
 

@@ -19,6 +19,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     var background: UIBackgroundConfiguration?
     var backgroundView: UIView?
     var handler: ConfigurationUpdateHandler?
+    var outline: OutlineState?
     var updatesContent = true
     var updatesBackground = true
   }
@@ -87,6 +88,16 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  /// The cell's place in an outline; list cells indent by it and show a disclosure.
+  package var outline: OutlineState? {
+    get { configurations?.outline }
+    set {
+      guard newValue != nil || configurations?.outline != nil else { return }
+      configured.outline = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
   open func dragStateDidChange(_ dragState: DragState) {}
 
   private func stateDidChange() {
@@ -147,6 +158,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isHighlighted = isHighlighted
     state.isEditing = isEditing
     state.isReordering = isReordering
+    state.isExpanded = outline?.isExpanded ?? false
     state.isDisabled = !isUserInteractionEnabled
     state.cellDragState = UICellConfigurationState.DragState(rawValue: dragState.rawValue) ?? .none
     return state

@@ -1,0 +1,118 @@
+import OrderedDiff
+
+/// What a diffable data source shows now, and the way from there to another snapshot: the one engine of the data sources of
+/// collection views and tables.
+package final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked Sendable {
+  package typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+
+  private let lock = NSLock()
+  private var stored = Snapshot()
+  private var appliedOffMain: Bool?
+
+  package init() {}
+
+  package var current: Snapshot {
+    get { lock.withLock { stored } }
+    set { lock.withLock { stored = newValue } }
+  }
+
+  /// Changes between two snapshots, with what is to be reloaded and brought up to date, all by places before.
+  package struct Changes {
+    package var batch: BatchUpdate
+    package var reconfigured: [ItemPath]
+  }
+
+  package static func changes(from old: Snapshot, to new: Snapshot) -> Changes {
+    let oldSections = old.sectionIdentifiers.enumerated().map { ($0.element, old.items(at: $0.offset)) }
+    let newSections = new.sectionIdentifiers.enumerated().map { ($0.element, new.items(at: $0.offset)) }
+    var batch = BatchUpdate(SectionedDifference(from: oldSections, to: newSections))
+    for section in new.reloadedSectionIdentifiers {
+      if let position = old.indexOfSection(section), new.indexOfSection(section) != nil {
+        batch.reloadedSections.append(position)
+      }
+    }
+    batch.reloadedSections = Array(Set(batch.reloadedSections)).sorted()
+    batch.reloadedItems = places(of: new.reloadedItemIdentifiers, old, new)
+    return Changes(batch: batch, reconfigured: places(of: new.reconfiguredItemIdentifiers, old, new))
+  }
+
+  private static func places(of items: [Item], _ old: Snapshot, _ new: Snapshot) -> [ItemPath] {
+    guard !items.isEmpty else { return [] }
+    return Set(items.compactMap { new.path(of: $0) == nil ? nil : old.path(of: $0) }).sorted()
+  }
+
+  /// Shows a snapshot. Off the main thread the difference is worked out where this is called, and shown on the main one.
+  package func apply(
+    _ snapshot: Snapshot, to engine: @escaping @MainActor () -> CollectionEngine?, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    noteThread()
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { show(snapshot, nil, engine(), animated: animated, completion) }
+      return
+    }
+    let old = current
+    let changes = Self.changes(from: old, to: snapshot)
+    let work = UncheckedBox((changes, old, completion))
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        let (changes, old, completion) = work.value
+        let isCurrent = old.isSame(as: self.current)
+        self.show(snapshot, isCurrent ? changes : nil, engine(), animated: animated, completion)
+      }
+    }
+  }
+
+  private func noteThread() {
+    let isOff = !Thread.isMainThread
+    let changed = lock.withLock {
+      defer { appliedOffMain = isOff }
+      return appliedOffMain.map { $0 != isOff } ?? false
+    }
+    guard changed else { return }
+    UIKitFault.warn(
+      """
+      Warning: applying updates in a non-thread confined manner is dangerous and can lead to deadlocks. Please always \
+      submit updates either always on the main queue or always off the main queue
+      """, category: "UIDiffableDataSource")
+  }
+
+  @MainActor
+  private func show(
+    _ snapshot: Snapshot, _ known: Changes?, _ engine: CollectionEngine?, animated: Bool,
+    _ completion: (() -> Void)?
+  ) {
+    guard let engine else {
+      current = snapshot.settled
+      completion?()
+      return
+    }
+    guard engine.areCountsKnown else {
+      current = snapshot.settled
+      engine.reloadData()
+      if let completion { CATransaction.afterCommit { completion() } }
+      return
+    }
+    let changes = known ?? Self.changes(from: current, to: snapshot)
+    engine.performBatchUpdates(animated: animated, mayReloadMoved: true) { [self] in
+      current = snapshot.settled
+      engine.add(changes.batch, reconfigured: changes.reconfigured)
+    } completion: { _ in
+      completion?()
+    }
+  }
+
+  @MainActor
+  package func applyByReloading(
+    _ snapshot: Snapshot, to engine: CollectionEngine?, completion: (() -> Void)?
+  ) {
+    current = snapshot.settled
+    engine?.reloadData()
+    if let completion { CATransaction.afterCommit { completion() } }
+  }
+}
+
+private struct UncheckedBox<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}

@@ -1,0 +1,188 @@
+import OrderedDiff
+import PortolanTesting
+import UIKit
+import XCTest
+
+/// Cells that say how tall they are (COLLECTIONS.md 2.3, 2.8, S4).
+@MainActor
+final class CollectionSizingTests: XCTestCase {
+  /// Rows that are taken for 40 points tall until they are measured.
+  private final class EstimatingLayout: UICollectionViewLayout {
+    private var heights: [CGFloat] = []
+    private var starts: [CGFloat] = []
+    var asks = 0
+    override var keepsVisibleItemsInPlace: Bool { true }
+
+    override func prepare() {
+      let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+      if heights.count < count { heights += Array(repeating: 40, count: count - heights.count) }
+      heights.removeLast(heights.count - count)
+      starts = [0]
+      starts.reserveCapacity(count + 1)
+      for height in heights { starts.append(starts[starts.count - 1] + height) }
+    }
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 300, height: starts.last ?? 0) }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      var (low, high) = (0, heights.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if starts[middle + 1] <= rect.minY { low = middle + 1 } else { high = middle }
+      }
+      var found: [UICollectionViewLayoutAttributes] = []
+      while low < heights.count, starts[low] < rect.maxY {
+        found.append(layoutAttributesForItem(at: IndexPath(item: low, section: 0))!)
+        low += 1
+      }
+      return found
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let made = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      made.frame = CGRect(x: 0, y: starts[indexPath.item], width: 300, height: heights[indexPath.item])
+      made.fitsWidth = false
+      return made
+    }
+
+    override func shouldInvalidateLayout(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+      let item = originalAttributes.indexPath.item
+      asks += 1
+      guard heights[item] != preferredAttributes.size.height else { return false }
+      heights[item] = preferredAttributes.size.height
+      return true
+    }
+
+    override func itemsDidMove(_ map: UpdateMap) {
+      let old = heights
+      heights = (0..<map.after[0]).map {
+        map.oldPath(for: ItemPath(section: 0, item: $0)).map { old[$0.item] } ?? 40
+      }
+    }
+  }
+
+  /// Wants 20 to 160 points, depending on its number.
+  private final class TallCell: UICollectionViewCell {
+    var number = 0
+    static func height(_ number: Int) -> CGFloat { CGFloat(20 + number * 37 % 141) }
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      CGSize(width: size.width, height: Self.height(number))
+    }
+  }
+
+  private final class TallSource: NSObject, UICollectionViewDataSource {
+    var numbers: [Int]
+    init(_ count: Int) { numbers = Array(0..<count) }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      numbers.count
+    }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tall", for: indexPath)
+      (cell as? TallCell)?.number = numbers[indexPath.item]
+      return cell
+    }
+  }
+
+  private func page(_ count: Int) -> (CollectionStage, TallSource, EstimatingLayout) {
+    let layout = EstimatingLayout()
+    let page = CollectionStage([[]], layout: layout)
+    page.view.register(TallCell.self, forCellWithReuseIdentifier: "tall")
+    let source = TallSource(count)
+    page.view.dataSource = source
+    CATransaction.flush()
+    return (page, source, layout)
+  }
+
+  func testCellsGetTheHeightTheyAskFor() {
+    let (page, _, _) = page(1000)
+    for cell in page.view.visibleCells.compactMap({ $0 as? TallCell }) {
+      XCTAssertEqual(cell.frame.height, TallCell.height(cell.number))
+    }
+    XCTAssertEqual(page.view.inconsistencies, [])
+    page.strike()
+  }
+
+  // S4: nothing on the screen moves because something above turned out to be taller.
+  func testScrollingUpThroughEstimatesMovesNothingButByTheScroll() {
+    let (page, _, _) = page(10_000)
+    page.view.scrollToItem(at: IndexPath(item: 9_999, section: 0), at: .bottom, animated: false)
+    CATransaction.flush()
+    var worst: CGFloat = 0
+    for _ in 0..<400 {
+      let before = Dictionary(
+        uniqueKeysWithValues: page.view.visibleCells.map { (($0 as! TallCell).number, page.shownY($0)) })
+      page.view.contentOffset.y -= 35
+      CATransaction.flush()
+      for cell in page.view.visibleCells.compactMap({ $0 as? TallCell }) {
+        guard let old = before[cell.number] else { continue }
+        worst = max(
+          worst, abs(cell.frame.minY + cell.frame.height / 2 - page.view.contentOffset.y - old - 35))
+      }
+    }
+    XCTAssertLessThan(worst, 0.001)
+    XCTAssertEqual(page.view.inconsistencies, [])
+    page.strike()
+  }
+
+  func testAFlingThroughEstimatesMovesEvenly() {
+    let (page, _, _) = page(10_000)
+    page.view.scrollToItem(at: IndexPath(item: 5_000, section: 0), at: .top, animated: false)
+    CATransaction.flush()
+    page.stage.fingers.fling(from: CGPoint(x: 50, y: 200), to: CGPoint(x: 50, y: 400))
+    var last: CGFloat?
+    for _ in 0..<100 {
+      let before = Dictionary(
+        uniqueKeysWithValues: page.view.visibleCells.map { (($0 as! TallCell).number, page.shownY($0)) })
+      page.stage.wait(1.0 / 60)
+      let steps = page.view.visibleCells.compactMap { cell -> CGFloat? in
+        before[(cell as! TallCell).number].map { page.shownY(cell) - $0 }
+      }
+      guard let step = steps.first else { continue }
+      for other in steps { XCTAssertEqual(other, step, accuracy: 0.001) }
+      if let last { XCTAssertLessThan(step, last + 2) }
+      last = step
+    }
+    page.strike()
+  }
+
+  func testScrollingToAnItemAmongEstimatesEndsThere() {
+    let (page, _, _) = page(10_000)
+    page.view.scrollToItem(at: IndexPath(item: 700, section: 0), at: .centeredVertically, animated: false)
+    CATransaction.flush()
+    var cell = page.view.cellForItem(at: IndexPath(item: 700, section: 0))!
+    XCTAssertEqual(page.shownY(cell), 200, accuracy: 0.51)
+    page.view.scrollToItem(at: IndexPath(item: 650, section: 0), at: .top, animated: true)
+    page.settle()
+    cell = page.view.cellForItem(at: IndexPath(item: 650, section: 0))!
+    XCTAssertEqual(cell.frame.minY - page.view.contentOffset.y, 0, accuracy: 0.51)
+    page.strike()
+  }
+
+  func testMeasuredHeightsGoWithTheirItems() {
+    let (page, source, layout) = page(100)
+    let asks = layout.asks
+    source.numbers.remove(at: 0)
+    page.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    page.settle()
+    for cell in page.view.visibleCells.compactMap({ $0 as? TallCell }) {
+      XCTAssertEqual(cell.frame.height, TallCell.height(cell.number))
+    }
+    XCTAssertLessThan(layout.asks - asks, 8)
+    page.strike()
+  }
+
+  func testAReconfiguredCellIsMeasuredAgain() {
+    let (page, source, _) = page(100)
+    source.numbers[0] = 3
+    page.view.reconfigureItems(at: [IndexPath(item: 0, section: 0)])
+    page.settle()
+    let cell = page.view.cellForItem(at: IndexPath(item: 0, section: 0))
+    XCTAssertEqual(cell?.frame.height, TallCell.height(3))
+    page.strike()
+  }
+}
