@@ -98,7 +98,9 @@ open class UICollectionViewLayout: NSObject {
 
   /// Whether visible content stays where it is on the screen when sizes become known: by items, not by offset. Custom
   /// layouts say it by `contentOffsetAdjustment` instead.
-  package var keepsVisibleItemsInPlace: Bool { false }
+  package var keepsVisibleItemsInPlace: Bool { anchorsItems }
+  /// The same for a layout outside this module.
+  package final var anchorsItems = false
 
   // MARK: Updates
 
@@ -226,7 +228,7 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Says how decoration views of a kind are made.
-  package func register(decorationMaker: (@MainActor () -> UIView?)?, ofKind elementKind: String) {
+  package final func register(decorationMaker: (@MainActor () -> UIView?)?, ofKind elementKind: String) {
     decorations[elementKind] = decorationMaker.map { .maker($0) }
   }
 

@@ -7,8 +7,9 @@ import OrderedDiff
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Which element, together with the kind.
-  open var indexPath = IndexPath(item: 0, section: 0) {
-    didSet { key = ElementKey(key.kind, indexPath) }
+  open var indexPath: IndexPath {
+    get { key.indexPath }
+    set { key = ElementKey(key.kind, newValue) }
   }
 
   package private(set) var key = ElementKey(.cell, ItemPath(section: 0, item: 0))
@@ -38,13 +39,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     key = ElementKey(.supplementary(elementKind), indexPath)
-    self.indexPath = indexPath
   }
 
   public convenience init(forDecorationViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     key = ElementKey(.decoration(elementKind), indexPath)
-    self.indexPath = indexPath
   }
 
   /// Attributes of a class of the app's own, for one element.
@@ -53,7 +52,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   {
     let made = make(type)
     made.key = ElementKey(kind, indexPath)
-    made.indexPath = indexPath
     return made
   }
 
@@ -102,7 +100,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     MainActor.assumeIsolated {
       let copy = Self.make(type(of: self))
       copy.key = key
-      copy.indexPath = indexPath
       copy.center = center
       copy.size = size
       copy.transform3D = transform3D

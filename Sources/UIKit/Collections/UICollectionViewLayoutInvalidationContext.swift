@@ -37,13 +37,15 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open func invalidateItems(at indexPaths: [IndexPath]) { items = Self.joined(items, indexPaths) }
 
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-    supplementaryElements = supplementaryElements ?? [:]
-    supplementaryElements?[elementKind] = Self.joined(supplementaryElements?[elementKind], indexPaths)
+    var elements = supplementaryElements ?? [:]
+    elements[elementKind] = Self.joined(elements[elementKind], indexPaths)
+    supplementaryElements = elements
   }
 
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-    decorationElements = decorationElements ?? [:]
-    decorationElements?[elementKind] = Self.joined(decorationElements?[elementKind], indexPaths)
+    var elements = decorationElements ?? [:]
+    elements[elementKind] = Self.joined(elements[elementKind], indexPaths)
+    decorationElements = elements
   }
 
   private static func joined(_ old: [IndexPath]?, _ new: [IndexPath]) -> [IndexPath] {

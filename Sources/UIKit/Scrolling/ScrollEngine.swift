@@ -291,6 +291,7 @@ package final class ScrollEngine {
 
   /// Ends any motion where it is.
   func stop() {
+    arrival = nil
     ticker?.invalidate()
     ticker = nil
     activity = .idle
@@ -321,8 +322,12 @@ package final class ScrollEngine {
     view.scrollObserver?.scrollViewDidComeToRest(view)
   }
 
+  /// Where a programmatic scroll ended, as long as nothing else has moved the content.
+  private(set) var arrival: CGPoint?
+
   private func finishAnimation() {
     stop()
+    arrival = view.contentOffset
     view.fadeIndicators()
     view.scrollDelegate?.scrollViewDidEndScrollingAnimation(view)
     view.scrollObserver?.scrollViewDidComeToRest(view)
@@ -357,7 +362,9 @@ package final class ScrollEngine {
     case .idle, .zooming: break
     }
     let offset = view.contentOffset
+    let hadArrived = arrival == offset
     view.setContentOffsetNow(CGPoint(x: offset.x + delta.x, y: offset.y + delta.y))
+    arrival = hadArrived ? view.contentOffset : nil
   }
 
   /// Gives a programmatic scroll that is under way another end. It goes on without a jump.

@@ -118,10 +118,10 @@ final class CollectionDisplayTests: XCTestCase {
     page.view.prefetchDataSource = fetcher
     page.view.contentOffset.y = 1000
     CATransaction.flush()
-    XCTAssertEqual(fetcher.log.take().last, "fetch [22, 23]")
-    page.view.contentOffset.y = 990
+    XCTAssertEqual(fetcher.log.take().last, "fetch [22, 23, 24]")
+    page.view.contentOffset.y = 940
     CATransaction.flush()
-    XCTAssertEqual(fetcher.log.take(), ["cancel [22, 23]", "fetch [18]"])
+    XCTAssertEqual(fetcher.log.take(), ["cancel [22, 23, 24]", "fetch [17]"])
     page.strike()
   }
 

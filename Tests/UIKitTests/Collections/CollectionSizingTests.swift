@@ -1,4 +1,3 @@
-import OrderedDiff
 import PortolanTesting
 import UIKit
 import XCTest
@@ -11,7 +10,6 @@ final class CollectionSizingTests: XCTestCase {
     private var heights: [CGFloat] = []
     private var starts: [CGFloat] = []
     var asks = 0
-    override var keepsVisibleItemsInPlace: Bool { true }
 
     override func prepare() {
       let count = collectionView?.numberOfItems(inSection: 0) ?? 0
@@ -55,13 +53,6 @@ final class CollectionSizingTests: XCTestCase {
       heights[item] = preferredAttributes.size.height
       return true
     }
-
-    override func itemsDidMove(_ map: UpdateMap) {
-      let old = heights
-      heights = (0..<map.after[0]).map {
-        map.oldPath(for: ItemPath(section: 0, item: $0)).map { old[$0.item] } ?? 40
-      }
-    }
   }
 
   /// Wants 20 to 160 points, depending on its number.
@@ -90,6 +81,7 @@ final class CollectionSizingTests: XCTestCase {
 
   private func page(_ count: Int) -> (CollectionStage, TallSource, EstimatingLayout) {
     let layout = EstimatingLayout()
+    layout.anchorsItems = true
     let page = CollectionStage([[]], layout: layout)
     page.view.register(TallCell.self, forCellWithReuseIdentifier: "tall")
     let source = TallSource(count)
@@ -160,19 +152,6 @@ final class CollectionSizingTests: XCTestCase {
     page.settle()
     cell = page.view.cellForItem(at: IndexPath(item: 650, section: 0))!
     XCTAssertEqual(cell.frame.minY - page.view.contentOffset.y, 0, accuracy: 0.51)
-    page.strike()
-  }
-
-  func testMeasuredHeightsGoWithTheirItems() {
-    let (page, source, layout) = page(100)
-    let asks = layout.asks
-    source.numbers.remove(at: 0)
-    page.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
-    page.settle()
-    for cell in page.view.visibleCells.compactMap({ $0 as? TallCell }) {
-      XCTAssertEqual(cell.frame.height, TallCell.height(cell.number))
-    }
-    XCTAssertLessThan(layout.asks - asks, 8)
     page.strike()
   }
 

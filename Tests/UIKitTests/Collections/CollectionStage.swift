@@ -147,7 +147,8 @@ final class CollectionStage {
   let view: UICollectionView
   let layout: UICollectionViewLayout
 
-  init(_ items: [[Int]], layout: UICollectionViewLayout = RowsLayout(), height: CGFloat = 400) {
+  init(_ items: [[Int]], layout: UICollectionViewLayout? = nil, height: CGFloat = 400) {
+    let layout = layout ?? RowsLayout()
     stage = Stage()
     source = NumberSource(items)
     self.layout = layout

@@ -117,8 +117,8 @@ final class DiffableDataSourceTests: XCTestCase {
     let source: UICollectionViewDiffableDataSource<String, Int>
     var provided: [Int] = []
 
-    init(layout: UICollectionViewLayout = RowsLayout()) {
-      let page = CollectionStage([[]], layout: layout)
+    init() {
+      let page = CollectionStage([[]])
       self.page = page
       var note: ((Int) -> Void)?
       source = UICollectionViewDiffableDataSource(collectionView: page.view) { view, indexPath, item in

@@ -5,6 +5,8 @@ struct ScrollGoal {
   let path: ItemPath
   let position: UICollectionView.ScrollPosition
   var offset: CGPoint
+  /// How often it was put right after it had arrived.
+  var corrections = 0
 }
 
 extension CollectionEngine {
@@ -34,19 +36,25 @@ extension CollectionEngine {
     }
   }
 
-  /// Keeps an animated scroll on its way to its item.
+  /// Keeps an animated scroll on its way to its item, and sees to the rest when it has arrived.
   func followScrollGoal() {
     guard var goal = scrollGoal else { return }
-    guard host.scroller.isCoasting, contains(goal.path) else {
-      scrollGoal = nil
-      if let offset = offset(showing: goal.path, at: goal.position), !host.scroller.isMoving,
-        host.contentOffset == goal.offset, offset != goal.offset
-      {
-        host.setContentOffset(offset, animated: false)
+    guard contains(goal.path), let offset = offset(showing: goal.path, at: goal.position) else {
+      return scrollGoal = nil
+    }
+    guard host.scroller.isCoasting else {
+      if host.scroller.arrival == host.contentOffset, offset != host.contentOffset, goal.corrections < 8 {
+        goal.corrections += 1
+        scrollGoal = goal
+        let delta = CGPoint(x: offset.x - host.contentOffset.x, y: offset.y - host.contentOffset.y)
+        host.scroller.shift(by: delta)
+        setNeedsPass()
+      } else {
+        scrollGoal = nil
       }
       return
     }
-    guard let offset = offset(showing: goal.path, at: goal.position), offset != goal.offset else { return }
+    guard offset != goal.offset else { return }
     goal.offset = offset
     scrollGoal = goal
     host.scroller.retarget(offset)

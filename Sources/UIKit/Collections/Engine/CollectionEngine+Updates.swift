@@ -118,7 +118,8 @@ extension CollectionEngine {
       reloadData()
     } else {
       UIKitFault.raise(.internalInconsistency, message)
-      isOutOfStep = true
+      // A reload that is still to come has the new data already.
+      isOutOfStep = !needsReload
     }
     finish(collected.completions, false)
   }
