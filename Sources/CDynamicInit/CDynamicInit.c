@@ -131,4 +131,42 @@ void *ptl_new_segue(const void *cls, const void *identifier, void *source, void 
   SWIFTCALL void *(*make)(uint64_t, uint64_t, void *, void *, CONTEXT const void *) =
       swift_lookUpClassMethod(cls, segue_init, segue_class);
   return make(text[0], text[1], source, destination, cls);
+
+SYMBOL(cell_init, "$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfCTq");
+SYMBOL(cell_class, "$s5UIKit15UITableViewCellCMn");
+SYMBOL(header_init, "$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfCTq");
+SYMBOL(header_class, "$s5UIKit023UITableViewHeaderFooterC0CMn");
+
+void *ptl_new_table_cell(const void *cls, uint8_t style, uint64_t identifier, uint64_t identifierObject) {
+  if (cell_init == NULL) return NULL;
+  SWIFTCALL void *(*make)(uint8_t, uint64_t, uint64_t, CONTEXT const void *) =
+      swift_lookUpClassMethod(cls, cell_init, cell_class);
+  return make(style, identifier, identifierObject, cls);
+}
+
+void *ptl_new_table_header_footer(const void *cls, uint64_t identifier, uint64_t identifierObject) {
+  if (header_init == NULL) return NULL;
+  SWIFTCALL void *(*make)(uint64_t, uint64_t, CONTEXT const void *) =
+      swift_lookUpClassMethod(cls, header_init, header_class);
+  return make(identifier, identifierObject, cls);
+}
+
+#define TABLE_METHOD(name, tail) SYMBOL(table_##name, "$s5UIKit21UITableViewControllerC05tableC0_" tail "FTq")
+
+SYMBOL(table_controller_class, "$s5UIKit21UITableViewControllerCMn");
+SYMBOL(table_controller_metadata, "$s5UIKit21UITableViewControllerCN");
+TABLE_METHOD(commit, "6commit8forRowAtyAA0bC0C_AA0bC4CellC12EditingStyleO20FoundationEssentials9IndexPathVt");
+TABLE_METHOD(move, "9moveRowAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKt");
+TABLE_METHOD(canEdit, "12canEditRowAtSbAA0bC0C_20FoundationEssentials9IndexPathVt");
+TABLE_METHOD(canMove, "12canMoveRowAtSbAA0bC0C_20FoundationEssentials9IndexPathVt");
+TABLE_METHOD(heightForRow, "14heightForRowAt10Foundation7CGFloatVAA0bC0C_0J10Essentials9IndexPathVt");
+TABLE_METHOD(heightForHeader, "24heightForHeaderInSection10Foundation7CGFloatVAA0bC0C_Sit");
+TABLE_METHOD(heightForFooter, "24heightForFooterInSection10Foundation7CGFloatVAA0bC0C_Sit");
+
+bool ptl_table_controller_overrides(const void *cls, int index) {
+  static const void *const methods[] = {
+      table_commit, table_move, table_canEdit, table_canMove, table_heightForRow, table_heightForHeader,
+      table_heightForFooter};
+  if (index < 0 || index >= (int)(sizeof methods / sizeof *methods)) return false;
+  return overrides(cls, methods[index], table_controller_metadata, table_controller_class);
 }

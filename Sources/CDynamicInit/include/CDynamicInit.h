@@ -6,6 +6,7 @@
 /// Each returns a new object at +1, or NULL where the framework is not linked into the process.
 
 #include <stdbool.h>
+#include <stdint.h>
 
 /// Whether a subclass of UIView has its own `draw(_:)`.
 bool ptl_overrides_draw(const void *viewClass);
@@ -35,5 +36,13 @@ void *ptl_new_gesture_recognizer(const void *recognizerClass, void *coder);
 /// By `init(identifier:source:destination:)`; what `identifier` points to, a Swift `String?`, and both controllers are
 /// consumed.
 void *ptl_new_segue(const void *segueClass, const void *identifier, void *source, void *destination);
+
+/// `init(style:reuseIdentifier:)` of a table's cell; the words are those of a Swift `String?`, which is consumed.
+void *ptl_new_table_cell(const void *cellClass, uint8_t style, uint64_t identifier, uint64_t identifierObject);
+/// `init(reuseIdentifier:)` of a table's header or footer.
+void *ptl_new_table_header_footer(const void *viewClass, uint64_t identifier, uint64_t identifierObject);
+/// Whether a subclass of UITableViewController has its own method of those that it need not have. The index is that of
+/// `TableControllerMethod`.
+bool ptl_table_controller_overrides(const void *controllerClass, int index);
 
 #endif

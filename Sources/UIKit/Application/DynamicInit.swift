@@ -8,6 +8,31 @@ package enum DynamicInit {
     take(ptl_new_object(pointer(type)))
   }
 
+  /// A new cell of a table, by its `init(style:reuseIdentifier:)`; `nil` where the class has lost it.
+  package static func makeTableCell(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell? {
+    let (first, second) = words(of: identifier)
+    let made = ptl_new_table_cell(
+      pointer(type), UInt8(UITableViewCell.CellStyle.default.rawValue), first, second)
+    return made.map { Unmanaged<UITableViewCell>.fromOpaque($0).takeRetainedValue() }
+  }
+
+  /// A new header or footer of a table, by its `init(reuseIdentifier:)`.
+  package static func makeTableHeaderFooter(_ type: UITableViewHeaderFooterView.Type, _ identifier: String)
+    -> UITableViewHeaderFooterView?
+  {
+    let (first, second) = words(of: identifier)
+    let made = ptl_new_table_header_footer(pointer(type), first, second)
+    return made.map { Unmanaged<UITableViewHeaderFooterView>.fromOpaque($0).takeRetainedValue() }
+  }
+
+  /// The words of a string that whoever gets them owns.
+  private static func words(of string: String?) -> (UInt64, UInt64) {
+    withUnsafeTemporaryAllocation(of: String?.self, capacity: 1) { buffer in
+      buffer.initializeElement(at: 0, to: string)
+      return buffer.withMemoryRebound(to: (UInt64, UInt64).self) { $0[0] }
+    }
+  }
+
   private static func pointer(_ type: AnyClass) -> UnsafeRawPointer {
     unsafeBitCast(type, to: UnsafeRawPointer.self)
   }

@@ -33,6 +33,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
+    key = ElementKey(.cell, indexPath)
     self.indexPath = indexPath
   }
 

@@ -108,7 +108,7 @@ open class UIButton: UIControl {
   open var automaticallyUpdatesConfiguration = true
   private var isUpdating = false
 
-  public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   open func setNeedsUpdateConfiguration() {
     guard !isUpdating else { return }

@@ -81,7 +81,4 @@ extension UIBackgroundConfiguration {
     shown.show(self, of: owner)
     return shown
   }
-
-  /// The same background as it looks in a state.
-  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 }

@@ -1,0 +1,168 @@
+/// The small views at the edges of rows. Sizes are FACTS.md 1.7's.
+@MainActor
+enum CellSymbol {
+  case chevron, checkmark, detail, outline
+
+  func makeImage() -> UIImage? {
+    func symbol(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight) -> UIImage? {
+      UIImage(
+        systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight))
+    }
+    switch self {
+    case .chevron, .outline: return symbol("chevron.forward", 14, .semibold)
+    case .checkmark: return symbol("checkmark", 17, .semibold)
+    case .detail: return symbol("info.circle", 20, .regular)
+    }
+  }
+}
+
+/// A symbol at the edge of a row that only shows something.
+final class CellSymbolView: UIImageView {
+  convenience init(_ symbol: CellSymbol, tint: UIColor?) {
+    self.init(image: symbol.makeImage())
+    if let tint { tintColor = tint }
+    contentMode = .center
+    sizeToFit()
+    isAccessibilityElement = false
+  }
+}
+
+/// The button with an i in a circle.
+final class CellDetailButton: UIButton {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    setImage(CellSymbol.detail.makeImage(), for: .normal)
+    accessibilityLabel = "More Info"
+    frame.size = CGSize(width: 22, height: 22)
+  }
+
+  // Fingers are wider than the symbol.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -11, dy: -11).contains(point)
+  }
+}
+
+/// The round control before a row in editing mode: delete, insert, or a mark of multiple selection.
+final class CellEditControl: UIControl {
+  enum Kind: Hashable { case delete, insert, select }
+
+  /// The disc's diameter (FACTS.md 1.7).
+  static let diameter: CGFloat = 22
+
+  let kind: Kind
+  var isMarked = false { didSet { if isMarked != oldValue { setNeedsDisplay() } } }
+  /// The delete control stands upright while its button is shown.
+  var isOpen = false {
+    didSet { transform = isOpen ? CGAffineTransform(rotationAngle: -.pi / 2) : .identity }
+  }
+
+  init(_ kind: Kind) {
+    self.kind = kind
+    super.init(frame: CGRect(x: 0, y: 0, width: 26, height: 26))
+    isOpaque = false
+    isUserInteractionEnabled = kind != .select
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    flags.insert(.dynamicColors)
+    switch kind {
+    case .delete: accessibilityLabel = "Delete"
+    case .insert: accessibilityLabel = "Insert"
+    case .select: isAccessibilityElement = false
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -12, dy: -10).contains(point)
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    let side = Self.diameter
+    let circle = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+    let disc = UIBezierPath(ovalIn: circle)
+    switch kind {
+    case .select where !isMarked:
+      let ring = UIBezierPath(ovalIn: circle.insetBy(dx: 0.75, dy: 0.75))
+      ring.lineWidth = 1.5
+      UIColor.tertiaryLabel.setStroke()
+      ring.stroke()
+      return
+    case .select: tintColor.setFill()
+    case .delete: UIColor.systemRed.setFill()
+    case .insert: UIColor.systemGreen.setFill()
+    }
+    disc.fill()
+    UIColor.white.setStroke()
+    let mark = UIBezierPath()
+    mark.lineWidth = 2
+    mark.lineCapStyle = .round
+    mark.lineJoinStyle = .round
+    let middle = CGPoint(x: circle.midX, y: circle.midY)
+    if kind == .select {
+      mark.move(to: CGPoint(x: middle.x - 4.5, y: middle.y + 0.5))
+      mark.addLine(to: CGPoint(x: middle.x - 1.5, y: middle.y + 3.5))
+      mark.addLine(to: CGPoint(x: middle.x + 4.5, y: middle.y - 3.5))
+    } else {
+      mark.move(to: CGPoint(x: middle.x - 5, y: middle.y))
+      mark.addLine(to: CGPoint(x: middle.x + 5, y: middle.y))
+    }
+    if kind == .insert {
+      mark.move(to: CGPoint(x: middle.x, y: middle.y - 5))
+      mark.addLine(to: CGPoint(x: middle.x, y: middle.y + 5))
+    }
+    mark.stroke()
+  }
+}
+
+/// Three bars by which a row is dragged elsewhere.
+final class CellReorderControl: UIView {
+  static let width: CGFloat = 27
+
+  override init(frame: CGRect) {
+    super.init(frame: CGRect(x: 0, y: 0, width: Self.width, height: 44))
+    isOpaque = false
+    isAccessibilityElement = true
+    accessibilityLabel = "Reorder"
+    accessibilityTraits = .button
+    flags.insert(.dynamicColors)
+    flags.insert(.redrawsOnResize)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    UIColor.tertiaryLabel.setFill()
+    for line in 0..<3 {
+      let y = bounds.midY - 7.5 + [2, 6.5, 11.5][line]
+      UIBezierPath(
+        roundedRect: CGRect(x: bounds.midX - 11, y: y, width: 22, height: 1.5), cornerRadius: 0.75
+      ).fill()
+    }
+  }
+}
+
+/// The line under a row.
+final class CellSeparatorView: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    backgroundColor = .separator
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,89 @@
+/// The background of a cell or button: colour, corners, stroke, image, effect.
+public struct UIBackgroundConfiguration {
+  public var backgroundColor: UIColor?
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  public var cornerRadius: CGFloat = 0
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+  public var strokeColor: UIColor?
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
+  public var strokeWidth: CGFloat = 0
+  public var strokeOutset: CGFloat = 0
+  public var visualEffect: UIVisualEffect?
+  public var image: UIImage?
+  public var imageContentMode: UIView.ContentMode = .scaleToFill
+  public var customView: UIView?
+
+  /// What the background is for: its colours follow the state of what it is behind.
+  package enum Style: Hashable, Sendable {
+    case plainCell, groupedCell, sidebarCell, accompaniedSidebarCell
+    case plainHeaderFooter
+  }
+  package var style: Style?
+  /// The shadow of a background that is held above others.
+  package var isLifted = false
+
+  public init() {}
+
+  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+
+  public static func listPlainCell() -> UIBackgroundConfiguration { make(.plainCell, .systemBackground) }
+  public static func listGroupedCell() -> UIBackgroundConfiguration {
+    make(.groupedCell, .secondarySystemGroupedBackground)
+  }
+  public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
+  public static func listHeader() -> UIBackgroundConfiguration { clear() }
+  public static func listFooter() -> UIBackgroundConfiguration { clear() }
+  public static func listSidebarCell() -> UIBackgroundConfiguration { sidebar(.sidebarCell) }
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
+    sidebar(.accompaniedSidebarCell)
+  }
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+    make(.plainHeaderFooter, .systemBackground)
+  }
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
+  public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
+
+  private static func make(_ style: Style, _ color: UIColor?) -> UIBackgroundConfiguration {
+    var configuration = UIBackgroundConfiguration()
+    configuration.style = style
+    configuration.backgroundColor = color
+    return configuration
+  }
+
+  private static func sidebar(_ style: Style) -> UIBackgroundConfiguration {
+    var configuration = make(style, .clear)
+    configuration.cornerRadius = 10
+    configuration.backgroundInsets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
+    return configuration
+  }
+
+  /// The background as it is in a state: what is highlighted or selected is grey (FACTS.md 1.7).
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+    guard let style else { return self }
+    let facts = ConfigurationFacts(state)
+    var updated = self
+    updated.isLifted = facts.isReordering
+    let isActive = facts.isHighlighted || facts.isSelected
+    switch style {
+    case .plainCell, .groupedCell: if isActive { updated.backgroundColor = .systemGray4 }
+    case .sidebarCell, .accompaniedSidebarCell: if isActive { updated.backgroundColor = .systemFill }
+    case .plainHeaderFooter: break
+    }
+    return updated
+  }
+
+  /// The colour with the configuration's transformer applied.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    resolved(backgroundColor ?? tintColor, tintColor)
+  }
+
+  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+    let color = strokeColor ?? tintColor
+    return strokeColorTransformer?(color) ?? color
+  }
+
+  func resolved(_ color: UIColor, _ tintColor: UIColor) -> UIColor {
+    backgroundColorTransformer?(color) ?? color
+  }
+}

@@ -1,0 +1,283 @@
+/// Where the items of one section of a flow layout are. Plain numbers along the scrolling axis (main) and across it (cross),
+/// no views.
+///
+/// The rules are COLLECTIONS.md 2.6's. Lines of equal items are kept as one run, so that a million items cost as much as one;
+/// only lines with items of other sizes are stored.
+package struct FlowSection {
+  /// Along the scrolling axis, and across it, in points.
+  package struct Extent: Equatable, Sendable {
+    package var main: CGFloat
+    package var cross: CGFloat
+    package init(main: CGFloat, cross: CGFloat) {
+      self.main = main
+      self.cross = cross
+    }
+  }
+
+  package struct Place: Equatable, Sendable {
+    package var main: CGFloat
+    package var cross: CGFloat
+    package var extent: Extent
+  }
+
+  /// The items' sizes: one for all but those that are listed.
+  package struct Sizes: Sendable {
+    package let count: Int
+    package var common: Extent
+    private(set) var others: [Int: Extent] = [:]
+    /// The listed items, ascending.
+    private(set) var listed: [Int] = []
+
+    package init(count: Int, common: Extent) {
+      self.count = count
+      self.common = common
+    }
+
+    package init(_ sizes: [Extent]) {
+      self.init(count: sizes.count, common: sizes.first ?? Extent(main: 0, cross: 0))
+      for (index, size) in sizes.enumerated() where size != common {
+        others[index] = size
+        listed.append(index)
+      }
+    }
+
+    package subscript(index: Int) -> Extent { others.isEmpty ? common : others[index] ?? common }
+
+    /// Whether an item's size is listed, even where it is the common one.
+    package func isListed(_ index: Int) -> Bool { others[index] != nil }
+
+    package mutating func set(_ size: Extent, at index: Int) {
+      if others.updateValue(size, forKey: index) == nil { listed.insert(index, at: firstListed(from: index)) }
+    }
+
+    fileprivate func firstListed(from index: Int) -> Int {
+      var (low, high) = (0, listed.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if listed[middle] < index { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+
+    /// The first listed item from one on, or the number of items.
+    fileprivate func nextListed(from index: Int) -> Int {
+      let place = firstListed(from: index)
+      return place < listed.count ? listed[place] : count
+    }
+  }
+
+  /// Lines one after another: either one line with items of any sizes, or many full ones of common items.
+  private struct Run {
+    var firstItem: Int
+    var itemsPerLine: Int
+    var lines: Int
+    var start: CGFloat
+    var thickness: CGFloat
+  }
+
+  package private(set) var sizes: Sizes
+  package let available: CGFloat
+  package let lineSpacing: CGFloat
+  package let itemSpacing: CGFloat
+  private var runs: [Run] = []
+  /// The length of all lines along the main axis.
+  package private(set) var length: CGFloat = 0
+
+  /// What sums of sizes may exceed the room by, in points.
+  private static let tolerance: CGFloat = 0.001
+
+  /// - Parameter available: the room across the scrolling axis, insets taken off.
+  package init(sizes: Sizes, available: CGFloat, lineSpacing: CGFloat, itemSpacing: CGFloat) {
+    self.sizes = sizes
+    self.available = available
+    self.lineSpacing = lineSpacing
+    self.itemSpacing = itemSpacing
+    solve(from: 0)
+  }
+
+  // MARK: Lines
+
+  /// How many common items a line holds: one at least.
+  private var capacity: Int {
+    let step = sizes.common.cross + itemSpacing
+    guard step > 0 else { return max(1, sizes.count) }
+    return max(1, Int(((available + itemSpacing + Self.tolerance) / step).rounded(.down)))
+  }
+
+  /// Fills lines greedily from an item on that begins one.
+  private mutating func solve(from run: Int) {
+    var item = run < runs.count ? runs[run].firstItem : 0
+    var start = run < runs.count ? runs[run].start : 0
+    runs.removeSubrange(run...)
+    let capacity = capacity
+    while item < sizes.count {
+      let listed = sizes.nextListed(from: item)
+      // The item after a full line must not fit: a smaller one might.
+      let full =
+        listed == sizes.count
+        ? (sizes.count - item + capacity - 1) / capacity : (listed - item - 1) / capacity
+      if full > 0 {
+        runs.append(
+          Run(
+            firstItem: item, itemsPerLine: capacity, lines: full, start: start, thickness: sizes.common.main))
+        item = min(sizes.count, item + full * capacity)
+        start += CGFloat(full) * (sizes.common.main + lineSpacing)
+        continue
+      }
+      let line = fillLine(from: item)
+      runs.append(
+        Run(firstItem: item, itemsPerLine: line.count, lines: 1, start: start, thickness: line.thickness))
+      item += line.count
+      start += line.thickness + lineSpacing
+    }
+    length = runs.isEmpty ? 0 : start - lineSpacing
+  }
+
+  private func fillLine(from first: Int) -> (count: Int, thickness: CGFloat) {
+    var item = first
+    var used: CGFloat = 0
+    var thickness: CGFloat = 0
+    while item < sizes.count {
+      let size = sizes[item]
+      let wanted = item == first ? size.cross : used + itemSpacing + size.cross
+      if item > first, wanted > available + Self.tolerance { break }
+      used = wanted
+      thickness = max(thickness, size.main)
+      item += 1
+    }
+    return (item - first, thickness)
+  }
+
+  /// An item turned out to have another size.
+  package mutating func setSize(_ size: Extent, at item: Int) { setSizes([(item, size)]) }
+
+  package mutating func setSizes(_ changes: [(item: Int, size: Extent)]) {
+    var first = Int.max
+    for change in changes {
+      sizes.set(change.size, at: change.item)
+      first = min(first, change.item)
+    }
+    guard first < sizes.count, !runs.isEmpty else { return }
+    let index = runIndex(ofItem: first)
+    let run = runs[index]
+    let line = (first - run.firstItem) / run.itemsPerLine
+    // The line before may now hold the item, too.
+    let kept = max(0, line - 1)
+    if kept > 0, run.lines > 1 {
+      let shortened = Run(
+        firstItem: run.firstItem, itemsPerLine: run.itemsPerLine, lines: kept, start: run.start,
+        thickness: run.thickness)
+      let rest = Run(
+        firstItem: run.firstItem + kept * run.itemsPerLine, itemsPerLine: 1, lines: 1,
+        start: run.start + CGFloat(kept) * (run.thickness + lineSpacing), thickness: 0)
+      runs.replaceSubrange(index..., with: [shortened, rest])
+      solve(from: index + 1)
+    } else {
+      solve(from: max(0, index - 1))
+    }
+  }
+
+  // MARK: Finding
+
+  private func runIndex(ofItem item: Int) -> Int {
+    var (low, high) = (0, runs.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runs[middle].firstItem <= item { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func runIndex(at offset: CGFloat) -> Int {
+    var (low, high) = (0, runs.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runs[middle].start <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The items whose lines lie between two offsets along the main axis.
+  package func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    guard !runs.isEmpty, high > 0, low < length else { return 0..<0 }
+    let first = firstItem(ofLineAt: low)
+    var end = first
+    var index = runIndex(ofItem: first)
+    while index < runs.count, runs[index].start < high {
+      let run = runs[index]
+      let step = run.thickness + lineSpacing
+      let lines =
+        run.lines == 1 || step <= 0
+        ? run.lines : min(run.lines, Int(((high - run.start) / step).rounded(.down)) + 1)
+      end = min(sizes.count, run.firstItem + lines * run.itemsPerLine)
+      if lines < run.lines { break }
+      index += 1
+    }
+    return first..<max(first, end)
+  }
+
+  private func firstItem(ofLineAt offset: CGFloat) -> Int {
+    let run = runs[runIndex(at: offset)]
+    let step = run.thickness + lineSpacing
+    guard run.lines > 1, step > 0 else { return run.firstItem }
+    let line = min(run.lines - 1, max(0, Int(((offset - run.start) / step).rounded(.down))))
+    return run.firstItem + line * run.itemsPerLine
+  }
+
+  // MARK: Places
+
+  /// The places of some items, in order. Lines are worked out once each.
+  package func forEachPlace(in items: Range<Int>, _ body: (Int, Place) -> Void) {
+    guard !items.isEmpty else { return }
+    var index = runIndex(ofItem: items.lowerBound)
+    var item = items.lowerBound
+    while item < items.upperBound {
+      while index + 1 < runs.count, runs[index + 1].firstItem <= item { index += 1 }
+      let run = runs[index]
+      let line = (item - run.firstItem) / run.itemsPerLine
+      let first = run.firstItem + line * run.itemsPerLine
+      let end = min(sizes.count, first + run.itemsPerLine)
+      let start = run.start + CGFloat(line) * (run.thickness + lineSpacing)
+      let (origin, gap) = spread(first..<end)
+      var cross = origin
+      for current in first..<end {
+        let size = sizes[current]
+        if items.contains(current) {
+          let main = start + (run.thickness - size.main) / 2
+          body(current, Place(main: main, cross: cross, extent: size))
+        }
+        cross += size.cross + gap
+      }
+      item = end
+    }
+  }
+
+  package func place(of item: Int) -> Place {
+    var found = Place(main: 0, cross: 0, extent: sizes[item])
+    forEachPlace(in: item..<(item + 1)) { found = $1 }
+    return found
+  }
+
+  /// Where a line's first item begins, and the distance between its items.
+  private func spread(_ line: Range<Int>) -> (origin: CGFloat, gap: CGFloat) {
+    var used: CGFloat = 0
+    let first = sizes[line.lowerBound]
+    var isUniform = true
+    for item in line {
+      let size = sizes[item]
+      used += size.cross
+      if size != first { isUniform = false }
+    }
+    let isLast = line.upperBound == sizes.count
+    if !isLast {
+      if line.count == 1 { return ((available - used) / 2, 0) }
+      return (0, (available - used) / CGFloat(line.count - 1))
+    }
+    guard isUniform else { return (0, itemSpacing) }
+    // As if the line were full of items of that size.
+    let step = first.cross + itemSpacing
+    let room = step > 0 ? Int(((available + itemSpacing + Self.tolerance) / step).rounded(.down)) : line.count
+    if room <= 1 { return ((available - used) / 2, 0) }
+    return (0, (available - CGFloat(room) * first.cross) / CGFloat(room - 1))
+  }
+}

@@ -1,0 +1,15 @@
+/// What a table keeps about editing, swiping, moving, and its index.
+@MainActor
+package struct TableEditing {
+  package var isOn = false
+  var wasEverOn = false
+  var swipe: RowSwipe?
+  var movement: TableRowMovement?
+  var index: TableIndexView?
+  var indexIsStale = true
+  var separatorInset: UIEdgeInsets?
+  var rowMargin: CGFloat = 0
+  var headerExtent: CGFloat = 0
+
+  package init() {}
+}

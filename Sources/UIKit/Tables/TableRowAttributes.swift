@@ -1,0 +1,20 @@
+/// The attributes of a table's row, and where in its section it is: corners and separators depend on that.
+final class TableRowAttributes: UICollectionViewLayoutAttributes {
+  var isFirst = false
+  var isLast = false
+
+  nonisolated override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    MainActor.assumeIsolated {
+      guard let copy = copy as? TableRowAttributes else { return }
+      copy.isFirst = isFirst
+      copy.isLast = isLast
+    }
+    return copy
+  }
+
+  nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard super.isEqual(object), let other = object as? TableRowAttributes else { return false }
+    return MainActor.assumeIsolated { isFirst == other.isFirst && isLast == other.isLast }
+  }
+}

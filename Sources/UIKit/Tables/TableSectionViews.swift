@@ -1,0 +1,162 @@
+import OrderedDiff
+
+enum TableSectionEnd: Hashable { case header, footer }
+
+/// The headers and footers of a table's sections that are not on the screen: those that were made to be measured, and those
+/// that wait to be used again.
+@MainActor
+package struct TableSectionViews {
+  struct Places {
+    private var views: [Place: UIView] = [:]
+    private struct Place: Hashable {
+      let end: TableSectionEnd
+      let section: Int
+    }
+    subscript(end: TableSectionEnd, section: Int) -> UIView? {
+      get { views[Place(end: end, section: section)] }
+      set { views[Place(end: end, section: section)] = newValue }
+    }
+    mutating func removeAll() { views.removeAll() }
+    var all: [UIView] { Array(views.values) }
+  }
+
+  /// Made to be measured, for the pass that shows them.
+  var kept = Places()
+  var sources: [String: @MainActor () -> UIView?] = [:]
+  private var waiting: [String: [UIView]] = [:]
+
+  package init() {}
+
+  mutating func dequeue(_ identifier: String) -> UIView? {
+    if let view = waiting[identifier]?.popLast() {
+      (view as? UITableViewHeaderFooterView)?.prepareForReuse()
+      return view
+    }
+    return sources[identifier]?()
+  }
+
+  private mutating func wait(_ view: UIView) {
+    guard let view = view as? UITableViewHeaderFooterView, let identifier = view.storedReuseIdentifier else {
+      return
+    }
+    waiting[identifier, default: []].append(view)
+  }
+
+  mutating func retire(_ holder: TableSectionHolder) {
+    guard holder.content.superview === holder else { return }
+    holder.content.removeFromSuperview()
+    wait(holder.content)
+  }
+
+  /// What was made to be measured and is not shown goes.
+  mutating func removeUnused() {
+    for view in kept.all { wait(view) }
+    kept.removeAll()
+  }
+
+  mutating func removeAll() {
+    removeUnused()
+  }
+}
+
+/// Holds a header or footer, which may be any view of the app's, for the engine.
+final class TableSectionHolder: UIView, CollectionElementView {
+  let content: UIView
+  let end: TableSectionEnd
+  var elementRecord = ElementRecord()
+
+  init(_ content: UIView, _ end: TableSectionEnd) {
+    self.content = content
+    self.end = end
+    super.init(frame: content.bounds)
+    content.translatesAutoresizingMaskIntoConstraints = true
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func prepareForReuse() {}
+  func elementApply(_ attributes: UICollectionViewLayoutAttributes) {}
+  func elementPreferredAttributes(fitting attributes: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  { attributes }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    content.frame = bounds
+  }
+}
+
+extension UITableView {
+  private static let titleIdentifier = "UITableViewTitle"
+
+  func title(_ end: TableSectionEnd, _ section: Int) -> String? {
+    switch end {
+    case .header: dataSource?.tableView(self, titleForHeaderInSection: section)
+    case .footer: dataSource?.tableView(self, titleForFooterInSection: section)
+    }
+  }
+
+  /// What is on the screen.
+  func shownSectionView(_ end: TableSectionEnd, _ section: Int) -> UIView? {
+    let kind = end == .header ? TableLayout.headerKind : TableLayout.footerKind
+    let key = ElementKey(.supplementary(kind), ItemPath(section: section, item: 0))
+    return (engine.live[key]?.view as? TableSectionHolder)?.content
+  }
+
+  /// The view of a section's header or footer: the delegate's, or one that shows the title; `nil` where there is neither.
+  func makeSectionView(_ end: TableSectionEnd, _ section: Int) -> UIView? {
+    if let kept = sectionViews.kept[end, section] { return kept }
+    if let shown = shownSectionView(end, section) { return shown }
+    let own =
+      switch end {
+      case .header: delegate?.tableView(self, viewForHeaderInSection: section)
+      case .footer: delegate?.tableView(self, viewForFooterInSection: section)
+      }
+    if let own {
+      prepare(own, end)
+      return own
+    }
+    guard let title = title(end, section) else { return nil }
+    let view =
+      sectionViews.dequeue(Self.titleIdentifier) as? UITableViewHeaderFooterView
+      ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
+    prepare(view, end)
+    view.showTitle(title)
+    return view
+  }
+
+  private func prepare(_ view: UIView, _ end: TableSectionEnd) {
+    guard let view = view as? UITableViewHeaderFooterView else { return }
+    view.tableStyle = style
+    view.isFooter = end == .footer
+    let cards = cardInsets
+    let safe = insetsContentViewsToSafeArea && style != .insetGrouped ? safeAreaInsets : .zero
+    let inner = style == .insetGrouped ? (bounds.width >= 414 ? 20 : 16) : rowMargin
+    view.layoutMargins = UIEdgeInsets(
+      top: 0, left: cards.left + inner + safe.left, bottom: 0, right: cards.right + inner + safe.right)
+  }
+
+  /// Keeps a view that was made to be measured until it is shown.
+  func keepSectionView(_ view: UIView, _ end: TableSectionEnd, _ section: Int) {
+    if shownSectionView(end, section) !== view { sectionViews.kept[end, section] = view }
+  }
+
+  /// The height that a header or footer asks for.
+  func fittingHeight(of view: UIView, width: CGFloat, isTitle: Bool) -> CGFloat {
+    if view is UITableViewHeaderFooterView {
+      return view.sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+    if view.flags.contains(.hostsConstraints) {
+      let fitted = view.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+      if fitted > 0 { return fitted }
+    }
+    if view.intrinsicContentSize.height > 0 { return view.intrinsicContentSize.height }
+    return view.bounds.height > 0 ? view.bounds.height : TableHeights.plainHeader
+  }
+}

@@ -1,0 +1,200 @@
+import OrderedDiff
+
+extension UITableView {
+  func attachEditing() {
+    let swipe = RowSwipe(self)
+    swipe.target = { [unowned self] point, isLeading in swipeTarget(at: point, isLeading: isLeading) }
+    editing.swipe = swipe
+  }
+
+  // MARK: What may be done with rows
+
+  private func canEdit(_ indexPath: IndexPath) -> Bool {
+    dataSource?.tableView(self, canEditRowAt: indexPath) ?? false
+  }
+
+  private func editingStyle(of indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+    delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
+  }
+
+  private func canMove(_ indexPath: IndexPath) -> Bool {
+    guard let dataSource else { return false }
+    if let answer = OptionalMethod.ask({ dataSource.tableView(self, canMoveRowAt: indexPath) }) {
+      return answer
+    }
+    return implements(.move)
+  }
+
+  private enum EditMethod {
+    case commit, move
+    var selector: Selector {
+      Selector(
+        self == .commit
+          ? "tableView:commitEditingStyle:forRowAtIndexPath:" : "tableView:moveRowAtIndexPath:toIndexPath:")
+    }
+  }
+
+  /// Whether the data source takes deletions, or moves, of rows.
+  ///
+  /// Differs from iOS: a protocol's method that stands in for the app's cannot be told from it without calling it. What is
+  /// known are overrides of the framework's own classes, and methods that sources brought here by lowering have. Otherwise a
+  /// data source counts as one that takes deletions when it says which rows can be edited, or when the table has been put
+  /// in editing mode.
+  private func implements(_ method: EditMethod) -> Bool {
+    guard let dataSource else { return false }
+    if let controller = dataSource as? UITableViewController {
+      return (method == .commit ? TableControllerMethod.commit : .move).isOverridden(by: controller)
+    }
+    return (dataSource as? NSObject)?.responds(to: method.selector) ?? false
+  }
+
+  private func commitsDeletion(at indexPath: IndexPath) -> Bool {
+    guard let dataSource, canEdit(indexPath) else { return false }
+    if implements(.commit) { return true }
+    if dataSource is UITableViewController { return false }
+    return OptionalMethod.ask { dataSource.tableView(self, canEditRowAt: indexPath) } != nil
+      || editing.wasEverOn
+  }
+
+  // MARK: Editing mode
+
+  func changeEditing(to on: Bool, animated: Bool) {
+    guard on != editing.isOn else { return }
+    endSwipe(animated: animated)
+    editing.isOn = on
+    if on { editing.wasEverOn = true }
+    if !allowsMultipleSelection || on { engine.deselectAll() }
+    updateVisibleRows(animated: animated)
+  }
+
+  func editingRowsDidChange() {
+    if editing.isOn { updateVisibleRows(animated: false) }
+  }
+
+  private func updateVisibleRows(animated: Bool) {
+    for element in engine.visible(\.isCell) {
+      guard let cell = element.view as? UITableViewCell else { continue }
+      giveEditing(to: cell, element.key.indexPath, animated: animated)
+    }
+  }
+
+  /// Tells a cell which controls it has while the table is edited.
+  func giveEditing(to cell: UITableViewCell, _ indexPath: IndexPath, animated: Bool) {
+    guard editing.isOn else {
+      if cell.isEditing { cell.setEditing(false, animated: animated) }
+      return
+    }
+    let isEditable = canEdit(indexPath)
+    let marks = allowsMultipleSelectionDuringEditing && isEditable
+    cell.changePlace {
+      $0.editingStyle = isEditable && !marks ? editingStyle(of: indexPath) : .none
+      $0.marksSelection = marks
+      $0.isMovable = canMove(indexPath)
+    }
+    cell.showsReorderControl = cell.place.isMovable
+    cell.shouldIndentWhileEditing =
+      delegate?.tableView(self, shouldIndentWhileEditingRowAt: indexPath) ?? true
+    cell.setEditing(isEditable || cell.place.isMovable, animated: animated)
+  }
+
+  func editControlWasTapped(of cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    if cell.place.editingStyle == .insert {
+      dataSource?.tableView(self, commit: .insert, forRowAt: path)
+      return
+    }
+    if editing.swipe?.cell === cell { return endSwipe(animated: true) }
+    guard let target = target(of: cell, path, isLeading: false, isByControl: true) else { return }
+    editing.swipe?.open(target, isLeading: false)
+  }
+
+  // MARK: Swiping
+
+  private func swipeTarget(at point: CGPoint, isLeading: Bool) -> SwipeTarget? {
+    guard let path = engine.path(at: point), let cell = engine.cell(at: path) as? UITableViewCell else {
+      return nil
+    }
+    let indexPath = IndexPath(path)
+    guard !editing.isOn, canEdit(indexPath) else { return nil }
+    return target(of: cell, indexPath, isLeading: isLeading, isByControl: false)
+  }
+
+  private func target(
+    of cell: UITableViewCell, _ indexPath: IndexPath, isLeading: Bool, isByControl: Bool
+  ) -> SwipeTarget? {
+    guard
+      let configuration = isLeading
+        ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
+        : trailingActions(indexPath, isByControl: isByControl)
+    else { return nil }
+    return SwipeTarget(
+      cell: cell, configuration: configuration,
+      didBegin: { [weak self] in
+        guard let self else { return }
+        delegate?.tableView(self, willBeginEditingRowAt: indexPath)
+      },
+      didEnd: { [weak self, weak cell] in
+        guard let self else { return }
+        delegate?.tableView(self, didEndEditingRowAt: cell.flatMap { self.indexPath(for: $0) })
+      })
+  }
+
+  private func trailingActions(_ indexPath: IndexPath, isByControl: Bool) -> UISwipeActionsConfiguration? {
+    if let delegate {
+      let own = OptionalMethod.ask {
+        delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
+      }
+      if let own { if !isByControl || own != nil { return own } }
+      if let actions = delegate.tableView(self, editActionsForRowAt: indexPath) {
+        return UISwipeActionsConfiguration(actions: actions.map { $0.contextual(at: indexPath) })
+      }
+    }
+    guard editingStyle(of: indexPath) == .delete, isByControl || commitsDeletion(at: indexPath) else {
+      return nil
+    }
+    let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: indexPath) ?? "Delete"
+    let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
+      guard let self else { return done(false) }
+      dataSource?.tableView(self, commit: .delete, forRowAt: indexPath)
+      done(true)
+    }
+    return UISwipeActionsConfiguration(actions: [delete])
+  }
+
+  func endSwipe(animated: Bool) { editing.swipe?.close(animated: animated) }
+
+  /// Rows change: what is pushed aside returns, but the row whose action does it goes as it is.
+  func endSwipeForChange() {
+    guard let cell = editing.swipe?.cell, cell.window == nil else { return }
+    endSwipe(animated: false)
+  }
+
+  /// A touch beside the buttons only lets the row return.
+  func closesSwipe(for touch: UITouch) -> Bool {
+    guard let swipe = editing.swipe, swipe.cell != nil else { return false }
+    if !swipe.owns(touch) { swipe.close(animated: true) }
+    return true
+  }
+
+  func swipedCellDidEnd(_ cell: UITableViewCell) {
+    if editing.swipe?.cell === cell { endSwipe(animated: false) }
+  }
+
+  func mayBeginRowGesture(_ gesture: UIGestureRecognizer) -> Bool? {
+    guard let swipe = editing.swipe else { return nil }
+    if gesture === swipe.pan { return swipe.mayBegin() }
+    if gesture === panGestureRecognizer, swipe.cell != nil { endSwipe(animated: true) }
+    return nil
+  }
+}
+
+extension UITableViewCell: SwipeableCell {
+  func swipeDidBegin() { changeState(animated: false) { place.isSwiped = true } }
+  func swipeDidEnd() { changeState(animated: false) { place.isSwiped = false } }
+
+  /// Changes what the table says of the cell, and lays it out where that makes a difference.
+  func changePlace(_ change: (inout TableCellPlace) -> Void) {
+    change(&place)
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,140 @@
+import OrderedDiff
+
+extension UITableView: CollectionEngineHost {
+  package var engineOwner: BatchUpdateFault.Owner { .tableView }
+  package var engineHasDataSource: Bool { dataSource != nil }
+  package func engineNumberOfSections() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  package func engineNumberOfItems(in section: Int) -> Int {
+    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  }
+
+  package func engineMakeCell(at indexPath: IndexPath) -> (any CollectionElementView)? {
+    guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return nil }
+    // Cells that the app made itself are used again all the same.
+    if cell.elementRecord.kind == nil { cell.elementRecord.kind = .cell }
+    prepare(cell, indexPath)
+    return cell
+  }
+
+  package func engineMakeSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
+    -> (any CollectionElementView)?
+  {
+    let end: TableSectionEnd = kind == TableLayout.headerKind ? .header : .footer
+    guard let content = makeSectionView(end, indexPath.section) else { return nil }
+    sectionViews.kept[end, indexPath.section] = nil
+    return TableSectionHolder(content, end)
+  }
+
+  package func engineWillDisplay(
+    _ view: any CollectionElementView, _ kind: ElementKind, at indexPath: IndexPath
+  ) {
+    if let cell = view as? UITableViewCell {
+      delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+    } else if let holder = view as? TableSectionHolder {
+      switch holder.end {
+      case .header:
+        delegate?.tableView(self, willDisplayHeaderView: holder.content, forSection: indexPath.section)
+      case .footer:
+        delegate?.tableView(self, willDisplayFooterView: holder.content, forSection: indexPath.section)
+      }
+    }
+  }
+
+  package func engineDidEndDisplaying(
+    _ view: any CollectionElementView, _ kind: ElementKind, at indexPath: IndexPath
+  ) {
+    if let cell = view as? UITableViewCell {
+      swipedCellDidEnd(cell)
+      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
+    } else if let holder = view as? TableSectionHolder {
+      switch holder.end {
+      case .header:
+        delegate?.tableView(self, didEndDisplayingHeaderView: holder.content, forSection: indexPath.section)
+      case .footer:
+        delegate?.tableView(self, didEndDisplayingFooterView: holder.content, forSection: indexPath.section)
+      }
+      sectionViews.retire(holder)
+    }
+  }
+
+  // MARK: Prefetching
+
+  package var engineWantsPrefetching: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
+  package func enginePrefetch(_ indexPaths: [IndexPath]) {
+    prefetchDataSource?.tableView(self, prefetchRowsAt: indexPaths)
+  }
+  package func engineCancelPrefetching(_ indexPaths: [IndexPath]) {
+    prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: indexPaths)
+  }
+
+  // MARK: Selection
+
+  package func engineShouldHighlight(_ indexPath: IndexPath) -> Bool {
+    if cellForRow(at: indexPath)?.place.isSwiped == true { return false }
+    return delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
+  }
+  package func engineDidHighlight(_ indexPath: IndexPath) {
+    delegate?.tableView(self, didHighlightRowAt: indexPath)
+  }
+  package func engineDidUnhighlight(_ indexPath: IndexPath) {
+    delegate?.tableView(self, didUnhighlightRowAt: indexPath)
+  }
+  package func engineWillSelect(_ indexPath: IndexPath) -> IndexPath? {
+    guard let delegate else { return indexPath }
+    return delegate.tableView(self, willSelectRowAt: indexPath)
+  }
+  package func engineWillDeselect(_ indexPath: IndexPath) -> IndexPath? {
+    guard let delegate else { return indexPath }
+    return delegate.tableView(self, willDeselectRowAt: indexPath)
+  }
+  package func engineDidSelect(_ indexPath: IndexPath) {
+    delegate?.tableView(self, didSelectRowAt: indexPath)
+    NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+  }
+  package func engineDidDeselect(_ indexPath: IndexPath) {
+    delegate?.tableView(self, didDeselectRowAt: indexPath)
+    NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+  }
+  package func enginePerformPrimaryAction(_ indexPath: IndexPath) {
+    guard let delegate, delegate.tableView(self, canPerformPrimaryActionForRowAt: indexPath) else { return }
+    delegate.tableView(self, performPrimaryActionForRowAt: indexPath)
+  }
+  package var engineAllowsSelection: Bool {
+    guard isEditing else { return allowsSelection || allowsMultipleSelection }
+    return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+  }
+  package var engineAllowsMultipleSelection: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+}
+
+extension UITableViewCell: CollectionElementView {
+  package func elementApply(_ attributes: UICollectionViewLayoutAttributes) {
+    guard let row = attributes as? TableRowAttributes else { return }
+    guard place.isFirst != row.isFirst || place.isLast != row.isLast else { return }
+    place.isFirst = row.isFirst
+    place.isLast = row.isLast
+    setNeedsLayout()
+  }
+
+  package func elementPreferredAttributes(fitting attributes: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  {
+    let height = systemLayoutSizeFitting(
+      CGSize(width: attributes.size.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    guard height != attributes.size.height else { return attributes }
+    let preferred = attributes.duplicate()
+    preferred.frame = CGRect(
+      origin: attributes.frame.origin, size: CGSize(width: attributes.size.width, height: height))
+    return preferred
+  }
+
+  package func elementSetSelected(_ isSelected: Bool, animated: Bool) {
+    setSelected(isSelected, animated: animated)
+  }
+  package func elementSetHighlighted(_ isHighlighted: Bool, animated: Bool) {
+    setHighlighted(isHighlighted, animated: animated)
+  }
+}

@@ -1,0 +1,141 @@
+import OrderedDiff
+
+/// What the table gives its rows: margins, separators, places in their sections.
+extension UITableView {
+  static func standardRowHeight(_ table: UITableView) -> CGFloat {
+    UIFontMetrics(forTextStyle: .body).scaledValue(for: 44, compatibleWith: table.traitCollection).rounded(
+      .up)
+  }
+
+  /// The distance of content from the table's edges (FACTS.md 1.12).
+  package var rowMargin: CGFloat {
+    let width = bounds.width
+    if cellLayoutMarginsFollowReadableWidth, width > Self.readableWidth + 40 {
+      return (width - Self.readableWidth) / 2
+    }
+    return width >= 414 ? 20 : 16
+  }
+
+  private static let readableWidth: CGFloat = 672
+
+  /// How far the cards of an inset group keep from the edges.
+  var cardInsets: UIEdgeInsets {
+    guard style == .insetGrouped else { return .zero }
+    let safe = insetsContentViewsToSafeArea ? safeAreaInsets : .zero
+    return UIEdgeInsets(top: 0, left: rowMargin + safe.left, bottom: 0, right: rowMargin + safe.right)
+  }
+
+  var headerExtent: CGFloat { tableHeaderView?.bounds.height ?? 0 }
+  var footerExtent: CGFloat { tableFooterView?.bounds.height ?? 0 }
+
+  /// Puts the table's own header and footer where they belong, and what lies behind everything.
+  func layOutEnds() {
+    let width = bounds.width
+    if let view = tableHeaderView {
+      place(view, CGRect(x: 0, y: 0, width: width, height: view.bounds.height))
+    }
+    if let view = tableFooterView {
+      place(view, CGRect(x: 0, y: tableLayout.geometry.end, width: width, height: view.bounds.height))
+    }
+    if let view = backgroundView {
+      place(view, bounds)
+      if subviews.first !== view { sendSubviewToBack(view) }
+    }
+    if tableHeaderView.map({ $0.bounds.height != editing.headerExtent }) ?? (editing.headerExtent != 0) {
+      editing.headerExtent = headerExtent
+      heightsDidChange()
+    }
+  }
+
+  private func place(_ view: UIView, _ frame: CGRect) {
+    if view.frame != frame { view.frame = frame }
+  }
+
+  // MARK: Looks
+
+  func rowLooksDidChange() {
+    for cell in engine.visible(\.isCell) { (cell.view as? UITableViewCell).map { give($0) } }
+    setNeedsLayout()
+  }
+
+  func updateRowMargins() {
+    guard editing.rowMargin != rowMargin else { return }
+    editing.rowMargin = rowMargin
+    rowLooksDidChange()
+  }
+
+  /// Tells a cell what it has from the table.
+  func give(_ cell: UITableViewCell) {
+    cell.table = self
+    let isCard = style == .insetGrouped
+    cell.place.tableStyle = style
+    cell.place.margin = isCard ? (bounds.width >= 414 ? 20 : 16) : rowMargin
+    cell.place.separatorStyle = separatorStyle
+    cell.place.separatorColor = separatorColor
+    cell.place.tableSeparatorInset = editing.separatorInset
+    cell.place.insetsFromCellEdges = separatorInsetReference == .fromCellEdges
+    let safe = insetsContentViewsToSafeArea && !isCard ? safeAreaInsets : .zero
+    let margin = cell.place.margin
+    var margins = UIEdgeInsets(top: 11, left: margin + safe.left, bottom: 11, right: margin + safe.right)
+    if isRightToLeft { margins.left += indexExtent } else { margins.right += indexExtent }
+    if cell.layoutMargins != margins { cell.layoutMargins = margins }
+    cell.setNeedsUpdateConfiguration()
+  }
+
+  /// Tells a cell about its row, before it is shown.
+  func prepare(_ cell: UITableViewCell, _ indexPath: IndexPath) {
+    give(cell)
+    if let delegate,
+      let level = OptionalMethod.ask({ delegate.tableView(self, indentationLevelForRowAt: indexPath) })
+    {
+      cell.indentationLevel = level
+    }
+    giveEditing(to: cell, indexPath, animated: false)
+  }
+
+  /// A row's selection hides the separator above it, too (FACTS.md 1.7).
+  func updateSeparators(around cell: UITableViewCell) {
+    cell.updateSeparator()
+    guard let path = engine.key(of: cell)?.path, path.item > 0 else { return }
+    let above = engine.cell(at: ItemPath(section: path.section, item: path.item - 1)) as? UITableViewCell
+    above?.place.hidesSeparator =
+      (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none
+    above?.updateSeparator()
+  }
+
+  // MARK: Heights
+
+  /// Rows whose cells decide may want other heights now.
+  func measureVisibleAgain() {
+    for element in engine.visible(\.isCell) {
+      guard let cell = element.view as? UITableViewCell,
+        tableLayout.asksForPreferredAttributes(for: element.attributes)
+      else { continue }
+      tableLayout.setMeasured(cell.fittingHeight(width: element.attributes.size.width), at: element.key.path)
+    }
+    sectionViews.removeUnused()
+  }
+
+  func rowsDidChange() {
+    guard !engine.isUpdating else { return }
+    reloadSectionIndexTitles()
+  }
+
+  func accessoryWasTapped(of cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+  }
+}
+
+extension CollectionEngine {
+  /// Everything that was measured is measured again, as after a change of the text size.
+  func reloadHeights() {
+    let context = layout.makeInvalidationContext()
+    context.setInvalidatesEverything()
+    layout.invalidateLayout(with: context)
+    for element in live.values { element.measuredSize = nil }
+  }
+
+  /// The index path that the data source is asked for now.
+  var requestedIndexPath: IndexPath? { requested?.indexPath }
+}

@@ -1,0 +1,461 @@
+import OrderedDiff
+
+/// Shows rows in one column, in sections, and scrolls vertically.
+///
+/// The rows come from `dataSource`, one cell at a time and only those that can be seen. Heights may be given, estimated or
+/// left to the cells.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+  public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
+  public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
+
+  /// As a height: the view decides by its content.
+  public static let automaticDimension: CGFloat = -1
+  /// In the section index: the magnifying glass.
+  public static let indexSearch = "{search}"
+  public static let selectionDidChangeNotification = Notification.Name(
+    "UITableViewSelectionDidChangeNotification")
+  /// The corners of an inset group's card (FACTS.md 1.12).
+  static let cardCornerRadius: CGFloat = 10
+
+  open private(set) var style: Style
+  let tableLayout = TableLayout()
+  package private(set) lazy var engine = CollectionEngine(host: self, layout: tableLayout)
+  package var sectionViews = TableSectionViews()
+  package var editing = TableEditing()
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    tableLayout.table = self
+    alwaysBounceVertical = true
+    applyStyle()
+    attachEditing()
+  }
+
+  /// Takes the style that a nib or storyboard gives.
+  package func become(_ style: Style) {
+    self.style = style
+    applyStyle()
+    engine.reloadData()
+  }
+
+  private func applyStyle() {
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+
+  // MARK: Data and delegates
+
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { engine.reloadData() } }
+  }
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+  open var delegate: (any UITableViewDelegate)? {
+    get { scrollDelegate as? any UITableViewDelegate }
+    set {
+      guard newValue !== scrollDelegate else { return }
+      scrollDelegate = newValue
+      heightsDidChange()
+    }
+  }
+
+  open var numberOfSections: Int { engine.numberOfSections }
+  open func numberOfRows(inSection section: Int) -> Int { engine.numberOfItems(in: section) }
+
+  /// Forgets everything and asks the data source anew. The selection is gone.
+  open func reloadData() {
+    endSwipe(animated: false)
+    sectionViews.removeAll()
+    engine.reloadData()
+    reloadSectionIndexTitles()
+  }
+
+  open func reloadSectionIndexTitles() {
+    editing.indexIsStale = true
+    setNeedsLayout()
+  }
+
+  // MARK: Heights
+
+  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  /// Zero turns estimating off.
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+  /// The height of empty rows that fill a plain table; zero shows none.
+  open var fillerRowHeight: CGFloat = 0
+  /// Room above the headers of a plain table (FACTS.md 1.7).
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  package func heightsDidChange() {
+    sectionViews.removeUnused()
+    tableLayout.invalidateLayout()
+  }
+
+  // MARK: Appearance
+
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { rowLooksDidChange() } }
+  open var separatorColor: UIColor? = .separator { didSet { rowLooksDidChange() } }
+  open var separatorEffect: UIVisualEffect?
+  open var separatorInset: UIEdgeInsets {
+    get { editing.separatorInset ?? UIEdgeInsets(top: 0, left: rowMargin, bottom: 0, right: 0) }
+    set {
+      editing.separatorInset = newValue
+      rowLooksDidChange()
+    }
+  }
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { rowLooksDidChange() } }
+  open var cellLayoutMarginsFollowReadableWidth = false { didSet { rowLooksDidChange() } }
+  open var insetsContentViewsToSafeArea = true { didSet { rowLooksDidChange() } }
+  /// Lies behind all rows and does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  /// Scrolls above the first section. Its height is its own; its width the table's.
+  open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
+  /// Scrolls below the last section.
+  open var tableFooterView: UIView? { didSet { replaceEnd(oldValue, tableFooterView) } }
+
+  private func replaceEnd(_ old: UIView?, _ new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new, new.superview !== self { addSubview(new) }
+    heightsDidChange()
+  }
+
+  // MARK: Rows and places
+
+  open func rect(forSection section: Int) -> CGRect {
+    engine.prepareIfNeeded()
+    guard let found = tableLayout.geometry.sections[safe: section] else { return .zero }
+    return CGRect(x: 0, y: found.headerStart, width: bounds.width, height: found.end - found.headerStart)
+  }
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    engine.prepareIfNeeded()
+    guard let found = tableLayout.geometry.sections[safe: section] else { return .zero }
+    return CGRect(x: 0, y: found.headerStart, width: bounds.width, height: found.header)
+  }
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    engine.prepareIfNeeded()
+    guard let found = tableLayout.geometry.sections[safe: section] else { return .zero }
+    return CGRect(x: 0, y: found.footerStart, width: bounds.width, height: found.footer)
+  }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    engine.prepareIfNeeded()
+    return tableLayout.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
+  }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { engine.path(at: point).map { IndexPath($0) } }
+  /// `nil` for a cell that is not shown.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { engine.key(of: cell)?.indexPath }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    engine.prepareIfNeeded()
+    var paths: [IndexPath] = []
+    tableLayout.geometry.forEachSection(from: rect.minY, to: rect.maxY) { section, _, rows in
+      for row in rows { paths.append(IndexPath(row: row, section: section)) }
+    }
+    return paths
+  }
+  /// `nil` for a row that cannot be seen.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    engine.cell(at: ItemPath(indexPath)) as? UITableViewCell
+  }
+  open var visibleCells: [UITableViewCell] {
+    engine.visible(\.isCell).sorted { $0.key.path < $1.key.path }.compactMap { $0.view as? UITableViewCell }
+  }
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layoutIfNeeded()
+    return engine.visible(\.isCell).map(\.key.path).sorted().map { IndexPath($0) }
+  }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownSectionView(.header, section) as? UITableViewHeaderFooterView
+  }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownSectionView(.footer, section) as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls until a row is where it is wanted. A row of `NSNotFound` stands for its section's start.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    engine.prepareIfNeeded()
+    guard checkRow(indexPath) else { return }
+    if indexPath.row == NSNotFound {
+      let frame = rectForHeader(inSection: indexPath.section)
+      setContentOffset(engine.offset(showing: frame, at: .top), animated: animated)
+      return
+    }
+    engine.scroll(to: ItemPath(indexPath), at: scrollPosition.position, animated: animated)
+  }
+
+  private func checkRow(_ indexPath: IndexPath) -> Bool {
+    let counts = engine.counts
+    let isSection = counts.indices.contains(indexPath.section)
+    if isSection, indexPath.row == NSNotFound || indexPath.row < counts[indexPath.section] { return true }
+    UIKitFault.raise(
+      .range,
+      isSection
+        ? "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row)) when there are only "
+          + "\(counts[indexPath.section]) rows in section \(indexPath.section)."
+        : "Attempted to scroll the table view to an out-of-bounds section (\(indexPath.section)) when there are "
+          + "only \(counts.count) sections.")
+    return false
+  }
+
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let row = indexPathForSelectedRow else { return }
+    scrollToRow(at: row, at: scrollPosition, animated: animated)
+  }
+
+  // MARK: Selection
+
+  open var allowsSelection = true
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelection = false
+  open var allowsMultipleSelectionDuringEditing = false { didSet { editingRowsDidChange() } }
+  open var selectionFollowsFocus = false
+  open var allowsFocus = true
+  open var allowsFocusDuringEditing = true
+  open var remembersLastFocusedIndexPath = false
+  open var indexPathForSelectedRow: IndexPath? {
+    (engine.selection.count == 1 ? engine.selection.last : nil).map { IndexPath($0) }
+      ?? engine.selection.sorted.first.map { IndexPath($0) }
+  }
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    engine.selection.isEmpty ? nil : engine.selection.sorted.map { IndexPath($0) }
+  }
+
+  /// Selects a row; the delegate is not asked or told. `nil` deselects all.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let indexPath else { return engine.deselectAll(animated: animated) }
+    engine.select(ItemPath(indexPath), animated: animated)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    engine.deselect(ItemPath(indexPath), animated: animated)
+  }
+
+  // MARK: Changes
+
+  /// Collects the changes until `endUpdates()`, which shows them together. Also brings heights up to date with animation.
+  open func beginUpdates() { engine.beginUpdates() }
+  open func endUpdates() {
+    measureVisibleAgain()
+    engine.endUpdates(animated: true, completion: nil)
+    rowsDidChange()
+  }
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    engine.beginUpdates()
+    updates?()
+    measureVisibleAgain()
+    engine.endUpdates(animated: true, completion: completion)
+    rowsDidChange()
+  }
+  open var hasUncommittedUpdates: Bool { engine.isUpdating }
+
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) {
+      tableLayout.animations.insertSections(sections, animation)
+      engine.insertSections(sections)
+    }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) {
+      tableLayout.animations.deleteSections(sections, animation)
+      engine.deleteSections(sections)
+    }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) {
+      tableLayout.animations.deleteSections(sections, animation)
+      engine.reloadSections(sections)
+    }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change(.automatic) { engine.moveSection(section, to: newSection) }
+  }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) {
+      let paths = indexPaths.map { ItemPath($0) }
+      tableLayout.animations.insert(paths, animation)
+      engine.insertItems(paths)
+    }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) {
+      let paths = indexPaths.map { ItemPath($0) }
+      tableLayout.animations.delete(paths, animation)
+      engine.deleteItems(paths)
+    }
+  }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) {
+      let paths = indexPaths.map { ItemPath($0) }
+      tableLayout.animations.delete(paths, animation)
+      engine.reloadItems(paths)
+    }
+  }
+  /// Asks the data source to bring the rows' present cells up to date.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    change(.automatic) { engine.reconfigureItems(indexPaths.map { ItemPath($0) }) }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change(.automatic) { engine.moveItem(ItemPath(indexPath), to: ItemPath(newIndexPath)) }
+  }
+
+  private func change(_ animation: RowAnimation, _ edit: () -> Void) {
+    endSwipeForChange()
+    sectionViews.removeUnused()
+    engine.beginUpdates()
+    edit()
+    engine.endUpdates(animated: animation != .none, completion: nil)
+    rowsDidChange()
+  }
+
+  // MARK: Reuse
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    let type = cellClass as? UITableViewCell.Type
+    engine.reuse.register(
+      type.map { type in .maker { DynamicInit.makeTableCell(type, identifier) } },
+      for: ReuseQueues.Name(.cell, identifier))
+  }
+
+  /// Says how the cells of an identifier are made: from a nib, or a storyboard's prototype.
+  package final func register(cellMaker: @escaping @MainActor () -> UITableViewCell?, identifier: String) {
+    engine.reuse.register(.maker(cellMaker), for: ReuseQueues.Name(.cell, identifier))
+  }
+
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    sectionViews.sources[identifier] = (aClass as? UITableViewHeaderFooterView.Type).map { type in
+      { DynamicInit.makeTableHeaderFooter(type, identifier) }
+    }
+  }
+
+  package final func register(headerFooterMaker: @escaping @MainActor () -> UIView?, identifier: String) {
+    sectionViews.sources[identifier] = headerFooterMaker
+  }
+
+  /// A cell that is no longer shown, or a new one where a class or nib is registered; otherwise `nil`.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    dequeue(identifier, for: engine.requestedIndexPath ?? IndexPath(row: 0, section: 0))
+  }
+
+  /// A cell for a row that the data source is asked for. Something must be registered for the identifier.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+    -> UITableViewCell
+  {
+    if let cell = dequeue(identifier, for: indexPath) { return cell }
+    UIKitFault.raise(
+      .internalInconsistency,
+      "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier "
+        + "or connect a prototype cell in a storyboard")
+    return UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  private func dequeue(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell? {
+    let cell = engine.dequeue(.cell, identifier, for: indexPath) as? UITableViewCell
+    cell?.table = self
+    return cell
+  }
+
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView?
+  {
+    sectionViews.dequeue(identifier) as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Editing
+
+  open var isEditing: Bool {
+    get { editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Shows, or takes away, the controls that delete, insert, mark and move rows.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing, animated: animated) }
+
+  // MARK: Section index
+
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
+  open var sectionIndexColor: UIColor? { didSet { reloadSectionIndexTitles() } }
+  open var sectionIndexBackgroundColor: UIColor? { didSet { reloadSectionIndexTitles() } }
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    updateRowMargins()
+    engine.layoutPass()
+    layOutEnds()
+    super.layoutSubviews()
+    layOutIndex()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let now = traitCollection.preferredContentSizeCategory
+    if let previousTraitCollection, previousTraitCollection.preferredContentSizeCategory != now {
+      engine.reloadHeights()
+    }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    rowLooksDidChange()
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, !closesSwipe(for: touch) else { return }
+    engine.touchBegan(at: touch.location(in: self))
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { engine.touchMoved(to: touch.location(in: self)) }
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { engine.touchEnded() }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { engine.cancelTouch() }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if let answer = mayBeginRowGesture(gestureRecognizer) { return answer }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+}
+
+extension UITableView.ScrollPosition {
+  var position: UICollectionView.ScrollPosition {
+    switch self {
+    case .none: []
+    case .top: .top
+    case .middle: .centeredVertically
+    case .bottom: .bottom
+    }
+  }
+}
+
+extension Array {
+  subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}
