@@ -131,6 +131,7 @@ void *ptl_new_segue(const void *cls, const void *identifier, void *source, void 
   SWIFTCALL void *(*make)(uint64_t, uint64_t, void *, void *, CONTEXT const void *) =
       swift_lookUpClassMethod(cls, segue_init, segue_class);
   return make(text[0], text[1], source, destination, cls);
+}
 
 SYMBOL(cell_init, "$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfCTq");
 SYMBOL(cell_class, "$s5UIKit15UITableViewCellCMn");

@@ -345,6 +345,13 @@ open class UITableView: UIScrollView {
       for: ReuseQueues.Name(.cell, identifier))
   }
 
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    engine.reuse.register(
+      nib.map { nib in
+        .maker { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewCell }.first }
+      }, for: ReuseQueues.Name(.cell, identifier))
+  }
+
   /// Says how the cells of an identifier are made: from a nib, or a storyboard's prototype.
   package final func register(cellMaker: @escaping @MainActor () -> UITableViewCell?, identifier: String) {
     engine.reuse.register(.maker(cellMaker), for: ReuseQueues.Name(.cell, identifier))
@@ -353,6 +360,12 @@ open class UITableView: UIScrollView {
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     sectionViews.sources[identifier] = (aClass as? UITableViewHeaderFooterView.Type).map { type in
       { DynamicInit.makeTableHeaderFooter(type, identifier) }
+    }
+  }
+
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    sectionViews.sources[identifier] = nib.map { nib in
+      { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first }
     }
   }
 
