@@ -93,6 +93,12 @@ public final class TestApp {
 
   /// The front-most visible element that says `label`; buttons before plain text.
   public func element(_ label: String) -> Element? {
+    let spoken = accessibilityNodes.filter { $0.label == label && $0.element is UIView }
+    if let node = spoken.first(where: { $0.role == .button || $0.role == .cell }) ?? spoken.first,
+      let view = node.element as? UIView
+    {
+      return Element(view: view)
+    }
     let matches = elements.filter { $0.label == label }
     return matches.first { Element.role(of: $0.view) == .button } ?? matches.first
   }
@@ -113,6 +119,40 @@ public final class TestApp {
   public func snapshot(scale: CGFloat? = nil, includesStatusBar: Bool = true) -> CGImage? {
     let shown = host.windows.first { $0 === window.windowScene?.hostWindow }
     return shown?.makeImage(scale: scale, includesFurniture: includesStatusBar)
+  }
+
+  // MARK: Hearing
+
+  /// What those who do not see the screen meet on it, one line each: role, label, value, state.
+  public var accessibilityText: String {
+    CATransaction.flush()
+    return window.windowScene.map { AccessibilityTree.text(of: $0) } ?? ""
+  }
+
+  private var accessibilityNodes: [AccessibilityNode] {
+    (window.windowScene.map { AccessibilityTree.nodes(in: $0) } ?? []).reversed().flatMap(\.all)
+  }
+
+  /// Listens as a screen reader does: `spoken` fills up from now on.
+  public func listen() {
+    AccessibilityCenter.shared.listener = { [weak self] message in self?.hear(message) }
+  }
+
+  /// What was announced, and where reading has gone, since `listen()`.
+  public private(set) var spoken: [String] = []
+
+  private func hear(_ message: AccessibilityCenter.Message) {
+    switch message {
+    case .announcement(let text): spoken.append("says “\(text)”")
+    case .screenChanged: spoken.append("screen changed")
+    case .layoutChanged: spoken.append("layout changed")
+    case .pageScrolled(let text): spoken.append("scrolled \(text ?? "")")
+    case .focus(let element):
+      guard let element else { return }
+      let view = element as? UIView
+      let label = element.accessibilityLabel ?? view.flatMap { AccessibilityTree.spokenText(of: $0) }
+      spoken.append("reads “\(label ?? "")”")
+    }
   }
 
   // MARK: Touching
@@ -279,6 +319,9 @@ public final class TestApp {
     }
     advance(by: 0)
   }
+
+  /// What has the keyboard's focus.
+  public var focusedView: UIView? { window.focusIfAny?.item }
 
   /// Turns the device, and waits until the interface has followed.
   public func rotate(to orientation: UIInterfaceOrientation) {

@@ -23,23 +23,3 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)
   public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 18)
 }
-
-/// What a view says of itself to those who hear the screen, where it was told to say it.
-package struct AccessibilityState {
-  package var isElement: Bool?
-  package var label: String?
-  package var hint: String?
-  package var value: String?
-  package var identifier: String?
-  package var traits: UIAccessibilityTraits?
-  package var language: String?
-  package var elements: [Any]?
-  package var hidesElements = false
-  package var isModal = false
-  package var groupsChildren = false
-  package var frame: CGRect?
-  package var activationPoint: CGPoint?
-  package var customActions: [AnyObject]?
-
-  package init() {}
-}

@@ -2,7 +2,9 @@ extension UIWindow {
   /// Hands an event to recognizers and views.
   package func dispatch(_ event: UIEvent) {
     switch event.type {
-    case .touches, .scroll, .transform: touchDispatcher.dispatch(event)
+    case .touches, .scroll, .transform:
+      if event.type == .touches { focusIfAny?.touchWillBegin() }
+      touchDispatcher.dispatch(event)
     case .presses: if let presses = event as? UIPressesEvent { dispatch(presses: presses) }
     case .motion: dispatch(motion: event)
     case .hover, .remoteControl: break
@@ -25,7 +27,13 @@ extension UIWindow {
   /// Who hears of keys: the first responder, else the deepest controller in front.
   package var keyTarget: UIResponder? {
     if let firstResponder { return firstResponder }
-    guard var controller = rootViewController else { return self }
+    if let item = focusIfAny?.item { return item }
+    return deepestController ?? self
+  }
+
+  /// The controller that is in front, at the end of presentations and containers.
+  package var deepestController: UIViewController? {
+    guard var controller = rootViewController else { return nil }
     while true {
       if let presented = controller.presentedViewController,
         presented.presentingViewController === controller

@@ -17,6 +17,14 @@ open class UIWindow: UIView {
   package var firstResponder: UIResponder?
   /// Takes touches to recognizers and views.
   package private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
+  /// The keyboard's focus, once there was any.
+  package private(set) var focusIfAny: FocusController?
+  package var focus: FocusController {
+    if let focusIfAny { return focusIfAny }
+    let made = FocusController(self)
+    focusIfAny = made
+    return made
+  }
   /// The running change of the window's size.
   package var sizeTransition: SizeTransition?
   private var _rootViewController: UIViewController?
@@ -173,6 +181,12 @@ open class UIWindow: UIView {
   }
 
   // MARK: Events
+
+  /// Keys that nobody took: they move the focus, work what has it, scroll and leave.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let left = presses.filter { !focus.perform($0) }
+    if !left.isEmpty { super.pressesBegan(left, with: event) }
+  }
 
   /// Hands an event to the views and recognizers that it is for.
   open func sendEvent(_ event: UIEvent) { dispatch(event) }

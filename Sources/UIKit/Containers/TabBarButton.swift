@@ -16,7 +16,6 @@ final class TabBarButton: UIControl {
     label.textAlignment = .center
     addSubview(imageView)
     addSubview(label)
-    isAccessibilityElement = true
     update()
   }
 

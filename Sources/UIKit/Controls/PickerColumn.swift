@@ -212,10 +212,9 @@ package final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     return true
   }
 
-  package override var isAccessibilityElement: Bool {
-    get { true }
-    set {}
-  }
+  package override var isElementByDefault: Bool { true }
+  package override var canBecomeFocused: Bool { rowCount > 0 }
+  package override var accessibilityRole: AccessibilityRole? { .picker }
   package override var accessibilityTraits: UIAccessibilityTraits {
     get { .adjustable }
     set {}

@@ -90,7 +90,6 @@ open class UIButton: UIControl {
     backgroundView.isHidden = true
     addSubview(backgroundView)
     accessibilityTraits.insert(.button)
-    isAccessibilityElement = true
     switch buttonType {
     case .contactAdd: setImage(UIImage(systemName: "plus.circle"), for: .normal)
     case .detailDisclosure, .infoLight, .infoDark: setImage(UIImage(systemName: "info.circle"), for: .normal)

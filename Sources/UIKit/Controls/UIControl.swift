@@ -46,15 +46,16 @@ open class UIControl: UIView {
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
     if isHighlighted { state.insert(.highlighted) }
-    if isFirstResponder, canBecomeFocused { state.insert(.focused) }
+    if isFocused { state.insert(.focused) }
     return state
   }
 
   /// The state has changed: show it.
   package func stateDidChange() {}
 
-  /// Whether the control is one that focus moves to.
-  package var canBecomeFocused: Bool { false }
+  /// A desktop has a keyboard: unlike on a phone, every control that is enabled can have its focus.
+  open override var canBecomeFocused: Bool { isEnabled && isElementByDefault }
+  package override var isElementByDefault: Bool { true }
 
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if oldValue != contentHorizontalAlignment { alignmentDidChange() } }

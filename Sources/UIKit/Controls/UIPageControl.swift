@@ -285,11 +285,8 @@ open class UIPageControl: UIControl {
     return true
   }
 
+  package override var accessibilityRole: AccessibilityRole? { .pages }
   package override var roleTraits: UIAccessibilityTraits { [.adjustable, .updatesFrequently] }
-  open override var isAccessibilityElement: Bool {
-    get { rare?.accessibility.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
   open override var accessibilityValue: String? {
     get {
       super.accessibilityValue

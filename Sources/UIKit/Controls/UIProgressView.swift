@@ -118,10 +118,8 @@ open class UIProgressView: UIView {
 
   // MARK: Accessibility
 
-  open override var isAccessibilityElement: Bool {
-    get { rare?.accessibility.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
+  package override var accessibilityRole: AccessibilityRole? { .progress }
+  package override var isElementByDefault: Bool { true }
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? "Progress" }
     set { super.accessibilityLabel = newValue }

@@ -183,10 +183,8 @@ open class UIRefreshControl: UIControl {
     label.frame = CGRect(x: 8, y: 42, width: max(0, bounds.width - 16), height: hasTitle ? 16 : 0)
   }
 
-  open override var isAccessibilityElement: Bool {
-    get { isRefreshing }
-    set { super.isAccessibilityElement = newValue }
-  }
+  package override var isElementByDefault: Bool { isRefreshing }
+  open override var canBecomeFocused: Bool { false }
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? attributedTitle?.string ?? "Refreshing" }
     set { super.accessibilityLabel = newValue }

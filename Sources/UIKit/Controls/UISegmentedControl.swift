@@ -487,6 +487,10 @@ open class UISegmentedControl: UIControl {
     return true
   }
 
+  /// The segments are the elements; the control as a whole has the keyboard's focus.
+  package override var isElementByDefault: Bool { false }
+  open override var canBecomeFocused: Bool { isEnabled && !segments.isEmpty }
+
   fileprivate func activate(_ view: SegmentView) -> Bool {
     guard let index = segments.firstIndex(where: { $0 === view }), view.isEnabled, isEnabled else {
       return false

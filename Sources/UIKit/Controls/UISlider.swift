@@ -279,11 +279,8 @@ open class UISlider: UIControl {
     send([.valueChanged, .primaryActionTriggered], nil)
   }
 
+  package override var accessibilityRole: AccessibilityRole? { .slider }
   package override var roleTraits: UIAccessibilityTraits { .adjustable }
-  open override var isAccessibilityElement: Bool {
-    get { rare?.accessibility.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
   /// The value in percent of the range.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "\(Int((fraction * 100).rounded()))%" }

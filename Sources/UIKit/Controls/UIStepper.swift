@@ -226,6 +226,9 @@ open class UIStepper: UIControl {
     return true
   }
 
+  /// The two halves are the elements; the stepper as a whole has the keyboard's focus.
+  package override var isElementByDefault: Bool { false }
+  open override var canBecomeFocused: Bool { isEnabled }
   open override func accessibilityIncrement() { step(1, nil) }
   open override func accessibilityDecrement() { step(-1, nil) }
 }

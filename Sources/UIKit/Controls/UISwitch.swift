@@ -185,11 +185,8 @@ open class UISwitch: UIControl {
     return true
   }
 
+  package override var accessibilityRole: AccessibilityRole? { .toggle }
   package override var roleTraits: UIAccessibilityTraits { [.button, .toggleButton] }
-  open override var isAccessibilityElement: Bool {
-    get { rare?.accessibility.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
   /// "1" or "0", as on iOS.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (value ? "1" : "0") }

@@ -168,6 +168,99 @@ open class UIResponder: NSObject {
   /// Shows again what `activity` tells.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
+  // MARK: Accessibility
+
+  /// Whether those who do not see the screen meet this object as one thing.
+  open var isAccessibilityElement: Bool {
+    get { ownAccessibility?.isElement ?? false }
+    set { accessibilityBox.state.isElement = newValue }
+  }
+  open var accessibilityLabel: String? {
+    get { ownAccessibility?.label }
+    set { accessibilityBox.state.label = newValue }
+  }
+  open var accessibilityHint: String? {
+    get { ownAccessibility?.hint }
+    set { accessibilityBox.state.hint = newValue }
+  }
+  open var accessibilityValue: String? {
+    get { ownAccessibility?.value }
+    set { accessibilityBox.state.value = newValue }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { ownAccessibility?.traits ?? [] }
+    set { accessibilityBox.state.traits = newValue }
+  }
+  /// The name under which tests find the object; nobody hears it.
+  open var accessibilityIdentifier: String? {
+    get { ownAccessibility?.identifier }
+    set { accessibilityBox.state.identifier = newValue }
+  }
+  /// The rectangle on the screen, in points.
+  open var accessibilityFrame: CGRect {
+    get { ownAccessibility?.frame ?? .zero }
+    set { accessibilityBox.state.frame = newValue }
+  }
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return ownAccessibility?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { accessibilityBox.state.activationPoint = newValue }
+  }
+  /// The elements that stand for what this object holds, in reading order; `nil` leaves that to the views.
+  open var accessibilityElements: [Any]? {
+    get { ownAccessibility?.elements }
+    set { accessibilityBox.state.elements = newValue }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { ownAccessibility?.hidesElements ?? false }
+    set { accessibilityBox.state.hidesElements = newValue }
+  }
+  open var accessibilityViewIsModal: Bool {
+    get { ownAccessibility?.isModal ?? false }
+    set { accessibilityBox.state.isModal = newValue }
+  }
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { ownAccessibility?.groupsChildren ?? false }
+    set { accessibilityBox.state.groupsChildren = newValue }
+  }
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { ownAccessibility?.containerType ?? .none }
+    set { accessibilityBox.state.containerType = newValue }
+  }
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { ownAccessibility?.customActions as? [UIAccessibilityCustomAction] }
+    set { accessibilityBox.state.customActions = newValue }
+  }
+  /// The language, as a BCP 47 tag, in which the object's texts are spoken.
+  open var accessibilityLanguage: String? {
+    get { ownAccessibility?.language }
+    set { accessibilityBox.state.language = newValue }
+  }
+  /// Does what a double tap of an assistive technology asks for.
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// Leaves what is on top: closes a popover, goes back.
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+  open func accessibilityElementIsFocused() -> Bool { AccessibilityCenter.shared.focusedElement === self }
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+  }
+
+  /// What was set on this object; views keep it with what else they rarely have.
+  package var ownAccessibility: AccessibilityState? { accessibilityBoxIfAny?.state }
+
   // MARK: Input
 
   open var inputView: UIView? { nil }

@@ -29,6 +29,9 @@ final class BarButtonView: UIControl {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("BarButtonView is never archived") }
 
+  override var isElementByDefault: Bool { item.customView == nil }
+  override var roleTraits: UIAccessibilityTraits { item.customView == nil ? .button : [] }
+
   private func activate() { item.perform(from: self) }
 
   func apply(_ appearance: UIBarButtonItemAppearance?) {

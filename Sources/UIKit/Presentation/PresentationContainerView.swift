@@ -11,6 +11,9 @@ final class PresentationContainerView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("PresentationContainerView is never archived") }
 
+  /// Whether what lies behind is out of reach.
+  var isModal: Bool { presentation.view(hit: self, at: .zero, with: nil) != nil }
+
   override func layoutSubviews() {
     presentation.containerViewWillLayoutSubviews()
     super.layoutSubviews()

@@ -86,6 +86,11 @@ package final class AppearanceTransition: NSObject {
     self.completions = []
     for completion in completions { completion(self) }
     plan.finish(completed)
+    if plan.sendsCallbacks {
+      // A dismissal has taken its container off the screen by now.
+      AccessibilityCenter.shared.screenDidChange(
+        in: plan.containerView._window ?? plan.container?.viewIfLoaded?._window)
+    }
     TransitionScheduler.shared.didEnd(self)
   }
 

@@ -295,6 +295,15 @@ open class UIViewController: UIResponder {
 
   // MARK: Responder chain
 
+  /// Where focus goes first when it comes to this screen.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  open func setNeedsFocusUpdate() { viewIfLoaded?._window?.focus.setNeedsUpdate(self) }
+  open func updateFocusIfNeeded() { viewIfLoaded?._window?.focus.updateIfNeeded() }
+
   open override var keyCommands: [UIKeyCommand]? { rare?.keyCommands }
 
   open override var next: UIResponder? {

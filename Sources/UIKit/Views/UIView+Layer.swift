@@ -9,6 +9,7 @@ extension UIView: CALayerDelegate {
     } else {
       layoutSubviews()
     }
+    if flags.contains(.showsFocusRing) { _window?.focusIfAny?.placeRing() }
   }
 
   public func draw(_ layer: CALayer, in context: CGContext) {

@@ -16,6 +16,7 @@ extension UIView {
     package static let redrawsOnResize = Flags(rawValue: 1 << 9)
     package static let dynamicColors = Flags(rawValue: 1 << 10)
     package static let hasGestureRecognizers = Flags(rawValue: 1 << 11)
+    package static let showsFocusRing = Flags(rawValue: 1 << 12)
 
     static let initial: Flags = [
       .userInteractionEnabled, .autoresizesSubviews, .translatesAutoresizing, .insetsMarginsFromSafeArea,
@@ -44,6 +45,8 @@ extension UIView {
     /// Storage of the Layout folder: constraints, priorities, solver variables.
     package var constraintState: ItemLayout?
     package var accessibility = AccessibilityState()
+    package var focusGroupIdentifier: String?
+    package var focusEffect: UIFocusEffect??
     package var motionEffects: [AnyObject] = []
     package var gestureRecognizers: [UIGestureRecognizer] = []
     package var interactions: [any UIInteraction] = []

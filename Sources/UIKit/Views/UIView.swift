@@ -392,65 +392,47 @@ open class UIView: UIResponder {
 
   // MARK: Accessibility
 
-  open var isAccessibilityElement: Bool {
-    get { rare?.accessibility.isElement ?? false }
-    set { rareState.accessibility.isElement = newValue }
-  }
-  open var accessibilityLabel: String? {
-    get { rare?.accessibility.label }
-    set { rareState.accessibility.label = newValue }
-  }
-  open var accessibilityHint: String? {
-    get { rare?.accessibility.hint }
-    set { rareState.accessibility.hint = newValue }
-  }
-  open var accessibilityValue: String? {
-    get { rare?.accessibility.value }
-    set { rareState.accessibility.value = newValue }
-  }
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { rare?.accessibility.traits ?? [] }
-    set { rareState.accessibility.traits = newValue }
-  }
-  /// The name under which tests find the view; nobody hears it.
-  open var accessibilityIdentifier: String? {
-    get { rare?.accessibility.identifier }
-    set { rareState.accessibility.identifier = newValue }
-  }
-  open var accessibilityElements: [Any]? {
-    get { rare?.accessibility.elements }
-    set { rareState.accessibility.elements = newValue }
-  }
-  open var accessibilityElementsHidden: Bool {
-    get { rare?.accessibility.hidesElements ?? false }
-    set { rareState.accessibility.hidesElements = newValue }
-  }
-  open var accessibilityViewIsModal: Bool {
-    get { rare?.accessibility.isModal ?? false }
-    set { rareState.accessibility.isModal = newValue }
-  }
-  open var shouldGroupAccessibilityChildren: Bool {
-    get { rare?.accessibility.groupsChildren ?? false }
-    set { rareState.accessibility.groupsChildren = newValue }
+  open override var isAccessibilityElement: Bool {
+    get { rare?.accessibility.isElement ?? isElementByDefault }
+    set { super.isAccessibilityElement = newValue }
   }
   /// The element's rectangle on the screen, in points.
-  open var accessibilityFrame: CGRect {
+  open override var accessibilityFrame: CGRect {
     get { rare?.accessibility.frame ?? convert(bounds, to: nil as UIView?) }
-    set { rareState.accessibility.frame = newValue }
+    set { super.accessibilityFrame = newValue }
   }
-  open var accessibilityActivationPoint: CGPoint {
-    get {
-      let frame = accessibilityFrame
-      return rare?.accessibility.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
-    }
-    set { rareState.accessibility.activationPoint = newValue }
+  package override var ownAccessibility: AccessibilityState? { rare?.accessibility }
+  /// Whether views of this kind are elements unless told otherwise.
+  package var isElementByDefault: Bool { false }
+  /// What the view is to those who do not see it, where its traits do not tell.
+  package var accessibilityRole: AccessibilityRole? { nil }
+
+  // MARK: Focus
+
+  /// Whether the keyboard's focus may be on the view.
+  open var canBecomeFocused: Bool { false }
+  /// Whether the keyboard's focus is on the view.
+  open var isFocused: Bool { _window?.focusIfAny?.item === self }
+  /// Where focus goes first when it comes into this view.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// Views of a group are one stop of the tab key; arrows move within it.
+  open var focusGroupIdentifier: String? {
+    get { rare?.focusGroupIdentifier }
+    set { rareState.focusGroupIdentifier = newValue }
   }
-  /// Does what a double tap of an assistive technology asks for.
-  open func accessibilityActivate() -> Bool { false }
-  open func accessibilityIncrement() {}
-  open func accessibilityDecrement() {}
-  open func accessibilityPerformEscape() -> Bool { false }
-  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// How the view shows that it has the focus; `nil` leaves that to the view.
+  open var focusEffect: UIFocusEffect? {
+    get { rare?.focusEffect ?? UIFocusHaloEffect() }
+    set { rareState.focusEffect = .some(newValue) }
+  }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  open func setNeedsFocusUpdate() { _window?.focus.setNeedsUpdate(self) }
+  open func updateFocusIfNeeded() { _window?.focus.updateIfNeeded() }
+  /// Whether the focusable views inside are one stop of the tab key.
+  package var formsFocusGroup: Bool { false }
 
   // MARK: Hooks for the framework's own views
 

@@ -91,10 +91,6 @@ final class ColorGrid: UIControl {
     return true
   }
 
-  override var isAccessibilityElement: Bool {
-    get { true }
-    set {}
-  }
   override var accessibilityLabel: String? {
     get { "Color grid" }
     set {}

@@ -90,10 +90,6 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
   }
 
   package override var roleTraits: UIAccessibilityTraits { .button }
-  open override var isAccessibilityElement: Bool {
-    get { rare?.accessibility.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? title ?? "Color well" }
     set { super.accessibilityLabel = newValue }

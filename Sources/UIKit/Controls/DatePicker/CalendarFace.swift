@@ -67,6 +67,7 @@ final class CalendarFace: UIView, DatePickerFace {
       timeField = field
       addSubview(field)
     }
+    grid.focusGroupIdentifier = "days"
     for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
       let swipe = UISwipeGestureRecognizer()
       swipe.direction = direction
@@ -273,8 +274,5 @@ private final class CalendarDay: UIControl {
   }
 
   override var roleTraits: UIAccessibilityTraits { isChosen ? [.button, .selected] : .button }
-  override var isAccessibilityElement: Bool {
-    get { date != nil }
-    set {}
-  }
+  override var isElementByDefault: Bool { date != nil }
 }

@@ -123,10 +123,6 @@ final class DateField: UIControl {
   }
 
   override var roleTraits: UIAccessibilityTraits { .button }
-  override var isAccessibilityElement: Bool {
-    get { true }
-    set {}
-  }
   override var accessibilityLabel: String? {
     get { part == .date ? "Date Picker" : "Time Picker" }
     set {}

@@ -150,6 +150,9 @@ open class UIDatePicker: UIControl {
     setNeedsLayout()
   }
 
+  /// The fields, days and wheels are the elements.
+  package override var isElementByDefault: Bool { false }
+
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize { face?.naturalSize ?? .zero }

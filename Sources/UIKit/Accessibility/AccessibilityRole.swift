@@ -1,0 +1,38 @@
+/// What an element is to those who do not see it.
+package enum AccessibilityRole: String, Sendable {
+  case window, group, list, navigationBar = "navigation bar", toolbar, tabBar = "tab bar"
+  case button, link, image, text, heading, field, searchField = "search field", toggle, slider, pages, picker, progress
+  case tab, key, cell, element
+
+  @MainActor
+  init(of element: UIResponder) {
+    if let view = element as? UIView {
+      if let role = view.accessibilityRole {
+        self = role
+        return
+      }
+      switch view {
+      case is UIWindow: self = .window
+      case is UINavigationBar: self = .navigationBar
+      case is UITabBar: self = .tabBar
+      case is UIToolbar: self = .toolbar
+      default: self = AccessibilityRole(traits: view.accessibilityTraits, isHost: view is any HostTextReceiver)
+      }
+    } else {
+      self = AccessibilityRole(traits: element.accessibilityTraits, isHost: false)
+    }
+  }
+
+  private init(traits: UIAccessibilityTraits, isHost: Bool) {
+    let order: [(UIAccessibilityTraits, AccessibilityRole)] = [
+      (.searchField, .searchField), (.toggleButton, .toggle), (.keyboardKey, .key), (.header, .heading),
+      (.button, .button), (.link, .link), (.adjustable, .slider), (.image, .image), (.staticText, .text),
+      (.tabBar, .tabBar),
+    ]
+    if let found = order.first(where: { traits.contains($0.0) }) {
+      self = found.1
+    } else {
+      self = isHost ? .field : .element
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// What a responder says of itself to those who do not see the screen, where it was told to.
+package struct AccessibilityState {
+  package var isElement: Bool?
+  package var label: String?
+  package var hint: String?
+  package var value: String?
+  package var identifier: String?
+  package var traits: UIAccessibilityTraits?
+  package var language: String?
+  package var elements: [Any]?
+  package var hidesElements = false
+  package var isModal = false
+  package var groupsChildren = false
+  package var frame: CGRect?
+  package var activationPoint: CGPoint?
+  package var containerType = UIAccessibilityContainerType.none
+  package var customActions: [AnyObject]?
+
+  package init() {}
+}
+
+/// Keeps the state of responders; views keep theirs with what else they rarely have.
+@MainActor
+final class AccessibilityBox {
+  var state = AccessibilityState()
+}
+
+private nonisolated(unsafe) var accessibilityBoxKey: UInt8 = 0
+
+extension UIResponder {
+  var accessibilityBoxIfAny: AccessibilityBox? {
+    objc_getAssociatedObject(self, &accessibilityBoxKey) as? AccessibilityBox
+  }
+
+  /// Where setters write: for views the rarely set state, for others a box of their own.
+  var accessibilityBox: AccessibilityWriter { AccessibilityWriter(owner: self) }
+
+  fileprivate func makeBox() -> AccessibilityBox {
+    if let box = accessibilityBoxIfAny { return box }
+    let box = AccessibilityBox()
+    objc_setAssociatedObject(self, &accessibilityBoxKey, box, .OBJC_ASSOCIATION_RETAIN)
+    return box
+  }
+}
+
+/// Writes the state of one responder to where it is kept.
+@MainActor
+struct AccessibilityWriter {
+  let owner: UIResponder
+
+  var state: AccessibilityState {
+    get { owner.ownAccessibility ?? AccessibilityState() }
+    nonmutating set {
+      if let view = owner as? UIView { view.rareState.accessibility = newValue } else { owner.makeBox().state = newValue }
+    }
+  }
+}

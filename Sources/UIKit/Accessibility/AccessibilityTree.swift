@@ -1,0 +1,167 @@
+/// Reads from views what those who do not see the screen meet on it. The test driver's finder, the trees that tests
+/// compare and the window's accessibility bus all read this one.
+@MainActor
+package enum AccessibilityTree {
+  /// Everything in a scene: one node for each window that is shown, the front-most last.
+  package static func nodes(in scene: UIWindowScene) -> [AccessibilityNode] {
+    scene.windows.filter { !$0.isHidden }.map { node(for: $0) }
+  }
+
+  package static func node(for window: UIWindow) -> AccessibilityNode {
+    var node = make(window, role: .window)
+    node.children = contents(of: window, clip: window.bounds)
+    return node
+  }
+
+  /// A scene as text.
+  package static func text(of scene: UIWindowScene) -> String {
+    nodes(in: scene).map(\.text).joined(separator: "\n")
+  }
+
+  // MARK: Reading
+
+  private static func contents(of view: UIView, clip: CGRect) -> [AccessibilityNode] {
+    var found: [AccessibilityNode] = []
+    collect(inside: view, clip: clip, into: &found)
+    let ordered =
+      view.accessibilityElements == nil ? ReadingOrder.sorted(found, isRightToLeft: view.isRightToLeft) : found
+    return ordered.flatMap { $0.isBlock ? $0.children : [$0] }
+  }
+
+  private static func collect(inside view: UIView, clip: CGRect, into found: inout [AccessibilityNode]) {
+    guard !view.accessibilityElementsHidden else { return }
+    if let elements = view.accessibilityElements {
+      for element in elements { collect(element, clip: clip, into: &found) }
+      return
+    }
+    for child in FocusScope.reachable(in: view) { collect(child, clip: clip, into: &found) }
+  }
+
+  private static func collect(_ object: Any, clip: CGRect, into found: inout [AccessibilityNode]) {
+    guard let view = object as? UIView else {
+      guard let element = object as? UIResponder, element.isAccessibilityElement else { return }
+      let node = make(element, role: AccessibilityRole(of: element))
+      if node.frame.intersects(clip) { found.append(node) }
+      return
+    }
+    guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return }
+    let frame = view.accessibilityFrame
+    if view.isAccessibilityElement {
+      guard !frame.isEmpty, frame.intersects(clip) else { return }
+      var node = make(view, role: AccessibilityRole(of: view))
+      if node.label == nil, node.role != .progress { node.label = spokenText(of: view) }
+      // A cell is one element, and so are the controls in it.
+      if node.role == .cell { node.children = contents(of: view, clip: clip).filter { $0.role.isOperated } }
+      found.append(node)
+      return
+    }
+    let inner = view.clipsToBounds ? clip.intersection(frame) : clip
+    guard !inner.isEmpty || !view.clipsToBounds else { return }
+    if view.accessibilityElements != nil, !isContainer(view) {
+      // Its own order holds, wherever the view stands among others.
+      var block = make(view, role: .group)
+      block.children = contents(of: view, clip: inner)
+      block.isBlock = true
+      found.append(block)
+    } else if isContainer(view) {
+      let children = contents(of: view, clip: inner)
+      guard !children.isEmpty else { return }
+      var node = make(view, role: containerRole(view))
+      node.children = children
+      found.append(node)
+    } else {
+      collect(inside: view, clip: inner, into: &found)
+    }
+  }
+
+  private static func isContainer(_ view: UIView) -> Bool {
+    if view.accessibilityContainerType != .none || view.shouldGroupAccessibilityChildren { return true }
+    return containerRole(view) != .group || view.accessibilityViewIsModal || view.accessibilityRole != nil
+  }
+
+  private static func containerRole(_ view: UIView) -> AccessibilityRole {
+    switch view.accessibilityContainerType {
+    case .list, .dataTable: return .list
+    default:
+      let role = AccessibilityRole(of: view)
+      return role == .element || !role.isContainer ? .group : role
+    }
+  }
+
+  private static func make(_ element: UIResponder, role: AccessibilityRole) -> AccessibilityNode {
+    AccessibilityNode(
+      element: element, role: role, label: element.accessibilityLabel, value: element.accessibilityValue,
+      hint: element.accessibilityHint, identifier: element.accessibilityIdentifier,
+      traits: element.accessibilityTraits, frame: element.accessibilityFrame,
+      customActions: element.accessibilityCustomActions ?? [], children: [])
+  }
+
+  /// The texts in a view one after the other: what a cell or a control says that was given no label.
+  package static func spokenText(of view: UIView) -> String? {
+    var texts: [AccessibilityNode] = []
+    collectTexts(view, into: &texts)
+    let parts = ReadingOrder.sorted(texts, isRightToLeft: view.isRightToLeft).compactMap(\.label)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private static func collectTexts(_ view: UIView, into found: inout [AccessibilityNode]) {
+    for child in view.subviews where !child.isHidden && child.alpha >= 0.01 && !child.accessibilityElementsHidden {
+      if child is UIControl { continue }
+      if child.isAccessibilityElement, let label = child.accessibilityLabel, !label.isEmpty {
+        found.append(make(child, role: .text))
+      } else {
+        collectTexts(child, into: &found)
+      }
+    }
+  }
+}
+
+extension AccessibilityRole {
+  var isContainer: Bool {
+    switch self {
+    case .window, .group, .list, .navigationBar, .toolbar, .tabBar: true
+    default: false
+    }
+  }
+
+  /// Whether a person does something with it.
+  var isOperated: Bool {
+    switch self {
+    case .button, .link, .field, .searchField, .toggle, .slider, .pages, .picker, .tab, .key: true
+    default: false
+    }
+  }
+}
+
+/// Rows from top to bottom, and each from where reading starts.
+@MainActor
+enum ReadingOrder {
+  static func sorted(_ nodes: [AccessibilityNode], isRightToLeft: Bool) -> [AccessibilityNode] {
+    sorted(nodes, isRightToLeft: isRightToLeft, frame: \.frame)
+  }
+
+  static func sorted<Item>(_ items: [Item], isRightToLeft: Bool, frame: (Item) -> CGRect) -> [Item] {
+    guard items.count > 1 else { return items }
+    let framed = items.map { (item: $0, frame: frame($0)) }.enumerated().sorted {
+      ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset)
+    }.map(\.element)
+    var rows: [[(item: Item, frame: CGRect)]] = []
+    var bottom = -CGFloat.infinity
+    for entry in framed {
+      // What begins above the middle of the row stands in it.
+      if entry.frame.minY < bottom {
+        rows[rows.count - 1].append(entry)
+      } else {
+        rows.append([entry])
+        bottom = entry.frame.midY
+      }
+    }
+    return rows.flatMap { row in
+      row.enumerated().sorted { a, b in
+        let (left, right) = (a.element.frame, b.element.frame)
+        if left.minX == right.minX { return a.offset < b.offset }
+        return isRightToLeft ? left.maxX > right.maxX : left.minX < right.minX
+      }.map(\.element.item)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// What assistive technologies are told and ask for.
+public enum UIAccessibility {
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Another screen is shown. The argument, an element or a text, is where reading goes on.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// Part of the screen has changed.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// The argument is a text to speak.
+    public static let announcement = Notification(rawValue: 1008)
+    /// The argument is a text that says where the content has been scrolled to.
+    public static let pageScrolled = Notification(rawValue: 1009)
+    public static let pauseAssistiveTechnology = Notification(rawValue: 1019)
+    public static let resumeAssistiveTechnology = Notification(rawValue: 1020)
+  }
+
+  public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let notificationSwitchControl = Self(rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
+    public static let notificationVoiceOver = Self(rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+  }
+
+  /// Tells assistive technologies that something has happened.
+  @MainActor
+  public static func post(notification: Notification, argument: Any?) {
+    AccessibilityCenter.shared.post(notification, argument)
+  }
+
+  /// The element that reading is at.
+  @MainActor
+  public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? {
+    AccessibilityCenter.shared.focusedElement
+  }
+
+  /// A view's rectangle in the coordinates of the screen.
+  @MainActor
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convert(rect, to: nil as UIView?)
+  }
+
+  @MainActor
+  public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+    let copy = path.copy() as? UIBezierPath ?? UIBezierPath()
+    let origin = view.convert(CGPoint.zero, to: nil as UIView?)
+    copy.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
+    return copy
+  }
+
+  // MARK: What the person chose
+
+  /// Whether a screen reader listens.
+  @MainActor public static var isVoiceOverRunning: Bool { AccessibilityCenter.shared.isListenedTo }
+  @MainActor public static var isReduceMotionEnabled: Bool { HostRegistry.current.environment.reducesMotion }
+  @MainActor public static var isDarkerSystemColorsEnabled: Bool { HostRegistry.current.environment.isHighContrast }
+  @MainActor public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
+  @MainActor public static var isBoldTextEnabled: Bool { UITraitCollection.current.legibilityWeight == .bold }
+  public static var isReduceTransparencyEnabled: Bool { false }
+  public static var isInvertColorsEnabled: Bool { false }
+  public static var isGrayscaleEnabled: Bool { false }
+  public static var isMonoAudioEnabled: Bool { false }
+  public static var isClosedCaptioningEnabled: Bool { false }
+  public static var isSwitchControlRunning: Bool { false }
+  public static var isAssistiveTouchRunning: Bool { false }
+  public static var isSpeakScreenEnabled: Bool { false }
+  public static var isSpeakSelectionEnabled: Bool { false }
+  public static var isShakeToUndoEnabled: Bool { true }
+  public static var isGuidedAccessEnabled: Bool { false }
+  public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  public static var isVideoAutoplayEnabled: Bool { true }
+  public static var shouldDifferentiateWithoutColor: Bool { false }
+  public static var buttonShapesEnabled: Bool { false }
+
+  // MARK: Notifications
+
+  public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+  public static let boldTextStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityBoldTextStatusDidChangeNotification")
+  public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+  /// An announcement was spoken; `announcementStringValueUserInfoKey` is its text.
+  public static let announcementDidFinishNotification = NSNotification.Name(
+    "UIAccessibilityAnnouncementDidFinishNotification")
+  /// Reading has moved; `focusedElementUserInfoKey` and `unfocusedElementUserInfoKey` tell from where to where.
+  public static let elementFocusedNotification = NSNotification.Name("UIAccessibilityElementFocusedNotification")
+  public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
+  public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
+  public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+  public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+  public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
+}
+
+/// What a container holds, so that assistive technologies can say where in it something is.
+public enum UIAccessibilityContainerType: Int, Sendable {
+  case none, dataTable, list, landmark, semanticGroup
+}
+
+public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left, up, down, next, previous }
+
+/// Names what tests find.
+@preconcurrency @MainActor
+public protocol UIAccessibilityIdentification: NSObjectProtocol {
+  var accessibilityIdentifier: String? { get set }
+}
+
+extension UIView: UIAccessibilityIdentification {}
+extension UIBarItem: UIAccessibilityIdentification {}

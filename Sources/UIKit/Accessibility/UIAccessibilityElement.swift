@@ -1,0 +1,29 @@
+/// An element that is no view: something that a view draws.
+@preconcurrency @MainActor
+open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
+  open weak var accessibilityContainer: AnyObject?
+  /// The rectangle in the coordinates of the container, a view; it moves along with that.
+  open var accessibilityFrameInContainerSpace: CGRect = .null
+
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
+  }
+
+  open override var isAccessibilityElement: Bool {
+    get { ownAccessibility?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  open override var accessibilityFrame: CGRect {
+    get {
+      if !accessibilityFrameInContainerSpace.isNull, let view = accessibilityContainer as? UIView {
+        return view.convert(accessibilityFrameInContainerSpace, to: nil as UIView?)
+      }
+      return super.accessibilityFrame
+    }
+    set { super.accessibilityFrame = newValue }
+  }
+
+  open override var next: UIResponder? { accessibilityContainer as? UIResponder }
+}

@@ -1,0 +1,171 @@
+/// What keys do that no command and no responder took.
+extension FocusController {
+  /// - Returns: whether the key meant anything.
+  package func perform(_ press: UIPress) -> Bool {
+    guard let key = press.key else { return false }
+    let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+    switch key.keyCode {
+    case .keyboardTab where modifiers.subtracting(.shift).isEmpty:
+      step(modifiers.contains(.shift) ? -1 : 1)
+      return true
+    case .keyboardEscape where modifiers.isEmpty: return escape()
+    case .keyboardOpenBracket where modifiers == .command: return escape()
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
+      guard modifiers.isEmpty else { return false }
+      if let item, isInUse { return activate(item) }
+      return key.keyCode == .keyboardSpacebar && scroll(.pageDown)
+    default:
+      guard modifiers.isEmpty, let control = ControlKey(key.keyCode) else { return false }
+      if isInUse, let item, item.operate(control) { return true }
+      if isInUse, let heading = control.heading, move(heading) { return true }
+      return scroll(control)
+    }
+  }
+
+  /// A key that is held down acts again, where that makes sense.
+  package func `repeat`(_ press: UIPress) {
+    guard let key = press.key, key.keyCode == .keyboardTab || ControlKey(key.keyCode) != nil else { return }
+    _ = perform(press)
+  }
+
+  private func activate(_ view: UIView) -> Bool {
+    if view.operate(.activate) { return true }
+    return AccessibilityNode.activate(view)
+  }
+
+  // MARK: Leaving
+
+  /// Closes what is in front, or goes back.
+  private func escape() -> Bool {
+    guard let window = itemWindow else { return false }
+    for view in window.subviews.reversed() where view.accessibilityViewIsModal {
+      if view.accessibilityPerformEscape() { return true }
+    }
+    var responder = window.keyTarget
+    while let current = responder {
+      if current.accessibilityPerformEscape() { return true }
+      responder = current.next
+    }
+    guard let controller = window.deepestController else { return false }
+    if let navigation = controller as? UINavigationController ?? controller.navigationController,
+      navigation.goBackByKey()
+    {
+      return true
+    }
+    return controller.leaveByKey()
+  }
+
+  // MARK: Scrolling
+
+  /// Moves the nearest content that scrolls: by 40 points, by a page, or to an end.
+  private func scroll(_ key: ControlKey) -> Bool {
+    guard let window = itemWindow, let view = item?.enclosingScrollView(for: key) ?? scrollView(in: window, for: key)
+    else { return false }
+    let visible = view.bounds.inset(by: view.adjustedContentInset)
+    var offset = view.contentOffset
+    switch key {
+    case .up: offset.y -= 40
+    case .down: offset.y += 40
+    case .left: offset.x -= 40
+    case .right: offset.x += 40
+    case .pageUp: offset.y -= visible.height * 0.9
+    case .pageDown: offset.y += visible.height * 0.9
+    case .home: offset.y = -view.adjustedContentInset.top
+    case .end: offset.y = view.contentSize.height
+    case .activate: return false
+    }
+    offset = view.scroller.clamped(offset)
+    guard offset != view.contentOffset else { return false }
+    view.setContentOffset(offset, animated: true)
+    return true
+  }
+
+  private func scrollView(in window: UIWindow, for key: ControlKey) -> UIScrollView? {
+    window.deepestController?.viewIfLoaded.flatMap { largestScrollView(in: $0, for: key) }
+  }
+
+  private func largestScrollView(in view: UIView, for key: ControlKey) -> UIScrollView? {
+    guard !view.isHidden, view.alpha >= 0.01 else { return nil }
+    if let scroll = view as? UIScrollView, scroll.canScroll(for: key) { return scroll }
+    return view.subviews.compactMap { largestScrollView(in: $0, for: key) }
+      .max { $0.bounds.width * $0.bounds.height < $1.bounds.width * $1.bounds.height }
+  }
+
+  private var itemWindow: UIWindow? { item?._window ?? system.ownWindow }
+}
+
+extension ControlKey {
+  init?(_ code: UIKeyboardHIDUsage) {
+    switch code {
+    case .keyboardLeftArrow: self = .left
+    case .keyboardRightArrow: self = .right
+    case .keyboardUpArrow: self = .up
+    case .keyboardDownArrow: self = .down
+    case .keyboardHome: self = .home
+    case .keyboardEnd: self = .end
+    case .keyboardPageUp: self = .pageUp
+    case .keyboardPageDown: self = .pageDown
+    default: return nil
+    }
+  }
+
+  fileprivate var heading: UIFocusHeading? {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .up: .up
+    case .down: .down
+    default: nil
+    }
+  }
+}
+
+extension UIScrollView {
+  fileprivate func canScroll(for key: ControlKey) -> Bool {
+    guard isScrollEnabled, isUserInteractionEnabled else { return false }
+    switch key {
+    case .left, .right: return scroller.canScrollHorizontally
+    default: return scroller.canScrollVertically
+    }
+  }
+}
+
+extension UIView {
+  fileprivate func enclosingScrollView(for key: ControlKey) -> UIScrollView? {
+    var candidate = _superview
+    while let current = candidate {
+      if let scroll = current as? UIScrollView, scroll.canScroll(for: key) { return scroll }
+      candidate = current._superview
+    }
+    return nil
+  }
+}
+
+extension UINavigationController {
+  /// Goes back as the back button and the swipe do, where those may.
+  fileprivate func goBackByKey() -> Bool {
+    guard let gesture = interactivePopGestureRecognizer, gesture.isEnabled,
+      gesture.delegate?.gestureRecognizerShouldBegin(gesture) != false
+    else { return false }
+    return popViewController(animated: true) != nil
+  }
+}
+
+extension UIViewController {
+  /// Takes the presentation in front away as a person may: by the cancel action, or as a drag or a tap beside does.
+  fileprivate func leaveByKey() -> Bool {
+    guard let presentation = activePresentation, presentation.isAtRest else { return false }
+    let presented = presentation.presentedViewController
+    if let alert = presented as? UIAlertController {
+      guard let cancel = alert.actions.first(where: { $0.style == .cancel }) else { return false }
+      alert.perform(cancel)
+      return true
+    }
+    switch presentation.resolvedStyle {
+    case .pageSheet, .formSheet, .popover:
+      presentation.dismissByPerson()
+      return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// Which views keyboard and reading can get to.
+@MainActor
+enum FocusScope {
+  /// The subviews that what lies in front leaves within reach.
+  static func reachable(in view: UIView) -> ArraySlice<UIView> {
+    let all = view._subviews
+    let front = all.lastIndex { child in
+      guard !child.isHidden, child.alpha >= 0.01 || child is PresentationContainerView else { return false }
+      return child.accessibilityViewIsModal || (child as? PresentationContainerView)?.isModal == true
+    }
+    return front.map { all[$0...] } ?? all[...]
+  }
+
+  /// What the focus can be on, in reading order.
+  static func items(in window: UIWindow) -> [UIView] {
+    var found: [UIView] = []
+    collect(window, window, into: &found)
+    return ReadingOrder.sorted(found, isRightToLeft: window.isRightToLeft) { $0.convert($0.bounds, to: window) }
+  }
+
+  private static func collect(_ view: UIView, _ window: UIWindow, into found: inout [UIView]) {
+    for child in reachable(in: view) {
+      guard !child.isHidden, child.alpha >= 0.01, child.isUserInteractionEnabled else { continue }
+      let isItem = child.takesFocus
+      if isItem, child.convert(child.bounds, to: window).intersects(window.bounds) { found.append(child) }
+      if isItem, child is UIControl || child is any HostTextReceiver { continue }
+      collect(child, window, into: &found)
+    }
+  }
+
+  /// What tells the stops of the tab key apart.
+  static func group(of view: UIView) -> ObjectIdentifier {
+    var candidate: UIView? = view
+    let isControl = view is UIControl
+    while let current = candidate {
+      if current.rare?.focusGroupIdentifier != nil { return ObjectIdentifier(current) }
+      if current.formsFocusGroup, !isControl { return ObjectIdentifier(current) }
+      candidate = current._superview
+    }
+    return ObjectIdentifier(view)
+  }
+}
+
+extension UIView {
+  /// Whether the focus may come here: what can be typed into as well as what says so.
+  var takesFocus: Bool { canBecomeFocused || (self is any HostTextReceiver && canBecomeFirstResponder) }
+}

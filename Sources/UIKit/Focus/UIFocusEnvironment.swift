@@ -1,0 +1,127 @@
+/// A part of the interface that has a say in where the keyboard's focus goes.
+@preconcurrency @MainActor
+public protocol UIFocusEnvironment: NSObjectProtocol {
+  var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+  var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
+  func setNeedsFocusUpdate()
+  func updateFocusIfNeeded()
+  func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
+  func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+}
+
+/// Something that the focus can be on.
+@preconcurrency @MainActor
+public protocol UIFocusItem: UIFocusEnvironment {
+  var canBecomeFocused: Bool { get }
+  var isFocused: Bool { get }
+  var frame: CGRect { get }
+}
+
+extension UIView: UIFocusItem {
+  public var parentFocusEnvironment: (any UIFocusEnvironment)? { owningController ?? _superview }
+}
+
+extension UIViewController: UIFocusEnvironment {
+  public var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?._superview ?? parent }
+}
+
+/// The way in which the focus moves.
+public struct UIFocusHeading: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let up = UIFocusHeading(rawValue: 1 << 0)
+  public static let down = UIFocusHeading(rawValue: 1 << 1)
+  public static let left = UIFocusHeading(rawValue: 1 << 2)
+  public static let right = UIFocusHeading(rawValue: 1 << 3)
+  public static let next = UIFocusHeading(rawValue: 1 << 4)
+  public static let previous = UIFocusHeading(rawValue: 1 << 5)
+  public static let first = UIFocusHeading(rawValue: 1 << 8)
+  public static let last = UIFocusHeading(rawValue: 1 << 9)
+}
+
+/// One move of the focus.
+@preconcurrency @MainActor
+open class UIFocusUpdateContext: NSObject {
+  public private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
+  public private(set) weak var nextFocusedItem: (any UIFocusItem)?
+  public let focusHeading: UIFocusHeading
+  public var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
+  public var nextFocusedView: UIView? { nextFocusedItem as? UIView }
+
+  init(from previous: UIView?, to next: UIView?, heading: UIFocusHeading) {
+    previouslyFocusedItem = previous
+    nextFocusedItem = next
+    focusHeading = heading
+    super.init()
+  }
+}
+
+/// Takes animations that belong to a move of the focus.
+@preconcurrency @MainActor
+open class UIFocusAnimationCoordinator: NSObject {
+  private var animations: [@MainActor () -> Void] = []
+  private var completions: [@MainActor () -> Void] = []
+
+  open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
+    if let animations { self.animations.append(animations) }
+    if let completion { completions.append(completion) }
+  }
+
+  open func addCoordinatedFocusingAnimations(
+    _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
+  ) {
+    addCoordinatedAnimations(animations.map { body in { body(FocusAnimationContext()) } }, completion: completion)
+  }
+
+  open func addCoordinatedUnfocusingAnimations(
+    _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
+  ) {
+    addCoordinatedAnimations(animations.map { body in { body(FocusAnimationContext()) } }, completion: completion)
+  }
+
+  /// Seconds that a move takes.
+  static let duration: TimeInterval = 0.15
+
+  func run() {
+    guard !animations.isEmpty || !completions.isEmpty else { return }
+    let (animations, completions) = (animations, completions)
+    UIView.animate(withDuration: Self.duration) {
+      for animation in animations { animation() }
+    } completion: { _ in
+      for completion in completions { completion() }
+    }
+  }
+}
+
+@preconcurrency @MainActor
+public protocol UIFocusAnimationContext: NSObjectProtocol {
+  /// Seconds.
+  var duration: TimeInterval { get }
+}
+
+private final class FocusAnimationContext: NSObject, UIFocusAnimationContext {
+  var duration: TimeInterval { UIFocusAnimationCoordinator.duration }
+}
+
+/// How something shows that it has the focus.
+@preconcurrency @MainActor
+open class UIFocusEffect: NSObject {}
+
+/// A ring around the item.
+@preconcurrency @MainActor
+open class UIFocusHaloEffect: UIFocusEffect {
+  package enum Shape {
+    case automatic
+    case rect(CGRect, radius: CGFloat)
+  }
+
+  package let shape: Shape
+  open weak var containerView: UIView?
+  open weak var referenceView: UIView?
+
+  public override init() { shape = .automatic }
+  public init(rect: CGRect) { shape = .rect(rect, radius: 0) }
+  public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) {
+    shape = .rect(rect, radius: cornerRadius)
+  }
+}

@@ -1,0 +1,41 @@
+/// The keyboard's focus of one window.
+@preconcurrency @MainActor
+open class UIFocusSystem: NSObject {
+  private weak var window: UIWindow?
+  var ownWindow: UIWindow? { window }
+
+  init(window: UIWindow) {
+    self.window = window
+    super.init()
+  }
+
+  /// Posted when the focus has moved; `focusUpdateContextKey` of its user info is the context.
+  public static let didUpdateNotification = NSNotification.Name("UIFocusDidUpdateNotification")
+  public static let movementDidFailNotification = NSNotification.Name("UIFocusMovementDidFailNotification")
+  public static let focusUpdateContextKey = "UIFocusUpdateContextKey"
+  public static let animationCoordinatorKey = "UIFocusUpdateAnimationCoordinatorKey"
+
+  /// The focus system that an environment is part of; `nil` while it is in no window.
+  open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
+    let view = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
+    return view?._window?.focus.system
+  }
+
+  /// Whether one environment lies within another.
+  public class func environment(
+    _ environment: any UIFocusEnvironment, contains otherEnvironment: any UIFocusEnvironment
+  ) -> Bool {
+    var candidate: (any UIFocusEnvironment)? = otherEnvironment
+    while let current = candidate {
+      if current === environment { return true }
+      candidate = current.parentFocusEnvironment
+    }
+    return false
+  }
+
+  open var focusedItem: (any UIFocusItem)? { window?.focusIfAny?.item }
+
+  /// Asks that the focus goes to an environment.
+  open func requestFocusUpdate(to environment: any UIFocusEnvironment) { window?.focus.setNeedsUpdate(environment) }
+  open func updateFocusIfNeeded() { window?.focus.updateIfNeeded() }
+}

@@ -1,0 +1,136 @@
+import PortolanTesting
+import UIKit
+import XCTest
+
+/// What those who do not see the screen meet on it, and what they are told.
+@MainActor
+final class AccessibilityTests: XCTestCase {
+  private func settings() -> UIViewController {
+    let screen = Screen("Settings")
+    let label = UILabel(frame: CGRect(x: 20, y: 120, width: 200, height: 30))
+    label.text = "Wi-Fi"
+    let toggle = UISwitch(frame: CGRect(x: 300, y: 120, width: 51, height: 31))
+    toggle.accessibilityLabel = "Wi-Fi"
+    toggle.accessibilityIdentifier = "wifi"
+    let slider = UISlider(frame: CGRect(x: 20, y: 180, width: 300, height: 31))
+    slider.accessibilityLabel = "Volume"
+    slider.value = 0.5
+    slider.isEnabled = false
+    let segments = UISegmentedControl(items: ["Day", "Night"])
+    segments.frame = CGRect(x: 20, y: 240, width: 200, height: 32)
+    segments.selectedSegmentIndex = 1
+    let stepper = UIStepper(frame: CGRect(x: 20, y: 300, width: 94, height: 32))
+    for view in [stepper, segments, toggle, slider, label] { screen.view.addSubview(view) }
+    return screen
+  }
+
+  func testTheScreenAsText() {
+    let app = TestApp()
+    app.show(UINavigationController(rootViewController: settings()))
+    XCTAssertEqual(
+      app.accessibilityText,
+      """
+      window
+        navigation bar
+          heading “Settings”
+        text “Wi-Fi”
+        toggle “Wi-Fi” value “0” #wifi
+        slider “Volume” value “50%” disabled
+        button “Day”
+        button “Night” selected
+        button “Decrement” disabled
+        button “Increment”
+      """)
+  }
+
+  func testReadingGoesAlongRowsFromWhereTheyBegin() {
+    let app = TestApp(rightToLeft: true)
+    let screen = UIViewController()
+    for (index, x) in [20, 120, 220].enumerated() {
+      let label = UILabel(frame: CGRect(x: CGFloat(x), y: 200 + CGFloat(index % 2) * 4, width: 80, height: 30))
+      label.text = "\(index)"
+      screen.view.addSubview(label)
+    }
+    app.show(screen)
+    XCTAssertEqual(app.accessibilityText, "window\n  text “2”\n  text “1”\n  text “0”")
+  }
+
+  func testWhatIsHiddenOrBehindAModalIsNotThere() {
+    let app = TestApp()
+    let screen = settings()
+    app.show(screen)
+    let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    screen.present(alert, animated: true)
+    app.settle()
+    XCTAssertTrue(app.accessibilityText.contains("“Delete?”"))
+    XCTAssertTrue(app.accessibilityText.contains("button “Cancel”"))
+    XCTAssertFalse(app.accessibilityText.contains("Wi-Fi"))
+    app.tap("Cancel")
+    app.settle()
+    XCTAssertTrue(app.accessibilityText.contains("Wi-Fi"))
+    screen.view.subviews[0].accessibilityElementsHidden = true
+    XCTAssertFalse(app.accessibilityText.contains("Increment"))
+  }
+
+  func testElementsOfAViewAreItsChildrenInTheGivenOrder() {
+    let app = TestApp()
+    let screen = UIViewController()
+    let chart = UIView(frame: CGRect(x: 20, y: 200, width: 300, height: 200))
+    chart.accessibilityElements = ["B", "A"].enumerated().map { index, name in
+      let element = UIAccessibilityElement(accessibilityContainer: chart)
+      element.accessibilityLabel = name
+      element.accessibilityTraits = .image
+      element.accessibilityFrameInContainerSpace = CGRect(x: CGFloat(200 - index * 200), y: 0, width: 40, height: 40)
+      element.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Zoom") { _ in true }]
+      return element
+    }
+    screen.view.addSubview(chart)
+    app.show(screen)
+    XCTAssertEqual(
+      app.accessibilityText, "window\n  image “B” action “Zoom”\n  image “A” action “Zoom”")
+    let element = chart.accessibilityElement(at: 1) as? UIAccessibilityElement
+    XCTAssertEqual(element?.accessibilityFrame, CGRect(x: 20, y: 200, width: 40, height: 40))
+    XCTAssertEqual(chart.index(ofAccessibilityElement: element as Any), 1)
+  }
+
+  func testActivationIsTheElementsOrATapInItsMiddle() {
+    let app = TestApp()
+    let screen = UIViewController()
+    let toggle = UISwitch(frame: CGRect(x: 100, y: 200, width: 51, height: 31))
+    var taps = 0
+    let view = UIView(frame: CGRect(x: 100, y: 300, width: 100, height: 50))
+    let tap = UITapGestureRecognizer()
+    tap.addHandler { _ in taps += 1 }
+    view.addGestureRecognizer(tap)
+    view.isAccessibilityElement = true
+    view.accessibilityLabel = "Card"
+    for part in [toggle, view] { screen.view.addSubview(part) }
+    app.show(screen)
+    XCTAssertTrue(AccessibilityNode.activate(toggle))
+    XCTAssertTrue(toggle.isOn)
+    XCTAssertTrue(AccessibilityNode.activate(view))
+    app.settle()
+    XCTAssertEqual(taps, 1)
+  }
+
+  func testReadingMovesToANewScreenAndAnnouncementsAreHeard() {
+    let app = TestApp()
+    let list = Screen("List")
+    let navigation = UINavigationController(rootViewController: list)
+    app.show(navigation)
+    app.listen()
+    let detail = Screen("Detail")
+    navigation.pushViewController(detail, animated: true)
+    app.settle()
+    XCTAssertEqual(app.spoken.prefix(2), ["screen changed", "reads “Detail”"])
+    UIAccessibility.post(notification: .announcement, argument: "Saved")
+    XCTAssertEqual(app.spoken.last, "says “Saved”")
+    let button = UIButton(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
+    button.setTitle("Next", for: .normal)
+    detail.view.addSubview(button)
+    UIAccessibility.post(notification: .layoutChanged, argument: button)
+    XCTAssertTrue(button.accessibilityElementIsFocused())
+    AccessibilityCenter.shared.listener = nil
+  }
+}
