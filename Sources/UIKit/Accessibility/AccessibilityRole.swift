@@ -16,7 +16,7 @@ package enum AccessibilityRole: String, Sendable {
       case is UINavigationBar: self = .navigationBar
       case is UITabBar: self = .tabBar
       case is UIToolbar: self = .toolbar
-      default: self = AccessibilityRole(traits: view.accessibilityTraits, isHost: view is any HostTextReceiver)
+      default: self = AccessibilityRole(traits: view.accessibilityTraits, isHost: view is any UIKeyInput)
       }
     } else {
       self = AccessibilityRole(traits: element.accessibilityTraits, isHost: false)

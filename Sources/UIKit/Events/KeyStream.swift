@@ -17,13 +17,10 @@ package final class KeyStream {
       if let known, key.isRepeat, !performCommand(for: known, in: window) {
         if let receiver = window.firstResponder as? any HostTextReceiver {
           receiver.receive(repeated: known)
-<<<<<<< HEAD
-        } else if let key = known.key {
+        } else if let key = known.key, scene.typist.client != nil {
           scene.typist.press(key)
-=======
         } else {
           window.focus.repeat(known)
->>>>>>> d65edcd (Add accessibility trees, announcements, and the keyboard's focus)
         }
       }
     case .down:

@@ -3,6 +3,11 @@ extension FocusController {
   /// - Returns: whether the key meant anything.
   package func perform(_ press: UIPress) -> Bool {
     guard let key = press.key else { return false }
+    if itemWindow?.firstResponder is any UIKeyInput {
+      // Keys are the text's, but a field of one line has no use for these.
+      let isLine = itemWindow?.firstResponder is any ReturnKeyHandler
+      guard key.keyCode == .keyboardEscape || (key.keyCode == .keyboardTab && isLine) else { return false }
+    }
     let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
     switch key.keyCode {
     case .keyboardTab where modifiers.subtracting(.shift).isEmpty:

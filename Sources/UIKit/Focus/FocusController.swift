@@ -35,7 +35,7 @@ package final class FocusController {
     if let view {
       visited[FocusScope.group(of: view)] = WeakView(view: view)
       if let control = view as? UIControl { control.stateDidChange() }
-      if view is any HostTextReceiver { view.becomeFirstResponder() } else { resignText() }
+      if view is any UIKeyInput { view.becomeFirstResponder() } else { resignText() }
       reveal(view)
       showRing(view)
       AccessibilityCenter.shared.focus(view)
@@ -50,7 +50,7 @@ package final class FocusController {
   }
 
   private func resignText() {
-    if let text = window.firstResponder as? any HostTextReceiver { text.resignFirstResponder() }
+    if let text = window.firstResponder, text is any UIKeyInput { text.resignFirstResponder() }
   }
 
   private func chain(from view: UIView?) -> [any UIFocusEnvironment] {
@@ -150,7 +150,7 @@ package final class FocusController {
   func touchWillBegin() {
     guard isInUse else { return }
     isInUse = false
-    if let item, !(item is any HostTextReceiver) { move(to: nil) } else { hideRing() }
+    if let item, !(item is any UIKeyInput) { move(to: nil) } else { hideRing() }
   }
 
   /// Another screen is in front: the focus goes to it, or back to where it was there.
@@ -188,7 +188,7 @@ package final class FocusController {
   // MARK: The ring
 
   private func showRing(_ view: UIView) {
-    guard isInUse, !(view is any HostTextReceiver), view.focusEffect is UIFocusHaloEffect else { return }
+    guard isInUse, !(view is any UIKeyInput), view.focusEffect is UIFocusHaloEffect else { return }
     let ring = CALayer()
     ring.borderWidth = 3
     ring.zPosition = 1000

@@ -23,7 +23,7 @@ enum FocusScope {
       guard !child.isHidden, child.alpha >= 0.01, child.isUserInteractionEnabled else { continue }
       let isItem = child.takesFocus
       if isItem, child.convert(child.bounds, to: window).intersects(window.bounds) { found.append(child) }
-      if isItem, child is UIControl || child is any HostTextReceiver { continue }
+      if isItem, child is UIControl || child is any UIKeyInput { continue }
       collect(child, window, into: &found)
     }
   }
@@ -43,5 +43,5 @@ enum FocusScope {
 
 extension UIView {
   /// Whether the focus may come here: what can be typed into as well as what says so.
-  var takesFocus: Bool { canBecomeFocused || (self is any HostTextReceiver && canBecomeFirstResponder) }
+  var takesFocus: Bool { canBecomeFocused || (self is any UIKeyInput && canBecomeFirstResponder) }
 }

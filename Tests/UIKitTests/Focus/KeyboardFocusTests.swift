@@ -202,3 +202,26 @@ final class KeyboardFocusTests: XCTestCase {
     XCTAssertNotNil(app.focusedView, "a command that nobody performs leaves the key to the focus")
   }
 }
+
+extension KeyboardFocusTests {
+  func testTabGoesFromFieldToField() {
+    let app = TestApp()
+    let screen = Screen("Sign in")
+    let fields = (0..<2).map { UITextField(frame: CGRect(x: 20, y: 150 + CGFloat($0) * 60, width: 200, height: 34)) }
+    let toggle = UISwitch(frame: CGRect(x: 20, y: 280, width: 51, height: 31))
+    for view in fields { screen.view.addSubview(view) }
+    screen.view.addSubview(toggle)
+    app.show(screen)
+    fields[0].becomeFirstResponder()
+    app.type("a")
+    app.press(.keyboardTab)
+    XCTAssertTrue(fields[1].isFirstResponder)
+    app.type("b")
+    app.press(.keyboardTab)
+    XCTAssertTrue(app.focusedView === toggle)
+    XCTAssertFalse(fields[1].isFirstResponder)
+    app.press(.keyboardSpacebar, " ")
+    XCTAssertTrue(toggle.isOn)
+    XCTAssertEqual(fields.map(\.text), ["a", "b"])
+  }
+}
