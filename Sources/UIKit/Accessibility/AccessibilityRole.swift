@@ -1,7 +1,8 @@
 /// What an element is to those who do not see it.
 package enum AccessibilityRole: String, Sendable {
   case window, group, list, navigationBar = "navigation bar", toolbar, tabBar = "tab bar"
-  case button, link, image, text, heading, field, searchField = "search field", toggle, slider, pages, picker, progress
+  case button, link, image, text, heading, field, searchField = "search field", toggle, slider, pages, picker,
+    progress
   case tab, key, cell, element
 
   @MainActor

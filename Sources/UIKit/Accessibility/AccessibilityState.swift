@@ -51,7 +51,11 @@ struct AccessibilityWriter {
   var state: AccessibilityState {
     get { owner.ownAccessibility ?? AccessibilityState() }
     nonmutating set {
-      if let view = owner as? UIView { view.rareState.accessibility = newValue } else { owner.makeBox().state = newValue }
+      if let view = owner as? UIView {
+        view.rareState.accessibility = newValue
+      } else {
+        owner.makeBox().state = newValue
+      }
     }
   }
 }

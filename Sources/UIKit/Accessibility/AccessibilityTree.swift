@@ -24,7 +24,8 @@ package enum AccessibilityTree {
     var found: [AccessibilityNode] = []
     collect(inside: view, clip: clip, into: &found)
     let ordered =
-      view.accessibilityElements == nil ? ReadingOrder.sorted(found, isRightToLeft: view.isRightToLeft) : found
+      view.accessibilityElements == nil
+      ? ReadingOrder.sorted(found, isRightToLeft: view.isRightToLeft) : found
     return ordered.flatMap { $0.isBlock ? $0.children : [$0] }
   }
 
@@ -105,7 +106,8 @@ package enum AccessibilityTree {
   }
 
   private static func collectTexts(_ view: UIView, into found: inout [AccessibilityNode]) {
-    for child in view.subviews where !child.isHidden && child.alpha >= 0.01 && !child.accessibilityElementsHidden {
+    for child in view.subviews
+    where !child.isHidden && child.alpha >= 0.01 && !child.accessibilityElementsHidden {
       if child is UIControl { continue }
       if child.isAccessibilityElement, let label = child.accessibilityLabel, !label.isEmpty {
         found.append(make(child, role: .text))

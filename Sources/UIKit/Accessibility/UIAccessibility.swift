@@ -18,7 +18,8 @@ public enum UIAccessibility {
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public static let notificationSwitchControl = Self(rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
+    public static let notificationSwitchControl = Self(
+      rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
     public static let notificationVoiceOver = Self(rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
   }
 
@@ -30,7 +31,9 @@ public enum UIAccessibility {
 
   /// The element that reading is at.
   @MainActor
-  public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? {
+  public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?)
+    -> Any?
+  {
     AccessibilityCenter.shared.focusedElement
   }
 
@@ -53,7 +56,9 @@ public enum UIAccessibility {
   /// Whether a screen reader listens.
   @MainActor public static var isVoiceOverRunning: Bool { AccessibilityCenter.shared.isListenedTo }
   @MainActor public static var isReduceMotionEnabled: Bool { HostRegistry.current.environment.reducesMotion }
-  @MainActor public static var isDarkerSystemColorsEnabled: Bool { HostRegistry.current.environment.isHighContrast }
+  @MainActor public static var isDarkerSystemColorsEnabled: Bool {
+    HostRegistry.current.environment.isHighContrast
+  }
   @MainActor public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
   @MainActor public static var isBoldTextEnabled: Bool { UITraitCollection.current.legibilityWeight == .bold }
   public static var isReduceTransparencyEnabled: Bool { false }
@@ -88,7 +93,8 @@ public enum UIAccessibility {
   public static let announcementDidFinishNotification = NSNotification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")
   /// Reading has moved; `focusedElementUserInfoKey` and `unfocusedElementUserInfoKey` tell from where to where.
-  public static let elementFocusedNotification = NSNotification.Name("UIAccessibilityElementFocusedNotification")
+  public static let elementFocusedNotification = NSNotification.Name(
+    "UIAccessibilityElementFocusedNotification")
   public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
   public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
   public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"

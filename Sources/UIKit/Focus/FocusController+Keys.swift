@@ -64,7 +64,8 @@ extension FocusController {
 
   /// Moves the nearest content that scrolls: by 40 points, by a page, or to an end.
   private func scroll(_ key: ControlKey) -> Bool {
-    guard let window = itemWindow, let view = item?.enclosingScrollView(for: key) ?? scrollView(in: window, for: key)
+    guard let window = itemWindow,
+      let view = item?.enclosingScrollView(for: key) ?? scrollView(in: window, for: key)
     else { return false }
     let visible = view.bounds.inset(by: view.adjustedContentInset)
     var offset = view.contentOffset

@@ -27,7 +27,8 @@ package final class FocusController {
     let old = item
     guard old !== view else { return true }
     let context = UIFocusUpdateContext(from: old, to: view, heading: heading)
-    let environments = chain(from: old) + chain(from: view).filter { new in !chain(from: old).contains { $0 === new } }
+    let environments =
+      chain(from: old) + chain(from: view).filter { new in !chain(from: old).contains { $0 === new } }
     guard environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return false }
     hideRing()
     focused = view
@@ -45,7 +46,9 @@ package final class FocusController {
     coordinator.run()
     NotificationCenter.default.post(
       name: UIFocusSystem.didUpdateNotification, object: system,
-      userInfo: [UIFocusSystem.focusUpdateContextKey: context, UIFocusSystem.animationCoordinatorKey: coordinator])
+      userInfo: [
+        UIFocusSystem.focusUpdateContextKey: context, UIFocusSystem.animationCoordinatorKey: coordinator,
+      ])
     return true
   }
 
@@ -67,7 +70,8 @@ package final class FocusController {
     var ancestor = view._superview
     while let current = ancestor {
       if let scroll = current as? UIScrollView {
-        scroll.scrollRectToVisible(scroll.convert(view.bounds.insetBy(dx: -8, dy: -8), from: view), animated: true)
+        scroll.scrollRectToVisible(
+          scroll.convert(view.bounds.insetBy(dx: -8, dy: -8), from: view), animated: true)
       }
       ancestor = current._superview
     }
@@ -86,7 +90,9 @@ package final class FocusController {
     let current = item ?? (window.firstResponder as? UIView)
     let index = current.flatMap { view in stops.firstIndex { $0.group == FocusScope.group(of: view) } }
     guard let index else {
-      enter(step > 0 ? preferred(items) : stops[stops.count - 1].first, items, heading: step > 0 ? .next : .previous)
+      enter(
+        step > 0 ? preferred(items) : stops[stops.count - 1].first, items,
+        heading: step > 0 ? .next : .previous)
       return
     }
     let next = stops[(index + step + stops.count) % stops.count]
@@ -114,7 +120,9 @@ package final class FocusController {
     for inner in environment.preferredFocusEnvironments {
       if inner !== environment, let found = resolve(inner, items) { return found }
     }
-    guard let view = environment as? UIView, !(view === window.deepestController?.viewIfLoaded) else { return nil }
+    guard let view = environment as? UIView, !(view === window.deepestController?.viewIfLoaded) else {
+      return nil
+    }
     return items.first { $0.isDescendant(of: view) }
   }
 
@@ -219,7 +227,8 @@ package final class FocusController {
     ring.frame = rect.insetBy(dx: -gap, dy: -gap)
     ring.cornerRadius = radius + gap
     ring.cornerCurve = .continuous
-    ring.borderColor = view.tintColor.withAlphaComponent(0.8).resolvedColor(with: view.traitCollection).cgColor
+    ring.borderColor =
+      view.tintColor.withAlphaComponent(0.8).resolvedColor(with: view.traitCollection).cgColor
     CATransaction.commit()
   }
 }

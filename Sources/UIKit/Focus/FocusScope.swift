@@ -15,7 +15,9 @@ enum FocusScope {
   static func items(in window: UIWindow) -> [UIView] {
     var found: [UIView] = []
     collect(window, window, into: &found)
-    return ReadingOrder.sorted(found, isRightToLeft: window.isRightToLeft) { $0.convert($0.bounds, to: window) }
+    return ReadingOrder.sorted(found, isRightToLeft: window.isRightToLeft) {
+      $0.convert($0.bounds, to: window)
+    }
   }
 
   private static func collect(_ view: UIView, _ window: UIWindow, into found: inout [UIView]) {

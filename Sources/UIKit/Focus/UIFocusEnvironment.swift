@@ -70,13 +70,15 @@ open class UIFocusAnimationCoordinator: NSObject {
   open func addCoordinatedFocusingAnimations(
     _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
   ) {
-    addCoordinatedAnimations(animations.map { body in { body(FocusAnimationContext()) } }, completion: completion)
+    addCoordinatedAnimations(
+      animations.map { body in { body(FocusAnimationContext()) } }, completion: completion)
   }
 
   open func addCoordinatedUnfocusingAnimations(
     _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
   ) {
-    addCoordinatedAnimations(animations.map { body in { body(FocusAnimationContext()) } }, completion: completion)
+    addCoordinatedAnimations(
+      animations.map { body in { body(FocusAnimationContext()) } }, completion: completion)
   }
 
   /// Seconds that a move takes.

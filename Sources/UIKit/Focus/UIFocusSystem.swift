@@ -36,6 +36,8 @@ open class UIFocusSystem: NSObject {
   open var focusedItem: (any UIFocusItem)? { window?.focusIfAny?.item }
 
   /// Asks that the focus goes to an environment.
-  open func requestFocusUpdate(to environment: any UIFocusEnvironment) { window?.focus.setNeedsUpdate(environment) }
+  open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
+    window?.focus.setNeedsUpdate(environment)
+  }
   open func updateFocusIfNeeded() { window?.focus.updateIfNeeded() }
 }

@@ -47,7 +47,8 @@ final class AccessibilityTests: XCTestCase {
     let app = TestApp(rightToLeft: true)
     let screen = UIViewController()
     for (index, x) in [20, 120, 220].enumerated() {
-      let label = UILabel(frame: CGRect(x: CGFloat(x), y: 200 + CGFloat(index % 2) * 4, width: 80, height: 30))
+      let label = UILabel(
+        frame: CGRect(x: CGFloat(x), y: 200 + CGFloat(index % 2) * 4, width: 80, height: 30))
       label.text = "\(index)"
       screen.view.addSubview(label)
     }
@@ -81,7 +82,8 @@ final class AccessibilityTests: XCTestCase {
       let element = UIAccessibilityElement(accessibilityContainer: chart)
       element.accessibilityLabel = name
       element.accessibilityTraits = .image
-      element.accessibilityFrameInContainerSpace = CGRect(x: CGFloat(200 - index * 200), y: 0, width: 40, height: 40)
+      element.accessibilityFrameInContainerSpace = CGRect(
+        x: CGFloat(200 - index * 200), y: 0, width: 40, height: 40)
       element.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Zoom") { _ in true }]
       return element
     }

@@ -76,7 +76,8 @@ final class KeyboardFocusTests: XCTestCase {
     let buttons = (0..<4).map { index in
       let button = UIButton(type: .system)
       button.setTitle("\(index)", for: .normal)
-      button.frame = CGRect(x: 20 + CGFloat(index % 2) * 100, y: CGFloat(index / 2) * 60, width: 80, height: 40)
+      button.frame = CGRect(
+        x: 20 + CGFloat(index % 2) * 100, y: CGFloat(index / 2) * 60, width: 80, height: 40)
       grid.addSubview(button)
       return button
     }
@@ -207,7 +208,9 @@ extension KeyboardFocusTests {
   func testTabGoesFromFieldToField() {
     let app = TestApp()
     let screen = Screen("Sign in")
-    let fields = (0..<2).map { UITextField(frame: CGRect(x: 20, y: 150 + CGFloat($0) * 60, width: 200, height: 34)) }
+    let fields = (0..<2).map {
+      UITextField(frame: CGRect(x: 20, y: 150 + CGFloat($0) * 60, width: 200, height: 34))
+    }
     let toggle = UISwitch(frame: CGRect(x: 20, y: 280, width: 51, height: 31))
     for view in fields { screen.view.addSubview(view) }
     screen.view.addSubview(toggle)
