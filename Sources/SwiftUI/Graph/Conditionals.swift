@@ -10,6 +10,12 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
   public static func _makeNode(
     _ view: _ConditionalContent, _ inputs: _NodeInputs
   ) -> _TypedNode<_ConditionalContent> { ConditionalNode(view, inputs) }
+  public static func _children(of view: _ConditionalContent, _ visit: (_ChildView) -> Void) {
+    switch view.storage {
+    case .trueContent(let view): TrueContent._children(of: view) { visit($0.nested(in: true)) }
+    case .falseContent(let view): FalseContent._children(of: view) { visit($0.nested(in: false)) }
+    }
+  }
   public static var _rowCount: Int? { nil }
 }
 
@@ -60,6 +66,9 @@ extension Optional: View where Wrapped: View {
   public static func _makeNode(_ view: Wrapped?, _ inputs: _NodeInputs) -> _TypedNode<Wrapped?> {
     OptionalNode(view, inputs)
   }
+  public static func _children(of view: Wrapped?, _ visit: (_ChildView) -> Void) {
+    if let view { Wrapped._children(of: view, visit) }
+  }
   public static var _rowCount: Int? { nil }
 }
 
@@ -96,6 +105,7 @@ public struct EmptyView: View {
   public static func _makeNode(_ view: EmptyView, _ inputs: _NodeInputs) -> _TypedNode<EmptyView> {
     _TypedNode(inputs)
   }
+  public static func _children(of view: EmptyView, _ visit: (_ChildView) -> Void) {}
   public static var _rowCount: Int? { 0 }
 }
 
@@ -109,6 +119,9 @@ extension Group: View where Content: View {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public static func _makeNode(_ view: Group, _ inputs: _NodeInputs) -> _TypedNode<Group> {
     PassNode(view, inputs, \.content)
+  }
+  public static func _children(of view: Group, _ visit: (_ChildView) -> Void) {
+    Content._children(of: view.content, visit)
   }
   public static var _rowCount: Int? { Content._rowCount }
 }

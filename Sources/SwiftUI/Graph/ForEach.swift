@@ -51,6 +51,12 @@ extension ForEach: View where Content: View {
   public static func _makeNode(_ view: ForEach, _ inputs: _NodeInputs) -> _TypedNode<ForEach> {
     ForEachNode(view, inputs)
   }
+  public static func _children(of view: ForEach, _ visit: (_ChildView) -> Void) {
+    for element in view.data {
+      let id = AnyHashable(view.id(element))
+      Content._children(of: view.content(element)) { visit($0.nested(in: id)) }
+    }
+  }
   public static var _rowCount: Int? { nil }
 }
 

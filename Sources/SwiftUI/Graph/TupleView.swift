@@ -2,16 +2,26 @@
 public struct TupleView<T>: View {
   public typealias Body = Never
   public var value: T
+  fileprivate let visit: @MainActor (TupleView<T>, (_ChildView) -> Void) -> Void
   fileprivate let make: @MainActor (TupleView<T>, _NodeInputs) -> _TypedNode<TupleView<T>>
 
   public init<each Content: View>(_ value: (repeat each Content)) where T == (repeat each Content) {
     self.value = value
+    visit = { view, body in
+      var index = 0
+      func one<V: View>(_ view: V) {
+        V._children(of: view) { body($0.nested(in: AnyHashable(index))) }
+        index += 1
+      }
+      repeat one(each view.value)
+    }
     make = { view, inputs in TupleNode<repeat each Content>(view, inputs) }
   }
 
   public static func _makeNode(_ view: TupleView, _ inputs: _NodeInputs) -> _TypedNode<TupleView> {
     view.make(view, inputs)
   }
+  public static func _children(of view: TupleView, _ visit: (_ChildView) -> Void) { view.visit(view, visit) }
   public static var _rowCount: Int? { nil }
 }
 

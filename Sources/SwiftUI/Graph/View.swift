@@ -9,6 +9,9 @@ public protocol View {
   /// Makes the node that keeps the view's identity. For the framework's own views.
   static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _TypedNode<Self>
 
+  /// The views that this one stands for. For the framework's own views.
+  static func _children(of view: Self, _ visit: (_ChildView) -> Void)
+
   /// How many rows the view is in a lazy container, where that is known beforehand. For the framework's own views.
   static var _rowCount: Int? { get }
 }

@@ -11,6 +11,8 @@ package final class ViewHost {
   package var onSizeChange: (@MainActor () -> Void)?
   /// Whether content keeps clear of bars and the screen's edges by itself.
   package var respectsSafeArea = true
+  /// Hears that what views hand to their surroundings may have changed.
+  package var onPreferencesChange: (@MainActor () -> Void)?
 
   private var items: [LayoutItem] = []
   private var itemsAreStale = true
@@ -34,6 +36,8 @@ package final class ViewHost {
     baseEnvironment = environment ?? parent?.environment ?? EnvironmentValues()
     view.host = self
   }
+
+  package func setOuter(_ host: ViewHost) { outer = host }
 
   /// Puts the tree's first node in place.
   package func start(parent: _ViewNode? = nil, _ make: (_NodeInputs) -> _ViewNode) {
@@ -222,6 +226,10 @@ private final class HostRootNode: _ViewNode {
   }
   override func layoutDidInvalidate() -> Bool {
     host.layOut(soon: true)
+    return false
+  }
+  override func preferencesDidChange() -> Bool {
+    host.onPreferencesChange?()
     return false
   }
 }

@@ -140,7 +140,10 @@ package struct ShownView {
       if isNew || parent.subviews.count <= index || parent.subviews[index] !== entry.view {
         parent.insertSubview(entry.view, at: index)
       }
-      if isNew, !old.isEmpty || parent.window != nil { entry.appear() }
+      if isNew {
+        entry.announceController(isAppearing: true)
+        if !old.isEmpty || parent.window != nil { entry.appear() }
+      }
     }
   }
 
@@ -153,10 +156,30 @@ package struct ShownView {
     animation.run { transition.insertion.clear(view) }
   }
 
+  /// Tells a controller that came into a visible one, or leaves it.
+  @MainActor
+  private func announceController(isAppearing: Bool) {
+    guard let controller = view.owningController, let parent = controller.parent,
+      parent.appearance == .appeared
+    else { return }
+    if isAppearing, controller.appearance == .disappeared {
+      controller.beginAppearanceTransition(true, animated: false)
+      CATransaction.afterCommit {
+        if controller.appearance == .appearing { controller.endAppearanceTransition() }
+      }
+    } else if !isAppearing, controller.appearance == .appeared {
+      controller.beginAppearanceTransition(false, animated: false)
+      CATransaction.afterCommit {
+        if controller.appearance == .disappearing { controller.endAppearanceTransition() }
+      }
+    }
+  }
+
   @MainActor
   private func remove(from parent: UIView) {
     let view = self.view
     guard view.superview === parent else { return }
+    announceController(isAppearing: false)
     guard let animation = LayoutPass.animation else { return view.removeFromSuperview() }
     let transition = transition ?? .opacity
     view.isUserInteractionEnabled = false

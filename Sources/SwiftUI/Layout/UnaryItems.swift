@@ -35,6 +35,7 @@ package class LeafItem: LayoutItem {
   package final override func arrange(
     _ frame: CGRect, _ proposal: ProposedViewSize, _ region: LayoutRegion
   ) {
+    let frame = adjusted(frame, region)
     let actual = region.actual(frame)
     if isPlaced {
       setFrame(actual)
@@ -47,6 +48,9 @@ package class LeafItem: LayoutItem {
       }
     }
   }
+
+  /// The frame that the view gets, where that is not the item's.
+  package func adjusted(_ frame: CGRect, _ region: LayoutRegion) -> CGRect { frame }
 
   private func setFrame(_ frame: CGRect) {
     // A transformed view's frame means nothing: bounds and centre are what can be set.

@@ -2,7 +2,145 @@
 @MainActor
 package final class ScreenChrome {
   private unowned let controller: ViewHostController
+  /// Whether the screen stands on a navigation stack.
+  package var isInStack = false
+  package private(set) var settings = ScreenSettings()
+  private var isWaiting = false
+  private var items: [(placement: ToolbarItemPlacement, host: ViewHost, button: UIBarButtonItem)] = []
+  private var hostsWithActions: [@MainActor () -> Void] = []
+
   init(_ controller: ViewHostController) { self.controller = controller }
-  func update() {}
-  func didAppear() {}
+
+  package func setNeedsUpdate() {
+    guard !isWaiting else { return }
+    isWaiting = true
+    UpdateQueue.afterUpdate { [weak self] in self?.update() }
+  }
+
+  package func update() {
+    isWaiting = false
+    guard controller.isStarted, controller.host.root != nil else { return }
+    settings = controller.host.root.preference(ScreenKey.self) ?? ScreenSettings()
+    if settings.colorScheme != controller.host.environment.forcedColorScheme || settings.colorScheme != nil {
+      controller.overrideUserInterfaceStyle =
+        settings.colorScheme.map { $0 == .dark ? .dark : .light } ?? .unspecified
+    }
+    controller.isModalInPresentation = settings.interactiveDismissDisabled ?? false
+    applyDetents()
+    guard isInStack else { return }
+    let item = controller.navigationItem
+    if let title = settings.title, item.title != title { item.title = title }
+    let mode: UINavigationItem.LargeTitleDisplayMode =
+      switch settings.displayMode {
+      case .inline: .never
+      case .large: .always
+      default: settings.title == nil ? .never : .automatic
+      }
+    if item.largeTitleDisplayMode != mode { item.largeTitleDisplayMode = mode }
+    let hidesBack = settings.hidesBackButton ?? false
+    if item.hidesBackButton != hidesBack { item.setHidesBackButton(hidesBack, animated: false) }
+    updateToolbar()
+    if controller.appearance == .appeared { applyBarVisibility(animated: true) }
+  }
+
+  package func applyBarVisibility(animated: Bool) {
+    guard isInStack, let navigation = controller.navigationController else { return }
+    if !controller.isStarted { controller.startIfNeeded() }
+    if navigation.topViewController === controller || navigation.visibleViewController === controller {
+      let hides = settings.hidesBar ?? false
+      if navigation.isNavigationBarHidden != hides {
+        navigation.setNavigationBarHidden(hides, animated: animated)
+      }
+      let hidesToolbar = !items.contains { $0.placement.place == .bottom }
+      if navigation.isToolbarHidden != hidesToolbar {
+        navigation.setToolbarHidden(hidesToolbar, animated: animated)
+      }
+    }
+  }
+
+  private func applyDetents() {
+    guard let detents = settings.detents, let sheet = controller.sheetPresentationController else { return }
+    sheet.detents = detents.map(\.uiKit)
+    sheet.prefersGrabberVisible = settings.showsDragIndicator ?? (detents.count > 1)
+  }
+
+  // MARK: Toolbar
+
+  private func updateToolbar() {
+    let entries = settings.toolbar
+    let isSame =
+      entries.count == items.count && zip(entries, items).allSatisfy { $0.placement == $1.placement }
+    if isSame {
+      for (entry, item) in zip(entries, items) {
+        UpdateQueue.run(Transaction(), in: item.host) {
+          item.host.root.forEachChild { ($0 as? _TypedNode<AnyView>)?.update(entry.view) }
+        }
+        fit(item.host)
+      }
+      return
+    }
+    for item in items { item.host.end() }
+    items = entries.compactMap { entry in
+      guard let node = entry.node?.node else { return nil }
+      let host = ViewHost(parent: node)
+      host.respectsSafeArea = false
+      let view = entry.view
+      host.start(parent: node) { AnyView._makeNode(view, $0) }
+      host.view.backgroundColor = nil
+      let button = UIBarButtonItem(customView: host.view)
+      fit(host)
+      host.onSizeChange = { [weak self, weak host] in
+        UpdateQueue.afterUpdate { if let host, host.root?.isAlive == true { self?.fit(host) } }
+      }
+      controller.host.addChild(host)
+      return (entry.placement, host, button)
+    }
+    let item = controller.navigationItem
+    func buttons(_ place: ToolbarItemPlacement.Place) -> [UIBarButtonItem] {
+      items.filter { $0.placement.place == place }.map(\.button)
+    }
+    item.leftBarButtonItems = buttons(.leading).isEmpty ? nil : buttons(.leading)
+    item.leftItemsSupplementBackButton = true
+    item.rightBarButtonItems = buttons(.trailing).isEmpty ? nil : buttons(.trailing).reversed()
+    item.titleView = items.first { $0.placement.place == .center }?.host.view
+    let bottom = buttons(.bottom)
+    controller.setToolbarItems(bottom.isEmpty ? nil : spread(bottom), animated: false)
+  }
+
+  private func spread(_ buttons: [UIBarButtonItem]) -> [UIBarButtonItem] {
+    var result: [UIBarButtonItem] = []
+    if buttons.count == 1 { return [.flexibleSpace(), buttons[0], .flexibleSpace()] }
+    for (index, button) in buttons.enumerated() {
+      if index > 0 { result.append(.flexibleSpace()) }
+      result.append(button)
+    }
+    return result
+  }
+
+  private func fit(_ host: ViewHost) {
+    let size = host.sizeThatFits(.unspecified)
+    guard host.view.bounds.size != size else { return }
+    host.view.bounds.size = size
+    host.view.superview?.setNeedsLayout()
+  }
+
+  // MARK: Presentation
+
+  private var waitingForAppearance: [@MainActor () -> Void] = []
+
+  /// Calls `action` when the screen can present something: now, or when it has appeared.
+  package func whenAppeared(_ action: @escaping @MainActor () -> Void) {
+    if controller.appearance == .appeared { action() } else { waitingForAppearance.append(action) }
+  }
+
+  package func didAppear() {
+    let waiting = waitingForAppearance
+    waitingForAppearance = []
+    for action in waiting { action() }
+  }
+}
+
+package struct SearchSettings {
+  package var text: Binding<String>
+  package var prompt: String?
 }

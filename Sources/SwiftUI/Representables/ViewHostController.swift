@@ -14,6 +14,7 @@ open class ViewHostController: UIViewController {
     self.make = make
     super.init(nibName: nil, bundle: nil)
     host.controller = self
+    host.onPreferencesChange = { [weak self] in self?.chrome.setNeedsUpdate() }
     host.onSizeChange = { [weak self] in self?.contentSizeMayHaveChanged() }
   }
 
@@ -21,6 +22,11 @@ open class ViewHostController: UIViewController {
   public required init?(coder: NSCoder) { fatalError("init(coder:) has no views") }
 
   deinit { MainActor.assumeIsolated { host.end() } }
+
+  package func setParentNode(_ node: _ViewNode) {
+    parentNode = node
+    host.setOuter(node.host)
+  }
 
   func makeRoot(_ inputs: _NodeInputs) -> _ViewNode { make(inputs) }
 
@@ -48,8 +54,10 @@ open class ViewHostController: UIViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    chrome.update()
     host.setVisible(true)
+    chrome.update()
+    // The controllers inside take part in what follows.
+    view.layoutIfNeeded()
   }
 
   open override func viewDidAppear(_ animated: Bool) {

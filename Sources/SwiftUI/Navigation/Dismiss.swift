@@ -1,0 +1,39 @@
+/// Ends the presentation that a view is in: pops its screen or dismisses its sheet.
+@MainActor @preconcurrency
+public struct DismissAction {
+  let screen: PresentedScreen?
+  public func callAsFunction() { screen?.dismiss() }
+}
+
+/// A screen that can be left.
+@MainActor
+package final class PresentedScreen {
+  package let dismiss: @MainActor () -> Void
+  init(_ dismiss: @escaping @MainActor () -> Void) { self.dismiss = dismiss }
+}
+
+private struct PresentedScreenKey: EnvironmentKey { static var defaultValue: PresentedScreen? { nil } }
+
+extension EnvironmentValues {
+  package var presentedScreen: PresentedScreen? {
+    get { self[PresentedScreenKey.self] }
+    set { self[PresentedScreenKey.self] = newValue }
+  }
+  public var dismiss: DismissAction {
+    let screen = presentedScreen
+    return MainActor.assumeIsolated { DismissAction(screen: screen) }
+  }
+  public var isPresented: Bool { presentedScreen != nil }
+  @available(*, deprecated, message: "Use isPresented or dismiss.")
+  public var presentationMode: Binding<PresentationMode> {
+    let screen = presentedScreen
+    return Binding(
+      get: { PresentationMode(isPresented: screen != nil) },
+      set: { if !$0.isPresented { MainActor.assumeIsolated { screen?.dismiss() } } })
+  }
+}
+
+public struct PresentationMode {
+  public internal(set) var isPresented: Bool
+  public mutating func dismiss() { isPresented = false }
+}

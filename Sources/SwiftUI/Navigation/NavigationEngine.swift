@@ -1,0 +1,302 @@
+/// Moves a `UINavigationController` where values and links lead, and tells the path of a person's own moves.
+@MainActor
+package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
+  package final class Entry {
+    package enum Kind {
+      case value(AnyHashable)
+      /// A value of a type that is not known yet.
+      case stored(NavigationPath.Element)
+      /// A view given by a link or a flag.
+      case view((_NodeInputs) -> _ViewNode)
+    }
+    package let kind: Kind
+    package let controller: DestinationController
+    /// Called when the screen has left the stack, however it did.
+    package var onPop: (@MainActor () -> Void)?
+    package var isInPath: Bool { if case .view = kind { false } else { true } }
+
+    init(_ kind: Kind, _ controller: DestinationController) {
+      self.kind = kind
+      self.controller = controller
+    }
+  }
+
+  package let controller: UINavigationController
+  package private(set) var entries: [Entry] = []
+  private var destinations: [DestinationBox] = []
+  package unowned(unsafe) let node: _ViewNode
+  /// Takes values from the end of the path.
+  package var onPopValues: (@MainActor (Int) -> Void)?
+  /// Adds a value to the path; tells whether it could.
+  package var onPushValue: (@MainActor (AnyHashable, Any.Type) -> Bool)?
+  private var reported = Set<String>()
+
+  package init(_ node: _ViewNode, root: ViewHostController) {
+    self.node = node
+    controller = UINavigationController(rootViewController: root)
+    super.init()
+    controller.navigationBar.prefersLargeTitles = true
+    controller.delegate = self
+    root.chrome.isInStack = true
+  }
+
+  // MARK: Destinations
+
+  package func register(_ box: DestinationBox) {
+    if let earlier = destinations.first(where: { $0.type == box.type }) {
+      let name = String(reflecting: earlier.type)
+      if reported.insert("twice \(name)").inserted {
+        UIKitFault.warn(
+          "A navigationDestination for “\(name)” was declared earlier on the stack. Only the destination "
+            + "declared closest to the root view of the stack will be used.", category: "SwiftUI")
+      }
+    }
+    destinations.append(box)
+  }
+
+  package func unregister(_ box: DestinationBox) { destinations.removeAll { $0 === box } }
+
+  /// The destination of a type that was declared closest to the root.
+  package func destination(for type: Any.Type) -> DestinationBox? {
+    let found = destinations.filter { $0.type == type }
+    return found.count < 2 ? found.first : found.min { position($0) < position($1) }
+  }
+
+  private func position(_ box: DestinationBox) -> Int {
+    entries.firstIndex { $0.controller.host === box.host }.map { $0 + 1 } ?? 0
+  }
+
+  /// The destination of a value; screens below it are made first where theirs may declare it.
+  package func resolve(_ entry: Entry) -> (DestinationBox, AnyHashable)? {
+    func known() -> (DestinationBox, AnyHashable)? {
+      switch entry.kind {
+      case .value(let value):
+        return destination(for: Swift.type(of: value.base)).map { ($0, value) }
+      case .stored(let element):
+        for box in destinations { if let value = box.decode(element) { return (box, value) } }
+        guard case .value(let value, _, _) = element.resolved else { return nil }
+        return destination(for: Swift.type(of: value.base)).map { ($0, value) }
+      case .view: return nil
+      }
+    }
+    if let found = known() { return found }
+    for below in entries {
+      if below === entry { break }
+      guard !below.controller.isStarted else { continue }
+      below.controller.startIfNeeded()
+      if let found = known() { return found }
+    }
+    reportMissing(entry)
+    return nil
+  }
+
+  private func reportMissing(_ entry: Entry) {
+    switch entry.kind {
+    case .value(let value): reportMissing(String(describing: Swift.type(of: value.base)))
+    case .stored(.stored(let name, _)): reportMissing(name)
+    case .stored, .view: break
+    }
+  }
+
+  /// CONFORMANCE.md M35.
+  package func reportMissing(_ typeName: String) {
+    UIKitFault.warn(
+      "A NavigationLink is presenting a value of type “\(typeName)” but there is no matching "
+        + "navigationDestination declaration visible from the location of the link. The link cannot be "
+        + "activated.\n\nNote: Links search for destinations in any surrounding NavigationStack, then within the "
+        + "same column of a NavigationSplitView.", category: "SwiftUI")
+  }
+
+  /// A destination's views may look different now.
+  package func destinationDidChange(_ box: DestinationBox) {
+    for entry in entries { entry.controller.refresh(from: box) }
+  }
+
+  // MARK: Moves
+
+  package func makeEntry(_ kind: Entry.Kind) -> Entry {
+    let controller = DestinationController(node: node)
+    let entry = Entry(kind, controller)
+    controller.entry = entry
+    controller.engine = self
+    controller.chrome.isInStack = true
+    return entry
+  }
+
+  /// A link was activated.
+  package func push<V: Hashable>(_ value: V) {
+    guard destination(for: V.self) != nil else { return reportMissing(String(describing: V.self)) }
+    if onPushValue?(AnyHashable(value), V.self) == true { return }
+    reportMissing(String(describing: V.self))
+  }
+
+  /// Shows a view that stands in no path.
+  @discardableResult
+  package func push(_ make: @escaping (_NodeInputs) -> _ViewNode) -> Entry {
+    let entry = makeEntry(.view(make))
+    entries.append(entry)
+    show()
+    return entry
+  }
+
+  package func remove(_ entry: Entry) {
+    guard let index = entries.firstIndex(where: { $0 === entry }) else { return }
+    let leaving = entries[index...]
+    let values = leaving.filter(\.isInPath).count
+    entries.removeSubrange(index...)
+    for entry in leaving { entry.onPop?() }
+    if values > 0 { onPopValues?(values) }
+    show()
+  }
+
+  /// Makes the part of the stack that is a path equal to another path, keeping the screens of equal values.
+  /// - Parameters:
+  ///   - prefix: how many values at the beginning stay.
+  ///   - suffix: how many at the end stay.
+  ///   - inserted: the values between them now.
+  package func changePath(prefix: Int, suffix: Int, inserted: [Entry.Kind]) {
+    let pathEntries = entries.filter(\.isInPath)
+    let isAppending = prefix == pathEntries.count
+    let kept: [Entry]
+    var tail: [Entry] = []
+    if isAppending {
+      kept = entries
+    } else {
+      var remaining = prefix
+      var end = entries.startIndex
+      while end < entries.endIndex, remaining > 0 || (entries[end].isInPath == false && remaining > 0) {
+        if entries[end].isInPath { remaining -= 1 }
+        end += 1
+      }
+      kept = Array(entries[..<end])
+      tail = suffix > 0 ? Array(pathEntries.suffix(suffix)) : []
+    }
+    let new = kept + inserted.map { makeEntry($0) } + tail
+    let stays = Set(new.map(ObjectIdentifier.init))
+    let leaving = entries.filter { !stays.contains(ObjectIdentifier($0)) }
+    entries = new
+    for entry in leaving { entry.onPop?() }
+    show()
+  }
+
+  private func show() {
+    guard let root = controller.viewControllers.first else { return }
+    let animated =
+      node.host.isVisible && controller.view.window != nil && !UpdateQueue.current.disablesAnimations
+    controller.setViewControllers([root] + entries.map(\.controller), animated: animated)
+  }
+
+  package func pop(_ screen: UIViewController) {
+    guard let index = entries.firstIndex(where: { $0.controller === screen }) else { return }
+    remove(entries[index])
+  }
+
+  // MARK: A person's own moves
+
+  package func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {
+    let shown = navigationController.viewControllers.count - 1
+    guard shown < entries.count, shown >= 0 else { return }
+    let leaving = entries[shown...]
+    entries.removeSubrange(shown...)
+    for entry in leaving { entry.onPop?() }
+    let values = leaving.filter(\.isInPath).count
+    if values > 0 { onPopValues?(values) }
+  }
+
+  package func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) { (viewController as? ViewHostController)?.chrome.applyBarVisibility(animated: animated) }
+}
+
+/// The screen of a value or of a link's view. Its views are made when it is first needed.
+package final class DestinationController: ViewHostController {
+  weak var entry: NavigationEngine.Entry?
+  weak var engine: NavigationEngine?
+  private weak var box: DestinationBox?
+  private var value: AnyHashable?
+  private weak var contentNode: _ViewNode?
+
+  init(node: _ViewNode) {
+    super.init(ViewHost(parent: node), node) { _ in fatalError("A destination finds its views itself") }
+  }
+
+  override func makeRoot(_ inputs: _NodeInputs) -> _ViewNode {
+    var inputs = inputs
+    inputs.environment.navigation = engine
+    inputs.environment.presentedScreen = PresentedScreen { [weak self] in
+      guard let self else { return }
+      self.engine?.pop(self)
+    }
+    guard let entry, let engine else { return _TypedNode<EmptyView>(inputs) }
+    if case .view(let make) = entry.kind { return make(inputs) }
+    guard let (box, value) = engine.resolve(entry) else {
+      return MissingDestination._makeNode(MissingDestination(), inputs)
+    }
+    self.box = box
+    self.value = value
+    let node = box.makeNode(value, inputs)
+    contentNode = node
+    return node
+  }
+
+  func refresh(from box: DestinationBox) {
+    guard box === self.box, let value, let contentNode else { return }
+    box.update(contentNode, value)
+  }
+}
+
+/// What stands in for the screen of a value that has no destination.
+private struct MissingDestination: View {
+  var body: some View {
+    Image(systemName: "exclamationmark.triangle.fill").font(.largeTitle).foregroundStyle(.yellow)
+  }
+}
+
+/// A declared destination.
+@MainActor
+package class DestinationBox {
+  package let type: Any.Type
+  package weak var host: ViewHost?
+  init(_ type: Any.Type, _ host: ViewHost) {
+    self.type = type
+    self.host = host
+  }
+  func makeNode(_ value: AnyHashable, _ inputs: _NodeInputs) -> _ViewNode { fatalError() }
+  func update(_ node: _ViewNode, _ value: AnyHashable) {}
+  func decode(_ element: NavigationPath.Element) -> AnyHashable? { nil }
+}
+
+package final class TypedDestination<D: Hashable, C: View>: DestinationBox {
+  var build: (D) -> C
+  init(_ host: ViewHost, _ build: @escaping (D) -> C) {
+    self.build = build
+    super.init(D.self, host)
+  }
+  override func makeNode(_ value: AnyHashable, _ inputs: _NodeInputs) -> _ViewNode {
+    C._makeNode(build(value.base as! D), inputs)
+  }
+  override func update(_ node: _ViewNode, _ value: AnyHashable) {
+    if let value = value.base as? D { (node as? _TypedNode<C>)?.update(build(value)) }
+  }
+  override func decode(_ element: NavigationPath.Element) -> AnyHashable? {
+    guard case .stored(let name, let json) = element, name == StoredType.name(of: D.self),
+      let type = D.self as? any Decodable.Type
+    else { return nil }
+    func decode<V: Decodable>(_ type: V.Type) -> AnyHashable? {
+      (StoredType.decode(type, json) as? D).map { AnyHashable($0) }
+    }
+    return decode(type)
+  }
+}
+
+private struct NavigationKey: EnvironmentKey { static var defaultValue: NavigationEngine? { nil } }
+
+extension EnvironmentValues {
+  /// The stack that links push on.
+  package var navigation: NavigationEngine? {
+    get { self[NavigationKey.self] }
+    set { self[NavigationKey.self] = newValue }
+  }
+}

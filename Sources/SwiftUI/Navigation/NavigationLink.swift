@@ -1,0 +1,216 @@
+/// Leads to another view when it is tapped.
+public struct NavigationLink<Label: View, Destination: View>: View {
+  let label: Label
+  let target: LinkTarget<Destination>
+  @Environment(\.navigation) private var navigation
+  @Environment(\.linkTarget) private var column
+  @Environment(\.isInRow) private var isInRow
+
+  public var body: some View {
+    LinkButton(label: label, isEnabled: target.isEnabled, isInRow: isInRow) {
+      switch target {
+      case .none: break
+      case .value(let value):
+        if let column, column(value) { return }
+        LinkAction.push(value, navigation)
+      case .view(let destination): navigation?.push { Destination._makeNode(destination, $0) }
+      case .active(_, let binding): binding.wrappedValue = true
+      }
+    }
+    .modifier(ActiveLinkModifier(target: target))
+    .trait(LinkValueTrait.self, target.value.map { AnyHashable($0) })
+  }
+}
+
+enum LinkTarget<Destination: View> {
+  case none
+  case value(any Hashable)
+  case view(Destination)
+  case active(Destination, Binding<Bool>)
+
+  var isEnabled: Bool { if case .none = self { false } else { true } }
+  var value: (any Hashable)? { if case .value(let value) = self { value } else { nil } }
+}
+
+/// The value of a link, for the row that it is in.
+package enum LinkValueTrait: ItemTrait { package typealias Value = AnyHashable? }
+
+@MainActor
+package enum LinkAction {
+  package static func push(_ value: any Hashable, _ navigation: NavigationEngine?) {
+    func push<V: Hashable>(_ value: V) {
+      guard let navigation else {
+        return UIKitFault.warn(
+          "A NavigationLink is presenting a value of type “\(V.self)” but there is no matching "
+            + "navigationDestination declaration visible from the location of the link. The link cannot be "
+            + "activated.", category: "SwiftUI")
+      }
+      navigation.push(value)
+    }
+    push(value)
+  }
+}
+
+private struct LinkButton<Label: View>: View {
+  let label: Label
+  let isEnabled: Bool
+  let isInRow: Bool
+  let action: @MainActor () -> Void
+  var body: some View {
+    if isInRow {
+      RowLinkLabel(label: label).modifier(TapControl(action: action))
+        .disabled(!isEnabled)
+    } else {
+      Button(action: action) { label }.disabled(!isEnabled)
+    }
+  }
+}
+
+/// A link that fills a row of a list, with the arrow at its end.
+private struct RowLinkLabel<Label: View>: View {
+  let label: Label
+  @Environment(\.isEnabled) private var isEnabled
+  var body: some View {
+    HStack {
+      label.foregroundStyle(isEnabled ? HierarchicalShapeStyle.primary : .tertiary)
+      Spacer(minLength: 8)
+      Image(systemName: "chevron.forward").font(.footnote.weight(.semibold)).imageScale(.small)
+        .foregroundStyle(.tertiary).accessibilityHidden(true)
+    }
+  }
+}
+
+/// Shows a link's view while a flag is set.
+private struct ActiveLinkModifier<Destination: View>: ViewModifier {
+  let target: LinkTarget<Destination>
+  func body(content: Content) -> some View {
+    if case .active(let destination, let binding) = target {
+      content.navigationDestination(isPresented: binding) { destination }
+    } else {
+      content
+    }
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  /// A link to a value; a `nil` value disables it (CONFORMANCE.md S3).
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    target = value.map { .value($0) } ?? .none
+  }
+  public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
+    self.init(value: value) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+extension NavigationLink {
+  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    target = .view(destination())
+  }
+  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    target = .view(destination)
+  }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
+  public init(
+    isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    target = .active(destination(), isActive)
+  }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
+  public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    target = .active(destination, isActive)
+  }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
+  public init<V: Hashable>(
+    tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    target = .active(destination(), Self.flag(tag, selection))
+  }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
+  public init<V: Hashable>(
+    destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    target = .active(destination, Self.flag(tag, selection))
+  }
+  private static func flag<V: Hashable>(_ tag: V, _ selection: Binding<V?>) -> Binding<Bool> {
+    Binding(
+      get: { selection.wrappedValue == tag },
+      set: { isOn in
+        if isOn {
+          selection.wrappedValue = tag
+        } else if selection.wrappedValue == tag {
+          selection.wrappedValue = nil
+        }
+      })
+  }
+}
+
+extension NavigationLink where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+  public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
+  public init(
+    _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+  ) {
+    label = Text(titleKey)
+    target = .active(destination(), isActive)
+  }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+  ) {
+    label = Text(title)
+    target = .active(destination(), isActive)
+  }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
+  public init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    label = Text(titleKey)
+    target = .active(destination(), Self.flag(tag, selection))
+  }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Hashable>(
+    _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
+  ) {
+    label = Text(title)
+    target = .active(destination(), Self.flag(tag, selection))
+  }
+}
+
+private struct LinkTargetKey: EnvironmentKey {
+  static var defaultValue: (@MainActor (any Hashable) -> Bool)? { nil }
+}
+extension EnvironmentValues {
+  /// What a link's value does in a list whose selection drives the next column; tells whether it did.
+  package var linkTarget: (@MainActor (any Hashable) -> Bool)? {
+    get { self[LinkTargetKey.self] }
+    set { self[LinkTargetKey.self] = newValue }
+  }
+}

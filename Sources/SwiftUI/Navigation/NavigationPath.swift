@@ -1,0 +1,173 @@
+/// The values on a navigation stack, of any types.
+public struct NavigationPath: Equatable {
+  package enum Element: Hashable {
+    case value(AnyHashable, typeName: String, encode: (() throws -> String)?)
+    /// An element read from a store, whose type is not known yet.
+    case stored(typeName: String, json: String)
+
+    package static func == (a: Element, b: Element) -> Bool {
+      switch (a, b) {
+      case (.value(let a, _, _), .value(let b, _, _)): a == b
+      case (.stored(let nameA, let a), .stored(let nameB, let b)): nameA == nameB && a == b
+      default: false
+      }
+    }
+    package func hash(into hasher: inout Hasher) {
+      switch self {
+      case .value(let value, _, _): hasher.combine(value)
+      case .stored(let name, let json):
+        hasher.combine(name)
+        hasher.combine(json)
+      }
+    }
+
+    init<V: Hashable>(_ value: V) {
+      self = .value(AnyHashable(value), typeName: StoredType.name(of: V.self), encode: nil)
+    }
+    init<V: Hashable & Codable>(codable value: V) {
+      self = .value(AnyHashable(value), typeName: StoredType.name(of: V.self)) { try StoredType.json(value) }
+    }
+
+    /// The element with its type, if a type of that name is known now.
+    package var resolved: Element {
+      guard case .stored(let name, let json) = self, let type = StoredType.type(named: name) else {
+        return self
+      }
+      func decode<V: Hashable & Codable>(_ type: V.Type) -> Element? {
+        StoredType.decode(type, json).map { Element(codable: $0) }
+      }
+      return (type as? any (Hashable & Codable).Type).flatMap { decode($0) } ?? self
+    }
+  }
+
+  package var elements: [Element]
+
+  public init() { elements = [] }
+  public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
+    self.elements = elements.map { Self.element($0) }
+  }
+  public init<S: Sequence>(_ elements: S) where S.Element: Hashable & Codable {
+    self.elements = elements.map { Element(codable: $0) }
+  }
+  /// Takes up a path that was saved. Elements whose types are not known are kept until they are.
+  public init(_ codable: CodableRepresentation) { elements = codable.elements.map(\.resolved) }
+
+  private static func element<V: Hashable>(_ value: V) -> Element {
+    func coded<C: Hashable & Codable>(_ value: C) -> Element { Element(codable: value) }
+    if let value = value as? any (Hashable & Codable) { return coded(value) }
+    return Element(value)
+  }
+
+  public var count: Int { elements.count }
+  public var isEmpty: Bool { elements.isEmpty }
+
+  public mutating func append<V: Hashable>(_ value: V) { elements.append(Element(value)) }
+  public mutating func append<V: Hashable & Codable>(_ value: V) { elements.append(Element(codable: value)) }
+
+  /// Removes values from the end. More than there are is an error, as on iOS.
+  public mutating func removeLast(_ k: Int = 1) {
+    precondition(k <= elements.count, "Can't remove more elements than the path contains")
+    elements.removeLast(k)
+  }
+
+  /// What can be saved of the path; `nil` where an element cannot be (CONFORMANCE.md S2).
+  public var codable: CodableRepresentation? {
+    for case .value(_, _, let encode) in elements where encode == nil { return nil }
+    return CodableRepresentation(elements: elements)
+  }
+
+  /// A path in a form that can be saved and read again: type names and JSON by turns, the last element first.
+  public struct CodableRepresentation: Codable, Equatable {
+    package let elements: [Element]
+
+    package init(elements: [Element]) { self.elements = elements }
+
+    public init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      var elements: [Element] = []
+      while !container.isAtEnd {
+        let name = try container.decode(String.self)
+        let json = try container.decode(String.self)
+        elements.append(.stored(typeName: name, json: json))
+      }
+      self.elements = elements.reversed()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      for element in elements.reversed() {
+        switch element {
+        case .value(let value, let name, let encode):
+          guard let encode else {
+            throw EncodingError.invalidValue(
+              value.base, .init(codingPath: encoder.codingPath, debugDescription: "\(name) is not Codable"))
+          }
+          try container.encode(name)
+          try container.encode(encode())
+        case .stored(let name, let json):
+          try container.encode(name)
+          try container.encode(json)
+        }
+      }
+    }
+  }
+}
+
+/// Types by the names that are saved.
+package enum StoredType {
+  /// A type's readable name, such as "Swift.Int" (CONFORMANCE.md S1).
+  package static func name(of type: Any.Type) -> String {
+    lock.lock()
+    defer { lock.unlock() }
+    let key = ObjectIdentifier(type)
+    if let known = names[key] { return known }
+    let name = String(reflecting: type)
+    names[key] = name
+    types[name] = type
+    return name
+  }
+
+  private static let lock = NSLock()
+  private nonisolated(unsafe) static var names: [ObjectIdentifier: String] = [:]
+  private nonisolated(unsafe) static var types: [String: Any.Type] = [
+    "Swift.Int": Int.self, "Swift.String": String.self, "Swift.Double": Double.self, "Swift.Bool": Bool.self,
+    "Foundation.UUID": UUID.self, "Foundation.Date": Date.self, "Foundation.URL": URL.self,
+  ]
+
+  /// The type of a name that a destination, an element or the runtime knows.
+  package static func type(named name: String) -> Any.Type? {
+    lock.lock()
+    defer { lock.unlock() }
+    if let known = types[name] { return known }
+    let parts = name.split(separator: ".")
+    guard parts.count >= 2, parts.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } })
+    else {
+      return nil
+    }
+    // Structures, enumerations and classes at the top level or nested in each other have plain mangled names.
+    let module = "\(parts[0].utf8.count)\(parts[0])"
+    for kinds in Self.kinds(parts.count - 1) {
+      let mangled = module + zip(parts.dropFirst(), kinds).map { "\($0.utf8.count)\($0)\($1)" }.joined()
+      if let found = _typeByName(mangled) {
+        types[name] = found
+        return found
+      }
+    }
+    return nil
+  }
+
+  private static func kinds(_ count: Int) -> [[String]] {
+    guard count > 0, count <= 4 else { return [] }
+    return (1..<count).reduce(["V", "O", "C"].map { [$0] }) { lists, _ in
+      lists.flatMap { list in ["V", "O", "C"].map { list + [$0] } }
+    }
+  }
+
+  package static func json<V: Encodable>(_ value: V) throws -> String {
+    String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+  }
+
+  package static func decode<V: Decodable>(_ type: V.Type, _ json: String) -> V? {
+    try? JSONDecoder().decode(V.self, from: Data(json.utf8))
+  }
+}

@@ -1,0 +1,231 @@
+/// Shows a root view and the views that links and values lead to on top of it.
+///
+/// It is a `UINavigationController`: what a person pops, the path hears of; what edits the path, moves the stack.
+public struct NavigationStack<Data, Root: View>: View {
+  public typealias Body = Never
+  let root: Root
+  let path: PathBinding<Data>
+
+  /// A stack that keeps its path itself.
+  @MainActor
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    self.root = root()
+    path = PathBinding(nil)
+  }
+  @MainActor
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
+    self.root = root()
+    self.path = PathBinding(path)
+  }
+  @MainActor
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.root = root()
+    self.path = PathBinding(homogeneous: path)
+  }
+
+  public static func _makeNode(_ view: NavigationStack, _ inputs: _NodeInputs) -> _TypedNode<NavigationStack>
+  {
+    NavigationStackNode(view, inputs)
+  }
+  public static var _rowCount: Int? { 1 }
+}
+
+/// A path and what can be done with it.
+@MainActor
+struct PathBinding<Data> {
+  struct Change {
+    var prefix: Int
+    var suffix: Int
+    var inserted: [NavigationEngine.Entry.Kind]
+  }
+  var binding: Binding<Data>?
+  let empty: Data?
+  let isEqual: (Data, Data) -> Bool
+  let change: (_ old: Data?, _ new: Data) -> Change
+  let removeLast: (inout Data, Int) -> Void
+  let append: (inout Data, AnyHashable, Any.Type) -> Bool
+
+  private static func difference<C: RandomAccessCollection>(
+    _ old: C, _ new: C, _ isSame: (C.Element, C.Element) -> Bool,
+    _ kind: (C.Element) -> NavigationEngine.Entry.Kind
+  ) -> Change {
+    var prefix = 0
+    var i = old.startIndex
+    var j = new.startIndex
+    while i < old.endIndex, j < new.endIndex, isSame(old[i], new[j]) {
+      prefix += 1
+      old.formIndex(after: &i)
+      new.formIndex(after: &j)
+    }
+    var suffix = 0
+    var a = old.endIndex
+    var b = new.endIndex
+    while a > i, b > j {
+      let x = old.index(before: a)
+      let y = new.index(before: b)
+      guard isSame(old[x], new[y]) else { break }
+      suffix += 1
+      a = x
+      b = y
+    }
+    return Change(prefix: prefix, suffix: suffix, inserted: new[j..<b].map(kind))
+  }
+}
+
+extension PathBinding where Data == NavigationPath {
+  init(_ binding: Binding<NavigationPath>?) {
+    self.binding = binding
+    empty = NavigationPath()
+    isEqual = { $0 == $1 }
+    change = { old, new in
+      Self.difference(old?.elements ?? [], new.elements, ==) { element in
+        switch element.resolved {
+        case .value(let value, _, _): .value(value)
+        case let stored: .stored(stored)
+        }
+      }
+    }
+    removeLast = { $0.removeLast(min($1, $0.count)) }
+    append = { path, value, _ in
+      func append<V: Hashable>(_ value: V) {
+        func coded<C: Hashable & Codable>(_ value: C) { path.append(value) }
+        if let value = value as? any (Hashable & Codable) { coded(value) } else { path.append(value) }
+      }
+      if let base = value.base as? any Hashable { append(base) }
+      return true
+    }
+  }
+}
+
+extension PathBinding
+where
+  Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+  Data.Element: Hashable
+{
+  init(homogeneous binding: Binding<Data>) {
+    self.binding = binding
+    empty = Data()
+    isEqual = { $0.count == $1.count && $0.elementsEqual($1) }
+    change = { old, new in Self.difference(old ?? Data(), new, ==) { .value(AnyHashable($0)) } }
+    removeLast = { data, count in
+      let count = Swift.min(count, data.count)
+      data.removeSubrange(data.index(data.endIndex, offsetBy: -count)...)
+    }
+    append = { data, value, _ in
+      guard let element = value.base as? Data.Element else { return false }
+      data.append(element)
+      return true
+    }
+  }
+}
+
+private final class NavigationStackNode<Data, Root: View>: _TypedNode<NavigationStack<Data, Root>> {
+  private var view: NavigationStack<Data, Root>
+  private var engine: NavigationEngine!
+  private let rootController: ViewHostController
+  private weak var rootNode: _TypedNode<Root>?
+  private var shown: Data?
+  private var own: Data?
+  private lazy var item = ControllerItem(self, engine.controller)
+
+  init(_ view: NavigationStack<Data, Root>, _ inputs: _NodeInputs) {
+    self.view = view
+    own = view.path.empty
+    var made: ((_NodeInputs) -> _ViewNode)!
+    let rootHost = ViewHost(parent: nil, environment: inputs.environment)
+    rootController = ViewHostController(rootHost, nil) { made($0) }
+    super.init(inputs)
+    rootController.setParentNode(self)
+    made = { [unowned self] inputs in
+      var inputs = inputs
+      inputs.environment.navigation = engine
+      let node = Root._makeNode(self.view.root, inputs)
+      rootNode = node
+      return node
+    }
+    engine = NavigationEngine(self, root: rootController)
+    rootHost.environment = environmentForScreens
+    engine.onPopValues = { [unowned self] in popValues($0) }
+    engine.onPushValue = { [unowned self] in pushValue($0, $1) }
+    rootController.startIfNeeded()
+    synchronize()
+  }
+
+  private var environmentForScreens: EnvironmentValues {
+    var environment = environment
+    environment.navigation = engine
+    environment.stackAxis = nil
+    return environment
+  }
+
+  override func update(_ view: NavigationStack<Data, Root>) {
+    self.view = view
+    rootNode?.update(view.root)
+    synchronize()
+  }
+
+  override func reevaluate() { synchronize() }
+
+  /// Moves the stack to where the path is.
+  private func synchronize() {
+    evaluation &+= 1
+    guard let path = Tracking.reading(self, { view.path.binding?.wrappedValue ?? own }) else { return }
+    if let shown, view.path.isEqual(shown, path) { return }
+    let change = view.path.change(shown, path)
+    shown = path
+    guard change.prefix + change.suffix + change.inserted.count > 0 || !engine.entries.isEmpty else { return }
+    let transaction = UpdateQueue.current
+    UpdateQueue.afterUpdate { [weak self] in
+      guard let self, self.isAlive else { return }
+      withTransaction(transaction) {
+        self.engine.changePath(prefix: change.prefix, suffix: change.suffix, inserted: change.inserted)
+      }
+    }
+  }
+
+  private var current: Data? { Tracking.ignoring { view.path.binding?.wrappedValue ?? own } }
+
+  private func write(_ data: Data) {
+    if let binding = view.path.binding {
+      binding.wrappedValue = data
+      UpdateQueue.afterUpdate { [weak self] in if self?.isAlive == true { self?.synchronize() } }
+    } else {
+      own = data
+    }
+  }
+
+  private func popValues(_ count: Int) {
+    guard var data = current else { return }
+    view.path.removeLast(&data, count)
+    shown = data
+    write(data)
+  }
+
+  private func pushValue(_ value: AnyHashable, _ type: Any.Type) -> Bool {
+    guard var data = current, view.path.append(&data, value, type) else { return false }
+    write(data)
+    if view.path.binding == nil { synchronize() }
+    return true
+  }
+
+  override func environmentDidChange() {
+    let environment = environmentForScreens
+    rootController.host.environment = environment
+    for entry in engine.entries { entry.controller.host.environment = environment }
+  }
+
+  override func appendItems(to items: inout [LayoutItem]) { items.append(item) }
+  override func layoutDidInvalidate() -> Bool {
+    item.invalidate()
+    return true
+  }
+  override func willEnd() {
+    item.end()
+    rootController.host.end()
+    for entry in engine.entries where entry.controller.isStarted { entry.controller.host.end() }
+  }
+}

@@ -1,0 +1,129 @@
+/// What views ask of the bars around their screen.
+package struct ScreenSettings {
+  package var title: String?
+  package var titleBinding: Binding<String>?
+  package var displayMode: NavigationBarItem.TitleDisplayMode?
+  package var hidesBackButton: Bool?
+  package var hidesBar: Bool?
+  package var hidesTabBar: Bool?
+  package var toolbar: [ToolbarEntry] = []
+  package var search: SearchSettings?
+  package var colorScheme: ColorScheme?
+  package var interactiveDismissDisabled: Bool?
+  package var detents: [PresentationDetent]?
+  package var showsDragIndicator: Bool?
+
+  /// What lies further out decides where both say something.
+  mutating func add(outer: ScreenSettings) {
+    title = outer.title ?? title
+    displayMode = outer.displayMode ?? displayMode
+    hidesBackButton = outer.hidesBackButton ?? hidesBackButton
+    hidesBar = outer.hidesBar ?? hidesBar
+    hidesTabBar = outer.hidesTabBar ?? hidesTabBar
+    toolbar += outer.toolbar
+    search = outer.search ?? search
+    colorScheme = outer.colorScheme ?? colorScheme
+    interactiveDismissDisabled = outer.interactiveDismissDisabled ?? interactiveDismissDisabled
+    detents = outer.detents ?? detents
+    showsDragIndicator = outer.showsDragIndicator ?? showsDragIndicator
+  }
+}
+
+package enum ScreenKey: PreferenceKey {
+  package static var defaultValue: ScreenSettings { ScreenSettings() }
+  package static func reduce(value: inout ScreenSettings, nextValue: () -> ScreenSettings) {
+    var next = nextValue()
+    next.add(outer: value)
+    value = next
+  }
+}
+
+/// Adds to what the screen is asked for.
+package struct ScreenModifier: ViewModifier {
+  package typealias Body = Never
+  let settings: ScreenSettings
+  package static func _makeModifierNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
+  ) -> _TypedNode<ModifiedContent<C, Self>> { ScreenNode(view, inputs) }
+}
+
+private final class ScreenNode<C: View>: PassNode<ModifiedContent<C, ScreenModifier>, C> {
+  private var settings: ScreenSettings
+  init(_ view: ModifiedContent<C, ScreenModifier>, _ inputs: _NodeInputs) {
+    settings = view.modifier.settings
+    super.init(view, inputs, \.content)
+    for index in settings.toolbar.indices { settings.toolbar[index].node = WeakNode(node: self) }
+    invalidatePreferences()
+  }
+  override func update(_ view: ModifiedContent<C, ScreenModifier>) {
+    settings = view.modifier.settings
+    for index in settings.toolbar.indices { settings.toolbar[index].node = WeakNode(node: self) }
+    super.update(view)
+    invalidatePreferences()
+  }
+  override func collectPreferences(_ collector: PreferenceCollector) {
+    guard let collector = collector as? TypedPreferenceCollector<ScreenKey> else {
+      return super.collectPreferences(collector)
+    }
+    var value = preference(ScreenKey.self) ?? ScreenSettings()
+    value.add(outer: settings)
+    collector.add(value)
+  }
+}
+
+package struct WeakNode {
+  weak var node: _ViewNode?
+}
+
+public struct NavigationBarItem: Sendable {
+  public enum TitleDisplayMode: Hashable, Sendable { case automatic, inline, large }
+}
+
+extension View {
+  package func screen(_ change: (inout ScreenSettings) -> Void) -> some View {
+    var settings = ScreenSettings()
+    change(&settings)
+    return modifier(ScreenModifier(settings: settings))
+  }
+
+  public func navigationTitle(_ title: Text) -> some View { screen { $0.title = title.plainString } }
+  public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    screen { $0.title = titleKey.string() }
+  }
+  @_disfavoredOverload
+  public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    screen { $0.title = String(title) }
+  }
+  public func navigationTitle(_ title: Binding<String>) -> some View {
+    screen { $0.title = title.wrappedValue }
+  }
+  public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
+  @_disfavoredOverload
+  public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
+  public func navigationBarTitle(
+    _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode) }
+  @_disfavoredOverload
+  public func navigationBarTitle<S: StringProtocol>(
+    _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
+  public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+    screen { $0.displayMode = displayMode }
+  }
+  public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    screen { $0.hidesBackButton = hidesBackButton }
+  }
+  public func navigationBarHidden(_ hidden: Bool) -> some View { screen { $0.hidesBar = hidden } }
+  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    screen { settings in
+      let isHidden: Bool? = visibility == .automatic ? nil : visibility == .hidden
+      if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
+        settings.hidesBar = isHidden
+      }
+      if bars.contains(.tabBar) { settings.hidesTabBar = isHidden }
+    }
+  }
+  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    screen { $0.colorScheme = colorScheme }
+  }
+}

@@ -1,0 +1,173 @@
+public struct ToolbarPlacement: Hashable, Sendable {
+  private let name: String
+  public static let automatic = ToolbarPlacement(name: "automatic")
+  public static let navigationBar = ToolbarPlacement(name: "navigationBar")
+  public static let bottomBar = ToolbarPlacement(name: "bottomBar")
+  public static let tabBar = ToolbarPlacement(name: "tabBar")
+}
+
+/// Where an item of a toolbar goes.
+public struct ToolbarItemPlacement: Hashable, Sendable {
+  enum Place { case leading, trailing, center, bottom, keyboard }
+  let place: Place
+  let isConfirmation: Bool
+  private init(_ place: Place, isConfirmation: Bool = false) {
+    self.place = place
+    self.isConfirmation = isConfirmation
+  }
+  public static let automatic = ToolbarItemPlacement(.trailing)
+  public static let principal = ToolbarItemPlacement(.center)
+  public static let navigation = ToolbarItemPlacement(.leading)
+  public static let primaryAction = ToolbarItemPlacement(.trailing)
+  public static let secondaryAction = ToolbarItemPlacement(.trailing)
+  public static let status = ToolbarItemPlacement(.bottom)
+  public static let confirmationAction = ToolbarItemPlacement(.trailing, isConfirmation: true)
+  public static let cancellationAction = ToolbarItemPlacement(.leading)
+  public static let destructiveAction = ToolbarItemPlacement(.trailing)
+  public static let topBarLeading = ToolbarItemPlacement(.leading)
+  public static let topBarTrailing = ToolbarItemPlacement(.trailing)
+  public static let navigationBarLeading = ToolbarItemPlacement(.leading)
+  public static let navigationBarTrailing = ToolbarItemPlacement(.trailing)
+  public static let bottomBar = ToolbarItemPlacement(.bottom)
+  public static let keyboard = ToolbarItemPlacement(.keyboard)
+}
+
+/// An item of a toolbar, ready to be shown.
+package struct ToolbarEntry {
+  let placement: ToolbarItemPlacement
+  let view: AnyView
+  var node: WeakNode?
+}
+
+/// Contents of toolbars.
+@preconcurrency @MainActor
+public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+  @ToolbarContentBuilder var body: Body { get }
+  func _append(to content: _ToolbarEntries)
+}
+
+extension ToolbarContent {
+  public func _append(to content: _ToolbarEntries) { body._append(to: content) }
+}
+extension ToolbarContent where Body == Never {
+  public var body: Never { fatalError("\(Self.self) has no body") }
+}
+extension Never: ToolbarContent {
+  public func _append(to content: _ToolbarEntries) {}
+}
+
+/// Gathers the items of a toolbar.
+@MainActor
+public final class _ToolbarEntries {
+  package var entries: [ToolbarEntry] = []
+}
+
+public struct ToolbarItem<ID, Content: View>: ToolbarContent {
+  public typealias Body = Never
+  let placement: ToolbarItemPlacement
+  let content: Content
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
+  where ID == () {
+    self.placement = placement
+    self.content = content()
+  }
+  public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
+  where ID == String {
+    self.placement = placement
+    self.content = content()
+  }
+  public func _append(to content: _ToolbarEntries) {
+    content.entries.append(
+      ToolbarEntry(
+        placement: placement,
+        view: placement.isConfirmation ? AnyView(self.content.fontWeight(.semibold)) : AnyView(self.content)))
+  }
+}
+
+public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  public typealias Body = Never
+  let placement: ToolbarItemPlacement
+  let content: Content
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.placement = placement
+    self.content = content()
+  }
+  public func _append(to content: _ToolbarEntries) {
+    Content._children(of: self.content) {
+      content.entries.append(ToolbarEntry(placement: placement, view: $0.view))
+    }
+  }
+}
+
+public struct _ToolbarTuple<each T: ToolbarContent>: ToolbarContent {
+  public typealias Body = Never
+  let parts: (repeat each T)
+  public func _append(to content: _ToolbarEntries) { repeat (each parts)._append(to: content) }
+}
+
+public struct _ToolbarOptional<T: ToolbarContent>: ToolbarContent {
+  public typealias Body = Never
+  let part: T?
+  public func _append(to content: _ToolbarEntries) { part?._append(to: content) }
+}
+
+public struct _ToolbarEither<T: ToolbarContent, F: ToolbarContent>: ToolbarContent {
+  public typealias Body = Never
+  let first: T?
+  let second: F?
+  public func _append(to content: _ToolbarEntries) {
+    first?._append(to: content)
+    second?._append(to: content)
+  }
+}
+
+@resultBuilder
+public enum ToolbarContentBuilder {
+  public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
+  public static func buildBlock<C: ToolbarContent>(_ content: C) -> C { content }
+  @_disfavoredOverload
+  public static func buildBlock<each C: ToolbarContent>(_ content: repeat each C) -> _ToolbarTuple<
+    repeat each C
+  > {
+    _ToolbarTuple(parts: (repeat each content))
+  }
+  public static func buildIf<C: ToolbarContent>(_ content: C?) -> _ToolbarOptional<C> {
+    _ToolbarOptional(part: content)
+  }
+  public static func buildEither<T: ToolbarContent, F: ToolbarContent>(first: T) -> _ToolbarEither<T, F> {
+    _ToolbarEither(first: first, second: nil)
+  }
+  public static func buildEither<T: ToolbarContent, F: ToolbarContent>(second: F) -> _ToolbarEither<T, F> {
+    _ToolbarEither(first: nil, second: second)
+  }
+}
+
+extension View {
+  /// Puts items into the bars.
+  public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
+    let entries = _ToolbarEntries()
+    content()._append(to: entries)
+    return screen { $0.toolbar = entries.entries }
+  }
+  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    let entries = _ToolbarEntries()
+    ToolbarItemGroup(content: content)._append(to: entries)
+    return screen { $0.toolbar = entries.entries }
+  }
+  @available(*, deprecated, message: "Use toolbar(content:) with topBarLeading and topBarTrailing.")
+  public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+    toolbar {
+      ToolbarItem(placement: .topBarLeading) { leading }
+      ToolbarItem(placement: .topBarTrailing) { trailing }
+    }
+  }
+  @available(*, deprecated, message: "Use toolbar(content:) with topBarLeading.")
+  public func navigationBarItems<L: View>(leading: L) -> some View {
+    toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
+  }
+  @available(*, deprecated, message: "Use toolbar(content:) with topBarTrailing.")
+  public func navigationBarItems<T: View>(trailing: T) -> some View {
+    toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
+  }
+}
