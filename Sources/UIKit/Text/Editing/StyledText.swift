@@ -71,14 +71,12 @@ package struct StyledText {
       return paragraphs[first].attributedSubstring(
         from: NSRange(location: range.lowerBound - starts[first], length: range.count))
     }
-    let result = NSMutableAttributedString(string: "")
-    for index in first...last {
-      let part = range.clamped(to: self.range(ofParagraph: index))
-      result.append(
-        paragraphs[index].attributedSubstring(
-          from: NSRange(location: part.lowerBound - starts[index], length: part.count)))
-    }
-    return result
+    return Self.joined(
+      (first...last).map { index in
+        let part = range.clamped(to: self.range(ofParagraph: index))
+        return paragraphs[index].attributedSubstring(
+          from: NSRange(location: part.lowerBound - starts[index], length: part.count))
+      })
   }
 
   package func substring(in range: Range<Int>) -> String {
@@ -106,37 +104,29 @@ package struct StyledText {
 
   // MARK: Characters
 
+  /// The character, as a reader sees it, that holds a UTF-16 unit.
+  private func character(at offset: Int) -> Range<Int> {
+    let index = paragraphIndex(at: offset)
+    let string = paragraphs[index].string
+    // Stepping on from within a character starts at its beginning.
+    let end = string.index(after: String.Index(utf16Offset: offset - starts[index], in: string))
+    let start = string.index(before: end)
+    return (starts[index] + start.utf16Offset(in: string))..<(starts[index] + end.utf16Offset(in: string))
+  }
+
   /// The start of the character, as a reader sees it, before an offset.
   package func characterBoundary(before offset: Int) -> Int {
-    guard offset > 0 else { return 0 }
-    let index = paragraphIndex(at: offset - 1)
-    let string = paragraphs[index].string
-    let position = String.Index(utf16Offset: min(offset, length) - starts[index], in: string)
-    // An index within a character is rounded down before it steps back.
-    let start = string.index(before: position)
-    let whole = string.rangeOfComposedCharacterSequence(at: start).lowerBound
-    return starts[index] + min(start, whole).utf16Offset(in: string)
+    offset > 0 ? character(at: min(offset, length) - 1).lowerBound : 0
   }
 
   /// The end of the character that starts at or holds an offset.
   package func characterBoundary(after offset: Int) -> Int {
-    guard offset < length else { return length }
-    let index = paragraphIndex(at: max(offset, 0))
-    let string = paragraphs[index].string
-    let position = String.Index(utf16Offset: max(offset, 0) - starts[index], in: string)
-    return starts[index] + string.index(after: position).utf16Offset(in: string)
+    offset < length ? character(at: max(offset, 0)).upperBound : length
   }
 
   /// The nearest place at or before an offset that is not within a character.
   package func roundedToCharacter(_ offset: Int) -> Int {
-    let offset = min(max(offset, 0), length)
-    guard offset > 0, offset < length else { return offset }
-    let index = paragraphIndex(at: offset)
-    let string = paragraphs[index].string
-    let position = String.Index(utf16Offset: offset - starts[index], in: string)
-    guard position < string.endIndex else { return offset }
-    return starts[index]
-      + string.rangeOfComposedCharacterSequence(at: position).lowerBound.utf16Offset(in: string)
+    offset > 0 && offset < length ? character(at: offset).lowerBound : min(max(offset, 0), length)
   }
 
   // MARK: Changing
@@ -152,19 +142,10 @@ package struct StyledText {
     if range.lowerBound == starts[first], first > 0, paragraphs[first - 1].string.utf16.last == 13 {
       first -= 1
     }
-    let changed: NSAttributedString
-    if first == last {
-      let copy = NSMutableAttributedString(attributedString: paragraphs[first])
-      copy.replaceCharacters(
-        in: NSRange(location: range.lowerBound - starts[first], length: range.count), with: text)
-      changed = copy
-    } else {
-      let copy = NSMutableAttributedString(string: "")
-      copy.append(attributedSubstring(in: starts[first]..<range.lowerBound))
-      copy.append(text)
-      copy.append(attributedSubstring(in: range.upperBound..<self.range(ofParagraph: last).upperBound))
-      changed = copy
-    }
+    let changed = Self.joined([
+      attributedSubstring(in: starts[first]..<range.lowerBound), text,
+      attributedSubstring(in: range.upperBound..<self.range(ofParagraph: last).upperBound),
+    ])
     var pieces = Self.split(changed)
     // The last piece is empty where the changed text ends in a line break; then the next paragraph follows it.
     if last + 1 < paragraphs.count, pieces.count > 1, pieces[pieces.count - 1].length == 0 {
@@ -207,6 +188,16 @@ package struct StyledText {
       start += paragraphs[index].length
     }
     length = start
+  }
+
+  /// Foundation fails on parts of no length.
+  package static func joined(_ parts: [NSAttributedString]) -> NSAttributedString {
+    let parts = parts.filter { $0.length > 0 }
+    guard let first = parts.first else { return NSAttributedString(string: "") }
+    if parts.count == 1 { return first }
+    let result = NSMutableAttributedString(attributedString: first)
+    for part in parts.dropFirst() { result.append(part) }
+    return result
   }
 
   private static func split(_ text: NSAttributedString) -> [NSAttributedString] {

@@ -40,7 +40,5 @@ package struct TextChange {
 }
 
 private func + (first: NSAttributedString, second: NSAttributedString) -> NSAttributedString {
-  let sum = NSMutableAttributedString(attributedString: first)
-  sum.append(second)
-  return sum
+  StyledText.joined([first, second])
 }

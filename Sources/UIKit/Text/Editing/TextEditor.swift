@@ -9,6 +9,9 @@ package struct TextEditor {
   /// What inserted text looks like, until the selection moves; `nil` takes it from the text before.
   package var typingAttributes: [NSAttributedString.Key: Any]?
 
+  /// What the last edit replaced, in the text before it, and what stands there now.
+  package private(set) var lastReplacement: (old: Range<Int>, new: Range<Int>)?
+
   package init() {}
 
   package var length: Int { text.length }
@@ -46,6 +49,7 @@ package struct TextEditor {
       location: range.lowerBound, old: text.attributedSubstring(in: range), new: new,
       selectionBefore: selection, selectionAfter: after)
     let splice = text.replace(range, with: new)
+    lastReplacement = (range, change.newRange)
     selection = after
     return (change, splice)
   }
@@ -118,6 +122,7 @@ package struct TextEditor {
   private mutating func apply(_ change: TextChange) -> StyledText.Splice {
     markedRange = nil
     let splice = text.replace(change.oldRange, with: change.new)
+    lastReplacement = (change.oldRange, change.newRange)
     selection = change.selectionAfter
     return splice
   }

@@ -135,12 +135,56 @@ package final class TextInputCore {
     owner.coreSelectionDidChange()
   }
 
+  /// What the last edit replaced, and by what, until it has been told.
+  private(set) var lastChange: (old: Range<Int>, new: Range<Int>)?
+
+  /// Takes in what was changed elsewhere, without telling anybody.
+  func absorb(_ new: NSAttributedString, replacing range: Range<Int>, keepsSelection: Bool = false) {
+    let old = editor.selection
+    let (_, splice) = editor.replace(range, with: new, selecting: old)
+    let change = new.length - range.count
+    if !keepsSelection, change != 0 {
+      editor.select(
+        TextSelection(caret: min(old.head >= range.upperBound ? old.head + change : old.head, text.length)))
+      forgetHistory()
+    }
+    contentDidChange(splice)
+  }
+
+  func setWritingDirection(_ direction: NSWritingDirection, in range: Range<Int>) {
+    changeAttributes(
+      in: range.isEmpty ? text.range(ofParagraph: text.paragraphIndex(at: range.lowerBound)) : range
+    ) {
+      text, range in
+      let old =
+        text.length > 0 ? text.attribute(.paragraphStyle, at: range.location, effectiveRange: nil) : nil
+      let style =
+        (old as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle ?? NSMutableParagraphStyle()
+      style.baseWritingDirection = direction
+      text.addAttribute(.paragraphStyle, value: style, range: range)
+    }
+  }
+
+  /// How far an attribute reaches around a character, in its paragraph.
+  func extent(of key: NSAttributedString.Key, at offset: Int) -> Range<Int> {
+    let index = text.paragraphIndex(at: offset)
+    let start = text.start(ofParagraph: index)
+    let paragraph = text.paragraphs[index]
+    var range = NSRange()
+    _ = paragraph.attribute(
+      key, at: offset - start, longestEffectiveRange: &range,
+      in: NSRange(location: 0, length: paragraph.length))
+    return (start + range.location)..<(start + range.location + range.length)
+  }
+
   private func finish(_ result: (isNewChange: Bool, splice: StyledText.Splice)) {
     inputDelegate?.textWillChange(owner)
     if result.isNewChange { registerUndo() }
     contentDidChange(result.splice)
     inputDelegate?.textDidChange(owner)
+    lastChange = editor.lastReplacement
     owner.coreTextDidChange()
+    lastChange = nil
   }
 
   private func contentDidChange(_ splice: StyledText.Splice) {
@@ -165,14 +209,18 @@ package final class TextInputCore {
     undoManager.registerUndo(withTarget: self) { core in MainActor.assumeIsolated { core.redo() } }
     undoManager.setActionName("Typing")
     contentDidChange(splice)
+    lastChange = editor.lastReplacement
     owner.coreTextDidChange()
+    lastChange = nil
   }
 
   private func redo() {
     guard let splice = editor.redo() else { return }
     registerUndo()
     contentDidChange(splice)
+    lastChange = editor.lastReplacement
     owner.coreTextDidChange()
+    lastChange = nil
   }
 
   // MARK: Selecting

@@ -1,0 +1,160 @@
+/// Attributed text that tells layout managers of its changes.
+open class NSTextStorage: NSMutableAttributedString {
+  public struct EditActions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let editedAttributes = EditActions(rawValue: 1 << 0)
+    public static let editedCharacters = EditActions(rawValue: 1 << 1)
+  }
+
+  private let header = CoreFoundationHeader()
+  private var depth = 0
+  private var pending: (mask: EditActions, range: NSRange, change: Int)?
+  private var isProcessing = false
+
+  open weak var delegate: (any NSTextStorageDelegate)?
+  public private(set) final var layoutManagers: [NSLayoutManager] = []
+  public private(set) final var editedMask: EditActions = []
+  public private(set) final var editedRange = NSRange(location: NSNotFound, length: 0)
+  public private(set) final var changeInLength = 0
+  /// Called with the range that changed, as it is now, and by how much its length did.
+  package final var onChange: ((NSRange, Int) -> Void)?
+
+  public override init(string: String) { super.init(string: string) }
+
+  public override init(string: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    super.init(string: string, attributes: attrs)
+  }
+
+  public override init(attributedString: NSAttributedString) {
+    super.init(attributedString: attributedString)
+  }
+
+  public convenience init() { self.init(string: "") }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: Layout managers
+
+  open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    layoutManagers.append(aLayoutManager)
+    MainActor.assumeIsolated { aLayoutManager.storageDidChange(to: self) }
+  }
+
+  open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    layoutManagers.removeAll { $0 === aLayoutManager }
+    MainActor.assumeIsolated { aLayoutManager.storageDidChange(to: nil) }
+  }
+
+  // MARK: Editing
+
+  /// Gathers the edits up to `endEditing()` into one.
+  open override func beginEditing() { depth += 1 }
+
+  open override func endEditing() {
+    depth = max(0, depth - 1)
+    if depth == 0, pending != nil { processEditing() }
+  }
+
+  /// Says that an edit was made. Subclasses with a store of their own call it.
+  /// - Parameters:
+  ///   - editedRange: what was edited, as it was before.
+  ///   - delta: how much longer the text is.
+  open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+    let range = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
+    if let known = pending {
+      let shifted = NSRange(location: known.range.location, length: max(0, known.range.length + delta))
+      pending = (known.mask.union(editedMask), NSUnionRange(shifted, range), known.change + delta)
+    } else {
+      pending = (editedMask, range, delta)
+    }
+    if depth == 0, !isProcessing { processEditing() }
+  }
+
+  open func processEditing() {
+    guard let edit = pending else { return }
+    (editedMask, editedRange, changeInLength) = edit
+    isProcessing = true
+    delegate?.textStorage(
+      self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+    delegate?.textStorage(
+      self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+    isProcessing = false
+    // What a delegate adds while it hears of an edit belongs to it.
+    let range = pending.map { NSUnionRange($0.range, edit.range) } ?? edit.range
+    pending = nil
+    onChange?(NSIntersectionRange(range, NSRange(location: 0, length: length)), edit.change)
+    for manager in layoutManagers { MainActor.assumeIsolated { manager.textDidChange() } }
+    (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
+  }
+
+  // MARK: Changing
+
+  open override func replaceCharacters(in range: NSRange, with str: String) {
+    super.replaceCharacters(in: range, with: str)
+    edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+  }
+
+  open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+    beginEditing()
+    super.replaceCharacters(in: range, with: attrString)
+    edited(
+      [.editedCharacters, .editedAttributes], range: range, changeInLength: attrString.length - range.length)
+    endEditing()
+  }
+
+  open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+    super.setAttributes(attrs, range: range)
+    edited(.editedAttributes, range: range, changeInLength: 0)
+  }
+
+  open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+    super.addAttribute(name, value: value, range: range)
+    edited(.editedAttributes, range: range, changeInLength: 0)
+  }
+
+  open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
+    super.addAttributes(attrs, range: range)
+    edited(.editedAttributes, range: range, changeInLength: 0)
+  }
+
+  open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+    super.removeAttribute(name, range: range)
+    edited(.editedAttributes, range: range, changeInLength: 0)
+  }
+
+  open override func insert(_ attrString: NSAttributedString, at loc: Int) {
+    replaceCharacters(in: NSRange(location: loc, length: 0), with: attrString)
+  }
+
+  open override func append(_ attrString: NSAttributedString) {
+    replaceCharacters(in: NSRange(location: length, length: 0), with: attrString)
+  }
+
+  open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
+
+  open override func setAttributedString(_ attrString: NSAttributedString) {
+    replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
+  }
+}
+
+/// Hears of edits before and after a text storage has taken them in.
+public protocol NSTextStorageDelegate: NSObjectProtocol {
+  func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange, changeInLength delta: Int)
+  func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange, changeInLength delta: Int)
+}
+
+extension NSTextStorageDelegate {
+  public func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange, changeInLength delta: Int
+  ) {}
+  public func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange, changeInLength delta: Int
+  ) {}
+}

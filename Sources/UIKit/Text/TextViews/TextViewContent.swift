@@ -1,0 +1,138 @@
+/// The views of a text view: one for each paragraph in sight, and the caret and the selection.
+@MainActor
+final class TextViewContent {
+  private unowned let view: UITextView
+  /// As large as the content; it holds the paragraphs.
+  let content = UIView()
+  let interaction = UITextInteraction(for: .editable)
+  private var fragments: [TextFragmentView] = []
+  var isMeasured = false
+
+  /// How far beyond the visible part paragraphs are kept, in points.
+  private static let margin: CGFloat = 120
+  /// How far glyphs may reach over the sides of their paragraph.
+  private static let overhang: CGFloat = 8
+
+  init(_ view: UITextView) {
+    self.view = view
+    content.isUserInteractionEnabled = false
+  }
+
+  func listen() {
+    view.addSubview(content)
+    interaction.textInput = view
+    view.addInteraction(interaction)
+  }
+
+  private var flow: TextFlow { view.core.flow }
+
+  private var sideRoom: CGFloat {
+    view.textContainerInset.left + view.textContainerInset.right + 2 * view.textContainer.lineFragmentPadding
+  }
+
+  /// The layout at the view's width.
+  var measuredFlow: TextFlow {
+    let width = max(0, view.bounds.width - sideRoom)
+    if flow.width != width { flow.width = width }
+    if flow.maxLines != view.textContainer.maximumNumberOfLines {
+      flow.maxLines = view.textContainer.maximumNumberOfLines
+    }
+    return flow
+  }
+
+  /// The size of the content in a width, rounded up to the device pixel.
+  func size(forWidth width: CGFloat) -> CGSize {
+    let inner = width.isFinite ? max(0, width - sideRoom) : .infinity
+    let measured: CGSize
+    if inner == flow.width {
+      measured = flow.size
+    } else {
+      let other = TextFlow(width: inner, defaults: flow.defaults, traits: flow.traits) { [flow] in flow.text }
+      other.maxLines = view.textContainer.maximumNumberOfLines
+      measured = other.size
+    }
+    let scale = max(1, view.traitCollection.displayScale)
+    func up(_ value: CGFloat) -> CGFloat { (value * scale - 0.001).rounded(.up) / scale }
+    let insets = view.textContainerInset
+    let result = CGSize(
+      width: up(measured.width + sideRoom), height: up(measured.height + insets.top + insets.bottom))
+    return CGSize(width: width.isFinite ? min(result.width, width) : result.width, height: result.height)
+  }
+
+  // MARK: Layout
+
+  func layOut() {
+    let flow = measuredFlow
+    if !isMeasured {
+      isMeasured = true
+      let insets = view.textContainerInset
+      let height = flow.size.height + insets.top + insets.bottom
+      view.contentSize = CGSize(width: view.bounds.width, height: height)
+      if !view.isScrollEnabled { view.invalidateIntrinsicContentSize() }
+    }
+    let size = CGSize(width: view.bounds.width, height: max(view.contentSize.height, view.bounds.height))
+    if content.frame.size != size { content.frame = CGRect(origin: .zero, size: size) }
+    if view.contentSize.width != view.bounds.width {
+      view.contentSize = CGSize(width: view.bounds.width, height: view.contentSize.height)
+    }
+    placeFragments(flow)
+    interaction.updateSelection()
+  }
+
+  /// Keeps the views of paragraphs that have not changed, and redraws only the others.
+  private func placeFragments(_ flow: TextFlow) {
+    let origin = view.flowOrigin
+    let visible = view.bounds
+    let wanted = flow.fragments(
+      from: visible.minY - origin.y - Self.margin, to: visible.maxY - origin.y + Self.margin)
+    var spare: [ObjectIdentifier: [TextFragmentView]] = [:]
+    var free: [TextFragmentView] = []
+    let kept = Set(wanted.map { ObjectIdentifier($0.layout.layout) })
+    for fragment in fragments {
+      if let id = fragment.layoutIdentifier, kept.contains(id) {
+        spare[id, default: []].append(fragment)
+      } else {
+        free.append(fragment)
+      }
+    }
+    var placed: [TextFragmentView] = []
+    for fragment in wanted {
+      let id = ObjectIdentifier(fragment.layout.layout)
+      let reused = spare[id]?.popLast()
+      let view = reused ?? free.popLast() ?? makeFragment()
+      let frame = fragment.frame.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -Self.overhang, dy: -2)
+      if view.frame != frame { view.frame = frame }
+      view.show(fragment.layout, at: CGPoint(x: Self.overhang, y: 2))
+      placed.append(view)
+    }
+    for fragment in free { fragment.removeFromSuperview() }
+    for fragment in spare.values.joined() { fragment.removeFromSuperview() }
+    fragments = placed
+  }
+
+  private func makeFragment() -> TextFragmentView {
+    let made = TextFragmentView(frame: .zero)
+    made.isUserInteractionEnabled = false
+    content.addSubview(made)
+    return made
+  }
+}
+
+/// Draws one paragraph.
+private final class TextFragmentView: UIView {
+  private var shown: AttributedTextLayout?
+  private var origin = CGPoint.zero
+
+  var layoutIdentifier: ObjectIdentifier? { shown.map { ObjectIdentifier($0.layout) } }
+
+  func show(_ layout: AttributedTextLayout, at point: CGPoint) {
+    guard layout.layout !== shown?.layout else { return }
+    shown = layout
+    origin = point
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    if let context = UIGraphicsGetCurrentContext() { shown?.draw(on: context, at: origin) }
+  }
+}

@@ -1,0 +1,90 @@
+extension UITextView: TextInputOwner {
+  package var flowOrigin: CGPoint {
+    CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+  }
+
+  package func coreShownText(_ text: StyledText) -> StyledText { text }
+
+  package func coreTextDidChange() {
+    if let change = core.lastChange { synchronizeStorage(change) }
+    contentDidChange()
+    delegate?.textViewDidChangeSelection(self)
+    delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    showCaret()
+  }
+
+  package func coreSelectionDidChange() {
+    setNeedsLayout()
+    delegate?.textViewDidChangeSelection(self)
+    showCaret()
+  }
+
+  /// Scrolls to the caret and tells the input method where it is.
+  private func showCaret() {
+    guard isFirstResponder, window != nil else { return }
+    if isScrollEnabled {
+      textViews.layOut()
+      scrollRectToVisible(core.caretRect(at: core.selection.head).insetBy(dx: 0, dy: -2), animated: false)
+    }
+    window?.windowScene?.textInputDidChange()
+  }
+
+  package var selectionContainer: UIView { textViews.content }
+  package var isTextEditable: Bool { isEditable }
+  package func caretWasPlaced(again: Bool) {}
+  package func rangeWasSelected() {}
+
+  // MARK: Beginning and ending
+
+  func beginEditing() {
+    core.endTyping()
+    setNeedsLayout()
+    guard isEditable else { return }
+    isEditing = true
+    if clearsOnInsertion { core.selectAll() }
+    delegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+  }
+
+  func endEditing() {
+    setNeedsLayout()
+    guard isEditing else { return }
+    isEditing = false
+    delegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+  }
+
+  // MARK: Links
+
+  /// A link is opened by a tap where text is not edited.
+  package func interceptsTap(at point: CGPoint) -> Bool {
+    guard !isEditable, isSelectable, let found = core.characterRange(at: point),
+      let range = core.offsets(of: found)
+    else { return false }
+    let attributes = core.text.attributes(at: range.lowerBound)
+    if let value = attributes[.link],
+      let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) })
+    {
+      follow(url, core.extent(of: .link, at: range.lowerBound))
+      return true
+    }
+    guard let attachment = attributes[.attachment] as? NSTextAttachment else { return false }
+    return
+      !(delegate?.textView(
+        self, shouldInteractWith: attachment, in: NSRange(range), interaction: .invokeDefaultAction) ?? true)
+  }
+
+  private func follow(_ url: URL, _ range: Range<Int>) {
+    let open = UIAction { [weak self] _ in
+      guard let self,
+        delegate?.textView(
+          self, shouldInteractWith: url, in: NSRange(range), interaction: .invokeDefaultAction) ?? true
+      else { return }
+      UIApplication.shared.open(url)
+    }
+    let item = UITextItem(content: .link(url), range: NSRange(range))
+    let action = delegate.map { $0.textView(self, primaryActionFor: item, defaultAction: open) } ?? open
+    action?.perform(from: self)
+  }
+}

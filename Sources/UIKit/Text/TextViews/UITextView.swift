@@ -1,0 +1,467 @@
+/// Text on any number of lines that scrolls, and can be selected and edited.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+  package private(set) lazy var core = TextInputCore(owner: self, defaults: textDefaults)
+  private(set) lazy var textViews = TextViewContent(self)
+  private var _font: UIFont?
+  private var _textColor: UIColor?
+  private var storage: NSTextStorage?
+  private var isSynchronizing = false
+  /// The container, whose width is the view's.
+  public let textContainer: NSTextContainer
+
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer(size: CGSize(width: frame.width, height: 1e7))
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer(size: CGSize(width: 0, height: 1e7))
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    alwaysBounceVertical = true
+    if _backgroundColor == nil { backgroundColor = .systemBackground }
+    textContainer.widthTracksTextView = true
+    textViews.listen()
+    textContainer.onChange = { [unowned self] in
+      textViews.isMeasured = false
+      setNeedsLayout()
+    }
+    if let storage = textContainer.layoutManager?.textStorage { adopt(storage) }
+  }
+
+  open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
+
+  // MARK: Text
+
+  open var text: String! {
+    get { core.text.string }
+    set { setContent(NSAttributedString(string: newValue ?? "")) }
+  }
+
+  open var attributedText: NSAttributedString! {
+    get {
+      let result = NSMutableAttributedString(string: core.text.string, attributes: defaultAttributes)
+      core.text.attributed.enumerateAttributes(in: NSRange(location: 0, length: core.text.length)) {
+        attributes, range, _ in
+        result.addAttributes(attributes, range: range)
+      }
+      return result
+    }
+    set { setContent(newValue ?? NSAttributedString(string: "")) }
+  }
+
+  private func setContent(_ content: NSAttributedString) {
+    core.setText(content)
+    synchronizeStorage()
+    contentDidChange()
+  }
+
+  private var defaultAttributes: [NSAttributedString.Key: Any] {
+    [.font: font ?? Self.standardFont, .foregroundColor: textColor ?? .label]
+  }
+
+  /// The font of all the text; of text with attributes, that of its first character.
+  open var font: UIFont? {
+    get { _font ?? core.text.attributes(at: 0)[.font] as? UIFont ?? Self.standardFont }
+    set {
+      _font = newValue
+      overrideAttribute(.font, newValue)
+    }
+  }
+
+  open var textColor: UIColor? {
+    get { _textColor ?? core.text.attributes(at: 0)[.foregroundColor] as? UIColor ?? .label }
+    set {
+      _textColor = newValue
+      overrideAttribute(.foregroundColor, newValue)
+    }
+  }
+
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet { if textAlignment != oldValue { defaultsDidChange() } }
+  }
+  open var adjustsFontForContentSizeCategory = false
+
+  private static let standardFont = UIFont.systemFont(ofSize: 12)
+
+  /// A font or colour set for the view is that of all its text.
+  private func overrideAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
+    core.changeAttributes(in: 0..<core.text.length) { $0.removeAttribute(key, range: $1) }
+    synchronizeStorage()
+    defaultsDidChange()
+  }
+
+  private var textDefaults: AttributedTextLayout.Defaults {
+    var paragraph = ParagraphStyle(alignment: ParagraphStyle.Alignment(textAlignment))
+    paragraph.naturalAlignmentIsRight = isRightToLeft
+    let link = linkTextAttributes[.foregroundColor] as? UIColor ?? tintColor
+    return AttributedTextLayout.Defaults(
+      font: _font ?? Self.standardFont, color: _textColor ?? .label, paragraph: paragraph, linkColor: link)
+  }
+
+  private func defaultsDidChange() {
+    core.flow.defaults = textDefaults
+    contentDidChange()
+  }
+
+  /// What links look like; `nil` for a colour leaves the tint.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { defaultsDidChange() } }
+
+  /// What typed text looks like.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { defaultAttributes.merging(core.typingAttributes) { $1 } }
+    set { core.typingAttributes = newValue }
+  }
+  open var allowsEditingTextAttributes = false
+  open var usesStandardTextScaling = false
+
+  func contentDidChange() {
+    textViews.isMeasured = false
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Text storage
+
+  /// The text as an object that can be changed in place.
+  open var textStorage: NSTextStorage {
+    if let storage { return storage }
+    let made = NSTextStorage(attributedString: attributedText)
+    adopt(made, isNew: true)
+    return made
+  }
+
+  open var layoutManager: NSLayoutManager {
+    if let manager = textContainer.layoutManager {
+      manager.viewFlow = manager.viewFlow ?? { [unowned self] in textViews.measuredFlow }
+      return manager
+    }
+    let manager = NSLayoutManager()
+    manager.addTextContainer(textContainer)
+    textStorage.addLayoutManager(manager)
+    manager.viewFlow = { [unowned self] in textViews.measuredFlow }
+    return manager
+  }
+
+  private func adopt(_ new: NSTextStorage, isNew: Bool = false) {
+    storage = new
+    if !isNew { core.setText(NSAttributedString(attributedString: new)) }
+    new.onChange = { [weak self] range, change in
+      MainActor.assumeIsolated { self?.storageDidChange(range, change) }
+    }
+  }
+
+  private func storageDidChange(_ range: NSRange, _ change: Int) {
+    guard !isSynchronizing, let storage else { return }
+    let old = range.location..<(range.location + range.length - change)
+    core.absorb(storage.attributedSubstring(from: range), replacing: old)
+    contentDidChange()
+  }
+
+  /// Brings the storage, where there is one, up to what the person typed or code set.
+  func synchronizeStorage(_ change: (old: Range<Int>, new: Range<Int>)? = nil) {
+    guard let storage, !isSynchronizing else { return }
+    isSynchronizing = true
+    var seen = NSRange(location: 0, length: 0)
+    let listener = storage.onChange
+    storage.onChange = { range, _ in seen = range }
+    if let change {
+      storage.replaceCharacters(in: NSRange(change.old), with: filled(change.new))
+    } else {
+      storage.setAttributedString(attributedText)
+    }
+    storage.onChange = listener
+    // Attributes that the storage's delegate set while it heard of the edit.
+    if storage.delegate != nil || type(of: storage) != NSTextStorage.self, let range = Range(seen),
+      !range.isEmpty
+    {
+      core.absorb(storage.attributedSubstring(from: seen), replacing: range, keepsSelection: true)
+    }
+    isSynchronizing = false
+  }
+
+  private func filled(_ range: Range<Int>) -> NSAttributedString {
+    let part = core.text.attributedSubstring(in: range)
+    let result = NSMutableAttributedString(string: part.string, attributes: defaultAttributes)
+    part.enumerateAttributes(in: NSRange(location: 0, length: part.length)) {
+      result.addAttributes($0, range: $1); _ = $2
+    }
+    return result
+  }
+
+  // MARK: Behaviour
+
+  open var isEditable = true {
+    didSet {
+      if isEditable { isSelectable = true } else if oldValue, isFirstResponder { resignFirstResponder() }
+      setNeedsLayout()
+    }
+  }
+  open var isSelectable = true { didSet { if !isSelectable, isFirstResponder { resignFirstResponder() } } }
+  open var clearsOnInsertion = false {
+    didSet { if clearsOnInsertion, isFirstResponder { core.selectAll() } }
+  }
+
+  /// Room between the view's edges and the text, in points (FACTS.md 1.8).
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if textContainerInset != oldValue { contentDidChange() } }
+  }
+
+  /// In UTF-16 units.
+  open var selectedRange: NSRange {
+    get { NSRange(core.selection.range) }
+    set {
+      if let range = Range(newValue) { core.select(TextSelection(core.text.clamped(range))) }
+    }
+  }
+
+  /// Scrolls as little as shows the range.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    layoutIfNeeded()
+    guard let range = Range(range) else { return }
+    let boxes = core.selectionRects(for: core.text.clamped(range))
+    let rect =
+      boxes.first.map { boxes.dropFirst().reduce($0) { $0.union($1) } }
+      ?? core.caretRect(at: range.lowerBound)
+    scrollRectToVisible(rect.insetBy(dx: 0, dy: -2), animated: false)
+  }
+
+  open override var isScrollEnabled: Bool {
+    get { super.isScrollEnabled }
+    set {
+      guard newValue != super.isScrollEnabled else { return }
+      super.isScrollEnabled = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  // MARK: Traits of the input
+
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  open var smartQuotesType: UITextSmartQuotesType = .default
+  open var smartDashesType: UITextSmartDashesType = .default
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  open var keyboardType: UIKeyboardType = .default
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  open var returnKeyType: UIReturnKeyType = .default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
+  open var passwordRules: UITextInputPasswordRules?
+  open var isSecureTextEntry = false {
+    didSet {
+      core.secrecyDidChange()
+      contentDidChange()
+    }
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    textViews.layOut()
+    super.layoutSubviews()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    if isScrollEnabled { return super.intrinsicContentSize }
+    return textViews.size(forWidth: .infinity)
+  }
+
+  package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
+    isScrollEnabled ? nil : textViews.size(forWidth: width).height
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    textViews.size(forWidth: size.width > 0 && size.width < 1e6 ? size.width : .infinity)
+  }
+
+  package override var baselineOffsets: BaselineOffsets {
+    let flow = textViews.measuredFlow
+    return BaselineOffsets(
+      first: textContainerInset.top + flow.firstBaseline,
+      last: bounds.height - textContainerInset.top - flow.lastBaseline, lineHeight: font?.lineHeight ?? 0)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if adjustsFontForContentSizeCategory, let font = _font,
+      traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
+    {
+      _font = font.adjusted(for: traitCollection)
+    }
+    core.flow.traits = traitCollection
+    defaultsDidChange()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    defaultsDidChange()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
+  }
+
+  // MARK: First responder
+
+  open override var canBecomeFirstResponder: Bool { (isEditable || isSelectable) && window != nil }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    beginEditing()
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard canResignFirstResponder, !isEditing || delegate?.textViewShouldEndEditing(self) ?? true else {
+      return false
+    }
+    core.unmark()
+    guard super.resignFirstResponder() else { return false }
+    endEditing()
+    return true
+  }
+
+  /// Whether the begin of editing was announced and its end was not.
+  var isEditing = false
+
+  open override var inputView: UIView? {
+    get { _inputView }
+    set { _inputView = newValue }
+  }
+  private var _inputView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { _inputAccessoryView }
+    set { _inputAccessoryView = newValue }
+  }
+  private var _inputAccessoryView: UIView?
+
+  open override var undoManager: UndoManager? { core.undoManager }
+
+  // MARK: Edit actions
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    core.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+  open override func cut(_ sender: Any?) { core.cut() }
+  open override func copy(_ sender: Any?) { core.copy() }
+  open override func paste(_ sender: Any?) { core.paste() }
+  open override func select(_ sender: Any?) { core.selectWord() }
+  open override func selectAll(_ sender: Any?) { core.selectAll() }
+  open override func delete(_ sender: Any?) { core.deleteSelection() }
+
+  // MARK: UIKeyInput
+
+  open var hasText: Bool { core.text.length > 0 }
+  open func insertText(_ text: String) { core.insert(text) }
+  open func deleteBackward() { core.deleteBackward() }
+
+  // MARK: UITextInput
+
+  open func text(in range: UITextRange) -> String? { core.string(in: range) }
+  open func replace(_ range: UITextRange, withText text: String) {
+    if let range = core.offsets(of: range) { core.replace(range, with: text) }
+  }
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    guard isEditable, let range = core.offsets(of: range) else { return false }
+    return delegate?.textView(self, shouldChangeTextIn: NSRange(range), replacementText: text) ?? true
+  }
+  open var selectedTextRange: UITextRange? {
+    get { core.selectedTextRange }
+    set { core.selectedTextRange = newValue }
+  }
+  open var markedTextRange: UITextRange? { core.markedTextRange }
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { core.markedTextStyle }
+    set { core.markedTextStyle = newValue }
+  }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    core.setMarkedText(markedText ?? "", selected: selectedRange)
+  }
+  open func unmarkText() { core.unmark() }
+  open var beginningOfDocument: UITextPosition { core.beginning }
+  open var endOfDocument: UITextPosition { core.end }
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    core.range(from: fromPosition, to: toPosition)
+  }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    core.position(from: position, offset: offset)
+  }
+  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
+    -> UITextPosition?
+  { core.position(from: position, in: direction, offset: offset) }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    core.compare(position, to: other)
+  }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    core.offset(from: from, to: toPosition)
+  }
+  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
+    -> UITextPosition?
+  {
+    core.position(within: range, farthestIn: direction)
+  }
+  open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
+    -> UITextRange?
+  { core.characterRange(byExtending: position, in: direction) }
+  open var inputDelegate: (any UITextInputDelegate)? {
+    get { core.inputDelegate }
+    set { core.inputDelegate = newValue }
+  }
+  open var tokenizer: any UITextInputTokenizer { core.tokenizer }
+  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
+    -> NSWritingDirection
+  { core.writingDirection(at: position) }
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    guard let range = core.offsets(of: range) else { return }
+    core.setWritingDirection(writingDirection, in: range)
+    contentDidChange()
+  }
+  open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
+    -> [NSAttributedString.Key: Any]?
+  { defaultAttributes.merging(core.text.attributes(at: core.offset(of: position) ?? 0)) { $1 } }
+  open func firstRect(for range: UITextRange) -> CGRect { core.firstRect(for: range) }
+  open func caretRect(for position: UITextPosition) -> CGRect { core.caretRect(for: position) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    core.selectionRects(for: range)
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { core.closestPosition(to: point) }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    core.closestPosition(to: point, within: range)
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? { core.characterRange(at: point) }
+
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { rare?.accessibility.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? text }
+    set { super.accessibilityValue = newValue }
+  }
+
+  // MARK: Notifications
+
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+}
