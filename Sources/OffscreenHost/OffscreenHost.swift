@@ -62,6 +62,12 @@ public final class OffscreenHost: UIKit.Host {
     set { change(\.contentSizeCategory, to: newValue.rawValue) }
   }
 
+  /// Whether keys are typed on a real keyboard, so that the device draws none.
+  public var hasHardwareKeyboard: Bool {
+    get { environment.hasHardwareKeyboard }
+    set { change(\.hasHardwareKeyboard, to: newValue) }
+  }
+
   public var isHighContrast: Bool {
     get { environment.isHighContrast }
     set { change(\.isHighContrast, to: newValue) }

@@ -90,10 +90,13 @@ extension TextLayout {
   /// - Parameter fillsLines: whether lines that the range goes on behind are covered to their container's edge.
   package func selectionRects(for range: Range<Int>, fillsLines: Bool = false) -> [CGRect] {
     var result: [CGRect] = []
-    for line in lines {
+    for (number, line) in lines.enumerated() {
       let part = range.clamped(to: line.range)
-      let goesOn =
-        fillsLines && range.upperBound > line.range.upperBound && range.lowerBound <= line.range.upperBound
+      // Where a line is only wrapped, its end is the start of the next one.
+      let isWrapped = number + 1 < lines.count && lines[number + 1].range.lowerBound == line.range.upperBound
+      let startsHere =
+        isWrapped ? range.lowerBound < line.range.upperBound : range.lowerBound <= line.range.upperBound
+      let goesOn = fillsLines && range.upperBound > line.range.upperBound && startsHere
       if !part.isEmpty {
         forEachStretch(of: part, in: line) { left, right in
           guard right > left else { return }

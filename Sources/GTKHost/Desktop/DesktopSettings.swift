@@ -16,7 +16,7 @@ final class DesktopSettings {
   init(changed: @escaping () -> Void) {
     self.changed = changed
     settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)
-    current = HostEnvironment()
+    current = HostEnvironment(hasHardwareKeyboard: true)
     current = read()
     for name in [
       "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations", "gtk-xft-dpi",
@@ -50,7 +50,7 @@ final class DesktopSettings {
       isHighContrast: portal.isHighContrast ?? theme.lowercased().hasPrefix("highcontrast"),
       reducesMotion: !boolProperty("gtk-enable-animations", of: settings),
       isRightToLeft: gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL,
-      contentSizeCategory: Self.category(textScale: textScale))
+      contentSizeCategory: Self.category(textScale: textScale), hasHardwareKeyboard: true)
   }
 
   /// How much larger than usual the desktop's text is.

@@ -15,6 +15,7 @@ extension UIApplication {
     new.becomeKey()
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: new)
     new.windowScene?.textInputDidChange()
+    new.windowScene?.keyboard.responderDidChange()
   }
 
   private func nextKeyWindow(after window: UIWindow?) -> UIWindow? {

@@ -12,10 +12,16 @@ extension UIWindow {
   }
 
   /// The first responder is another now.
-  func firstResponderDidChange() { windowScene?.textInputDidChange() }
+  func firstResponderDidChange() {
+    guard !isHandingOver, let windowScene else { return }
+    windowScene.textInputDidChange()
+    windowScene.keyboard.responderDidChange()
+  }
 
   func inputViewsDidChange(for responder: UIResponder) {
-    if firstResponder === responder { windowScene?.textInputDidChange() }
+    guard firstResponder === responder, let windowScene else { return }
+    windowScene.textInputDidChange()
+    windowScene.keyboard.responderDidChange(reloads: true)
   }
 
   func setNeedsStatusBarUpdate() { windowScene?.statusBarManager?.setNeedsUpdate() }

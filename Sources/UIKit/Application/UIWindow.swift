@@ -15,6 +15,8 @@ open class UIWindow: UIView {
 
   /// The responder that keys and actions go to first.
   package var firstResponder: UIResponder?
+  /// Whether one responder is giving way to another, so that the keyboard stays.
+  package var isHandingOver = false
   /// Takes touches to recognizers and views.
   package private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
   /// The keyboard's focus, once there was any.
@@ -199,6 +201,8 @@ open class UIWindow: UIView {
   package func makeFirstResponder(_ responder: UIResponder) -> Bool {
     if firstResponder === responder { return true }
     if let current = firstResponder {
+      isHandingOver = true
+      defer { isHandingOver = false }
       guard current.resignFirstResponder() else { return false }
     }
     firstResponder = responder

@@ -12,6 +12,8 @@ package final class ItemLayout {
   var references: [Unmanaged<NSLayoutConstraint>] = []
   var guides: [UILayoutGuide] = []
   var systemGuides: [SystemLayoutGuide] = []
+  var keyboardGuide: UIKeyboardLayoutGuide?
+  var allSystemGuides: [UILayoutGuide] { systemGuides + (keyboardGuide.map { [$0] } ?? []) }
 
   /// Of the root of a hierarchy, the engine that lays it out.
   var ownEngine: LayoutEngine?

@@ -62,7 +62,7 @@ private struct BorrowedBindings {
     if let state = view.layoutStateIfAny {
       take(state)
       for guide in state.guides { if let layout = guide.layoutIfAny { take(layout) } }
-      for guide in state.systemGuides { if let layout = guide.layoutIfAny { take(layout) } }
+      for guide in state.allSystemGuides { if let layout = guide.layoutIfAny { take(layout) } }
       for constraint in state.constraints {
         constraints.append((constraint, constraint.binding))
         constraint.binding = .init()

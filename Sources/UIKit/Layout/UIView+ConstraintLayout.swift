@@ -124,6 +124,9 @@ extension UIView {
   func constraintGeometryDidChange(sizeChanged: Bool) {
     guard let state = layoutStateIfAny else { return }
     if let engine = state.binding.engine { engine.frameDidChange(state, self) }
+    if sizeChanged, let guide = state.keyboardGuide, let layout = guide.layoutIfAny {
+      currentEngine?.refresh(layout)
+    }
     if sizeChanged, !state.systemGuides.isEmpty, let engine = currentEngine {
       for guide in state.systemGuides where guide.dependsOnSize && !guide.layout.references.isEmpty {
         engine.refresh(guide.layout)
@@ -138,6 +141,7 @@ extension UIView {
     for guide in state.systemGuides {
       if let layout = guide.layoutIfAny, !layout.references.isEmpty { engine.refresh(layout) }
     }
+    if let layout = state.keyboardGuide?.layoutIfAny, !layout.references.isEmpty { engine.refresh(layout) }
   }
 
   /// The direction of the language has changed.
@@ -175,7 +179,9 @@ extension UIView {
     if let state = layoutStateIfAny {
       drop(state.references, top)
       for guide in state.guides { if let layout = guide.layoutIfAny { drop(layout.references, top) } }
-      for guide in state.systemGuides { if let layout = guide.layoutIfAny { drop(layout.references, top) } }
+      for guide in state.allSystemGuides {
+        if let layout = guide.layoutIfAny { drop(layout.references, top) }
+      }
     }
     for view in _subviews { view.dropOutsideConstraints(of: top) }
   }
@@ -193,7 +199,7 @@ extension UIView {
       for constraint in state.constraints { engine.remove(constraint) }
       engine.release(state)
       for guide in state.guides { if let layout = guide.layoutIfAny { engine.release(layout) } }
-      for guide in state.systemGuides { if let layout = guide.layoutIfAny { engine.release(layout) } }
+      for guide in state.allSystemGuides { if let layout = guide.layoutIfAny { engine.release(layout) } }
     }
     for view in _subviews { view.leave(engine) }
   }

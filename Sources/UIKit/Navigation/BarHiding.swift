@@ -30,7 +30,9 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   }
 
   func update() {
-    tap.isEnabled = navigation.hidesBarsOnTap || isCompact
+    tap.isEnabled =
+      navigation.hidesBarsOnTap || isCompact
+      || (navigation.hidesBarsWhenKeyboardAppears && navigation.isNavigationBarHidden)
     pan.isEnabled = navigation.hidesBarsOnSwipe
   }
 
@@ -40,6 +42,12 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     guard isCompact != wasCompact else { return }
     wasCompact = isCompact
     setHidden(isCompact)
+  }
+
+  func keyboardWillAppear() {
+    guard navigation.hidesBarsWhenKeyboardAppears else { return }
+    setHidden(true)
+    update()
   }
 
   private func setHidden(_ hidden: Bool) {

@@ -200,7 +200,8 @@ open class UINavigationController: UIViewController {
   /// The drag that hides the bars upwards and shows them downwards.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.pan }
   private(set) lazy var barHiding = BarHiding(self)
-  open var hidesBarsWhenKeyboardAppears = false
+  /// Whether the bars go when the keyboard comes. A tap brings them back.
+  open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.update() } }
 
   /// The view that the screens' views are put into, under the bars.
   package var contentContainer: UIView { (view as? NavigationView)?.contentView ?? view }

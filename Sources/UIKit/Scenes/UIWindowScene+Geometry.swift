@@ -55,6 +55,7 @@ extension UIWindowScene {
       }
       for transition in transitions { transition.runAlongside() }
       for window in filling where !window.isHidden { window.layoutIfNeeded() }
+      keyboard.sceneDidResize()
     }
     let completion: @MainActor () -> Void = { [self] in
       for transition in transitions { transition.complete() }

@@ -18,6 +18,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
   package private(set) lazy var pinching = PinchStream(scene: self)
   package private(set) lazy var keys = KeyStream(scene: self)
   package private(set) lazy var typist = TextTypist(scene: self)
+  package private(set) lazy var keyboard = KeyboardController(scene: self)
+  package private(set) lazy var editMenu = EditMenuPresenter(scene: self)
+  private var textEffects: TextEffectsWindow?
 
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     let host = HostRegistry.current
@@ -78,6 +81,14 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
   open var keyWindow: UIWindow? {
     if let window = UIApplication.shared.keyWindow, window.windowScene === self { return window }
     return _keyWindow
+  }
+
+  /// The window of the keyboard and of edit menus, above all others.
+  package var textEffectsWindow: TextEffectsWindow {
+    if let textEffects { return textEffects }
+    let made = TextEffectsWindow(windowScene: self)
+    textEffects = made
+    return made
   }
 
   package func remember(key window: UIWindow) { _keyWindow = window }
@@ -147,7 +158,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
   }
 
   package override func didDisconnect() {
+    keyboard.abandon()
     for window in windows { window.windowScene = nil }
+    textEffects = nil
     layerRoot.invalidate()
     hostWindow.rootLayer = nil
     hostWindow.close()
@@ -198,6 +211,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
   package func textInputDidChange() {
     let receiver = keyWindow?.firstResponder as? any HostTextReceiver
     hostWindow.setTextInput(receiver != nil ? receiver?.hostTextInput : typist.hostTextInput)
+    keyboard.textDidChange()
   }
 }
 

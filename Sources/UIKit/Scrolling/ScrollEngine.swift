@@ -157,8 +157,13 @@ package final class ScrollEngine {
     return dy > 2 * dx ? .vertical : nil
   }
 
+  private var dragsKeyboard: Bool {
+    view.keyboardDismissMode == .interactive || view.keyboardDismissMode == .interactiveWithAccessory
+  }
+
   private func drag() {
     guard case .dragging(let anchor) = activity else { return }
+    if dragsKeyboard { view.window?.windowScene?.keyboard.follow(pan.center.y) }
     let translation = pan.translation(in: view)
     var offset = view.contentOffset
     if canScrollHorizontally, lockedAxis != .vertical {
@@ -194,6 +199,7 @@ package final class ScrollEngine {
       isTracking = false
       return
     }
+    if dragsKeyboard { view.window?.windowScene?.keyboard.endFollowing(velocity: finger.y) }
     view.refreshControl?.dragWillEnd()
     isTracking = false
     var velocity = CGPoint(

@@ -16,6 +16,7 @@ extension UIScrollView {
       if vertical { (insets.top, insets.bottom) = (safe.top, safe.bottom) }
       if scrollsHorizontally { (insets.left, insets.right) = (safe.left, safe.right) }
     }
+    insets.bottom = max(insets.bottom, keyboardInset)
     guard insets != systemContentInset else { return }
     keepingRest {
       systemContentInset = insets

@@ -238,6 +238,9 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
     scrollObserver?.scrollViewOffsetDidChange(self)
   }
 
+  /// How much of the view the keyboard covers, where the view makes room for it. In points.
+  package var keyboardInset: CGFloat = 0 { didSet { if keyboardInset != oldValue { updateSystemInset() } } }
+
   package weak var scrollObserver: (any ScrollObserver)?
   /// How far above its top inset content may go, since a bar there opens again as it does. In points.
   package var topRoom: CGFloat = 0

@@ -19,10 +19,11 @@ open class UILabel: UIView {
       }
     }
 
-    func draw(on context: CGContext, at origin: CGPoint) {
+    /// - Parameter color: in place of the text's own colours.
+    func draw(on context: CGContext, at origin: CGPoint, color: UIColor?) {
       switch self {
       case .plain(let layout): layout.draw(in: context, at: origin)
-      case .attributed(let text): text.draw(on: context, at: origin)
+      case .attributed(let text): text.draw(on: context, at: origin, color: color)
       }
     }
   }
@@ -111,9 +112,9 @@ open class UILabel: UIView {
   }
 
   /// Whether text that is too wide is drawn smaller, down to `minimumScaleFactor` of its size.
-  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
-  open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
-  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
+  open var adjustsFontSizeToFitWidth = false { didSet { appearanceDidChange() } }
+  open var minimumScaleFactor: CGFloat = 0 { didSet { appearanceDidChange() } }
+  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines { didSet { appearanceDidChange() } }
   open var allowsDefaultTighteningForTruncation = false
   open var adjustsFontForContentSizeCategory = false
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
@@ -186,14 +187,34 @@ open class UILabel: UIView {
     if let laidOut, laidOut.size == size { return (laidOut.layout, laidOut.scale) }
     guard let layout = layout(width: size.width, height: size.height) else { return nil }
     var result = (layout: layout, scale: CGFloat(1))
-    if adjustsFontSizeToFitWidth, numberOfLines == 1, layout.layout.isTruncated,
-      let full = self.layout(width: .infinity)
-    {
-      let scale = max(size.width / full.layout.usedSize.width, minimumScaleFactor, 0.1)
-      if let scaled = self.layout(width: size.width / scale) { result = (scaled, scale) }
+    if adjustsFontSizeToFitWidth, layout.layout.isTruncated, let smaller = shrunk(to: size) {
+      result = smaller
     }
     laidOut = (size, result.layout, result.scale)
     return result
+  }
+
+  /// The least factor by which iOS scales where none is set.
+  private static let leastScale: CGFloat = 0.1
+
+  /// The layout that fits when it is drawn smaller, at the largest factor that is allowed.
+  private func shrunk(to size: CGSize) -> (layout: Laid, scale: CGFloat)? {
+    let least = max(minimumScaleFactor, Self.leastScale)
+    func layout(at scale: CGFloat) -> Laid? {
+      self.layout(width: size.width / scale, height: size.height / scale)
+    }
+    if numberOfLines == 1 {
+      guard let full = self.layout(width: .infinity) else { return nil }
+      let scale = max(size.width / full.layout.usedSize.width, least)
+      return layout(at: scale).map { ($0, scale) }
+    }
+    // More room makes lines break elsewhere, so that the factor has to be looked for.
+    var (low, high) = (least, CGFloat(1))
+    for _ in 0..<6 {
+      let middle = (low + high) / 2
+      if layout(at: middle)?.layout.isTruncated == true { high = middle } else { low = middle }
+    }
+    return layout(at: low).map { ($0, low) }
   }
 
   /// A size rounded up to the device pixel, as iOS rounds label boxes (FACTS.md 1.11).
@@ -258,8 +279,17 @@ open class UILabel: UIView {
 
   private func textTop(_ layout: Laid, _ scale: CGFloat) -> CGFloat {
     let pixel = max(1, traitCollection.displayScale)
-    let free = bounds.height - layout.layout.usedSize.height * scale
-    return (max(0, free / 2) * pixel).rounded() / pixel
+    let text = layout.layout
+    let centered = max(0, (bounds.height - text.usedSize.height * scale) / 2)
+    guard scale != 1, numberOfLines == 1 else { return (centered * pixel).rounded() / pixel }
+    let top: CGFloat =
+      switch baselineAdjustment {
+      case .alignCenters: centered
+      case .none: max(0, (bounds.height - text.usedSize.height) / 2)
+      case .alignBaselines:
+        (bounds.height - text.usedSize.height) / 2 + text.firstBaseline * (1 - scale)
+      }
+    return (top * pixel).rounded() / pixel
   }
 
   // MARK: Drawing
@@ -276,12 +306,13 @@ open class UILabel: UIView {
     if let shadowColor {
       context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor(with: traitCollection))
     }
+    let override = isHighlighted ? highlightedTextColor : isEnabled ? nil : shownColor
     if scale != 1 {
       context.translateBy(x: origin.x, y: origin.y)
       context.scaleBy(x: scale, y: scale)
-      layout.draw(on: context, at: .zero)
+      layout.draw(on: context, at: .zero, color: override)
     } else {
-      layout.draw(on: context, at: origin)
+      layout.draw(on: context, at: origin, color: override)
     }
     context.restoreGState()
   }

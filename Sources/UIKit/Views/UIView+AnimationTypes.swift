@@ -1,5 +1,18 @@
 extension UIView {
-  public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
+  public enum AnimationCurve: Int, Sendable {
+    case easeInOut, easeIn, easeOut, linear
+
+    /// The keyboard's own curve, 7, which its notifications tell, stands for the nearest one that has a name.
+    public init?(rawValue: Int) {
+      switch rawValue {
+      case 0: self = .easeInOut
+      case 1: self = .easeIn
+      case 2, 7: self = .easeOut
+      case 3: self = .linear
+      default: return nil
+      }
+    }
+  }
 
   public enum AnimationTransition: Int, Sendable { case none, flipFromLeft, flipFromRight, curlUp, curlDown }
 

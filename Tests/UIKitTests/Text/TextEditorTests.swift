@@ -52,7 +52,8 @@ final class TextEditorTests: XCTestCase {
           if editor.selection.isCaret {
             XCTAssertEqual(
               range.lowerBound,
-              range.upperBound == 0 ? 0 : boundary(before: range.upperBound, in: String(decoding: model, as: UTF16.self)))
+              range.upperBound == 0
+                ? 0 : boundary(before: range.upperBound, in: String(decoding: model, as: UTF16.self)))
           }
           _ = editor.edit(range, with: NSAttributedString(string: ""), merges: true)
           model.removeSubrange(range)

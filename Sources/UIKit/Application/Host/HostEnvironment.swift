@@ -25,10 +25,15 @@ package struct HostEnvironment: Equatable, Sendable {
   /// The raw value of a `UIContentSizeCategory`.
   package var contentSizeCategory: String
 
+  /// Whether keys are typed on a real keyboard, so that none is drawn.
+  package var hasHardwareKeyboard: Bool
+
   package init(
     isDark: Bool = false, accent: Color? = nil, isHighContrast: Bool = false, reducesMotion: Bool = false,
-    isRightToLeft: Bool = false, contentSizeCategory: String = "UICTContentSizeCategoryL"
+    isRightToLeft: Bool = false, contentSizeCategory: String = "UICTContentSizeCategoryL",
+    hasHardwareKeyboard: Bool = false
   ) {
+    self.hasHardwareKeyboard = hasHardwareKeyboard
     self.isDark = isDark
     self.accent = accent
     self.isHighContrast = isHighContrast

@@ -9,7 +9,9 @@ final class AlertPresentationController: UIPresentationController {
     guard let containerView, let view = alert?.view else { return .zero }
     let bounds = containerView.bounds
     let safe = containerView.safeAreaInsets
-    let room = bounds.inset(by: safe)
+    var room = bounds.inset(by: safe)
+    // FACTS.md 1.5: an alert stands in the middle of what the keyboard leaves.
+    room.size.height = max(0, min(room.maxY, bounds.maxY - containerView.keyboardOverlap) - room.minY)
     if isSheet {
       let width = min(room.width, room.height) - 16
       (view as? AlertView)?.sheetWidth = width

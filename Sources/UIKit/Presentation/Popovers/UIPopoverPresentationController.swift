@@ -175,7 +175,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   private var placement: PopoverPlacement? {
     guard let containerView else { return nil }
     let bounds = containerView.bounds
-    let room = bounds.inset(by: containerView.safeAreaInsets).inset(by: popoverLayoutMargins)
+    var safe = containerView.safeAreaInsets
+    safe.bottom = max(safe.bottom, containerView.keyboardOverlap)
+    let room = bounds.inset(by: safe).inset(by: popoverLayoutMargins)
     var size = presentedViewController.preferredContentSize
     if size.width <= 0 { size.width = 320 }
     if size.height <= 0 { size.height = 480 }

@@ -39,6 +39,15 @@ struct SheetGeometry {
     }
   }
 
+  /// The frame of a sheet that keeps clear of a keyboard: one at the edge grows by what is covered, a card moves up.
+  func frame(height: CGFloat, aboveKeyboard overlap: CGFloat, top: CGFloat) -> CGRect {
+    guard overlap > 0, kind != .filling else { return frame(height: height) }
+    if kind == .attached { return frame(height: min(largest, height + overlap)) }
+    let standing = frame(height: height)
+    let rise = max(0, standing.maxY - (container.maxY - overlap))
+    return standing.offsetBy(dx: 0, dy: -min(rise, max(0, standing.minY - container.minY - top)))
+  }
+
   /// How much of the way from the detent below to the largest one, 0 to 1: the screen behind steps back by it.
   func expansion(at height: CGFloat) -> CGFloat {
     let below = stops.count > 1 ? stops[stops.count - 2].height : 0

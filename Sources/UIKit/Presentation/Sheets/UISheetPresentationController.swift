@@ -95,7 +95,8 @@ open class UISheetPresentationController: UIPresentationController {
     self.offset = offset
     guard let containerView, let card, let geometry else { return }
     let height = dragHeight ?? geometry.height(of: selectedDetentIdentifier)
-    let frame = geometry.frame(height: height)
+    let frame = geometry.frame(
+      height: height, aboveKeyboard: containerView.keyboardOverlap, top: containerView.safeAreaInsets.top)
     card.bounds = CGRect(origin: .zero, size: frame.size)
     card.center = CGPoint(x: frame.midX, y: frame.midY + offset)
     let presence = 1 - min(max(offset / max(distanceToHide, 1), 0), 1)

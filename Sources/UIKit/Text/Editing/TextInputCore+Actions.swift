@@ -51,4 +51,28 @@ extension TextInputCore {
   }
 
   func selectAll() { select(TextSelection(0..<text.length)) }
+
+  // MARK: Edit menu
+
+  /// Shows the edit menu at what is selected, unless this touch has just hidden it.
+  func showEditMenu() {
+    guard let presenter = owner.window?.windowScene?.editMenu, !presenter.wasJustHidden || !selection.isCaret
+    else {
+      return
+    }
+    owner.layoutIfNeeded()
+    let boxes = selectionRects(for: selection.range)
+    var rect =
+      boxes.first.map { boxes.dropFirst().reduce($0) { $0.union($1) } } ?? caretRect(at: selection.head)
+    rect = rect.intersection(owner.bounds)
+    if rect.isNull { rect = owner.bounds }
+    let controller = UIMenuController.shared
+    if let menu = owner.editMenu(EditMenuEntry.suggestedActions(for: owner)) {
+      presenter.show(EditMenuEntry.entries(of: menu, for: owner), target: rect, in: owner, sender: controller)
+    } else {
+      controller.showMenu(from: owner, rect: rect)
+    }
+  }
+
+  func hideEditMenu() { owner.window?.windowScene?.editMenu.hide() }
 }

@@ -195,6 +195,7 @@ package final class TextInputCore {
       flow.apply(splice)
     }
     verticalX = nil
+    hideEditMenu()
   }
 
   // MARK: Undoing
@@ -225,7 +226,7 @@ package final class TextInputCore {
 
   // MARK: Selecting
 
-  var selection: TextSelection { editor.selection }
+  package var selection: TextSelection { editor.selection }
 
   func select(_ selection: TextSelection, keepsVertical: Bool = false) {
     if !keepsVertical { verticalX = nil }
@@ -327,7 +328,7 @@ package final class TextInputCore {
 
   // MARK: Geometry, in the owner's coordinates
 
-  func caretRect(at offset: Int, affinity: TextLayout.Affinity = .downstream) -> CGRect {
+  package func caretRect(at offset: Int, affinity: TextLayout.Affinity = .downstream) -> CGRect {
     let origin = owner.flowOrigin
     let rect = flow.caretRect(at: shown(offset), affinity: affinity).offsetBy(dx: origin.x, dy: origin.y)
     // FACTS.md 1.8: 1 point wide as asked for, 1.5 points higher than its line.
@@ -434,4 +435,6 @@ package protocol TextInputOwner: UIView, UITextInput {
   /// - Parameter again: whether the caret was there already.
   func caretWasPlaced(again: Bool)
   func rangeWasSelected()
+  /// The delegate's menu for what is selected.
+  func editMenu(_ suggested: [UIMenuElement]) -> UIMenu?
 }

@@ -33,8 +33,12 @@ extension UITextField: TextInputOwner {
   package var selectionContainer: UIView { textViews.content }
   package var isTextEditable: Bool { true }
   package func interceptsTap(at point: CGPoint) -> Bool { false }
-  package func caretWasPlaced(again: Bool) {}
-  package func rangeWasSelected() {}
+  package func caretWasPlaced(again: Bool) { if again { core.showEditMenu() } }
+  package func rangeWasSelected() { core.showEditMenu() }
+  package func editMenu(_ suggested: [UIMenuElement]) -> UIMenu? {
+    delegate?.textField(
+      self, editMenuForCharactersIn: NSRange(core.selection.range), suggestedActions: suggested)
+  }
 
   // MARK: Beginning and ending
 

@@ -6,6 +6,7 @@ final class TextSelectionDisplay {
   private var boxes: [UIView] = []
   private var blink: FrameClock.Deadline?
   private weak var container: UIView?
+  private let handles = [TextHandleView(isStart: true), TextHandleView(isStart: false)]
 
   /// FACTS.md 1.8: 2 points wide; shown for 0.6 seconds after each change, then half a second each on and off.
   private static let caretWidth: CGFloat = 2
@@ -28,6 +29,18 @@ final class TextSelectionDisplay {
     newContainer?.addSubview(caret)
   }
 
+  /// Shows handles at both ends of the selection, given as carets in the coordinates of `view`; nil shows none.
+  func showHandles(_ ends: (start: CGRect, end: CGRect)?, in view: UIView, tint: UIColor) {
+    guard let ends else {
+      for handle in handles { handle.removeFromSuperview() }
+      return
+    }
+    for (handle, caret) in zip(handles, [ends.start, ends.end]) {
+      if handle.superview !== view { view.addSubview(handle) }
+      handle.place(at: caret, tint: tint)
+    }
+  }
+
   var caretFrame: CGRect? { caret.isHidden ? nil : caret.frame }
 
   func hide() {
@@ -35,6 +48,7 @@ final class TextSelectionDisplay {
     blink = nil
     caret.isHidden = true
     setBoxes([])
+    for handle in handles { handle.removeFromSuperview() }
   }
 
   /// Shows a caret or boxes, in the container's coordinates.
@@ -74,5 +88,43 @@ final class TextSelectionDisplay {
       boxes.append(box)
     }
     for (box, frame) in zip(boxes, frames) where box.frame != frame { box.frame = frame }
+  }
+}
+
+/// The end of a selection that a finger can drag: a bar with a knob.
+@MainActor
+private final class TextHandleView: UIView {
+  private let bar = UIView()
+  private let knob = UIView()
+  private let isStart: Bool
+
+  /// Measures of iOS 17, in points.
+  private static let knobSide: CGFloat = 11
+  private static let barWidth: CGFloat = 2
+
+  init(isStart: Bool) {
+    self.isStart = isStart
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    layer.zPosition = 2
+    knob.layer.cornerRadius = Self.knobSide / 2
+    addSubview(bar)
+    addSubview(knob)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("TextHandleView is never archived") }
+
+  func place(at caret: CGRect, tint: UIColor) {
+    let side = Self.knobSide
+    frame = CGRect(
+      x: caret.midX - side / 2, y: isStart ? caret.minY - side : caret.minY, width: side,
+      height: caret.height + side)
+    bar.frame = CGRect(
+      x: (side - Self.barWidth) / 2, y: isStart ? side - 1 : 0, width: Self.barWidth, height: caret.height + 1
+    )
+    knob.frame = CGRect(x: 0, y: isStart ? 0 : caret.height, width: side, height: side)
+    bar.backgroundColor = tint
+    knob.backgroundColor = tint
   }
 }

@@ -29,19 +29,29 @@ open class UITextInteraction: NSObject, UIInteraction {
   private let tripleTap = UITapGestureRecognizer()
   private let press = UILongPressGestureRecognizer()
   private let pointer = TextPointerRecognizer()
+  private let handle = TextHandleRecognizer()
+  /// Whether a finger, rather than a mouse or keys, touched the text last: then the selection has handles.
+  private var hasFinger = false
+
+  private var recognizers: [UIGestureRecognizer] { [handle, pointer, tap, doubleTap, tripleTap, press] }
 
   public init(for mode: UITextInteractionMode) {
     textInteractionMode = mode
     super.init()
     doubleTap.numberOfTapsRequired = 2
     tripleTap.numberOfTapsRequired = 3
-    // The first tap of a mouse is the pointer's.
-    for recognizer in [tap, doubleTap, tripleTap, press, pointer] { recognizer.cancelsTouchesInView = false }
+    for recognizer in recognizers { recognizer.cancelsTouchesInView = false }
+    // A mouse is the pointer recognizer's alone: it places the caret as its button goes down.
+    for recognizer in [tap, doubleTap, tripleTap, press] {
+      recognizer.allowedTouchTypes = [0, 2].map { NSNumber(value: $0) }
+    }
     pointer.delaysTouchesEnded = false
     tap.addHandler { [weak self] in self?.tapped($0) }
     doubleTap.addHandler { [weak self] in self?.doubleTapped($0) }
     tripleTap.addHandler { [weak self] in self?.tripleTapped($0) }
     press.addHandler { [weak self] in self?.pressed($0) }
+    handle.hits = { [weak self] in self?.end(at: $0) != nil }
+    handle.addHandler { [weak self] in self?.dragged($0) }
     pointer.addHandler { [weak self] in self?.pointed($0) }
   }
 
@@ -49,7 +59,7 @@ open class UITextInteraction: NSObject, UIInteraction {
 
   open func willMove(to view: UIView?) {
     guard view !== self.view else { return }
-    for recognizer in [tap, doubleTap, tripleTap, press, pointer] {
+    for recognizer in recognizers {
       self.view?.removeGestureRecognizer(recognizer)
     }
     display.move(to: nil)
@@ -58,7 +68,7 @@ open class UITextInteraction: NSObject, UIInteraction {
   open func didMove(to view: UIView?) {
     self.view = view
     guard let view else { return }
-    for recognizer in [tap, doubleTap, tripleTap, press, pointer] { view.addGestureRecognizer(recognizer) }
+    for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
     updateSelection()
   }
 
@@ -75,8 +85,10 @@ open class UITextInteraction: NSObject, UIInteraction {
     func local(_ rect: CGRect) -> CGRect { container.convert(rect, from: inputView) }
     guard range.isEmpty else {
       let boxes = input.selectionRects(for: range).map { local($0.rect) }
-      return display.show(caret: nil, boxes: boxes, tint: inputView.tintColor)
+      display.show(caret: nil, boxes: boxes, tint: inputView.tintColor)
+      return display.showHandles(handleCarets, in: inputView, tint: inputView.tintColor)
     }
+    display.showHandles(nil, in: inputView, tint: inputView.tintColor)
     let isEditable = textInteractionMode == .editable && owner?.isTextEditable ?? true
     display.show(
       caret: isEditable ? local(caretRect(of: input, at: range.start)) : nil, boxes: [],
@@ -86,6 +98,51 @@ open class UITextInteraction: NSObject, UIInteraction {
   private func caretRect(of input: any UITextInput, at position: UITextPosition) -> CGRect {
     guard let core = owner?.core else { return input.caretRect(for: position) }
     return input.caretRect(for: TextOffset(core.selection.head, affinity: core.selection.affinity))
+  }
+
+  // MARK: Handles
+
+  private var handleCarets: (start: CGRect, end: CGRect)? {
+    guard hasFinger, let core = owner?.core, !core.selection.isCaret else { return nil }
+    let range = core.selection.range
+    return (
+      core.caretRect(at: range.lowerBound), core.caretRect(at: range.upperBound, affinity: .upstream)
+    )
+  }
+
+  /// How far from a handle a finger may come down, in points.
+  private static let handleReach: CGFloat = 22
+
+  /// The offset of the end of the selection whose handle is at a place of the text input's view.
+  private func end(at place: CGPoint) -> (moving: Int, fixed: Int)? {
+    guard textInput?.isFirstResponder == true, let carets = handleCarets,
+      let range = owner?.core.selection.range
+    else { return nil }
+    func distance(_ rect: CGRect) -> CGFloat {
+      hypot(place.x - rect.midX, max(0, abs(place.y - rect.midY) - rect.height / 2))
+    }
+    let (start, end) = (distance(carets.start), distance(carets.end))
+    guard min(start, end) <= Self.handleReach else { return nil }
+    return start < end ? (range.lowerBound, range.upperBound) : (range.upperBound, range.lowerBound)
+  }
+
+  private func dragged(_ recognizer: UIGestureRecognizer) {
+    guard let core = owner?.core else { return }
+    let place = location(recognizer)
+    switch recognizer.state {
+    case .began:
+      guard let end = end(at: place) else { return }
+      core.hideEditMenu()
+      core.select(TextSelection(anchor: end.fixed, head: end.moving))
+    case .changed:
+      let head = core.closestSelection(to: place).head
+      // A selection that is dragged never becomes empty.
+      if head != core.selection.anchor {
+        core.select(TextSelection(anchor: core.selection.anchor, head: head))
+      }
+    case .ended: owner?.rangeWasSelected()
+    default: break
+    }
   }
 
   // MARK: Taps
@@ -105,6 +162,7 @@ open class UITextInteraction: NSObject, UIInteraction {
   }
 
   private func tapped(_ recognizer: UIGestureRecognizer) {
+    hasFinger = true
     let point = location(recognizer)
     if owner?.interceptsTap(at: point) == true { return }
     let wasFocused = textInput?.isFirstResponder ?? false
@@ -129,6 +187,7 @@ open class UITextInteraction: NSObject, UIInteraction {
   }
 
   private func doubleTapped(_ recognizer: UIGestureRecognizer) {
+    hasFinger = true
     let point = location(recognizer)
     guard focus(at: point) else { return }
     guard let core = owner?.core else {
@@ -154,8 +213,9 @@ open class UITextInteraction: NSObject, UIInteraction {
   private func pressed(_ recognizer: UIGestureRecognizer) {
     let point = location(recognizer)
     switch recognizer.state {
-    case .began where !focus(at: point): break
+    case .began where !focus(at: point): hasFinger = true
     case .began, .changed:
+      hasFinger = true
       guard let core = owner?.core, textInput?.isFirstResponder == true else { return }
       if owner?.isTextEditable ?? true {
         core.select(core.closestSelection(to: point))
@@ -168,6 +228,7 @@ open class UITextInteraction: NSObject, UIInteraction {
   }
 
   private func pointed(_ recognizer: UIGestureRecognizer) {
+    hasFinger = false
     let point = location(recognizer)
     guard recognizer.state == .began || recognizer.state == .changed, let core = owner?.core else { return }
     if recognizer.state == .began {
@@ -203,4 +264,18 @@ private final class TextPointerRecognizer: UIGestureRecognizer {
   override func accepts(_ touch: UITouch) -> Bool {
     !touch.isCarrier && touch.type == .indirectPointer && touch.buttons == .primary
   }
+}
+
+/// Begins at once where a finger comes down on a handle.
+private final class TextHandleRecognizer: UIGestureRecognizer {
+  var hits: (CGPoint) -> Bool = { _ in false }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first, let view, hits(touch.location(in: view)) else { return state = .failed }
+    state = .began
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .changed }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+  override func accepts(_ touch: UITouch) -> Bool { !touch.isCarrier && touch.type != .indirectPointer }
 }

@@ -32,8 +32,11 @@ extension UITextView: TextInputOwner {
 
   package var selectionContainer: UIView { textViews.content }
   package var isTextEditable: Bool { isEditable }
-  package func caretWasPlaced(again: Bool) {}
-  package func rangeWasSelected() {}
+  package func caretWasPlaced(again: Bool) { if again { core.showEditMenu() } }
+  package func rangeWasSelected() { core.showEditMenu() }
+  package func editMenu(_ suggested: [UIMenuElement]) -> UIMenu? {
+    delegate?.textView(self, editMenuForTextIn: NSRange(core.selection.range), suggestedActions: suggested)
+  }
 
   // MARK: Beginning and ending
 

@@ -1,0 +1,131 @@
+/// Where an edit menu is to be shown, and for what.
+@preconcurrency @MainActor
+open class UIEditMenuConfiguration: NSObject {
+  public let identifier: AnyHashable
+  /// In the interaction's view.
+  public let sourcePoint: CGPoint
+  open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
+
+  public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
+    self.identifier = identifier ?? AnyHashable(UUID())
+    self.sourcePoint = sourcePoint
+  }
+}
+
+public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, left, right }
+
+/// Animations beside those of an edit menu.
+@preconcurrency @MainActor
+public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// Decides on the contents and the place of an edit menu. Every method may be left out.
+@preconcurrency @MainActor
+public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
+  /// The menu; `nil` shows none.
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// What the menu keeps clear of, in the interaction's view.
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+  ) -> CGRect
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating)
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating)
+}
+
+extension UIEditMenuInteractionDelegate {
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { UIMenu(children: suggestedActions) }
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+  ) -> CGRect { CGRect(origin: configuration.sourcePoint, size: .zero) }
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {}
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {}
+}
+
+/// Shows an edit menu for a view when it is asked to, and by a click of the secondary button.
+@preconcurrency @MainActor
+open class UIEditMenuInteraction: NSObject, UIInteraction {
+  open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+  open private(set) weak var view: UIView?
+  private var shown: UIEditMenuConfiguration?
+
+  public init(delegate: (any UIEditMenuInteractionDelegate)?) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  open func willMove(to view: UIView?) { if view == nil { dismissMenu() } }
+  open func didMove(to view: UIView?) { self.view = view }
+
+  private var presenter: EditMenuPresenter? { view?.window?.windowScene?.editMenu }
+
+  open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
+    guard let view, let presenter else { return }
+    let start = view.window?.firstResponder ?? view
+    let suggested = EditMenuEntry.suggestedActions(for: start)
+    let menu =
+      delegate.map { $0.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested) }
+      ?? UIMenu(children: suggested)
+    guard let menu else { return }
+    let rect =
+      delegate?.editMenuInteraction(self, targetRectFor: configuration)
+      ?? CGRect(origin: configuration.sourcePoint, size: .zero)
+    let animator = EditMenuAnimator()
+    delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
+    shown = configuration
+    presenter.show(EditMenuEntry.entries(of: menu, for: start), target: rect, in: view, sender: self) {
+      [weak self] in
+      self?.menuWillDismiss()
+    }
+    animator.run()
+  }
+
+  private func menuWillDismiss() {
+    guard let configuration = shown else { return }
+    shown = nil
+    let animator = EditMenuAnimator()
+    delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
+    animator.run()
+  }
+
+  open func dismissMenu() { if shown != nil { presenter?.hide() } }
+  open func reloadVisibleMenu() { if let shown { presentEditMenu(with: shown) } }
+  open func updateVisibleMenuPosition(animated: Bool) { reloadVisibleMenu() }
+  open func location(in view: UIView?) -> CGPoint {
+    shown.map { self.view?.convert($0.sourcePoint, to: view) ?? $0.sourcePoint } ?? .zero
+  }
+}
+
+private final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  func run() {
+    let (animations, completions) = (animations, completions)
+    UIView.animate(withDuration: 0.15) {
+      for body in animations { body() }
+    } completion: { _ in
+      for body in completions { body() }
+    }
+  }
+}

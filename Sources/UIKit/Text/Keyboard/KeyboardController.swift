@@ -1,0 +1,245 @@
+/// Shows and hides the keyboard of a scene: the drawn one, or the input views of the first responder. Tells everybody,
+/// and has what it would cover make room.
+@MainActor
+package final class KeyboardController {
+  private unowned let scene: UIWindowScene
+  private var host: KeyboardHostView?
+  private weak var responder: UIResponder?
+  private weak var insetScrollView: UIScrollView?
+  private var generation = 0
+  /// How far a finger has pulled the keyboard down, in points.
+  private var pulled: CGFloat = 0
+
+  /// In points of the scene; below the scene while the keyboard is not shown.
+  package private(set) var frame = CGRect.zero
+  package private(set) var isShown = false
+
+  /// FACTS.md 2.5: the classic notification says a quarter of a second and the curve 7.
+  private static let duration: TimeInterval = 0.25
+  private static let curve = 7
+
+  init(scene: UIWindowScene) { self.scene = scene }
+
+  // MARK: What is shown
+
+  private struct Contents {
+    var input: UIView?
+    var accessory: UIView?
+    var isEmpty: Bool { input == nil && accessory == nil }
+  }
+
+  private var current: UIResponder? { scene.keyWindow?.firstResponder }
+
+  private func contents(for responder: UIResponder) -> Contents {
+    let owner = responder as? any TextInputOwner
+    if let owner, !owner.isTextEditable { return Contents() }
+    let isTyping = responder is any UIKeyInput
+    var contents = Contents(input: responder.inputView, accessory: responder.inputAccessoryView)
+    if contents.input == nil, isTyping, !HostRegistry.current.environment.hasHardwareKeyboard {
+      let keyboard = host?.input as? SoftwareKeyboardView ?? SoftwareKeyboardView(typist: scene.typist)
+      keyboard.traits = (responder as? any UITextInputTraits)
+      contents.input = keyboard
+    }
+    return contents
+  }
+
+  /// The first responder is another, or its input views are.
+  func responderDidChange(reloads: Bool = false) {
+    guard let responder = current else { return hide() }
+    if responder === self.responder, isShown, !reloads { return }
+    let contents = contents(for: responder)
+    guard !contents.isEmpty else { return hide() }
+    self.responder = responder
+    show(contents)
+  }
+
+  /// The text, or what the keyboard is to offer, has changed.
+  func textDidChange() { (host?.input as? SoftwareKeyboardView)?.textDidChange() }
+
+  /// The scene has another size.
+  func sceneDidResize() {
+    guard isShown, let responder = current else { return }
+    show(contents(for: responder), animated: false)
+  }
+
+  func abandon() {
+    generation += 1
+    host?.removeFromSuperview()
+    host = nil
+    isShown = false
+    responder = nil
+  }
+
+  // MARK: Showing and hiding
+
+  private var bounds: CGRect { CGRect(origin: .zero, size: scene.geometry.size) }
+
+  private func show(_ contents: Contents, animated: Bool = true) {
+    let window = scene.textEffectsWindow
+    let host = host ?? KeyboardHostView(frame: .zero)
+    self.host = host
+    host.install(input: contents.input, accessory: contents.accessory)
+    let size = host.size(in: bounds.size, safeBottom: scene.geometry.safeArea.bottom)
+    let end = CGRect(x: 0, y: bounds.maxY - size.height, width: bounds.width, height: size.height)
+    let begin = isShown ? frame : CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: size.height)
+    let wasShown = isShown
+    if host.superview == nil {
+      window.addSubview(host)
+      window.update()
+      host.frame = begin
+      host.layoutIfNeeded()
+    }
+    guard !wasShown || end != frame else { return layOutContents(host, end) }
+    isShown = true
+    frame = end
+    pulled = 0
+    post([.willChangeFrame] + (wasShown ? [] : [.willShow]), begin, end)
+    move(host, to: end, animated: animated) { [weak self] in
+      self?.post([.didChangeFrame] + (wasShown ? [] : [.didShow]), begin, end)
+    }
+    if !wasShown { hideBars() }
+  }
+
+  private func layOutContents(_ host: KeyboardHostView, _ end: CGRect) {
+    host.frame = end
+    makeRoom()
+  }
+
+  private func hide() {
+    responder = nil
+    guard isShown, let host else { return }
+    let begin = frame
+    let end = CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: begin.height)
+    isShown = false
+    frame = end
+    post([.willChangeFrame, .willHide], begin, end)
+    move(host, to: end, animated: true) { [weak self] in
+      guard let self else { return }
+      post([.didChangeFrame, .didHide], begin, end)
+      host.removeFromSuperview()
+      host.install(input: nil, accessory: nil)
+      if self.host === host { self.host = nil }
+      scene.textEffectsWindow.update()
+    }
+  }
+
+  private func move(
+    _ host: KeyboardHostView, to end: CGRect, animated: Bool, completion: @escaping @MainActor () -> Void
+  ) {
+    generation += 1
+    let started = generation
+    let change: @MainActor () -> Void = { [weak self] in
+      host.frame = end
+      host.layoutIfNeeded()
+      self?.makeRoom()
+    }
+    guard animated, UIView.areAnimationsEnabled else {
+      change()
+      return completion()
+    }
+    UIView.animate(
+      withDuration: Self.duration, options: [.curveEaseOut, .beginFromCurrentState], animations: change
+    ) {
+      [weak self] _ in
+      if self?.generation == started { completion() }
+    }
+  }
+
+  // MARK: Making room
+
+  /// Has guides, presentations and the scroll view that is edited in keep clear of the keyboard.
+  private func makeRoom() {
+    for window in scene.windows where !(window is TextEffectsWindow) {
+      refreshGuides(in: window)
+      for view in window.subviews where view is PresentationContainerView { view.setNeedsLayout() }
+      window.layoutIfNeeded()
+    }
+    insetScrollViews()
+  }
+
+  private func refreshGuides(in view: UIView) {
+    if let guide = view.layoutStateIfAny?.keyboardGuide {
+      guide.refresh()
+      view.setNeedsLayout()
+    }
+    for child in view.subviews { refreshGuides(in: child) }
+  }
+
+  /// FACTS.md 2.5: the scroll view that is a controller's own view, around what is edited, but no editor itself.
+  private func insetScrollViews() {
+    let editor = isShown ? responder as? UIView : nil
+    var found: UIScrollView?
+    var view = editor?.superview
+    while let current = view, found == nil {
+      if let scrollView = current as? UIScrollView, scrollView.owningController != nil { found = scrollView }
+      view = current.superview
+    }
+    if insetScrollView !== found { insetScrollView?.keyboardInset = 0 }
+    insetScrollView = found
+    guard let found, let editor else { return }
+    found.keyboardInset = found.keyboardOverlap
+    found.scrollRectToVisible(
+      found.convert(editor.bounds, from: editor).insetBy(dx: 0, dy: -8), animated: false)
+  }
+
+  private func hideBars() {
+    var next = responder
+    while let current = next {
+      if let navigation = (current as? UIViewController)?.navigationController {
+        return navigation.barHiding.keyboardWillAppear()
+      }
+      next = current.next
+    }
+  }
+
+  // MARK: Following a finger
+
+  /// Pulls the keyboard down with a finger that has reached it.
+  /// - Parameter y: in points of the scene.
+  func follow(_ y: CGFloat) {
+    guard isShown, let host else { return }
+    pulled = min(max(0, y - frame.minY), frame.height)
+    host.frame = frame.offsetBy(dx: 0, dy: pulled)
+  }
+
+  /// Lets the keyboard go on down, or come back.
+  func endFollowing(velocity: CGFloat) {
+    guard isShown, pulled > 0, let host else { return }
+    if velocity > 0 {
+      scene.keyWindow?.endEditing(true)
+    } else {
+      pulled = 0
+      UIView.animate(withDuration: Self.duration, options: .curveEaseOut) { [frame] in host.frame = frame }
+    }
+  }
+
+  // MARK: Notifications
+
+  private enum News {
+    case willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame
+
+    var name: Notification.Name {
+      switch self {
+      case .willShow: UIResponder.keyboardWillShowNotification
+      case .didShow: UIResponder.keyboardDidShowNotification
+      case .willHide: UIResponder.keyboardWillHideNotification
+      case .didHide: UIResponder.keyboardDidHideNotification
+      case .willChangeFrame: UIResponder.keyboardWillChangeFrameNotification
+      case .didChangeFrame: UIResponder.keyboardDidChangeFrameNotification
+      }
+    }
+  }
+
+  private func post(_ news: [News], _ begin: CGRect, _ end: CGRect) {
+    let info: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(rect: begin),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(rect: end),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+    ]
+    for item in news {
+      NotificationCenter.default.post(name: item.name, object: UIScreen.main, userInfo: info)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// The window of the keyboard and of edit menus: above all others, and only as large as what is in it.
+@MainActor
+package final class TextEffectsWindow: UIWindow {
+  /// A touch beside everything in the window begins.
+  var onTouchBeside: (() -> Void)?
+
+  override init(windowScene: UIWindowScene) {
+    super.init(windowScene: windowScene)
+    windowLevel = Level(10_000)
+    isHidden = true
+  }
+
+  @available(*, unavailable)
+  package required init?(coder: NSCoder) { fatalError("TextEffectsWindow is never archived") }
+
+  package override var canBecomeKey: Bool { false }
+
+  package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    if event?.type == .touches, hit == nil || hit === self { onTouchBeside?() }
+    return hit === self ? nil : hit
+  }
+
+  /// Shows the window while it holds anything.
+  func update() {
+    let isEmpty = subviews.isEmpty
+    if isHidden != isEmpty { isHidden = isEmpty }
+  }
+}
