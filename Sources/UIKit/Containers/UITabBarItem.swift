@@ -82,17 +82,25 @@ extension UITabBarItem.SystemItem {
 }
 
 extension UIViewController {
-  /// The item that a tab bar shows for this controller; made when first asked for, with the controller's title.
+  /// The item that a tab bar shows for this controller; made when first asked for, with the controller's title. A
+  /// navigation controller without one of its own has its root's.
   public var tabBarItem: UITabBarItem! {
     get {
       if let item = rare?.tabBarItem { return item }
+      if let root = (self as? UINavigationController)?.viewControllers.first { return root.tabBarItem }
       let item = UITabBarItem(title: title, image: nil, tag: 0)
       rareState.tabBarItem = item
       return item
     }
     set {
       rareState.tabBarItem = newValue
-      (parent as? UITabBarController)?.tabBarItemDidChange(of: self)
+      var candidate: UIViewController? = self
+      while let controller = candidate {
+        if let tabs = controller.parent as? UITabBarController {
+          return tabs.tabBarItemDidChange(of: controller)
+        }
+        candidate = controller.parent
+      }
     }
   }
 

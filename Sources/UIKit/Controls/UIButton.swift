@@ -401,7 +401,24 @@ open class UIButton: UIControl {
 
   // MARK: Menus
 
-  open var changesSelectionAsPrimaryAction = false
-  open var menu: UIMenu? { didSet { isContextMenuInteractionEnabled = menu != nil } }
-  open var preferredMenuElementOrder = 0
+  /// Whether the button shows the entry of its menu that is on, or toggles where it has no menu.
+  open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
+  open var menu: UIMenu? {
+    didSet {
+      isContextMenuInteractionEnabled = menu != nil
+      showSelection()
+    }
+  }
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  package override var controlMenu: UIMenu? { menu }
+  package override var menuSelectsOne: Bool { changesSelectionAsPrimaryAction }
+  package override func controlMenuDidClose() { showSelection() }
+
+  /// The title of a button that chooses is that of the entry chosen; the first one is, where none is on.
+  private func showSelection() {
+    guard changesSelectionAsPrimaryAction, let menu else { return }
+    if menu.selectedElements.isEmpty { menu.leavesInLine.first?.state = .on }
+    guard let chosen = menu.selectedElements.first else { return }
+    setTitle(chosen.title, for: .normal)
+  }
 }

@@ -22,11 +22,13 @@ extension UIControl {
     }
     isHighlighted = true
     send(.touchDown, event)
+    if showsMenuAsPrimaryAction { contextMenuInteraction?.openAsPrimaryAction() }
     if touch.tapCount > 1 { send(.touchDownRepeat, event) }
   }
 
   func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = tracked, touches.contains(touch) else { return }
+    if let menu = contextMenuInteraction?.primaryPresentation { return menu.track(touch.location(in: nil)) }
     let wasInside = isTouchInside
     isTouchInside = contains(touch, event)
     guard continueTracking(touch, with: event) else {
@@ -44,6 +46,10 @@ extension UIControl {
     guard let touch = tracked, touches.contains(touch) else { return }
     isTouchInside = contains(touch, event)
     endTracking(touch, with: event)
+    if showsMenuAsPrimaryAction, let interaction = contextMenuInteraction {
+      finishTracking()
+      return interaction.releasePrimaryAction()
+    }
     let isInside = isTouchInside
     finishTracking()
     send(isInside ? .touchUpInside : .touchUpOutside, event)

@@ -1,6 +1,6 @@
 /// A view that turns touches into actions: buttons, switches, sliders.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -208,24 +208,67 @@ open class UIControl: UIView {
 
   // MARK: Menus
 
+  /// Opens the control's menu on a long press; there while `isContextMenuInteractionEnabled`.
+  open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+
   /// Whether a long press, or a click with the secondary button, opens the control's menu.
   open var isContextMenuInteractionEnabled: Bool {
-    get { flagsOfControl.contains(.opensContextMenu) }
+    get { contextMenuInteraction != nil }
     set {
+      guard newValue != isContextMenuInteractionEnabled else { return }
       if newValue {
-        flagsOfControl.insert(.opensContextMenu)
-      } else {
-        flagsOfControl.remove(.opensContextMenu)
+        let interaction = UIContextMenuInteraction(delegate: self)
+        contextMenuInteraction = interaction
+        addInteraction(interaction)
+      } else if let interaction = contextMenuInteraction {
+        contextMenuInteraction = nil
+        removeInteraction(interaction)
       }
     }
   }
-  /// Whether a tap opens the control's menu.
+  /// Whether a touch opens the control's menu.
   open var showsMenuAsPrimaryAction: Bool {
     get { flagsOfControl.contains(.opensMenuOnTap) }
     set {
       if newValue { flagsOfControl.insert(.opensMenuOnTap) } else { flagsOfControl.remove(.opensMenuOnTap) }
     }
   }
+
+  /// The menu of the control itself, where its kind has one.
+  package var controlMenu: UIMenu? { nil }
+  /// Whether the menu is a choice of one.
+  package var menuSelectsOne: Bool { false }
+  /// An entry of the control's menu has been chosen, or none.
+  package func controlMenuDidClose() {}
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard isEnabled, let menu = controlMenu else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { _ in menu })
+  }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { controlMenuDidClose() }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  /// Where the menu opens, in the control's coordinates.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.maxY)
+  }
+
   /// Words shown while the pointer rests on the control.
   open var toolTip: String?
 
@@ -262,7 +305,6 @@ private struct ControlFlags: OptionSet {
   static let enabled = ControlFlags(rawValue: 1 << 0)
   static let selected = ControlFlags(rawValue: 1 << 1)
   static let highlighted = ControlFlags(rawValue: 1 << 2)
-  static let opensContextMenu = ControlFlags(rawValue: 1 << 3)
   static let opensMenuOnTap = ControlFlags(rawValue: 1 << 4)
 }
 

@@ -49,6 +49,14 @@ open class UIMenu: UIMenuElement {
     }
   }
 
+  /// The entries that can be chosen, in this menu and in those that stand in line in it.
+  package final var leavesInLine: [any UIMenuLeaf] {
+    children.flatMap { child -> [any UIMenuLeaf] in
+      if let menu = child as? UIMenu { return menu.options.contains(.displayInline) ? menu.leavesInLine : [] }
+      return [child as? any UIMenuLeaf].compactMap { $0 }
+    }
+  }
+
   /// The same menu with other entries.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(

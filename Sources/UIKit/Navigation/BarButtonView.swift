@@ -31,6 +31,7 @@ final class BarButtonView: UIControl {
 
   override var isElementByDefault: Bool { item.customView == nil }
   override var roleTraits: UIAccessibilityTraits { item.customView == nil ? .button : [] }
+  override var controlMenu: UIMenu? { item.menu }
 
   private func activate() { item.perform(from: self) }
 

@@ -29,7 +29,7 @@ open class UIBarButtonItem: UIBarItem {
   open var isSelected = false { didSet { if isSelected != oldValue { contentDidChange() } } }
   open var isHidden = false { didSet { if isHidden != oldValue { contentDidChange() } } }
   open var changesSelectionAsPrimaryAction = false
-  open var preferredMenuElementOrder = 0
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   private var backgroundImages: [UIControl.State.RawValue: UIImage] = [:]
   private var positionOffset = UIOffset.zero
   /// Where the item is shown now, in points of `presentedInView`.

@@ -334,6 +334,7 @@ open class UIViewController: UIResponder {
   package func refusalToBePushed(on navigationController: UINavigationController) -> String? { nil }
   package func titleDidChange() {
     _navigationItem?.controllerTitleDidChange(_title)
+    if let item = rare?.tabBarItem, item.systemItem == nil { item.title = _title }
     _parent?.childBarContentDidChange(self, animated: false)
   }
   package func editingDidChange(animated: Bool) { rare?.editButtonItem?.become(isEditing ? .done : .edit) }

@@ -1,0 +1,212 @@
+/// Shows a menu over a window until an entry is chosen or the person touches elsewhere. Button menus, bar item menus,
+/// context menus and the back button's menu are all shown by it.
+@MainActor
+package final class MenuPresentation {
+  /// The one that a person sees; a second one ends the first.
+  package private(set) static var current: MenuPresentation?
+
+  private let overlay: MenuOverlayView
+  private var lists: [MenuListView] = []
+  private var resolved: [ObjectIdentifier: [UIMenuElement]] = [:]
+  private var source: CGRect
+  private let sender: Any?
+  /// What is lifted above the rest while the menu is open.
+  private let lifted: LiftedPreview?
+  private var whenClosed: (@MainActor () -> Void)?
+  private var isOpen = true
+  /// Whether choosing an entry checks it, and it alone.
+  private let selectsOne: Bool
+
+  /// Opens a menu.
+  /// - Parameters:
+  ///   - source: what the menu belongs to, in the window's coordinates.
+  ///   - sender: the sender of the actions.
+  ///   - lifted: a picture that is shown above a blurred screen.
+  ///   - selectsOne: whether choosing an entry checks it, and it alone.
+  ///   - closed: called once, when the menu begins to close.
+  @discardableResult
+  package static func open(
+    _ menu: UIMenu?, in window: UIWindow, source: CGRect, sender: Any?, lifted: LiftedPreview? = nil,
+    selectsOne: Bool = false, closed: (@MainActor () -> Void)? = nil
+  ) -> MenuPresentation {
+    current?.close()
+    let presentation = MenuPresentation(
+      window: window, source: source, sender: sender, lifted: lifted, selectsOne: selectsOne)
+    presentation.whenClosed = closed
+    current = presentation
+    presentation.appear(menu)
+    return presentation
+  }
+
+  private init(window: UIWindow, source: CGRect, sender: Any?, lifted: LiftedPreview?, selectsOne: Bool) {
+    overlay = MenuOverlayView(frame: window.bounds, blurs: lifted != nil)
+    self.source = source
+    self.sender = sender
+    self.lifted = lifted
+    self.selectsOne = selectsOne
+    overlay.presentation = self
+    window.addSubview(overlay)
+  }
+
+  package var menu: UIMenu? { lists.last?.menu }
+
+  // MARK: Coming and going
+
+  private func appear(_ menu: UIMenu?) {
+    if let lifted {
+      source = lifted.lift(in: overlay, leaving: menu.map { makeList($0).naturalSize.height } ?? 0)
+    }
+    if let menu { push(menu) }
+    UIView.animate(springDuration: 0.35, bounce: 0.15) { [overlay] in overlay.showBackdrop(true) }
+  }
+
+  private func makeList(_ menu: UIMenu) -> MenuListView {
+    MenuListView(menu, content: MenuContent(menu, resolved: resolved))
+  }
+
+  private func push(_ menu: UIMenu) {
+    let list = makeList(menu)
+    place(list)
+    let anchor = MenuPlacement(size: list.naturalSize, source: source, room: overlay.room).anchor
+    let rest = list.frame
+    list.layer.anchorPoint = anchor
+    list.frame = rest
+    if let below = lists.last {
+      UIView.animate(withDuration: 0.2) {
+        below.alpha = 0.4
+        below.transform = CGAffineTransform(scaleX: 0.96, y: 0.96)
+      }
+      below.isUserInteractionEnabled = false
+    }
+    lists.append(list)
+    overlay.addSubview(list)
+    list.alpha = 0
+    list.transform = CGAffineTransform(scaleX: 0.2, y: 0.2)
+    UIView.animate(springDuration: 0.35, bounce: 0.15) {
+      list.alpha = 1
+      list.transform = .identity
+    }
+    resolveDeferred(in: list)
+  }
+
+  private func resolveDeferred(in list: MenuListView) {
+    for case .loading(let element) in MenuContent(list.menu, resolved: resolved).entries {
+      element.resolve { [weak self, weak list] answer in
+        guard let self, let list, self.isOpen else { return }
+        self.resolved[ObjectIdentifier(element)] = answer
+        self.refresh(list)
+      }
+    }
+  }
+
+  private func refresh(_ list: MenuListView) {
+    list.show(MenuContent(list.menu, resolved: resolved))
+    place(list)
+  }
+
+  private func place(_ list: MenuListView) {
+    let placement = MenuPlacement(size: list.naturalSize, source: source, room: overlay.room)
+    list.bounds.size = placement.frame.size
+    let anchor = list.layer.anchorPoint
+    list.center = CGPoint(
+      x: placement.frame.minX + placement.frame.width * anchor.x,
+      y: placement.frame.minY + placement.frame.height * anchor.y)
+  }
+
+  /// Closes the menu; nothing is chosen.
+  package func close() {
+    guard isOpen else { return }
+    isOpen = false
+    if Self.current === self { Self.current = nil }
+    whenClosed?()
+    whenClosed = nil
+    overlay.isUserInteractionEnabled = false
+    UIView.animate(withDuration: 0.25, delay: 0, options: .curveEaseOut) { [self] in
+      overlay.showBackdrop(false)
+      lifted?.drop()
+      for list in lists {
+        list.alpha = 0
+        list.transform = CGAffineTransform(scaleX: 0.4, y: 0.4)
+      }
+    } completion: { [self] _ in
+      lifted?.end()
+      overlay.removeFromSuperview()
+    }
+  }
+
+  /// The window has another size: the menu belongs to what is no longer there.
+  func windowDidResize() { close() }
+
+  // MARK: Fingers
+
+  /// A finger that went down before the menu was open moves over it.
+  package func track(_ point: CGPoint) {
+    guard isOpen, let list = lists.last else { return }
+    list.highlight(list.row(at: list.convert(point, from: overlay)))
+  }
+
+  /// The finger that opened the menu is lifted: over an entry it chooses it, elsewhere the menu stays.
+  package func release() {
+    guard isOpen, let row = lists.last?.highlighted else { return }
+    choose(row)
+  }
+
+  func tap(_ point: CGPoint) {
+    guard isOpen, let list = lists.last else { return close() }
+    if let row = list.row(at: list.convert(point, from: overlay)) { return choose(row) }
+    if let lifted, lifted.contains(point, in: overlay) { return lifted.commit(closing: self) }
+    lists.count > 1 ? pop() : close()
+  }
+
+  private func choose(_ row: MenuRowView) {
+    guard row.isSelectable else { return }
+    switch row.entry {
+    case .submenu(let menu): push(menu)
+    case .loading: break
+    case .leaf(let leaf):
+      if let list = lists.last, selectsOne || list.menu.options.contains(.singleSelection) {
+        check(leaf, in: list.menu)
+      }
+      if !leaf.attributes.contains(.keepsMenuPresented) { close() }
+      leaf.performWithSender(sender, target: nil)
+      if isOpen, let list = lists.last { refresh(list) }
+    }
+  }
+
+  private func check(_ chosen: any UIMenuLeaf, in menu: UIMenu) {
+    for leaf in menu.leavesInLine { leaf.state = leaf === chosen ? .on : .off }
+  }
+
+  private func pop() {
+    let list = lists.removeLast()
+    let below = lists.last
+    below?.isUserInteractionEnabled = true
+    UIView.animate(withDuration: 0.2) {
+      list.alpha = 0
+      below?.alpha = 1
+      below?.transform = .identity
+    } completion: { _ in
+      list.removeFromSuperview()
+    }
+  }
+
+  // MARK: Keys
+
+  /// - Returns: whether the menu used the key.
+  package func press(_ key: UIKeyboardHIDUsage) -> Bool { isOpen && overlay.press(key) }
+
+  func move(by step: Int) {
+    guard let list = lists.last else { return }
+    let rows = list.rows.filter(\.isSelectable)
+    guard !rows.isEmpty else { return }
+    let index = list.highlighted.flatMap { row in rows.firstIndex { $0 === row } }
+    let next = index.map { ($0 + step + rows.count) % rows.count } ?? (step > 0 ? 0 : rows.count - 1)
+    list.highlight(rows[next])
+  }
+
+  func chooseHighlighted() {
+    if let row = lists.last?.highlighted { choose(row) }
+  }
+
+  func goBack() { lists.count > 1 ? pop() : close() }
+}

@@ -1,0 +1,25 @@
+/// What a context menu shows: entries, and a preview of what the pressed view leads to.
+@preconcurrency @MainActor
+open class UIContextMenuConfiguration: NSObject {
+  public typealias ActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
+  public typealias ContentPreviewProvider = @MainActor () -> UIViewController?
+
+  public let identifier: any NSCopying
+  /// The items that the menu is about, where it is about several.
+  open var secondaryItemIdentifiers: Set<AnyHashable> = []
+  open var badgeCount = 0
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  let previewProvider: ContentPreviewProvider?
+  let actionProvider: ActionProvider?
+
+  public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
+
+  public init(
+    identifier: (any NSCopying)? = nil, previewProvider: ContentPreviewProvider? = nil,
+    actionProvider: ActionProvider? = nil
+  ) {
+    self.identifier = identifier ?? NSUUID()
+    self.previewProvider = previewProvider
+    self.actionProvider = actionProvider
+  }
+}

@@ -1,0 +1,65 @@
+/// A view to be lifted, and where it comes from.
+@preconcurrency @MainActor
+open class UITargetedPreview: NSObject, NSCopying {
+  public let view: UIView
+  public let parameters: UIPreviewParameters
+  public let target: UIPreviewTarget
+
+  public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+    self.view = view
+    self.parameters = parameters
+    self.target = target
+  }
+
+  /// The view must be in a window.
+  public convenience init(view: UIView, parameters: UIPreviewParameters) {
+    let container = view.superview ?? view
+    self.init(
+      view: view, parameters: parameters, target: UIPreviewTarget(container: container, center: view.center))
+  }
+
+  public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
+
+  open var size: CGSize { view.bounds.size }
+
+  open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+    UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+  }
+
+  public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// How a lifted view looks.
+@preconcurrency @MainActor
+open class UIPreviewParameters: NSObject, NSCopying {
+  /// The part of the view that is lifted.
+  open var visiblePath: UIBezierPath?
+  open var shadowPath: UIBezierPath?
+  open var backgroundColor: UIColor?
+
+  public override init() {}
+
+  public convenience init(textLineRects: [NSValue]) { self.init() }
+
+  public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// Where a lifted view belongs.
+@preconcurrency @MainActor
+open class UIPreviewTarget: NSObject, NSCopying {
+  public let container: UIView
+  public let center: CGPoint
+  public let transform: CGAffineTransform
+
+  public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
+    self.container = container
+    self.center = center
+    self.transform = transform
+  }
+
+  public convenience init(container: UIView, center: CGPoint) {
+    self.init(container: container, center: center, transform: .identity)
+  }
+
+  public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}
