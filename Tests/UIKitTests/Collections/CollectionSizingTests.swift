@@ -86,6 +86,7 @@ final class CollectionSizingTests: XCTestCase {
     page.view.register(TallCell.self, forCellWithReuseIdentifier: "tall")
     let source = TallSource(count)
     page.view.dataSource = source
+    page.keeps = [source]
     CATransaction.flush()
     return (page, source, layout)
   }

@@ -146,6 +146,8 @@ final class CollectionStage {
   let source: NumberSource
   let view: UICollectionView
   let layout: UICollectionViewLayout
+  /// What would otherwise be let go.
+  var keeps: [AnyObject] = []
 
   init(_ items: [[Int]], layout: UICollectionViewLayout? = nil, height: CGFloat = 400) {
     let layout = layout ?? RowsLayout()

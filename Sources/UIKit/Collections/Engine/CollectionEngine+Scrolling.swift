@@ -4,7 +4,6 @@ import OrderedDiff
 struct ScrollGoal {
   let path: ItemPath
   let position: UICollectionView.ScrollPosition
-  var offset: CGPoint
   /// How often it was put right after it had arrived.
   var corrections = 0
 }
@@ -19,7 +18,7 @@ extension CollectionEngine {
       scrollGoal = nil
       return jump(to: path, at: position, offset)
     }
-    scrollGoal = ScrollGoal(path: path, position: position, offset: offset)
+    scrollGoal = ScrollGoal(path: path, position: position)
     host.setContentOffset(offset, animated: true)
   }
 
@@ -54,9 +53,7 @@ extension CollectionEngine {
       }
       return
     }
-    guard offset != goal.offset else { return }
-    goal.offset = offset
-    scrollGoal = goal
+    // Whatever kept visible items in place has moved the end of the scroll, too.
     host.scroller.retarget(offset)
   }
 
