@@ -135,6 +135,9 @@ let package = Package(
       name: "UIKitBenchmark", dependencies: ["UIKit", "PortolanTesting", "BenchmarkSupport"],
       path: "Benchmarks/UIKit",
       exclude: ["run.sh"]),
+    .executableTarget(
+      name: "CollectionsBenchmark", dependencies: ["UIKit", "PortolanTesting", "BenchmarkSupport"],
+      path: "Benchmarks/Collections", exclude: ["run.sh"]),
     .target(name: "AlbumsApp", dependencies: ["UIKit"], path: "Examples/Albums/Sources"),
     .executableTarget(
       name: "Albums", dependencies: ["AlbumsApp", "GTKHost", "PortolanTesting"], path: "Examples/Albums/Main"),

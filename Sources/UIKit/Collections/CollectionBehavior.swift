@@ -9,6 +9,11 @@ final class CollectionBehavior {
   init(_ view: UICollectionView) { self.view = view }
 
   private var hasFailed = false
+  private let index = CollectionIndex()
+  private lazy var menus = CollectionMenus(view)
+
+  /// A long press of an item shows its edit menu, where the delegate wants one.
+  func installMenuGesture() { menus.install() }
 
   /// A view could not be dequeued, which was said: what the data source returns in its place is no second fault.
   func noteFailure() { hasFailed = true }
@@ -31,6 +36,7 @@ final class CollectionBehavior {
   }
 
   func layOut() {
+    index.layOut(in: view)
     guard let background = view.backgroundView, background.frame != view.bounds else { return }
     background.frame = view.bounds
   }
@@ -160,6 +166,7 @@ final class CollectionBehavior {
     {
       return !offersSelection(at: recognizer.location(in: view))
     }
+    if menus.owns(recognizer) { return menus.mayShow(at: recognizer.location(in: view)) }
     return mayLift(recognizer)
   }
 

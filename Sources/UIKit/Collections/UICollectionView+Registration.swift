@@ -14,6 +14,12 @@ extension UICollectionView {
       self.init(source: .viewClass(Cell.self), handler: handler)
     }
 
+    /// Cells from a nib.
+    @MainActor
+    public init(cellNib: UINib, handler: @escaping Handler) {
+      self.init(source: .nib(cellNib), handler: handler)
+    }
+
     @MainActor
     package init(source: ReuseQueues.Source, handler: @escaping Handler) {
       self.handler = handler
@@ -36,6 +42,12 @@ extension UICollectionView {
     @MainActor
     public init(elementKind: String, handler: @escaping Handler) {
       self.init(elementKind: elementKind, source: .viewClass(Supplementary.self), handler: handler)
+    }
+
+    /// Views from a nib.
+    @MainActor
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      self.init(elementKind: elementKind, source: .nib(supplementaryNib), handler: handler)
     }
 
     @MainActor

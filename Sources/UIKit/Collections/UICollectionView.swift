@@ -55,7 +55,7 @@ open class UICollectionView: UIScrollView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    start(UICollectionViewLayout())
+    start(UICollectionViewFlowLayout())
   }
 
   private func start(_ layout: UICollectionViewLayout) {
@@ -129,6 +129,7 @@ open class UICollectionView: UIScrollView {
     set {
       collectionDelegate = newValue
       scrollDelegate = newValue
+      if newValue != nil { behavior.installMenuGesture() }
     }
   }
 
@@ -173,6 +174,14 @@ open class UICollectionView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     engine.register((cellClass as? UIView.Type).map { .viewClass($0) }, .cell, identifier)
   }
+
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    engine.register(nib.map { .nib($0) }, .cell, identifier)
+  }
+
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) { engine.register(nib.map { .nib($0) }, .supplementary(elementKind), identifier) }
 
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,

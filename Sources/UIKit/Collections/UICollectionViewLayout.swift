@@ -222,14 +222,16 @@ open class UICollectionViewLayout: NSObject {
     decorations[elementKind] = (viewClass as? UIView.Type).map { .viewClass($0) }
   }
 
+  /// Says which nib decoration views of a kind come from; `nil` forgets it.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = nib.map { nib in
+      .maker { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first }
+    }
+  }
+
   package enum DecorationSource {
     case viewClass(UIView.Type)
     case maker(@MainActor () -> UIView?)
-  }
-
-  /// Says how decoration views of a kind are made.
-  package final func register(decorationMaker: (@MainActor () -> UIView?)?, ofKind elementKind: String) {
-    decorations[elementKind] = decorationMaker.map { .maker($0) }
   }
 
   package func decorationSource(ofKind elementKind: String) -> DecorationSource? { decorations[elementKind] }

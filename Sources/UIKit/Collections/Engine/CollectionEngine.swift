@@ -61,8 +61,8 @@ package final class CollectionEngine {
   var movement: ItemMovement?
   /// Where an animated scroll is to end, by item: sizes become known on the way.
   var scrollGoal: ScrollGoal?
-  /// Called after each pass.
-  package var onLayout: (@MainActor () -> Void)?
+  /// How often everything was read anew.
+  package private(set) var reloads = 0
 
   package init(host: any CollectionEngineHost, layout: UICollectionViewLayout) {
     self.host = host
@@ -78,6 +78,7 @@ package final class CollectionEngine {
     cancelMovement()
     selection.removeAll()
     needsReload = true
+    reloads += 1
     areCountsKnown = false
     isOutOfStep = false
     batch.forgetChanges()
@@ -147,7 +148,6 @@ package final class CollectionEngine {
     hideUnused()
     followScrollGoal()
     prefetch()
-    onLayout?()
   }
 
   /// A layout that never comes to rest is left alone after that many answers; the next pass goes on.

@@ -15,6 +15,12 @@ package final class ReuseQueues {
     case viewClass(UIView.Type)
     /// From a nib or a storyboard's prototype.
     case maker(@MainActor () -> UIView?)
+
+    /// The reusable view at the top of a nib.
+    @MainActor
+    package static func nib(_ nib: UINib) -> Source {
+      .maker { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first }
+    }
   }
 
   private var sources: [Name: Source] = [:]

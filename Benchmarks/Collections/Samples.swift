@@ -1,0 +1,17 @@
+import BenchmarkSupport
+
+/// Processor times of many single steps.
+struct Samples {
+  private var milliseconds: [Double] = []
+
+  mutating func measure(_ body: () -> Void) {
+    let start = Measure.processorSeconds
+    body()
+    milliseconds.append((Measure.processorSeconds - start) * 1000)
+  }
+
+  func percentile(_ part: Double) -> Double {
+    let sorted = milliseconds.sorted()
+    return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
+  }
+}
