@@ -101,4 +101,17 @@ final class AlbumsTests: XCTestCase {
     app.settle()
     XCTAssertFalse(screen.isNavigationBarHidden)
   }
+
+  func testTwoTapsZoomAndLeaveTheBars() throws {
+    _ = try addPicture("one.png")
+    let app = open(try AlbumLibrary(folder: folder))
+    app.tap("One")
+    app.settle()
+    let screen = try XCTUnwrap(app.window.rootViewController as? UINavigationController)
+    app.doubleTap(at: app.window.center)
+    app.settle()
+    let photo = try XCTUnwrap(app.element("One")?.view.superview as? UIScrollView)
+    XCTAssertGreaterThan(photo.zoomScale, 2)
+    XCTAssertFalse(screen.isNavigationBarHidden)
+  }
 }

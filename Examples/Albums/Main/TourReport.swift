@@ -19,22 +19,33 @@ final class TourReport {
   init(title: String, folder: URL) throws {
     self.title = title
     self.folder = folder
+    try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
   /// Takes a picture once everything is at rest, pictures that are still being decoded included.
   func add(_ name: String, _ caption: String, _ app: TestApp, _ trace: LifecycleTrace) throws {
-    for _ in 0..<40 {
-      app.settle()
-      RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))
-    }
-    app.settle()
-    guard let image = app.snapshot(scale: 2), let data = UIImage(cgImage: image).pngData() else { return }
+    guard let image = pictureAtRest(app), let data = UIImage(cgImage: image).pngData() else { return }
     let file = String(format: "%02d-%@.png", steps.count + 1, name)
     try data.write(to: folder.appendingPathComponent(file))
     steps.append(
       Step(file: file, caption: caption, callbacks: trace.lines, isWide: image.width > image.height))
     trace.clear()
+  }
+
+  /// A picture that has not changed for half a second, within half a minute.
+  private func pictureAtRest(_ app: TestApp) -> CGImage? {
+    var last: CGImage?
+    var repetitions = 0
+    for _ in 0..<600 where repetitions < 10 {
+      app.settle()
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))
+      let image = app.snapshot(scale: 2)
+      let isSame = image.flatMap { last?.hasSamePixels(as: $0) } ?? false
+      repetitions = isSame ? repetitions + 1 : 0
+      last = image
+    }
+    return last
   }
 
   /// Writes the page.

@@ -6,7 +6,7 @@ public struct Album: Hashable, Sendable {
   public let photos: [Photo]
 
   /// The photo that stands for the album.
-  public var cover: Photo? { photos.isEmpty ? nil : photos[photos.count / 3] }
+  public var cover: Photo? { photos.isEmpty ? nil : photos[photos.count / 5] }
 
   public init(title: String, photos: [Photo]) {
     self.title = title

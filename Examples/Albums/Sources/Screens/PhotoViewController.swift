@@ -6,6 +6,7 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
   private let scrollView = UIScrollView()
   private let imageView = UIImageView()
   private let messageLabel = UILabel()
+  private lazy var doubleTap = DoubleTapRecognizer { [weak self] point in self?.toggleZoom(at: point) }
 
   init(photo: Photo) {
     self.photo = photo
@@ -35,39 +36,35 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
     scrollView.addSubview(imageView)
     view.addSubview(scrollView)
     view.addSubview(messageLabel)
-    addTaps()
-    load()
-  }
-
-  private func addTaps() {
-    let doubleTap = TapRecognizer(taps: 2) { [weak self] point in self?.toggleZoom(at: point) }
-    let tap = TapRecognizer { [weak self] _ in self?.toggleBars() }
-    tap.require(toFail: doubleTap)
     scrollView.addGestureRecognizer(doubleTap)
-    scrollView.addGestureRecognizer(tap)
+    load()
   }
 
   // MARK: Bars
 
   /// Whether the picture is all that is shown, on black.
-  private var isAlone = false
+  private var isAlone: Bool { navigationController?.isNavigationBarHidden ?? false }
 
   override var prefersStatusBarHidden: Bool { isAlone }
   override var prefersHomeIndicatorAutoHidden: Bool { isAlone }
 
-  private func toggleBars() {
-    isAlone.toggle()
-    navigationController?.setNavigationBarHidden(isAlone, animated: true)
-    UIView.animate(withDuration: 0.2) {
-      self.view.backgroundColor = self.isAlone ? .black : .systemBackground
-      self.setNeedsStatusBarAppearanceUpdate()
-      self.setNeedsUpdateOfHomeIndicatorAutoHidden()
-    }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.hidesBarsOnTap = true
+    navigationController?.barHideOnTapGestureRecognizer.require(toFail: doubleTap)
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    if isAlone { toggleBars() }
+    navigationController?.hidesBarsOnTap = false
+    navigationController?.setNavigationBarHidden(false, animated: animated)
+  }
+
+  override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    view.backgroundColor = isAlone ? .black : .systemBackground
+    setNeedsStatusBarAppearanceUpdate()
+    setNeedsUpdateOfHomeIndicatorAutoHidden()
   }
 
   // MARK: Zoom

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Calls a closure with the place of a tap, or of several in a row.
-final class TapRecognizer: UITapGestureRecognizer {
+/// Two taps in quick succession, told to a closure.
+final class DoubleTapRecognizer: UITapGestureRecognizer {
   private let onTap: (CGPoint) -> Void
 
-  init(taps: Int = 1, _ onTap: @escaping (CGPoint) -> Void) {
+  init(_ onTap: @escaping (CGPoint) -> Void) {
     self.onTap = onTap
     super.init(target: nil, action: nil)
-    numberOfTapsRequired = taps
+    numberOfTapsRequired = 2
   }
 
   override var state: UIGestureRecognizer.State {
