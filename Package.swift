@@ -77,7 +77,8 @@ let package = Package(
     .target(name: "FoundationExtensions", linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
     // Floor 1.
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo", "CDynamicInit", "ObjCRuntime"]),
+    .target(
+      name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo", "CPixels", "CDynamicInit", "ObjCRuntime"]),
     .target(name: "Combine", dependencies: ["CWordLock"]),
 
     // Floor 2.

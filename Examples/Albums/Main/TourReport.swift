@@ -33,19 +33,15 @@ final class TourReport {
     trace.clear()
   }
 
-  /// A picture that has not changed for half a second, within half a minute.
+  /// A picture once everything has arrived, or after a minute.
   private func pictureAtRest(_ app: TestApp) -> CGImage? {
-    var last: CGImage?
-    var repetitions = 0
-    for _ in 0..<600 where repetitions < 10 {
+    for _ in 0..<1200 {
       app.settle()
+      guard app.elements.contains(where: { $0.view.accessibilityValue == "Loading" }) else { break }
       RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))
-      let image = app.snapshot(scale: 2)
-      let isSame = image.flatMap { last?.hasSamePixels(as: $0) } ?? false
-      repetitions = isSame ? repetitions + 1 : 0
-      last = image
     }
-    return last
+    app.settle()
+    return app.snapshot(scale: 2)
   }
 
   /// Writes the page.

@@ -58,6 +58,32 @@ size_t cpixels_count_differences(const uint8_t *first, size_t first_stride, cons
 /* How colourful a backdrop is after it was blurred: 1 leaves it as it is. */
 void cpixels_saturate(uint8_t *pixels, size_t stride, int width, int height, double amount);
 
+/* Pixels to draw on, of which only those from (min_x, min_y) to before (max_x, max_y) may change. */
+typedef struct {
+  uint8_t *pixels;
+  size_t stride;
+  int min_x, min_y, max_x, max_y;
+} CPixelsTarget;
+
+/* Pixels to draw. Of an opaque source the fourth byte is not looked at. */
+typedef struct {
+  const uint8_t *pixels;
+  size_t stride;
+  int width, height, is_opaque;
+} CPixelsSource;
+
+/* Fills a box whose corners, as a CACornerMask names them, have `radius`; red, green, blue and alpha are from 0 to 1. */
+void cpixels_fill(const CPixelsTarget *target, double x, double y, double width, double height, double radius,
+                  int corners, const double color[4]);
+
+/* Lays the source on the target, its first pixel at (x, y), with an opacity of 0 to 255. */
+void cpixels_compose(const CPixelsTarget *target, const CPixelsSource *source, int x, int y, int alpha);
+
+/* The same for a source that is turned, scaled or moved by parts of a pixel: `inverse` (a, b, c, d, tx, ty) leads from
+   the target to the source, whose pixels are mixed. Around the source it is clear. */
+void cpixels_compose_turned(const CPixelsTarget *target, const CPixelsSource *source, const double inverse[6],
+                            int alpha);
+
 /* A PNG file in memory, to be released with free(); NULL where memory ran out. `level` is zlib's 0...9 and
    `filtered` chooses a filter for each row (slower, smaller for photographs). */
 uint8_t *cpixels_png(const uint8_t *pixels, size_t stride, int width, int height, int opaque, int level,

@@ -3,10 +3,10 @@ import CoreGraphics
 
 /// Nodes of pixels.
 enum BitmapNode {
-  /// An image stretched over `rect`. For the Cairo renderer it composes the pixels from where they are; of a texture that
-  /// renderer makes a copy in every frame.
-  static func make(_ image: CGImage, in rect: CGRect, isSoftware: Bool) -> OpaquePointer {
-    isSoftware || !image.hasAlpha ? picture(image, in: rect) : texture(image, in: rect)
+  /// An image stretched over `rect`. Where it is opaque, Cairo's renderer composes the pixels from where they are; of a
+  /// texture it would make a copy in every frame.
+  static func make(_ image: CGImage, in rect: CGRect) -> OpaquePointer {
+    image.hasAlpha ? texture(image, in: rect) : picture(image, in: rect)
   }
 
   private static func picture(_ image: CGImage, in rect: CGRect) -> OpaquePointer {

@@ -12,8 +12,6 @@ struct ContentNode {
   let matrix: CGAffineTransform
   /// Pixels to a point of the window.
   let scale: CGFloat
-  /// Whether the processor composes the window.
-  let isSoftware: Bool
   let painter: CairoRenderer
 
   /// A bitmap of more pixels than this is not kept.
@@ -27,8 +25,6 @@ struct ContentNode {
     if matrix.a == 1, matrix.b == 0, matrix.c == 0, matrix.d == 1 {
       return .pixels(SIMD2(Self.phase(matrix.tx * scale), Self.phase(matrix.ty * scale)))
     }
-    // Cairo draws paths and text turned as well as upright; a graphics card turns pixels.
-    guard !isSoftware else { return .anywhere }
     let growth = abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
     // Turned pixels stay sharp when there are more of them than are seen.
     let surplus: CGFloat = matrix.b == 0 && matrix.c == 0 ? 1 : 2
@@ -103,6 +99,6 @@ struct ContentNode {
     let place = CGRect(
       x: (area.minX - offset.x) / resolution, y: (area.minY - offset.y) / resolution,
       width: area.width / resolution, height: area.height / resolution)
-    return BitmapNode.make(image, in: place, isSoftware: isSoftware)
+    return BitmapNode.make(image, in: place)
   }
 }

@@ -25,7 +25,7 @@ enum GroupNode {
 
   /// The pixels of `inside`, which may then be turned and scaled cheaply.
   static func bitmap(
-    of inside: OpaquePointer, _ command: DisplayCommand, scale: CGFloat, isSoftware: Bool
+    of inside: OpaquePointer, _ command: DisplayCommand, scale: CGFloat
   ) -> OpaquePointer {
     let resolution = command.a * scale
     // A clear edge smooths the outline of a turned bitmap.
@@ -42,6 +42,6 @@ enum GroupNode {
     let place = CGRect(
       x: area.minX, y: area.minY, width: CGFloat(width) / resolution, height: CGFloat(height) / resolution)
     let image = CGImage(surface: surface)
-    return BitmapNode.make(image, in: place, isSoftware: isSoftware)
+    return BitmapNode.make(image, in: place)
   }
 }

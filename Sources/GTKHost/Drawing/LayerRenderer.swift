@@ -2,11 +2,13 @@ import CGTK
 import CoreGraphics
 import QuartzCore
 
-/// Draws a window's layer tree through GTK's scene graph.
+/// Draws a window's layer tree through GTK's scene graph: as nodes that a graphics card composes, or, where there is none,
+/// as pixels that the reference renderer draws.
 @MainActor
 final class LayerRenderer {
   private let builder = DisplayListBuilder()
   private let cache = NodeCache()
+  private lazy var canvas = TileCanvas()
   private var previous: DisplayList?
   private var previousSize = CGSize.zero
   private var previousScale: CGFloat = 0
@@ -36,12 +38,13 @@ final class LayerRenderer {
 
   /// The node of what the tree shows now, which the caller owns.
   func makeNode(_ layer: CALayer, size: CGSize, scale: CGFloat, isSoftware: Bool) -> OpaquePointer? {
-    if scale != previousScale { cache.removeAll() }
     let list = builder.build(layer)
+    if isSoftware { return canvas.makeNode(list, size: size, scale: scale) }
+    if scale != previousScale { cache.removeAll() }
     let isSameShape = size == previousSize && scale == previousScale
     let hasBackdrop = list.commands.contains { $0.op == .backdrop }
     cache.beginFrame(damage: isSameShape && hasBackdrop ? previous.map { list.damage(since: $0) } : nil)
-    var tree = NodeTree(list, size: size, scale: scale, isSoftware: isSoftware, cache: cache)
+    var tree = NodeTree(list, size: size, scale: scale, cache: cache)
     let node = tree.build()
     cache.endFrame()
     previous = hasBackdrop ? list : nil

@@ -13,8 +13,6 @@ struct NodeTree {
   private let cache: NodeCache
   /// Pixels to a point.
   private let scale: CGFloat
-  /// Whether the processor draws. A blur is then made here, at the resolution that can be seen.
-  private let isSoftware: Bool
   private let window: CGRect
   private var levels: [Level]
 
@@ -32,11 +30,10 @@ struct NodeTree {
     var kept: (key: NodeKey, placement: NodePlacement)?
   }
 
-  init(_ list: DisplayList, size: CGSize, scale: CGFloat, isSoftware: Bool, cache: NodeCache) {
+  init(_ list: DisplayList, size: CGSize, scale: CGFloat, cache: NodeCache) {
     self.list = list
     self.cache = cache
     self.scale = scale
-    self.isSoftware = isSoftware
     window = CGRect(origin: .zero, size: size)
     levels = [Level(command: nil, matrix: .identity)]
     levels.reserveCapacity(32)
@@ -148,7 +145,7 @@ struct NodeTree {
       return RenderNode.crossFade(from: first ?? nothing, to: inside ?? nothing, at: command.a)
     case .beginShadow: return inside.map { GroupNode.shadow(under: $0, command, scale: scale) }
     case .beginRaster:
-      return inside.map { GroupNode.bitmap(of: $0, command, scale: scale, isSoftware: isSoftware) }
+      return inside.map { GroupNode.bitmap(of: $0, command, scale: scale) }
     default: return nil
     }
   }
@@ -167,7 +164,7 @@ struct NodeTree {
   /// How content is drawn where the walk is.
   private var content: ContentNode {
     ContentNode(
-      matrix: levels[levels.count - 1].matrix, scale: scale, isSoftware: isSoftware, painter: cache.painter)
+      matrix: levels[levels.count - 1].matrix, scale: scale, painter: cache.painter)
   }
 
   /// One node for several, whose references are used up.
@@ -189,11 +186,7 @@ struct NodeTree {
     if let kept = cache.backdrop(key, state, in: area) { return append(kept) }
     guard let behind = nodeSoFar() else { return }
     defer { gsk_render_node_unref(behind) }
-    let node =
-      isSoftware
-      ? BackdropNode.raster(behind, command, matrix: matrix, area: area, window: window, scale: scale)
-      : BackdropNode.shaded(behind, command, matrix: matrix)
-    guard let node else { return }
+    let node = BackdropNode.make(behind, command, matrix: matrix)
     levels[levels.count - 1].nodes.append(node)
     cache.keepBackdrop(node, key, state)
   }

@@ -31,7 +31,7 @@ package final class CairoRenderer {
     defer { cairo_destroy(cairo) }
     cache.beginFrame()
     let areas = list.commands.withUnsafeBufferPointer { commands in
-      let pass = RenderPass(cairo: cairo, commands: commands, cache: cache, scale: scale, readsBehind: true)
+      var pass = RenderPass(cairo: cairo, commands: commands, cache: cache, scale: scale, readsBehind: true)
       let areas = damage.map { self.areas(for: $0, of: list, pass, base, whole) } ?? [whole]
       for area in areas {
         cairo_save(cairo)
@@ -45,6 +45,7 @@ package final class CairoRenderer {
         }
         cairo_paint(cairo)
         cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+        pass.raster = RasterTarget(cairo, clip: area)
         pass.draw(0..<commands.count, base, area)
         cairo_restore(cairo)
       }
@@ -110,7 +111,8 @@ package final class CairoRenderer {
     else { return nil }
     defer { cairo_destroy(cairo) }
     let pass = RenderPass(
-      cairo: cairo, commands: commands, cache: cache, scale: scale, readsBehind: false, keepsDrawings: false)
+      cairo: cairo, commands: commands, cache: cache, scale: scale, readsBehind: false, keepsDrawings: false,
+      raster: RasterTarget(cairo))
     pass.draw(
       0..<commands.count, matrix.concatenating(CGAffineTransform(translationX: -area.minX, y: -area.minY)),
       CGRect(origin: .zero, size: area.size))

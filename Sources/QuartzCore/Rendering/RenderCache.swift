@@ -69,8 +69,13 @@ final class RenderCache {
   private var pictures: [PictureKey: Kept<Drawing>] = [:]
   private var shadows: [ShadowKey: Kept<ShadowMask?>] = [:]
   private var bitmaps: [UInt32: Kept<Bitmap>] = [:]
-  /// Of recordings and gradients.
-  private var drawings: [ObjectIdentifier: Kept<Drawing>] = [:]
+  /// A recording or gradient that begins at one of sixteen places in a pixel.
+  private struct DrawingKey: Hashable {
+    var object: ObjectIdentifier
+    var place: UInt8
+  }
+
+  private var drawings: [DrawingKey: Kept<Drawing>] = [:]
   private var drawingBytes = 0
   private var frame = 0
   private var nextSweep = 120
@@ -142,10 +147,11 @@ final class RenderCache {
     of object: AnyObject, covering rect: CGRect, _ matrix: CGAffineTransform, _ draw: (OpaquePointer) -> Void
   ) -> (image: CGImage, origin: CGPoint)? {
     guard Self.keeps(rect, matrix) else { return nil }
-    let (x, phaseX) = Self.split(matrix.tx)
-    let (y, phaseY) = Self.split(matrix.ty)
+    // What moves finds its bitmaps again: nobody sees an eighth of a pixel.
+    let (x, phaseX) = Self.split((matrix.tx * 4).rounded() / 4)
+    let (y, phaseY) = Self.split((matrix.ty * 4).rounded() / 4)
     let local = CGAffineTransform(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: phaseX, ty: phaseY)
-    let key = ObjectIdentifier(object)
+    let key = DrawingKey(object: ObjectIdentifier(object), place: UInt8(phaseX * 4) | UInt8(phaseY * 16))
     if let kept = drawings[key], kept.value.matrix == local {
       drawings[key]!.lastUse = frame
       return kept.value.placed(x, y)

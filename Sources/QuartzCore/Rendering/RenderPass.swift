@@ -14,6 +14,14 @@ struct RenderPass {
   let readsBehind: Bool
   /// Whether drawings become pixels of the target's own grid; otherwise they stay what they are.
   var keepsDrawings = true
+  /// The target's pixels, where they may be drawn on directly.
+  var raster: RasterTarget?
+
+  private func drawing(on raster: RasterTarget?) -> RenderPass {
+    var pass = self
+    pass.raster = raster
+    return pass
+  }
 
   /// Draws `range`. `matrix` maps to the target's pixels, of which only those in `area` are wanted.
   func draw(_ range: Range<Int>, _ matrix: CGAffineTransform, _ area: CGRect, alpha: Double = 1) {
@@ -36,16 +44,19 @@ struct RenderPass {
         if command.flags.contains(.single) {
           draw(inside, matrix, area, alpha: alpha * command.a)
         } else {
-          inGroup(command.rect, matrix, area, alpha: command.a * alpha) { draw(inside, matrix, $0) }
+          inGroup(command.rect, matrix, area, alpha: command.a * alpha) { $0.draw(inside, matrix, $1) }
         }
         i = inside.upperBound
       case .beginClip:
         cairo_save(cairo)
         setMatrix(matrix)
         RenderPath.addRoundedRect(command.rect, radius: command.a, flags: command.flags, to: cairo)
-        clip(isPixelAligned: command.a == 0 && isAligned(command.rect, matrix))
-        let visible = command.rect.applying(matrix).intersection(area)
-        if !visible.isNull { draw(inside, matrix, area, alpha: alpha) }
+        let isBox = command.a == 0 && isAligned(command.rect, matrix)
+        clip(isPixelAligned: isBox)
+        let box = command.rect.applying(matrix)
+        if !box.intersection(area).isNull {
+          drawing(on: isBox ? raster?.clipped(to: box) : nil).draw(inside, matrix, area, alpha: alpha)
+        }
         cairo_restore(cairo)
         i = inside.upperBound
       case .beginMask:
@@ -63,9 +74,13 @@ struct RenderPass {
       case .beginCrossfade:
         let second = Int(command.count) + i + 1
         let new = (second + 1)..<(second + 1 + Int(commands[second].count))
-        inGroup(command.rect, matrix, area, alpha: alpha) { area in
-          inGroup(command.rect, matrix, area, alpha: 1 - command.a, adding: true) { draw(inside, matrix, $0) }
-          inGroup(command.rect, matrix, area, alpha: command.a, adding: true) { draw(new, matrix, $0) }
+        inGroup(command.rect, matrix, area, alpha: alpha) { group, area in
+          group.inGroup(command.rect, matrix, area, alpha: 1 - command.a, adding: true) {
+            $0.draw(inside, matrix, $1)
+          }
+          group.inGroup(command.rect, matrix, area, alpha: command.a, adding: true) {
+            $0.draw(new, matrix, $1)
+          }
         }
         i = new.upperBound
       case .backdrop:
@@ -120,13 +135,13 @@ struct RenderPass {
   /// Draws on a surface of its own, just large enough, and composes that.
   private func inGroup(
     _ rect: CGRect, _ matrix: CGAffineTransform, _ area: CGRect, alpha: Double, adding: Bool = false,
-    _ body: (CGRect) -> Void
+    _ body: (RenderPass, CGRect) -> Void
   ) {
     guard alpha > 0, let covered = cover(rect, matrix, area) else { return }
     cairo_save(cairo)
     clipPixels(covered)
     cairo_push_group(cairo)
-    body(covered)
+    body(drawing(on: raster == nil ? nil : RasterTarget(cairo, clip: covered)), covered)
     cairo_pop_group_to_source(cairo)
     if adding { cairo_set_operator(cairo, CAIRO_OPERATOR_ADD) }
     if alpha >= 1 { cairo_paint(cairo) } else { cairo_paint_with_alpha(cairo, alpha) }
@@ -140,10 +155,10 @@ struct RenderPass {
     cairo_save(cairo)
     clipPixels(covered)
     cairo_push_group(cairo)
-    draw(content, matrix, covered)
+    drawing(on: nil).draw(content, matrix, covered)
     let picture = cairo_pop_group(cairo)
     cairo_push_group(cairo)
-    draw(mask, matrix, covered)
+    drawing(on: nil).draw(mask, matrix, covered)
     let coverage = cairo_pop_group(cairo)
     cairo_identity_matrix(cairo)
     cairo_set_source(cairo, picture)
@@ -200,7 +215,8 @@ struct RenderPass {
       let base = CGAffineTransform(
         a: resolution, b: 0, c: 0, d: resolution, tx: -extent.minX * resolution, ty: -extent.minY * resolution
       )
-      let pass = RenderPass(cairo: target, commands: commands, cache: cache, scale: scale, readsBehind: false)
+      var pass = RenderPass(cairo: target, commands: commands, cache: cache, scale: scale, readsBehind: false)
+      pass.raster = RasterTarget(target)
       pass.draw(inside, base, CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
       cairo_destroy(target)
       return CGImage(surface: surface)
@@ -209,6 +225,10 @@ struct RenderPass {
     let whole = CGRect(
       x: extent.minX, y: extent.minY, width: CGFloat(bitmap.width) / resolution,
       height: CGFloat(bitmap.height) / resolution)
+    let placed = CGAffineTransform(
+      a: 1 / resolution, b: 0, c: 0, d: 1 / resolution, tx: whole.minX, ty: whole.minY
+    ).concatenating(matrix)
+    if let raster, raster.compose(bitmap, turned: placed, alpha) { return }
     alone(whole, matrix) {
       cairo_translate(cairo, whole.minX, whole.minY)
       cairo_scale(cairo, 1 / resolution, 1 / resolution)
@@ -260,6 +280,7 @@ struct RenderPass {
   {
     switch command.op {
     case .fill:
+      if let raster, raster.fill(command, matrix, alpha) { return }
       setColor(command.color, alpha)
       RenderPath.addRoundedRect(command.rect, radius: command.a, flags: command.flags, to: cairo)
       cairo_fill(cairo)
@@ -384,6 +405,7 @@ struct RenderPass {
 
   /// Copies a bitmap pixel by pixel.
   private func copy(_ kept: (image: CGImage, origin: CGPoint), _ alpha: Double) {
+    if let raster, raster.compose(kept.image, at: kept.origin, alpha) { return }
     cairo_identity_matrix(cairo)
     cairo_set_source_surface(cairo, kept.image.surface, kept.origin.x, kept.origin.y)
     if alpha >= 1 { cairo_paint(cairo) } else { cairo_paint_with_alpha(cairo, alpha) }

@@ -30,6 +30,7 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
     imageView.contentMode = .scaleAspectFit
     imageView.isAccessibilityElement = true
     imageView.accessibilityLabel = photo.title
+    imageView.accessibilityValue = "Loading"
     messageLabel.textAlignment = .center
     messageLabel.textColor = .secondaryLabel
     messageLabel.numberOfLines = 0
@@ -102,6 +103,7 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
   }
 
   private func show(_ image: CGImage?) {
+    imageView.accessibilityValue = nil
     guard let image else {
       messageLabel.text = "“\(photo.title)” cannot be shown: the file is damaged or is not a picture."
       return

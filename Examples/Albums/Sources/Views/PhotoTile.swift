@@ -45,6 +45,7 @@ final class PhotoTile: UIControl {
     }
     imageView.image = nil
     reason.text = nil
+    accessibilityValue = "Loading"
     placeholder.image = UIImage(systemName: "photo")
     loader.load(photo, size: size) { [weak self] outcome in
       guard let self, self.photo == photo else { return }
@@ -61,6 +62,7 @@ final class PhotoTile: UIControl {
       imageView.image = image
       placeholder.image = nil
       reason.text = nil
+      accessibilityValue = nil
     case .failure(let why):
       imageView.image = nil
       placeholder.image = UIImage(systemName: "exclamationmark.triangle")
