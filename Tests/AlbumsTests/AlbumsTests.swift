@@ -110,7 +110,8 @@ final class AlbumsTests: XCTestCase {
     let screen = try XCTUnwrap(app.window.rootViewController as? UINavigationController)
     app.doubleTap(at: app.window.center)
     app.settle()
-    let photo = try XCTUnwrap(app.element("One")?.view.superview as? UIScrollView)
+    let picture = app.elements(of: UIImageView.self).first { $0.accessibilityLabel == "One" }
+    let photo = try XCTUnwrap(picture?.superview as? UIScrollView)
     XCTAssertGreaterThan(photo.zoomScale, 2)
     XCTAssertFalse(screen.isNavigationBarHidden)
   }
