@@ -24,7 +24,7 @@ package final class KeyStream {
         }
       }
     case .down:
-      if MenuPresentation.current?.press(usage) == true { return }
+      if MenuPresentation.current?.press(usage, in: window) == true { return }
       let press = UIPress(type: .init(usage), key: UIKey(key, usage), timestamp: key.timestamp)
       if performCommand(for: press, in: window) { return }
       press.window = window

@@ -193,7 +193,9 @@ package final class MenuPresentation {
   // MARK: Keys
 
   /// - Returns: whether the menu used the key.
-  package func press(_ key: UIKeyboardHIDUsage) -> Bool { isOpen && overlay.press(key) }
+  package func press(_ key: UIKeyboardHIDUsage, in window: UIWindow) -> Bool {
+    isOpen && overlay.window === window && overlay.press(key)
+  }
 
   func move(by step: Int) {
     guard let list = lists.last else { return }

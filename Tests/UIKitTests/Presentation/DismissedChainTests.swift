@@ -36,7 +36,7 @@ final class DismissedChainTests: XCTestCase {
       let trace = LifecycleTrace()
       screens[0].dismiss(animated: true)
       app.advance(by: 0.1)
-      XCTAssertEqual(middle(of: app, y: 840), [0, 0, 255])
+      XCTAssertEqual(middle(of: app, y: 780), [0, 0, 255])
       app.settle()
       trace.stop()
       XCTAssertNil(screens[0].presentedViewController)
