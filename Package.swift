@@ -43,6 +43,7 @@ let package = Package(
     .library(name: "Routing", targets: ["Routing"]),
     .executable(name: "Albums", targets: ["Albums"]),
     .executable(name: "Flows", targets: ["Flows"]),
+    .executable(name: "LifecycleLab", targets: ["LifecycleLab"]),
   ],
   targets: [
     // Modules that exist so that others resolve.
@@ -143,6 +144,10 @@ let package = Package(
     .executableTarget(
       name: "Albums", dependencies: ["AlbumsApp", "GTKHost", "PortolanTesting"], path: "Examples/Albums/Main"),
 
+    .target(name: "LifecycleLabApp", dependencies: ["UIKit"], path: "Examples/LifecycleLab/Sources"),
+    .executableTarget(
+      name: "LifecycleLab", dependencies: ["LifecycleLabApp", "GTKHost", "PortolanTesting"],
+      path: "Examples/LifecycleLab/Main"),
     .target(name: "FlowsApp", dependencies: ["UIKit", "Routing"], path: "Examples/Flows/Sources"),
     .executableTarget(
       name: "Flows", dependencies: ["FlowsApp", "GTKHost", "PortolanTesting"], path: "Examples/Flows/Main"),
@@ -172,6 +177,8 @@ let package = Package(
     .testTarget(name: "PlainTests", dependencies: ["UIKit", "os"]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "InterfaceDocuments", "PortolanTesting", "PortolanXCTest"]),
+    .testTarget(
+      name: "LifecycleLabTests", dependencies: ["LifecycleLabApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "RoutingTests",
       dependencies: ["Routing", "UIKit", "FlowsApp", "PortolanTesting", "PortolanXCTest"]),

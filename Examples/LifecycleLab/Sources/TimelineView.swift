@@ -1,0 +1,47 @@
+import UIKit
+
+/// Draws a time line as it grows: a lane for each screen, a dot for each callback.
+final class TimelineView: UIView {
+  private let timeline: Timeline
+
+  init(_ timeline: Timeline) {
+    self.timeline = timeline
+    super.init(frame: .zero)
+    backgroundColor = .secondarySystemBackground
+    contentMode = .redraw
+    isUserInteractionEnabled = false
+    timeline.didChange = { [weak self] in self?.setNeedsDisplay() }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    let inset: CGFloat = 16
+    let title = timeline.title.isEmpty ? "Choose a way to screen 2" : timeline.title
+    write(title, at: CGPoint(x: inset, y: 10), font: .preferredFont(forTextStyle: .headline), color: .label)
+    let lanes = CGFloat(Timeline.Lane.allCases.count)
+    let height = (bounds.height - 44 - safeAreaInsets.bottom) / lanes
+    let scale = (bounds.width - 2 * inset - 110) / CGFloat(timeline.duration)
+    for lane in Timeline.Lane.allCases {
+      let y = 52 + CGFloat(lane.rawValue - 1) * height
+      let color: UIColor = lane == .first ? .systemBlue : .systemPink
+      color.withAlphaComponent(0.35).setFill()
+      UIRectFill(CGRect(x: inset, y: y, width: bounds.width - 2 * inset, height: 1))
+      var last: (x: CGFloat, row: CGFloat)?
+      for entry in timeline.entries where entry.lane == lane {
+        let x = inset + 6 + CGFloat(entry.time) * scale
+        color.setFill()
+        UIBezierPath(ovalIn: CGRect(x: x - 3.5, y: y - 3, width: 7, height: 7)).fill()
+        let row = last.map { x - $0.x < 110 ? $0.row + 1 : 0 } ?? 0
+        last = (row == 0 ? x : last?.x ?? x, row)
+        write(
+          entry.callback, at: CGPoint(x: x - 3, y: y + 6 + row * 12), font: .systemFont(ofSize: 10),
+          color: .secondaryLabel)
+      }
+    }
+  }
+
+  private func write(_ text: String, at place: CGPoint, font: UIFont, color: UIColor) {
+    (text as NSString).draw(at: place, withAttributes: [.font: font, .foregroundColor: color])
+  }
+}
