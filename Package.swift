@@ -140,6 +140,9 @@ let package = Package(
     .executableTarget(
       name: "CollectionsBenchmark", dependencies: ["UIKit", "PortolanTesting", "BenchmarkSupport"],
       path: "Benchmarks/Collections", exclude: ["run.sh"]),
+    .executableTarget(
+      name: "TextBenchmark", dependencies: ["UIKit", "CoreGraphics", "CCairo", "BenchmarkSupport"],
+      path: "Benchmarks/Text", exclude: ["run.sh"]),
     .target(name: "AlbumsApp", dependencies: ["UIKit"], path: "Examples/Albums/Sources"),
     .executableTarget(
       name: "Albums", dependencies: ["AlbumsApp", "GTKHost", "PortolanTesting"], path: "Examples/Albums/Main"),
