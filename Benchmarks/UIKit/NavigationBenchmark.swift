@@ -9,10 +9,10 @@ final class NavigationBenchmark {
 
   func run() {
     FrameClock.shared.setMode(.virtual)
+    runMemory()
     runEmptyScreens()
     runFullScreens()
     runDepths()
-    runMemory()
   }
 
   private func makeNavigation(_ root: UIViewController = UIViewController()) -> (

@@ -5,6 +5,8 @@ final class BackButtonView: UIControl {
   let indicator = UIImageView()
   let label = UILabel()
   private var fullTitle: String?
+  /// Whether the item that it leads to has a colour of its own.
+  var hasOwnTint = false
   private let genericTitle = "Back"
 
   /// FACTS.md 1.3: 8 points before the chevron, 6 between it and the title.
@@ -33,7 +35,8 @@ final class BackButtonView: UIControl {
   /// - Parameter indicatorImage: what stands for the chevron; `nil` is the standard one.
   func show(title: String?, indicatorImage: UIImage?) {
     fullTitle = title
-    indicator.image = indicatorImage?.withRenderingMode(.alwaysTemplate) ?? Self.chevron
+    let image = indicatorImage?.withRenderingMode(.alwaysTemplate) ?? Self.chevron
+    if indicator.image !== image { indicator.image = image }
     updateTitle()
     setNeedsLayout()
   }
@@ -48,7 +51,6 @@ final class BackButtonView: UIControl {
     case .none: label.text = nil
     }
     accessibilityLabel = fullTitle ?? genericTitle
-    updateColors()
   }
 
   func apply(_ appearance: UIBarButtonItemAppearance?) {
@@ -59,10 +61,8 @@ final class BackButtonView: UIControl {
   }
   private var ownColor: UIColor?
 
-  private func updateColors() {
-    indicator.tintColor = tintColor
-    label.textColor = ownColor ?? tintColor
-  }
+  /// The chevron takes the button's tint by itself.
+  private func updateColors() { label.textColor = ownColor ?? tintColor }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -2,6 +2,8 @@
 package final class NavigationBarContentView: UIView {
   private(set) var item = UINavigationItem()
   private(set) var backButton: BackButtonView?
+  /// The back button, kept while the item shows none.
+  private var spareBackButton: BackButtonView?
   private var leftViews: [UIView] = []
   private var rightViews: [UIView] = []
   private(set) var titleView: UIView
@@ -10,6 +12,8 @@ package final class NavigationBarContentView: UIView {
   private var appearance = UINavigationBarAppearance()
   private var containerItems: [UIBarButtonItem] = []
   var onBack: (@MainActor () -> Void)?
+  /// What a long press on the back button offers.
+  var menuEntries: (@MainActor () -> [BackMenu.Entry])?
 
   /// Points between the title and either group (FACTS.md 1.3).
   static let titleGap: CGFloat = 8
@@ -68,17 +72,23 @@ package final class NavigationBarContentView: UIView {
   /// SPEC.md N10: the item's own left buttons, else the button back to the previous item.
   private func buildBackButton() {
     guard let backItem, !item.hidesBackButton, showsBackButton else {
-      backButton?.removeFromSuperview()
+      spareBackButton?.isHidden = true
       backButton = nil
       return
     }
     let custom = backItem.backBarButtonItem
-    let button = backButton ?? makeBackButton()
+    let button = spareBackButton ?? makeBackButton()
+    button.isHidden = false
+    button.label.alpha = 1
+    button.label.transform = .identity
+    button.indicator.alpha = 1
     backButton = button
+    spareBackButton = button
     button.show(
       title: backItem.titleForBackButton ?? "Back",
       indicatorImage: custom?.image ?? appearance.backIndicatorImage)
-    button.tintColor = custom?.tintColor
+    if custom?.tintColor != nil || button.hasOwnTint { button.tintColor = custom?.tintColor }
+    button.hasOwnTint = custom?.tintColor != nil
     button.apply(appearance.backButtonAppearance)
     switch backItem.backButtonDisplayMode {
     case .default: button.titleForm = .full
@@ -95,6 +105,12 @@ package final class NavigationBarContentView: UIView {
   private func makeBackButton() -> BackButtonView {
     let button = BackButtonView()
     button.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
+    let press = UILongPressGestureRecognizer()
+    press.addHandler { [weak self] recognizer in
+      guard let self, recognizer.state == .began, let backButton else { return }
+      BackMenu.open(menuEntries?() ?? [], at: backButton)
+    }
+    button.addGestureRecognizer(press)
     addSubview(button)
     return button
   }

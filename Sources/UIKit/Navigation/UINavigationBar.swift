@@ -154,6 +154,9 @@ open class UINavigationBar: UIView {
   }
 
   private func observe(_ new: Shown) {
+    if let old = shown.top?.searchController, old !== new.top?.searchController {
+      old.searchBar.removeFromSuperview()
+    }
     if shown.top?.bar === self { shown.top?.bar = nil }
     if shown.back?.bar === self { shown.back?.bar = nil }
     shown = new
@@ -186,6 +189,7 @@ open class UINavigationBar: UIView {
     let view = NavigationBarContentView()
     view.show(item, backItem: backItem, containerItems: containerItems, appearance: effectiveAppearance)
     view.onBack = { [weak self] in self?.backButtonTapped() }
+    view.menuEntries = { [weak self] in self?.manager?.backMenuEntries ?? [] }
     return view
   }
 
@@ -361,13 +365,20 @@ open class UINavigationBar: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let item = topItem
+    if isGivenToSearch { return CGSize(width: size.width, height: searchHeight) }
     let row = Metrics.rowHeight(compact: isCompactHeight) + metrics.promptHeight(for: item)
-    return CGSize(
-      width: size.width, height: row + (showsLargeTitle(for: item) ? Metrics.largeTitleHeight : 0))
+    let large = showsLargeTitle(for: item) ? Metrics.largeTitleHeight : 0
+    return CGSize(width: size.width, height: row + large + searchHeight)
+  }
+
+  /// A hidden bar makes nothing; it catches up when it shows.
+  open override var isHidden: Bool {
+    didSet { if oldValue, !isHidden { setNeedsLayout() } }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    guard !isHidden else { return }
     backgroundView.frame = CGRect(
       x: 0, y: -metrics.topExtension, width: bounds.width, height: bounds.height + metrics.topExtension)
     promptLabel.text = topItem?.prompt
@@ -376,6 +387,8 @@ open class UINavigationBar: UIView {
     var row = rowFrame
     row.origin.y += titleOffset
     content?.frame = row
+    content?.alpha = isGivenToSearch ? 0 : 1
+    layOutSearchBar()
     layOutLargeTitle()
   }
 
@@ -425,7 +438,8 @@ extension UINavigationBar {
   /// The small title stays away until the large one has all but gone.
   var hidesInlineTitle: Bool {
     guard showsLargeTitle(for: topItem), topItem?.titleView == nil else { return false }
-    return (manager?.barState.largeTitleCollapse ?? 0) < Metrics.largeTitleHeight - 8
+    let collapse = (manager?.barState.collapse ?? 0) - collapsibleSearchHeight
+    return collapse < Metrics.largeTitleHeight - 8
   }
 
   /// The large title scrolls with its content: it hangs from the bar's lower edge; the small one shows once the
@@ -436,8 +450,8 @@ extension UINavigationBar {
       isLargeTitleStale = false
       updateLargeTitle()
     }
-    let zone = max(0, bounds.height - rowFrame.maxY)
-    largeTitleView.isHidden = !shows || zone <= 0
+    let zone = max(0, bounds.height - rowFrame.maxY - shownSearchHeight)
+    largeTitleView.isHidden = !shows || zone <= 0 || isGivenToSearch
     largeTitleView.bounds.size = CGSize(width: bounds.width, height: zone)
     largeTitleView.center = CGPoint(x: bounds.midX, y: rowFrame.maxY + zone / 2)
     largeTitleView.setNeedsLayout()

@@ -2,8 +2,9 @@ extension UINavigationController {
   package struct BarState {
     package var isBarHidden = false
     package var isToolbarHidden = true
-    /// By how many points the large title zone is collapsed (positive) or stretched (negative) by scrolling.
-    package var largeTitleCollapse: CGFloat = 0
+    /// By how many points the zones of the search bar and of the large title are collapsed (positive) or
+    /// stretched (negative) by scrolling.
+    package var collapse: CGFloat = 0
     package var isTrackingScroll = false
     package var isAnimatingBars = false
     /// Whether insets are changing because of scrolling, which then is not to be followed again.
@@ -49,16 +50,14 @@ extension UINavigationController {
 
   /// The bar's height with its large title as far collapsed as it is, in points.
   private var barHeight: CGFloat {
-    fullBarHeight - (showsLargeTitle ? barState.largeTitleCollapse : 0)
+    fullBarHeight - (collapsibleHeight > 0 ? barState.collapse : 0)
   }
 
   private var fullBarHeight: CGFloat { navigationBar.sizeThatFits(view.bounds.size).height }
-  var showsLargeTitle: Bool {
-    guard let bar = _navigationBar else { return false }
-    return bar.showsLargeTitle(for: bar.topItem)
-  }
   /// By how much less than the whole bar the content keeps clear of; a stretched bar covers no more.
-  private var insetCollapse: CGFloat { showsLargeTitle ? max(0, barState.largeTitleCollapse) : 0 }
+  private var insetCollapse: CGFloat { collapsibleHeight > 0 ? max(0, barState.collapse) : 0 }
+  /// The height of what collapses in the bar as content is scrolled.
+  var collapsibleHeight: CGFloat { _navigationBar?.collapsibleHeight ?? 0 }
 
   var barFrame: CGRect {
     CGRect(x: 0, y: topInset, width: view.bounds.width, height: barHeight)
@@ -96,16 +95,16 @@ extension UINavigationController {
     return false
   }
 
-  /// A scrolled screen reaches under the zone of a large title even where the bar is opaque: only so does the
-  /// title collapse at the speed of the content.
-  private func reachesUnderLargeTitle(_ controller: UIViewController) -> Bool {
-    showsLargeTitle && controller.shownScreen.scrollViewUnderBar != nil
+  /// A scrolled screen reaches under the zones that collapse even where the bar is opaque: only so do they
+  /// collapse at the speed of the content.
+  private func reachesUnderTitles(_ controller: UIViewController) -> Bool {
+    collapsibleHeight > 0 && controller.shownScreen.scrollViewUnderBar != nil
   }
 
   func contentFrame(for controller: UIViewController) -> CGRect {
     var frame = view.bounds
     if showsBar, !extends(controller, under: .top) {
-      let zone = reachesUnderLargeTitle(controller) ? UINavigationBar.Metrics.largeTitleHeight : 0
+      let zone = reachesUnderTitles(controller) ? collapsibleHeight : 0
       let top = topInset + fullBarHeight - zone
       frame.origin.y = top
       frame.size.height -= top
@@ -122,8 +121,8 @@ extension UINavigationController {
     if showsBar {
       if extends(controller, under: .top) {
         insets.top = fullBarHeight - insetCollapse
-      } else if reachesUnderLargeTitle(controller) {
-        insets.top = UINavigationBar.Metrics.largeTitleHeight - insetCollapse
+      } else if reachesUnderTitles(controller) {
+        insets.top = collapsibleHeight - insetCollapse
       }
     }
     if !isToolbarAway(for: controller), extends(controller, under: .bottom) { insets.bottom = toolbarHeight }
@@ -154,9 +153,11 @@ extension UINavigationController {
       showItemsOfStack()
       view.addSubview(navigationBar)
     }
-    navigationBar.metrics.topExtension = topInset
-    navigationBar.isHidden = isNavigationBarHidden
-    navigationBar.frame = isNavigationBarHidden ? hiddenBarFrame : barFrame
+    let bar = navigationBar
+    bar.isHidden = isNavigationBarHidden
+    guard !isNavigationBarHidden else { return }
+    bar.metrics.topExtension = topInset
+    bar.frame = barFrame
   }
 
   private func removeBars() {
@@ -184,6 +185,8 @@ extension UINavigationController {
   private var isOnScreenForBars: Bool { displayed != nil && _view?._window != nil }
 
   func prepareBars(for transition: AppearanceTransition, operation: Operation) {
+    // A tab bar comes and goes with the screens that wish it away.
+    _parent?.childBarContentDidChange(self, animated: transition.isAnimated)
     guard transition.isAnimated else {
       _navigationBar?.show(topItems)
       adoptScrolling(of: topScreen)
@@ -208,12 +211,14 @@ extension UINavigationController {
         navigationBar.layoutIfNeeded()
         updateToolbarItems(animated: true)
         toolbarIfMade?.alpha = isToolbarAway ? 0 : 1
+        (_parent as? UITabBarController)?.viewIfLoaded?.layoutIfNeeded()
       }, completion: nil)
   }
 
   func finishBars(completed: Bool) {
     barTransition?.finish(completed)
     barTransition = nil
+    if !completed { _parent?.childBarContentDidChange(self, animated: false) }
     adoptScrolling(of: displayed?.shownScreen)
     updateToolbarItems(animated: false)
     layOutBars()

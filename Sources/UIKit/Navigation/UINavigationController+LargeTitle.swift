@@ -10,7 +10,7 @@ extension UINavigationController {
     }
     barState.followed = scrollView
     scrollView?.scrollObserver = self
-    barState.largeTitleCollapse = scrollView.map(collapse) ?? 0
+    barState.collapse = scrollView.map { collapse(for: $0) } ?? 0
     _navigationBar?.isAtScrollEdge = scrollView.map(isAtEdge) ?? true
   }
 
@@ -21,7 +21,7 @@ extension UINavigationController {
 
   /// Content that is too short to scroll leaves the title open.
   private func collapse(for scrollView: UIScrollView) -> CGFloat {
-    guard showsLargeTitle else { return 0 }
+    guard collapsibleHeight > 0 else { return 0 }
     let distance = distance(of: scrollView, at: scrollView.contentOffset.y)
     return min(distance, largestCollapse(under: scrollView))
   }
@@ -31,7 +31,7 @@ extension UINavigationController {
     let room =
       scrollView.contentSize.height + insets.top + scrollView.topRoom + insets.bottom
       - scrollView.bounds.height
-    return min(max(0, room), UINavigationBar.Metrics.largeTitleHeight)
+    return min(max(0, room), collapsibleHeight)
   }
 
   /// FACTS.md 1.3: no content lies under the bar yet.
@@ -48,19 +48,20 @@ extension UINavigationController: ScrollObserver {
     else {
       return
     }
-    let collapse = collapse(for: scrollView)
+    let collapse = self.collapse(for: scrollView)
     let isMoving = scrollView.isTracking || scrollView.scroller.isMoving
     barState.isTrackingScroll = isMoving
     _navigationBar?.isAtScrollEdge = isAtEdge(scrollView)
-    if collapse != barState.largeTitleCollapse {
-      barState.largeTitleCollapse = collapse
+    if collapse != barState.collapse {
+      barState.collapse = collapse
       if !isNavigationBarHidden, !barState.isAnimatingBars { navigationBar.frame = barFrame }
       // A jump past the title keeps the content's distance from the bar (FACTS.md 1.1); a movement goes on.
-      scrollView.holdsOffset = isMoving || collapse < UINavigationBar.Metrics.largeTitleHeight
+      scrollView.holdsOffset = isMoving || collapse < collapsibleHeight
       applyInsets(to: displayed)
       scrollView.holdsOffset = false
     }
     barState.isTrackingScroll = false
+    navigationBar.topItem?.searchController?.followScrolling()
   }
 
   package func scrollViewDidEndTracking(_ scrollView: UIScrollView, target: inout CGPoint) {
@@ -75,15 +76,20 @@ extension UINavigationController: ScrollObserver {
 
   /// Where content goes that would stop with the large title half open.
   private func snapped(_ y: CGFloat, _ scrollView: UIScrollView) -> CGFloat? {
-    guard running == nil, scrollView === barState.followed, showsLargeTitle, !isNavigationBarHidden else {
+    guard running == nil, scrollView === barState.followed, collapsibleHeight > 0, !isNavigationBarHidden
+    else {
       return nil
     }
-    let zone = largestCollapse(under: scrollView)
+    let whole = largestCollapse(under: scrollView)
     let distance = distance(of: scrollView, at: y)
-    guard distance > 0, distance < zone else { return nil }
-    let top = y - distance
-    let opens = distance < Self.lastOpeningCollapse + 0.5 || zone < UINavigationBar.Metrics.largeTitleHeight
-    return opens ? top : top + zone
+    guard distance > 0, distance < whole else { return nil }
+    // The search bar goes first, then the title; each is there or not.
+    let search = min(navigationBar.collapsibleSearchHeight, whole)
+    let (start, zone) = distance < search ? (0, search) : (search, whole - search)
+    guard distance > start else { return nil }
+    let top = y - distance + start
+    let isShort = zone < UINavigationBar.Metrics.largeTitleHeight
+    return distance - start < Self.lastOpeningCollapse + 0.5 || isShort ? top : top + zone
   }
 }
 

@@ -193,7 +193,8 @@ extension UINavigationController {
   }
 
   func performPending() {
-    guard let move = pending, running == nil, isOnScreen else { return }
+    guard let move = pending, running == nil else { return }
+    guard isOnScreen else { return settleOffScreen() }
     pending = nil
     guard let target = stack.last, target !== displayed else {
       for controller in move.leaving { release(controller) }
@@ -287,14 +288,14 @@ extension UINavigationController {
 
   /// Shows the top at once where nothing is shown yet: before first display and while off screen.
   func installTopIfNeeded() {
-    guard running == nil, !isOnScreen || displayed == nil, let top = stack.last, top !== displayed else {
-      return
-    }
-    if displayed == nil || appearance == .disappeared {
-      displayed?.viewIfLoaded?.removeFromSuperview()
-      displayed = top
-      install(top, above: true)
-    }
+    guard running == nil, let top = stack.last, top !== displayed else { return }
+    guard displayed == nil || displayed?.appearance == .disappeared else { return }
+    let old = displayed
+    old?.viewIfLoaded?.removeFromSuperview()
+    displayed = top
+    install(top, above: true)
+    // It could not go while it still counted as shown.
+    if let old, !isOnStack(old) { release(old) }
   }
 
   private func install(_ controller: UIViewController, above: Bool) {

@@ -152,6 +152,12 @@ open class UINavigationController: UIViewController {
     installTopIfNeeded()
   }
 
+  /// What changed while the screen was on its way out takes its place now.
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    installTopIfNeeded()
+  }
+
   package override var appearanceChildren: [UIViewController] { displayed.map { [$0] } ?? [] }
 
   // MARK: Bars

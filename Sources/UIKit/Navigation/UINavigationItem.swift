@@ -83,6 +83,27 @@ open class UINavigationItem: NSObject {
     changed(.right, animated: animated)
   }
 
+  // MARK: Search
+
+  /// The search whose bar lies below the titles.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?.searchBar.removeFromSuperview()
+      oldValue?.searchBar.isInNavigationBar = false
+      searchController?.searchBar.isInNavigationBar = true
+      changed(.search)
+    }
+  }
+  /// Whether the search bar goes as the content beneath is scrolled.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { changed(.search) } }
+  }
+  open var preferredSearchBarPlacement: SearchBarPlacement = .automatic { didSet { changed(.search) } }
+  /// Where the search bar is.
+  /// Differs from iOS: always below the titles.
+  open var searchBarPlacement: SearchBarPlacement { .stacked }
+
   // MARK: Large title and appearance
 
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {

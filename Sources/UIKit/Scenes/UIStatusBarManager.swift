@@ -13,7 +13,7 @@ open class UIStatusBarManager: NSObject {
 
   /// The style that the controller in front asks for; its children may answer in its place.
   open var statusBarStyle: UIStatusBarStyle {
-    root?.statusBarDecider(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default
+    root?.decider { $0.childForStatusBarStyle }.preferredStatusBarStyle ?? .default
   }
 
   /// Hidden where the controller in front wishes it, and on a phone that lies.
@@ -26,7 +26,7 @@ open class UIStatusBarManager: NSObject {
   }
 
   private var isUnwanted: Bool {
-    root?.statusBarDecider(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
+    root?.decider { $0.childForStatusBarHidden }.prefersStatusBarHidden ?? false
   }
 
   /// In points of the scene; zero when hidden.
@@ -54,7 +54,7 @@ open class UIStatusBarManager: NSObject {
       case .darkContent: false
       }
     let hidesIndicator =
-      root?.statusBarDecider(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden ?? false
+      root?.decider { $0.childForHomeIndicatorAutoHidden }.prefersHomeIndicatorAutoHidden ?? false
     let bar = HostStatusBar(isHidden: isUnwanted, isLight: isLight, hidesHomeIndicator: hidesIndicator)
     guard bar != sent else { return }
     sent = bar
@@ -63,8 +63,8 @@ open class UIStatusBarManager: NSObject {
 }
 
 extension UIViewController {
-  fileprivate func statusBarDecider(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController
-  {
+  /// The controller in front, or the descendant that each in turn lets answer in its place.
+  fileprivate func decider(_ child: (UIViewController) -> UIViewController?) -> UIViewController {
     var decider = self
     while let presented = decider.presentedViewController,
       presented.modalPresentationStyle == .fullScreen
@@ -72,7 +72,7 @@ extension UIViewController {
     {
       decider = presented
     }
-    while let next = decider[keyPath: child] { decider = next }
+    while let next = child(decider) { decider = next }
     return decider
   }
 }

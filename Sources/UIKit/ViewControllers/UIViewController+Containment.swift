@@ -20,7 +20,8 @@ extension UIViewController {
   func leaveParent(announcing: Bool = true) {
     guard let parent = _parent else { return }
     withExtendedLifetime(self) {
-      parent._children.removeAll { $0 === self }
+      // Those who leave are mostly those who came last.
+      if let index = parent._children.lastIndex(where: { $0 === self }) { parent._children.remove(at: index) }
       _parent = nil
       containerInsets = .zero
       if announcing { didMove(toParent: nil) }

@@ -2,12 +2,14 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Ten thousand random operations, many in the middle of a movement, against an array: SPEC.md N5, N8, N18.
+/// Random operations, many in the middle of a movement, against an array: SPEC.md N5, N8, N18. As many as the environment
+/// variable `PORTOLAN_MODEL_STEPS` says, or twenty thousand.
 @MainActor
 final class NavigationModelTests: XCTestCase {
   func testRandomOperationsAgreeWithAnArray() {
     let player = NavigationPlayer(seed: 0xB0A7)
-    for step in 0..<10_000 {
+    let steps = ProcessInfo.processInfo.environment["PORTOLAN_MODEL_STEPS"].flatMap { Int($0) } ?? 20_000
+    for step in 0..<steps {
       player.step()
       if let violation = player.violations.first {
         return XCTFail("step \(step): \(violation); \(player.history.suffix(12).joined(separator: ", "))")
@@ -27,7 +29,7 @@ final class NavigationModelTests: XCTestCase {
 @MainActor
 private final class NavigationPlayer {
   enum Operation: CaseIterable {
-    case push, pop, popToRoot, popTo, set, swipe, cancelledSwipe, rotate, bar, wait
+    case push, pop, popToRoot, popTo, set, swipe, cancelledSwipe, rotate, bar, present, dismiss, wait
   }
 
   private let app = TestApp()
@@ -43,6 +45,11 @@ private final class NavigationPlayer {
   private(set) var midway = 0
 
   private struct Unowned { weak var screen: WatchedScreen? }
+
+  /// What lies over the stack.
+  private enum Cover { case none, sheet, full }
+  private var cover = Cover.none
+  private weak var modal: WatchedScreen?
 
   init(seed: UInt64) {
     random = SeededNumbers(state: seed)
@@ -87,6 +94,10 @@ private final class NavigationPlayer {
       settle()
       app.rotate(to: counts[operation]! % 8 == 0 ? .landscapeRight : .portrait)
     case .bar: navigation.setNavigationBarHidden(!navigation.isNavigationBarHidden, animated: animated)
+    case .present: present(animated)
+    case .dismiss:
+      if cover != .none { navigation.dismiss(animated: animated) }
+      cover = .none
     case .rotate, .wait: app.advance(by: Double.random(in: 0...0.4, using: &random))
     }
     if Int.random(in: 0..<4, using: &random) == 0 { settle() }
@@ -101,8 +112,19 @@ private final class NavigationPlayer {
     navigation.setViewControllers(stack, animated: animated)
   }
 
+  private func present(_ animated: Bool) {
+    settle()
+    guard cover == .none else { return }
+    cover = Bool.random(using: &random) ? .full : .sheet
+    let screen = WatchedScreen(-1) { [weak self] in self?.violations.append($0) }
+    screen.modalPresentationStyle = cover == .full ? .fullScreen : .pageSheet
+    modal = screen
+    navigation.present(screen, animated: animated)
+  }
+
   private func swipe(to end: CGFloat) {
     settle()
+    guard cover == .none else { return }
     let height = app.window.bounds.height
     let scale = app.window.bounds.width / 393
     app.drag(from: CGPoint(x: 2, y: height / 2), to: CGPoint(x: end * scale, y: height / 2), duration: 0.1)
@@ -119,11 +141,16 @@ private final class NavigationPlayer {
     for (position, controller) in navigation.viewControllers.enumerated() {
       guard let screen = controller as? WatchedScreen else { continue }
       let isTop = position == model.count - 1
-      if (screen.viewIfLoaded?.window != nil) != isTop { violations.append("\(screen.id) shows wrongly") }
-      if screen.isShown != isTop { violations.append("\(screen.id) heard \(screen.state)") }
+      let isSeen = isTop && cover != .full
+      if (screen.viewIfLoaded?.window != nil) != isSeen { violations.append("\(screen.id) shows wrongly") }
+      if screen.isShown != isSeen { violations.append("\(screen.id) heard \(screen.state)") }
       if screen.parent !== navigation { violations.append("\(screen.id) has no parent") }
-      if isTop, screen.view.frame != navigation.view.bounds { violations.append("\(screen.id) is misplaced") }
+      if isSeen, screen.view.frame != navigation.view.bounds {
+        violations.append("\(screen.id) is misplaced")
+      }
     }
+    if (modal?.isShown ?? false) != (cover != .none) { violations.append("the modal screen \(cover)") }
+    if cover == .none, modal != nil { violations.append("the modal screen is kept alive") }
     screens = screens.filter { $0.value.screen != nil }
     let alive = Set(screens.keys)
     if alive != Set(model) { violations.append("alive \(alive.sorted()), not \(model)") }

@@ -56,9 +56,10 @@ package final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked
     let work = UncheckedBox((changes, old, completion))
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
-        let (changes, old, completion) = work.value
-        let isCurrent = old.isSame(as: self.current)
-        self.show(snapshot, isCurrent ? changes : nil, engine(), animated: animated, completion)
+        // Taken apart by name: the optimiser stumbles over the pattern.
+        let isCurrent = work.value.1.isSame(as: self.current)
+        self.show(
+          snapshot, isCurrent ? work.value.0 : nil, engine(), animated: animated, work.value.2)
       }
     }
   }

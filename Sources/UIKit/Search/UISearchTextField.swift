@@ -1,0 +1,165 @@
+/// A search word that is shown as a chip in front of the text.
+@preconcurrency @MainActor
+open class UISearchToken: NSObject {
+  package let icon: UIImage?
+  package let text: String
+  /// Whatever the app wants to find again.
+  open var representedObject: Any?
+
+  public init(icon: UIImage?, text: String) {
+    self.icon = icon
+    self.text = text
+    super.init()
+  }
+}
+
+/// The text field of a search bar: round, grey, with a magnifying glass, and with tokens before the text.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {
+  private let head = SearchFieldHead()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareSearch()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareSearch()
+  }
+
+  /// FACTS.md 1.4: tertiarySystemFill, radius 10.
+  private func prepareSearch() {
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = 10
+    layer.cornerCurve = .continuous
+    clipsToBounds = true
+    leftView = head
+    leftViewMode = .always
+    clearButtonMode = .whileEditing
+    returnKeyType = .search
+    enablesReturnKeyAutomatically = true
+    autocorrectionType = .no
+    placeholder = "Search"
+    accessibilityTraits.insert(.searchField)
+  }
+
+  // MARK: Tokens
+
+  open var tokens: [UISearchToken] = [] { didSet { tokensDidChange() } }
+  open var tokenBackgroundColor: UIColor! = .systemBlue { didSet { tokensDidChange() } }
+  open var allowsDeletingTokens = true
+  open var allowsCopyingTokens = true
+
+  open func insertToken(_ token: UISearchToken, at index: Int) {
+    tokens.insert(token, at: min(max(index, 0), tokens.count))
+  }
+
+  open func removeToken(at index: Int) {
+    guard tokens.indices.contains(index) else { return }
+    tokens.remove(at: index)
+  }
+
+  /// Puts a token in the place of a part of the text.
+  open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at index: Int) {
+    replace(textRange, withText: "")
+    insertToken(token, at: index)
+  }
+
+  private func tokensDidChange() {
+    head.show(tokens, color: tokenBackgroundColor)
+    setNeedsLayout()
+    sendActions(for: .editingChanged)
+  }
+
+  /// The delete key at the start of the text takes the last token.
+  open override func deleteBackward() {
+    if allowsDeletingTokens, !tokens.isEmpty, core.selection.isCaret, core.selection.head == 0 {
+      tokens.removeLast()
+    } else {
+      super.deleteBackward()
+    }
+  }
+
+  // MARK: Rectangles
+
+  /// FACTS.md 1.4: the glass 12 points from the edge, the text at 39.5.
+  open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let width = min(head.fittingWidth, bounds.width - 60)
+    let x = isRightToLeft ? bounds.maxX - width : bounds.minX
+    return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UISearchBar.Metrics.fieldHeight)
+  }
+
+  func setIcon(_ image: UIImage?) { head.setIcon(image) }
+}
+
+/// What stands before the text of a search field: the glass, and the tokens.
+private final class SearchFieldHead: UIView {
+  private let glass = UIImageView()
+  private var chips: [UIView] = []
+
+  private static let inset: CGFloat = 12
+  private static let textInset: CGFloat = 39.5
+  private static let chipGap: CGFloat = 4
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    glass.contentMode = .center
+    glass.tintColor = .secondaryLabel
+    setIcon(nil)
+    addSubview(glass)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  func setIcon(_ image: UIImage?) {
+    let standard = UIImage(
+      systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16))
+    glass.image = image ?? standard?.withRenderingMode(.alwaysTemplate)
+  }
+
+  func show(_ tokens: [UISearchToken], color: UIColor) {
+    for chip in chips { chip.removeFromSuperview() }
+    chips = tokens.map { token in
+      let chip = UILabel()
+      chip.text = token.text
+      chip.font = .systemFont(ofSize: 15)
+      chip.textColor = .white
+      chip.textAlignment = .center
+      chip.backgroundColor = color
+      chip.layer.cornerRadius = 6
+      chip.clipsToBounds = true
+      chip.accessibilityLabel = token.text
+      let size = chip.intrinsicContentSize
+      chip.bounds.size = CGSize(width: size.width + 12, height: 24)
+      addSubview(chip)
+      return chip
+    }
+    setNeedsLayout()
+  }
+
+  var fittingWidth: CGFloat {
+    chips.reduce(Self.textInset) { $0 + $1.bounds.width + Self.chipGap }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let mirrored = superview?.isRightToLeft ?? false
+    func place(_ view: UIView, _ x: CGFloat, _ size: CGSize) {
+      let start = mirrored ? bounds.width - x - size.width : x
+      view.frame = CGRect(
+        x: start, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    }
+    place(glass, Self.inset, CGSize(width: 18, height: 18))
+    var x = Self.textInset
+    for chip in chips {
+      place(chip, x, chip.bounds.size)
+      x += chip.bounds.width + Self.chipGap
+    }
+  }
+}

@@ -1,0 +1,257 @@
+import PortolanTesting
+import PortolanXCTest
+import UIKit
+
+/// Search bars and search controllers, in navigation bars and in the open.
+@MainActor
+final class SearchTests: XCTestCase {
+  private final class Results: UIViewController {
+    var log: [String] = []
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      title = "Results"
+      view.backgroundColor = .white
+    }
+  }
+
+  private final class Listener: NSObject, UISearchResultsUpdating, UISearchControllerDelegate,
+    UISearchBarDelegate
+  {
+    private var log: [String] = []
+    func take() -> [String] {
+      defer { log = [] }
+      return log
+    }
+    func updateSearchResults(for searchController: UISearchController) {
+      log.append("update \(searchController.searchBar.text ?? "")")
+    }
+    func willPresentSearchController(_ searchController: UISearchController) { log.append("willPresent") }
+    func didPresentSearchController(_ searchController: UISearchController) { log.append("didPresent") }
+    func willDismissSearchController(_ searchController: UISearchController) { log.append("willDismiss") }
+    func didDismissSearchController(_ searchController: UISearchController) { log.append("didDismiss") }
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+      log.append("should")
+      return true
+    }
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { log.append("began") }
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { log.append("ended") }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+      log.append("text \(searchText)")
+    }
+    func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
+      -> Bool
+    { text != "!" }
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { log.append("search") }
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { log.append("cancel") }
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { log.append("bookmark") }
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+      log.append("scope \(selectedScope)")
+    }
+  }
+
+  // MARK: The bar on its own
+
+  private func makeBar() -> (TestApp, UISearchBar, Listener) {
+    let app = TestApp()
+    let controller = Screen("Screen")
+    app.show(controller)
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 393, height: 56))
+    let listener = Listener()
+    bar.delegate = listener
+    controller.view.addSubview(bar)
+    app.settle()
+    return (app, bar, listener)
+  }
+
+  /// FACTS.md 1.4
+  func testTheFieldLiesInTheMiddleOfTheBar() {
+    let (_, bar, _) = makeBar()
+    XCTAssertEqual(bar.sizeThatFits(CGSize(width: 300, height: 10)), CGSize(width: 300, height: 56))
+    XCTAssertEqual(bar.searchTextField.frame, CGRect(x: 8, y: 10, width: 377, height: 36))
+    XCTAssertEqual(bar.searchTextField.editingRect(forBounds: bar.searchTextField.bounds).minX, 39.5)
+  }
+
+  func testTheDelegateHearsOfTypingReturnAndCancel() {
+    let (app, bar, listener) = makeBar()
+    app.tap(at: CGPoint(x: 200, y: 128))
+    app.settle()
+    XCTAssert(bar.isFirstResponder)
+    XCTAssertEqual(listener.take(), ["should", "began"])
+    bar.searchTextField.insertText("abc")
+    XCTAssertEqual(listener.take(), ["text abc"])
+    _ = bar.searchTextField.returnKeyPressed()
+    XCTAssertEqual(listener.take(), ["search"])
+    bar.setShowsCancelButton(true, animated: true)
+    app.settle()
+    XCTAssertLessThan(bar.searchTextField.frame.width, 330)
+    app.tap("Cancel")
+    XCTAssertEqual(listener.take(), ["cancel"])
+    bar.resignFirstResponder()
+    XCTAssertEqual(listener.take(), ["ended"])
+    bar.showsCancelButton = false
+    app.settle()
+    XCTAssertEqual(bar.searchTextField.frame.width, 377)
+  }
+
+  func testScopesAndBookmarksAreButtons() {
+    let (app, bar, listener) = makeBar()
+    bar.scopeButtonTitles = ["All", "Mine"]
+    XCTAssertEqual(bar.intrinsicContentSize.height, 56)
+    bar.showsScopeBar = true
+    XCTAssertEqual(bar.intrinsicContentSize.height, 100)
+    bar.frame.size.height = 100
+    bar.showsBookmarkButton = true
+    app.settle()
+    app.tap("Mine")
+    XCTAssertEqual(listener.take(), ["scope 1"])
+    XCTAssertEqual(bar.selectedScopeButtonIndex, 1)
+    app.tap("Bookmarks")
+    app.settle()
+    XCTAssertEqual(listener.take(), ["bookmark"])
+  }
+
+  func testTokensStandBeforeTheTextAndGoWithTheDeleteKey() {
+    let (app, bar, _) = makeBar()
+    let field = bar.searchTextField
+    field.tokens = [UISearchToken(icon: nil, text: "Photos")]
+    app.settle()
+    XCTAssert(app.sees("Photos"))
+    XCTAssertGreaterThan(field.editingRect(forBounds: field.bounds).minX, 80)
+    field.becomeFirstResponder()
+    field.insertText("a")
+    field.deleteBackward()
+    XCTAssertEqual(field.tokens.count, 1)
+    field.deleteBackward()
+    XCTAssertEqual(field.tokens.count, 0)
+  }
+
+  // MARK: In a navigation bar
+
+  private func makeSearch(
+    rows: Int = 60, largeTitles: Bool = false, _ prepare: (UISearchController) -> Void = { _ in }
+  ) -> (TestApp, UINavigationController, UISearchController, UIScrollView, Listener, Results) {
+    let app = TestApp()
+    let screen = Screen("Cities")
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrollView.contentSize = CGSize(width: 393, height: CGFloat(rows) * 44)
+    screen.view.addSubview(scrollView)
+    let results = Results()
+    let search = UISearchController(searchResultsController: results)
+    let listener = Listener()
+    search.searchResultsUpdater = listener
+    search.delegate = listener
+    prepare(search)
+    screen.navigationItem.searchController = search
+    let navigation = UINavigationController(rootViewController: screen)
+    navigation.navigationBar.prefersLargeTitles = largeTitles
+    app.show(navigation)
+    return (app, navigation, search, scrollView, listener, results)
+  }
+
+  func testTheSearchBarLiesBelowTheTitlesAndGoesWithScrolling() {
+    let (app, navigation, search, scrollView, _, _) = makeSearch(largeTitles: true)
+    let bar = navigation.navigationBar
+    XCTAssertEqual(bar.bounds.height, 44 + 52 + 52)
+    XCTAssertEqual(search.searchBar.frame, CGRect(x: 0, y: 96, width: 393, height: 52))
+    XCTAssertEqual(search.searchBar.searchTextField.frame.minX, 16)
+    app.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 540))
+    app.settle()
+    XCTAssertEqual(bar.bounds.height, 96, "the search bar has gone, the large title is there")
+    XCTAssert(search.searchBar.isHidden)
+    app.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300))
+    app.settle()
+    XCTAssertEqual(bar.bounds.height, 44)
+    scrollView.setContentOffset(
+      CGPoint(x: 0, y: -scrollView.adjustedContentInset.top - scrollView.topRoom), animated: true)
+    app.settle()
+    XCTAssertEqual(bar.bounds.height, 148)
+    navigation.topViewController?.navigationItem.hidesSearchBarWhenScrolling = false
+    app.settle()
+    app.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 300))
+    app.settle()
+    XCTAssertEqual(bar.bounds.height, 96)
+    XCTAssertFalse(search.searchBar.isHidden)
+  }
+
+  func testASearchBeginsFindsAndEnds() {
+    let (app, navigation, search, _, listener, results) = makeSearch()
+    app.tap(at: CGPoint(x: 200, y: 59 + 44 + 18))
+    app.settle()
+    XCTAssert(search.isActive)
+    XCTAssertEqual(listener.take(), ["willPresent", "update ", "didPresent"])
+    XCTAssertEqual(navigation.navigationBar.bounds.height, 52, "the bar is the search's")
+    XCTAssertFalse(app.sees("Cities"))
+    XCTAssert(app.sees("Cancel"))
+    XCTAssertNil(results.viewIfLoaded?.window)
+    let trace = LifecycleTrace()
+    search.searchBar.searchTextField.insertText("Ber")
+    app.settle()
+    XCTAssertEqual(listener.take(), ["update Ber"])
+    XCTAssertEqual(
+      trace.short.filter { $0.hasPrefix("Results.") && $0.hasSuffix("A") }, ["Results.WA", "Results.DA"])
+    XCTAssertNotNil(results.view.window)
+    XCTAssertEqual(results.view.safeAreaInsets.top, 59 + 52)
+    app.tap("Cancel")
+    app.settle()
+    XCTAssertFalse(search.isActive)
+    XCTAssertEqual(listener.take(), ["willDismiss", "update ", "didDismiss"])
+    XCTAssertEqual(results.appearance, .disappeared)
+    XCTAssertNil(results.view.window)
+    XCTAssertEqual(navigation.navigationBar.bounds.height, 96)
+    XCTAssert(app.sees("Cities"))
+    XCTAssertNil(search.parent)
+    XCTAssertEqual(search.searchBar.text, "")
+  }
+
+  func testATapOnTheShadedScreenEndsTheSearch() {
+    let (app, _, search, _, _, _) = makeSearch()
+    search.isActive = true
+    app.settle()
+    app.tap(at: CGPoint(x: 200, y: 600))
+    app.settle()
+    XCTAssertFalse(search.isActive)
+  }
+
+  func testTheNavigationBarMayStay() {
+    let (app, navigation, search, _, _, _) = makeSearch { $0.hidesNavigationBarDuringPresentation = false }
+    search.isActive = true
+    app.settle()
+    XCTAssertEqual(navigation.navigationBar.bounds.height, 96)
+    XCTAssert(app.sees("Cities"))
+  }
+
+  func testAPushTakesTheSearchBarAlong() {
+    let (app, navigation, search, _, _, _) = makeSearch()
+    navigation.pushViewController(Screen("City"), animated: true)
+    app.settle()
+    XCTAssertNil(search.searchBar.window)
+    XCTAssertEqual(navigation.navigationBar.bounds.height, 44)
+    navigation.popViewController(animated: true)
+    app.settle()
+    XCTAssertNotNil(search.searchBar.window)
+    XCTAssertEqual(navigation.navigationBar.bounds.height, 96)
+  }
+
+  func testABarInAHeaderRunsTheSearchToo() {
+    let app = TestApp()
+    let screen = Screen("Screen")
+    app.show(screen)
+    let search = UISearchController(searchResultsController: nil)
+    let listener = Listener()
+    search.searchResultsUpdater = listener
+    search.obscuresBackgroundDuringPresentation = false
+    search.searchBar.frame = CGRect(x: 0, y: 60, width: 393, height: 56)
+    screen.view.addSubview(search.searchBar)
+    app.settle()
+    search.searchBar.becomeFirstResponder()
+    search.searchBar.searchTextField.insertText("x")
+    app.settle()
+    XCTAssert(search.isActive)
+    XCTAssertEqual(listener.take(), ["update ", "update x"])
+    search.isActive = false
+    app.settle()
+    XCTAssertEqual(search.searchBar.text, "")
+    XCTAssertFalse(search.searchBar.isFirstResponder)
+  }
+}
