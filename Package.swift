@@ -42,6 +42,7 @@ let package = Package(
     .plugin(name: "PortolanCommand", targets: ["PortolanCommand"]),
     .library(name: "Routing", targets: ["Routing"]),
     .executable(name: "Albums", targets: ["Albums"]),
+    .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "Flows", targets: ["Flows"]),
     .executable(name: "LifecycleLab", targets: ["LifecycleLab"]),
   ],
@@ -140,6 +141,9 @@ let package = Package(
     .executableTarget(
       name: "CollectionsBenchmark", dependencies: ["UIKit", "PortolanTesting", "BenchmarkSupport"],
       path: "Benchmarks/Collections", exclude: ["run.sh"]),
+    .executableTarget(
+      name: "TextBenchmark", dependencies: ["UIKit", "CoreGraphics", "CCairo", "BenchmarkSupport"],
+      path: "Benchmarks/Text", exclude: ["run.sh"]),
     .target(name: "AlbumsApp", dependencies: ["UIKit"], path: "Examples/Albums/Sources"),
     .executableTarget(
       name: "Albums", dependencies: ["AlbumsApp", "GTKHost", "PortolanTesting"], path: "Examples/Albums/Main"),
@@ -148,6 +152,10 @@ let package = Package(
     .executableTarget(
       name: "LifecycleLab", dependencies: ["LifecycleLabApp", "GTKHost", "PortolanTesting"],
       path: "Examples/LifecycleLab/Main"),
+
+    .target(name: "GalleryApp", dependencies: ["UIKit"], path: "Examples/Gallery/Sources"),
+    .executableTarget(name: "Gallery", dependencies: ["GalleryApp", "GTKHost"], path: "Examples/Gallery/Main"),
+
     .target(name: "FlowsApp", dependencies: ["UIKit", "Routing"], path: "Examples/Flows/Sources"),
     .executableTarget(
       name: "Flows", dependencies: ["FlowsApp", "GTKHost", "PortolanTesting"], path: "Examples/Flows/Main"),
@@ -182,6 +190,7 @@ let package = Package(
     .testTarget(
       name: "RoutingTests",
       dependencies: ["Routing", "UIKit", "FlowsApp", "PortolanTesting", "PortolanXCTest"]),
+    .testTarget(name: "GalleryTests", dependencies: ["GalleryApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "AlbumsTests", dependencies: ["AlbumsApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanXCTest"]),

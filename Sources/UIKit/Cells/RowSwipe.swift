@@ -53,7 +53,7 @@ final class RowSwipe {
 
   /// Whether a pan that is about to begin pushes a row.
   func mayBegin() -> Bool {
-    let movement = pan.translation(in: view)
+    let movement = pan.movement
     guard abs(movement.x) > abs(movement.y) else { return false }
     if open != nil { return true }
     let goesRight = movement.x > 0
@@ -200,5 +200,11 @@ final class RowSwipe {
 
 /// A pan that is only for movements to the side.
 final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
-  override func movesAsWished(_ movement: CGPoint) -> Bool { abs(movement.x) > abs(movement.y) }
+  /// What the finger had moved when the gesture was about to begin: by then the translation starts anew.
+  private(set) var movement = CGPoint.zero
+
+  override func movesAsWished(_ movement: CGPoint) -> Bool {
+    self.movement = movement
+    return abs(movement.x) > abs(movement.y)
+  }
 }

@@ -227,7 +227,10 @@ final class TableLayout: UICollectionViewLayout {
     -> UICollectionViewLayoutAttributes?
   {
     let start = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
-    guard let animation = animations.appearing(ItemPath(itemIndexPath)), let start else { return start }
+    guard let start else { return nil }
+    // Rows that only come along from elsewhere are not new.
+    let usual = start.alpha == 0 ? animations.standard : nil
+    guard let animation = animations.appearing(ItemPath(itemIndexPath)) ?? usual else { return start }
     return TableRowAnimations.displaced(start, by: animation, width: width)
   }
 
@@ -235,7 +238,9 @@ final class TableLayout: UICollectionViewLayout {
     -> UICollectionViewLayoutAttributes?
   {
     let end = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
-    guard let animation = animations.disappearing(ItemPath(itemIndexPath)), let end else { return end }
+    guard let end else { return nil }
+    let usual = end.alpha == 0 ? animations.standard : nil
+    guard let animation = animations.disappearing(ItemPath(itemIndexPath)) ?? usual else { return end }
     return TableRowAnimations.displaced(end, by: animation, width: width)
   }
 
@@ -264,6 +269,9 @@ struct TableRowAnimations {
     )
   private var sections:
     (appearing: [Int: UITableView.RowAnimation], disappearing: [Int: UITableView.RowAnimation]) = ([:], [:])
+
+  /// For rows of which nothing is said.
+  var standard: UITableView.RowAnimation?
 
   mutating func insert(_ paths: [ItemPath], _ animation: UITableView.RowAnimation) {
     for path in paths { rows.appearing[path] = animation }

@@ -93,6 +93,41 @@ final class TextViewTests: XCTestCase {
     XCTAssertFalse(textView.isFirstResponder)
   }
 
+  func testLinksAreFoundWhereTextIsNotEdited() {
+    textView.text = "see www.example.org or not"
+    textView.dataDetectorTypes = .link
+    textView.isEditable = false
+    textView.linkTextAttributes = [.underlineStyle: NSUnderlineStyle.single.rawValue]
+    app.settle()
+    let place = textView.caretRect(for: textView.position(from: textView.beginningOfDocument, offset: 8)!)
+    app.tap(at: textView.convert(CGPoint(x: place.midX, y: place.midY), to: nil as UIView?))
+    XCTAssertEqual(app.host.openedURLs.map(\.host), ["www.example.org"])
+    XCTAssertEqual(log.take().count, 1)
+    XCTAssertNil(textView.attributedText.attribute(.link, at: 8, effectiveRange: nil))
+  }
+
+  func testAParagraphIsAlignedAsItsLettersRun() {
+    textView.text = "latin\nעברית"
+    app.settle()
+    let latin = textView.caretRect(for: textView.beginningOfDocument)
+    let hebrew = textView.caretRect(for: textView.position(from: textView.beginningOfDocument, offset: 6)!)
+    XCTAssertLessThan(latin.minX, 20)
+    XCTAssertGreaterThan(hebrew.minX, 250)
+  }
+
+  func testPageKeysMoveByWhatIsInSight() {
+    app.tap("Notes")
+    textView.text = (0..<100).map { "line \($0)" }.joined(separator: "\n")
+    textView.selectedRange = NSRange(location: 0, length: 0)
+    app.press(.keyboardPageDown)
+    app.settle()
+    let first = textView.selectedRange.location
+    XCTAssertGreaterThan(first, 40)
+    XCTAssertGreaterThan(textView.contentOffset.y, 0)
+    app.press(.keyboardPageUp)
+    XCTAssertLessThan(textView.selectedRange.location, 8)
+  }
+
   func testEditsOfTheTextStorageAreShown() {
     textView.text = "hello"
     let storage = textView.textStorage

@@ -18,6 +18,12 @@ package struct FlowSection {
     package var main: CGFloat
     package var cross: CGFloat
     package var extent: Extent
+
+    package init(main: CGFloat, cross: CGFloat, extent: Extent) {
+      self.main = main
+      self.cross = cross
+      self.extent = extent
+    }
   }
 
   /// The items' sizes: one for all but those that are listed.

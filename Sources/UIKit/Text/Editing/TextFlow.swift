@@ -29,6 +29,10 @@ package final class TextFlow {
   package var width: CGFloat { didSet { if width != oldValue { invalidate() } } }
   package var defaults: AttributedTextLayout.Defaults { didSet { invalidate() } }
   package var traits: UITraitCollection { didSet { if traits !== oldValue { invalidate() } } }
+  /// What paragraphs are given before they are laid out, such as links.
+  package var decoration: ((NSAttributedString) -> NSAttributedString)? { didSet { invalidate() } }
+  /// Whether a paragraph whose first letter runs from right to left is aligned to the right.
+  package var alignsByDirection = false { didSet { if alignsByDirection != oldValue { invalidate() } } }
   /// 0 for as many lines as it takes.
   package var maxLines = 0 { didSet { if maxLines != oldValue { invalidate() } } }
 
@@ -103,8 +107,12 @@ package final class TextFlow {
         paragraph.length > 0 ? paragraph.attributes(at: 0, effectiveRange: nil) : emptyAttributes
       if let font = attributes[.font] as? UIFont { defaults.font = font }
     }
+    if alignsByDirection, defaults.paragraph.alignment == .natural, Self.runsFromRight(shown.string) {
+      defaults.paragraph.baseDirection = .rightToLeft
+    }
     let layout = AttributedTextLayout(
-      shown, defaults: defaults, traits: traits, size: CGSize(width: width, height: .infinity),
+      decoration?(shown) ?? shown, defaults: defaults, traits: traits,
+      size: CGSize(width: width, height: .infinity),
       maxLines: maxLines)
     laidOutCount += 1
     let style = layout.layout.content.paragraphs[0].style
@@ -112,6 +120,30 @@ package final class TextFlow {
     entries[index].height = layout.layout.usedSize.height
     entries[index].spacingBefore = index > 0 ? style.paragraphSpacingBefore : 0
     entries[index].spacingAfter = style.paragraphSpacing + style.lineSpacing
+  }
+
+  /// Whether the first letter that has a direction is Hebrew, Arabic or of a script related to them.
+  private static func runsFromRight(_ string: String) -> Bool {
+    for scalar in string.unicodeScalars {
+      switch scalar.value {
+      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+        return true
+      default: if scalar.properties.isAlphabetic { return false }
+      }
+    }
+    return false
+  }
+
+  /// The link of the character at an offset, and how far it reaches in its paragraph.
+  package func link(at offset: Int) -> (url: URL, range: Range<Int>)? {
+    let (index, local) = locate(offset)
+    let layout = layout(ofParagraph: index)
+    guard let url = layout.style(at: local).link else { return nil }
+    let content = source().contentRange(ofParagraph: index)
+    var (start, end) = (local, local + 1)
+    while start > 0, layout.style(at: start - 1).link == url { start -= 1 }
+    while end < content.count, layout.style(at: end).link == url { end += 1 }
+    return (url, (content.lowerBound + start)..<(content.lowerBound + end))
   }
 
   /// The attributes of an empty last line.

@@ -165,16 +165,12 @@ package final class TextInputCore {
     }
   }
 
-  /// How far an attribute reaches around a character, in its paragraph.
-  func extent(of key: NSAttributedString.Key, at offset: Int) -> Range<Int> {
-    let index = text.paragraphIndex(at: offset)
-    let start = text.start(ofParagraph: index)
-    let paragraph = text.paragraphs[index]
-    var range = NSRange()
-    _ = paragraph.attribute(
-      key, at: offset - start, longestEffectiveRange: &range,
-      in: NSRange(location: 0, length: paragraph.length))
-    return (start + range.location)..<(start + range.location + range.length)
+  /// The link under a point of the owner.
+  func link(at point: CGPoint) -> (url: URL, range: Range<Int>)? {
+    let origin = owner.flowOrigin
+    return flow.characterOffset(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y)).flatMap {
+      flow.link(at: $0)
+    }
   }
 
   private func finish(_ result: (isNewChange: Bool, splice: StyledText.Splice)) {

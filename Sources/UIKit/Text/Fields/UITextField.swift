@@ -325,6 +325,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     setNeedsLayout()
   }
 
+  package override func cursor(at point: CGPoint) -> HostCursor? { isEnabled ? .text : nil }
+
   // MARK: First responder
 
   open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
@@ -376,8 +378,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open override func cut(_ sender: Any?) { core.cut() }
   open override func copy(_ sender: Any?) { core.copy() }
   open override func paste(_ sender: Any?) { core.paste() }
-  open override func select(_ sender: Any?) { core.selectWord() }
-  open override func selectAll(_ sender: Any?) { core.selectAll() }
+  open override func select(_ sender: Any?) {
+    core.selectWord()
+    if sender is UIMenuController { core.showEditMenu() }
+  }
+  open override func selectAll(_ sender: Any?) {
+    core.selectAll()
+    if sender is UIMenuController { core.showEditMenu() }
+  }
   open override func delete(_ sender: Any?) { core.deleteSelection() }
 
   // MARK: UIKeyInput

@@ -125,6 +125,8 @@ package final class TextTypist {
     case .keyboardDownArrow: moveVertically(up: false, unit, extending: isShifted)
     case .keyboardHome: move(to: unit == .word ? .document : .line, forward: false, extending: isShifted)
     case .keyboardEnd: move(to: unit == .word ? .document : .line, forward: true, extending: isShifted)
+    case .keyboardPageUp: movePage(up: true, extending: isShifted)
+    case .keyboardPageDown: movePage(up: false, extending: isShifted)
     case .keyboardDeleteOrBackspace: delete(unit, forward: false)
     case .keyboardDeleteForward: delete(unit, forward: true)
     case .keyboardReturnOrEnter, .keypadEnter: if held.subtracting(.shift).isEmpty { pressReturn() }
@@ -206,6 +208,18 @@ package final class TextTypist {
     let found = core.line(from: selection, up: up, x: x)
     place(found ?? TextSelection(caret: up ? 0 : core.text.length), extending, keepsVertical: true)
     core.verticalX = found == nil || y.isNull ? nil : x
+  }
+
+  /// Moves by as much text as is in sight.
+  private func movePage(up: Bool, extending: Bool) {
+    guard let owner, let scrollView = owner as? UIScrollView else { return }
+    let core = owner.core
+    let caret = core.caretRect(at: core.selection.head, affinity: core.selection.affinity)
+    let x = core.verticalX ?? caret.minX
+    let height = max(caret.height, scrollView.bounds.height - caret.height)
+    let goal = CGPoint(x: x, y: caret.midY + (up ? -height : height))
+    place(core.closestSelection(to: goal), extending, keepsVertical: true)
+    core.verticalX = x
   }
 
   private func place(_ caret: TextSelection, _ extending: Bool, keepsVertical: Bool = false) {

@@ -178,8 +178,13 @@ package final class KeyboardController {
     insetScrollView = found
     guard let found, let editor else { return }
     found.keyboardInset = found.keyboardOverlap
-    found.scrollRectToVisible(
-      found.convert(editor.bounds, from: editor).insetBy(dx: 0, dy: -8), animated: false)
+    var rect = editor.bounds
+    // Of an editor higher than what is left, the line of the caret must be seen.
+    let room = found.bounds.height - found.adjustedContentInset.bottom
+    if let core = (editor as? any TextInputOwner)?.core, rect.height > room {
+      rect = core.caretRect(at: core.selection.head)
+    }
+    found.scrollRectToVisible(found.convert(rect, from: editor).insetBy(dx: 0, dy: -8), animated: false)
   }
 
   private func hideBars() {

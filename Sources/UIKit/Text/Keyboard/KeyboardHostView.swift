@@ -8,11 +8,18 @@ final class KeyboardHostView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    background.contentView.backgroundColor = Self.fill
     addSubview(background)
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("KeyboardHostView is never archived") }
+
+  /// The grey between the keys.
+  private static let fill = UIColor {
+    $0.userInterfaceStyle == .dark
+      ? UIColor(white: 0.17, alpha: 0.9) : UIColor(red: 0.82, green: 0.83, blue: 0.85, alpha: 0.95)
+  }
 
   func install(input newInput: UIView?, accessory newAccessory: UIView?) {
     replace(&input, by: newInput)

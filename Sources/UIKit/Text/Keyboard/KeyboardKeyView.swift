@@ -4,7 +4,7 @@ final class KeyboardKeyView: UIControl {
   let key: KeyboardLayout.Key
   private let face = UIView()
   private let label = UILabel()
-  private let symbol = UIImageView()
+  private let symbol: KeyboardGlyphView?
 
   var isDark = false { didSet { update() } }
   /// Whether the key stands out in the tint, as a search key does.
@@ -12,6 +12,11 @@ final class KeyboardKeyView: UIControl {
 
   init(_ key: KeyboardLayout.Key, title: String, isShifted: Bool) {
     self.key = key
+    switch key {
+    case .shift: symbol = KeyboardGlyphView(.shift(isOn: isShifted))
+    case .delete: symbol = KeyboardGlyphView(.delete)
+    default: symbol = nil
+    }
     super.init(frame: .zero)
     isAccessibilityElement = key != .blank
     accessibilityLabel = title
@@ -22,10 +27,9 @@ final class KeyboardKeyView: UIControl {
     face.layer.shadowRadius = 0
     face.layer.shadowOpacity = 0.3
     addSubview(face)
-    switch key {
-    case .shift: setSymbol(isShifted ? "shift.fill" : "shift")
-    case .delete: setSymbol("delete.left")
-    default:
+    if let symbol {
+      face.addSubview(symbol)
+    } else {
       label.text = title
       label.textAlignment = .center
       label.accessibilityElementsHidden = true
@@ -38,13 +42,6 @@ final class KeyboardKeyView: UIControl {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("KeyboardKeyView is never archived") }
-
-  private func setSymbol(_ name: String) {
-    symbol.image = UIImage(
-      systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 18))
-    symbol.contentMode = .center
-    face.addSubview(symbol)
-  }
 
   package override func stateDidChange() {
     super.stateDidChange()
@@ -67,13 +64,13 @@ final class KeyboardKeyView: UIControl {
       isDark ? UIColor(white: 0.27, alpha: 1) : UIColor(red: 0.67, green: 0.69, blue: 0.73, alpha: 1)
     face.backgroundColor = isProminent && isEnabled && !isHighlighted ? .systemBlue : isLight ? light : dark
     label.textColor = isEnabled ? ink : ink.withAlphaComponent(0.3)
-    symbol.tintColor = ink
+    symbol?.color = ink
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     face.frame = bounds
     label.frame = face.bounds
-    symbol.frame = face.bounds
+    symbol?.frame = face.bounds
   }
 }

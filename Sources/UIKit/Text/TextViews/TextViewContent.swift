@@ -33,6 +33,7 @@ final class TextViewContent {
   /// The layout at the view's width.
   var measuredFlow: TextFlow {
     let width = max(0, view.bounds.width - sideRoom)
+    flow.alignsByDirection = true
     if flow.width != width { flow.width = width }
     if flow.maxLines != view.textContainer.maximumNumberOfLines {
       flow.maxLines = view.textContainer.maximumNumberOfLines
@@ -48,6 +49,7 @@ final class TextViewContent {
       measured = flow.size
     } else {
       let other = TextFlow(width: inner, defaults: flow.defaults, traits: flow.traits) { [flow] in flow.text }
+      other.decoration = flow.decoration
       other.maxLines = view.textContainer.maximumNumberOfLines
       measured = other.size
     }

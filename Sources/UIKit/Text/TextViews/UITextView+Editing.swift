@@ -62,17 +62,14 @@ extension UITextView: TextInputOwner {
 
   /// A link is opened by a tap where text is not edited.
   package func interceptsTap(at point: CGPoint) -> Bool {
-    guard !isEditable, isSelectable, let found = core.characterRange(at: point),
-      let range = core.offsets(of: found)
-    else { return false }
-    let attributes = core.text.attributes(at: range.lowerBound)
-    if let value = attributes[.link],
-      let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) })
-    {
-      follow(url, core.extent(of: .link, at: range.lowerBound))
+    guard !isEditable, isSelectable else { return false }
+    if let (url, range) = core.link(at: point) {
+      follow(url, range)
       return true
     }
-    guard let attachment = attributes[.attachment] as? NSTextAttachment else { return false }
+    guard let found = core.characterRange(at: point), let range = core.offsets(of: found),
+      let attachment = core.text.attributes(at: range.lowerBound)[.attachment] as? NSTextAttachment
+    else { return false }
     return
       !(delegate?.textView(
         self, shouldInteractWith: attachment, in: NSRange(range), interaction: .invokeDefaultAction) ?? true)

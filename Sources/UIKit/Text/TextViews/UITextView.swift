@@ -101,7 +101,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   private var textDefaults: AttributedTextLayout.Defaults {
     var paragraph = ParagraphStyle(alignment: ParagraphStyle.Alignment(textAlignment))
     paragraph.naturalAlignmentIsRight = isRightToLeft
-    let link = linkTextAttributes[.foregroundColor] as? UIColor ?? tintColor
+    let link = linkTextAttributes?[.foregroundColor] as? UIColor ?? tintColor
     return AttributedTextLayout.Defaults(
       font: _font ?? Self.standardFont, color: _textColor ?? .label, paragraph: paragraph, linkColor: link)
   }
@@ -111,8 +111,20 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     contentDidChange()
   }
 
-  /// What links look like; `nil` for a colour leaves the tint.
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { defaultsDidChange() } }
+  /// What links look like, beside their own attributes.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { decorationDidChange() } }
+
+  /// The kinds of data that become links where the text is not edited.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { decorationDidChange() } }
+
+  func decorationDidChange() {
+    let attributes: [NSAttributedString.Key: Any] = linkTextAttributes ?? [:]
+    let types = isEditable ? [] : dataDetectorTypes
+    core.flow.decoration =
+      attributes.isEmpty && types.isEmpty
+      ? nil : { TextLinks.decorate($0, types: types, attributes: attributes) }
+    defaultsDidChange()
+  }
 
   /// What typed text looks like.
   open var typingAttributes: [NSAttributedString.Key: Any] {
@@ -200,6 +212,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   open var isEditable = true {
     didSet {
+      if isEditable != oldValue, !dataDetectorTypes.isEmpty { decorationDidChange() }
       if isEditable { isSelectable = true } else if oldValue, isFirstResponder { resignFirstResponder() }
       setNeedsLayout()
     }
@@ -311,6 +324,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     setNeedsLayout()
   }
 
+  package override func cursor(at point: CGPoint) -> HostCursor? {
+    if !isEditable, core.link(at: point) != nil { return .pointingHand }
+    return isSelectable ? .text : nil
+  }
+
   // MARK: First responder
 
   open override var canBecomeFirstResponder: Bool { (isEditable || isSelectable) && window != nil }
@@ -361,8 +379,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open override func cut(_ sender: Any?) { core.cut() }
   open override func copy(_ sender: Any?) { core.copy() }
   open override func paste(_ sender: Any?) { core.paste() }
-  open override func select(_ sender: Any?) { core.selectWord() }
-  open override func selectAll(_ sender: Any?) { core.selectAll() }
+  open override func select(_ sender: Any?) {
+    core.selectWord()
+    if sender is UIMenuController { core.showEditMenu() }
+  }
+  open override func selectAll(_ sender: Any?) {
+    core.selectAll()
+    if sender is UIMenuController { core.showEditMenu() }
+  }
   open override func delete(_ sender: Any?) { core.deleteSelection() }
 
   // MARK: UIKeyInput

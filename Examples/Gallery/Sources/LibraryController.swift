@@ -1,0 +1,143 @@
+import UIKit
+
+/// All photographs as a grid. A pinch changes how many stand side by side; a long press lifts one to carry it elsewhere;
+/// in editing mode several can be ticked, deleted, and brought back by undo.
+final class LibraryController: UICollectionViewController {
+  private enum Section { case all }
+  private typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Photo>
+
+  /// From the densest to the largest.
+  private let layouts = [5, 3, 1].map { columns in
+    let layout = UICollectionViewFlowLayout()
+    layout.minimumLineSpacing = 2
+    layout.minimumInteritemSpacing = 2
+    return (columns: columns, layout: layout)
+  }
+  private var density = 1
+  private var source: UICollectionViewDiffableDataSource<Section, Photo>!
+  private var nextNumber = 60
+  private let undo = UndoManager()
+  private var blend: UICollectionViewTransitionLayout?
+  private var pinchTarget = 1
+
+  init() {
+    super.init(collectionViewLayout: layouts[density].layout)
+    title = "Library"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var undoManager: UndoManager? { undo }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let registration = UICollectionView.CellRegistration<PhotoCell, Photo> { cell, _, photo in
+      cell.show(photo)
+    }
+    source = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, indexPath, photo in
+      view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: photo)
+    }
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    source.reorderingHandlers.didReorder = { [weak self] transaction in
+      self?.registerUndo(transaction.initialSnapshot)
+    }
+    collectionView.allowsMultipleSelectionDuringEditing = true
+    collectionView.addGestureRecognizer(PinchRecognizer { [weak self] in self?.pinch($0) })
+    var snapshot = Snapshot()
+    snapshot.appendSections([.all])
+    snapshot.appendItems((0..<nextNumber).map { Photo(number: $0) })
+    source.apply(snapshot, animatingDifferences: false)
+    showButtons()
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    for (columns, layout) in layouts {
+      let gaps = CGFloat(columns - 1) * layout.minimumInteritemSpacing
+      let side = ((view.bounds.width - gaps) / CGFloat(columns)).rounded(.down)
+      let size = CGSize(width: side, height: columns == 1 ? side * 0.66 : side)
+      if layout.itemSize != size { layout.itemSize = size }
+    }
+  }
+
+  // MARK: Editing
+
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    for indexPath in collectionView.indexPathsForSelectedItems ?? [] {
+      collectionView.deselectItem(at: indexPath, animated: animated)
+    }
+    showButtons()
+  }
+
+  private func showButtons() {
+    navigationItem.rightBarButtonItem = editButtonItem
+    let add = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.addPhoto() })
+    let delete = UIBarButtonItem(
+      systemItem: .trash, primaryAction: UIAction { [weak self] _ in self?.deleteSelected() })
+    delete.accessibilityLabel = "Delete"
+    let back = UIBarButtonItem(
+      systemItem: .undo, primaryAction: UIAction { [weak self] _ in self?.undo.undo() })
+    navigationItem.leftBarButtonItems = isEditing ? [delete, back] : [add]
+  }
+
+  private func addPhoto() {
+    var snapshot = source.snapshot()
+    let photo = Photo(number: nextNumber)
+    nextNumber += 1
+    if let first = snapshot.itemIdentifiers.first {
+      snapshot.insertItems([photo], beforeItem: first)
+    } else {
+      snapshot.appendItems([photo])
+    }
+    change(to: snapshot)
+  }
+
+  private func deleteSelected() {
+    let paths = collectionView.indexPathsForSelectedItems ?? []
+    var snapshot = source.snapshot()
+    snapshot.deleteItems(paths.compactMap { source.itemIdentifier(for: $0) })
+    change(to: snapshot)
+  }
+
+  private func change(to snapshot: Snapshot) {
+    registerUndo(source.snapshot())
+    source.apply(snapshot)
+  }
+
+  private func registerUndo(_ snapshot: Snapshot) {
+    undo.registerUndo(withTarget: self) { $0.change(to: snapshot) }
+  }
+
+  // MARK: Pinch
+
+  /// Spreading the fingers makes pictures larger. The layout follows them and goes on from where they leave it.
+  private func pinch(_ gesture: UIPinchGestureRecognizer) {
+    switch gesture.state {
+    case .changed where blend == nil:
+      let step = gesture.scale > 1.02 ? 1 : gesture.scale < 0.98 ? -1 : 0
+      guard step != 0, layouts.indices.contains(density + step) else { return }
+      pinchTarget = density + step
+      blend = collectionView.startInteractiveTransition(to: layouts[pinchTarget].layout) {
+        [weak self] _, finished in
+        guard let self else { return }
+        if finished { density = pinchTarget }
+        blend = nil
+      }
+    case .changed:
+      guard let blend else { return }
+      let ratio = CGFloat(layouts[density].columns) / CGFloat(layouts[pinchTarget].columns)
+      let progress = (gesture.scale - 1) / (ratio - 1)
+      blend.transitionProgress = min(1, max(0, progress))
+      blend.invalidateLayout()
+    case .ended, .cancelled:
+      guard let blend else { return }
+      if gesture.state == .ended, blend.transitionProgress > 0.4 {
+        collectionView.finishInteractiveTransition()
+      } else {
+        collectionView.cancelInteractiveTransition()
+      }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,182 @@
+/// Lets sections of a compositional layout scroll across it.
+///
+/// The cells stay views of the collection view, where the layout puts them; a scroll view behind them, without a look of its
+/// own, has the gesture and the motion.
+@MainActor
+final class OrthogonalScrollers: NSObject, UIGestureRecognizerDelegate, ScrollObserver {
+  private unowned let layout: UICollectionViewCompositionalLayout
+  private var scrollers: [Int: UIScrollView] = [:]
+
+  init(_ layout: UICollectionViewCompositionalLayout) { self.layout = layout }
+
+  /// How far a section is scrolled, in points from its leading edge.
+  func offset(_ section: Int) -> CGFloat {
+    guard let scroller = scrollers[section] else { return 0 }
+    guard layout.isVertical else { return scroller.contentOffset.y }
+    return isMirrored ? range(scroller) - scroller.contentOffset.x : scroller.contentOffset.x
+  }
+
+  private var isMirrored: Bool { layout.collectionView?.isRightToLeft == true }
+
+  private func range(_ scroller: UIScrollView) -> CGFloat {
+    max(0, scroller.contentSize.width - scroller.bounds.width)
+  }
+
+  func forget() {
+    for scroller in scrollers.values { remove(scroller) }
+    scrollers = [:]
+  }
+
+  private func remove(_ scroller: UIScrollView) {
+    scroller.panGestureRecognizer.view?.removeGestureRecognizer(scroller.panGestureRecognizer)
+    scroller.removeFromSuperview()
+  }
+
+  /// Brings the scroll views to where their sections are.
+  func update(_ view: UICollectionView) {
+    let wanted = layout.sections.indices.filter { layout.sections[$0].isOrthogonal }
+    if wanted.isEmpty, scrollers.isEmpty { return }
+    for (index, scroller) in scrollers where !wanted.contains(index) {
+      remove(scroller)
+      scrollers[index] = nil
+    }
+    for index in wanted { place(index, view) }
+  }
+
+  private func place(_ index: Int, _ view: UICollectionView) {
+    let isNew = scrollers[index] == nil
+    let scroller = scrollers[index] ?? make(view)
+    scrollers[index] = scroller
+    let section = layout.sections[index]
+    let start = section.contentStart(layout.isVertical)
+    let content = section.content
+    let rest = offset(index)
+    if layout.isVertical {
+      scroller.frame = CGRect(x: 0, y: start, width: layout.size.width, height: content.breadth)
+      scroller.contentSize = CGSize(
+        width: section.insets.leading + content.length + section.insets.trailing, height: content.breadth)
+    } else {
+      scroller.frame = CGRect(x: start, y: 0, width: content.breadth, height: layout.size.height)
+      scroller.contentSize = CGSize(
+        width: content.breadth, height: section.insets.top + content.length + section.insets.bottom)
+    }
+    let behavior = content.spec.orthogonalScrollingBehavior
+    scroller.decelerationRate = behavior == .continuous ? .normal : .fast
+    if behavior == .groupPagingCentered {
+      // The first and the last group can come to the middle, too.
+      let room = (layout.isVertical ? layout.size.width : layout.size.height)
+      let count = content.numberOfGroups
+      let first = count > 0 ? max(0, (room - content.extent(of: 0)) / 2 - section.insets.leading) : 0
+      let last = count > 0 ? max(0, (room - content.extent(of: count - 1)) / 2 - section.insets.trailing) : 0
+      scroller.contentInset =
+        layout.isVertical
+        ? UIEdgeInsets(top: 0, left: first, bottom: 0, right: last)
+        : UIEdgeInsets(top: first, left: 0, bottom: last, right: 0)
+      if isNew {
+        scroller.contentOffset = layout.isVertical ? CGPoint(x: -first, y: 0) : CGPoint(x: 0, y: -first)
+      }
+    } else if isMirrored, layout.isVertical {
+      let wanted = range(scroller) - (isNew ? 0 : rest)
+      if scroller.contentOffset.x != wanted, !scroller.isDragging { scroller.contentOffset.x = wanted }
+    }
+  }
+
+  private func make(_ view: UICollectionView) -> UIScrollView {
+    let scroller = UIScrollView()
+    scroller.contentInsetAdjustmentBehavior = .never
+    scroller.showsHorizontalScrollIndicator = false
+    scroller.showsVerticalScrollIndicator = false
+    scroller.isUserInteractionEnabled = false
+    scroller.backgroundColor = nil
+    scroller.alwaysBounceHorizontal = layout.isVertical
+    scroller.alwaysBounceVertical = !layout.isVertical
+    scroller.scrollObserver = self
+    view.insertSubview(scroller, at: 0)
+    scroller.panGestureRecognizer.delegate = self
+    view.addGestureRecognizer(scroller.panGestureRecognizer)
+    return scroller
+  }
+
+  private func section(of scroller: UIScrollView) -> Int? { scrollers.first { $0.value === scroller }?.key }
+
+  // MARK: Gesture
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard let scroller = scrollers.values.first(where: { $0.panGestureRecognizer === gestureRecognizer })
+    else {
+      return true
+    }
+    return scroller.bounds.contains(touch.location(in: scroller))
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let scroller = scrollers.values.first(where: { $0.panGestureRecognizer === gestureRecognizer })
+    else {
+      return true
+    }
+    return scroller.scroller.mayBeginDrag
+  }
+
+  // MARK: Scrolling
+
+  func scrollViewOffsetDidChange(_ scrollView: UIScrollView) {
+    guard section(of: scrollView) != nil else { return }
+    let context = layout.makeInvalidationContext()
+    context.isBoundsChange = true
+    layout.invalidateLayout(with: context)
+  }
+
+  func scrollViewDidEndTracking(_ scrollView: UIScrollView, target: inout CGPoint) {
+    guard let index = section(of: scrollView) else { return }
+    let section = layout.sections[index]
+    let insets = section.insets
+    let lead = layout.isVertical ? insets.leading : insets.top
+    let room = layout.isVertical ? layout.size.width : layout.size.height
+    let now = layout.isVertical ? scrollView.contentOffset.x : scrollView.contentOffset.y
+    var wanted = layout.isVertical ? target.x : target.y
+    switch section.content.spec.orthogonalScrollingBehavior {
+    case .none, .continuous: return
+    case .paging:
+      let page = (now / room).rounded()
+      let next =
+        wanted > now + 1
+        ? (now / room).rounded(.down) + 1 : wanted < now - 1 ? (now / room).rounded(.up) - 1 : page
+      wanted = next * room
+    case .continuousGroupLeadingBoundary:
+      wanted = rest(nearest: wanted, section.content) { section.content.start(of: $0) }
+    case .groupPaging:
+      wanted = step(now, wanted, section.content) { section.content.start(of: $0) }
+    case .groupPagingCentered:
+      wanted = step(now, wanted, section.content) {
+        section.content.start(of: $0) + lead + section.content.extent(of: $0) / 2 - room / 2
+      }
+    }
+    if layout.isVertical { target.x = wanted } else { target.y = wanted }
+    target = scrollView.scroller.clamped(target)
+  }
+
+  /// The place of rest nearest to an offset.
+  private func rest(nearest offset: CGFloat, _ content: CompositionalSection, _ place: (Int) -> CGFloat)
+    -> CGFloat
+  {
+    guard content.numberOfGroups > 0 else { return offset }
+    var best = place(0)
+    for group in 0..<content.numberOfGroups where abs(place(group) - offset) < abs(best - offset) {
+      best = place(group)
+    }
+    return best
+  }
+
+  /// The place of rest one group on, in the direction of the finger, or the nearest.
+  private func step(
+    _ now: CGFloat, _ landing: CGFloat, _ content: CompositionalSection, _ place: (Int) -> CGFloat
+  ) -> CGFloat {
+    let count = content.numberOfGroups
+    guard count > 0 else { return now }
+    if landing > now + 1 { return (0..<count).lazy.map(place).first { $0 > now + 0.5 } ?? place(count - 1) }
+    if landing < now - 1 { return (0..<count).lazy.map(place).last { $0 < now - 0.5 } ?? place(0) }
+    return rest(nearest: now, content, place)
+  }
+
+  func scrollViewDidComeToRest(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,111 @@
+/// How a list looks and what its rows can do.
+nonisolated public struct UICollectionLayoutListConfiguration {
+  public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
+  public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
+  public enum FooterMode: Int, Sendable { case none, supplementary }
+  /// The actions behind a row; `nil` for none.
+  public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
+  /// The lines of one row, given those that all rows have.
+  public typealias ItemSeparatorHandler =
+    (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
+
+  public var appearance: Appearance
+  public var showsSeparators: Bool
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+  public var backgroundColor: UIColor?
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  public var headerMode = HeaderMode.none
+  public var footerMode = FooterMode.none
+  /// Points above headers; `nil` takes the appearance's own.
+  public var headerTopPadding: CGFloat?
+
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    showsSeparators = appearance != .sidebar
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+  }
+}
+
+@MainActor
+extension UICollectionLayoutListConfiguration {
+  var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
+  var isSidebar: Bool { appearance == .sidebar || appearance == .sidebarPlain }
+
+  var effectiveBackgroundColor: UIColor {
+    backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground)
+  }
+
+  /// Grouped sections keep so far from each other, half above and half below (COLLECTIONS.md 2.7).
+  private static let groupGap: CGFloat = 17.5
+
+  var firstGap: CGFloat { isGrouped ? Self.groupGap : 0 }
+
+  /// Gives a section its insets, headers and footers.
+  func prepare(_ section: NSCollectionLayoutSection, _ environment: any NSCollectionLayoutEnvironment) {
+    let width = environment.container.contentSize.width
+    let margin: CGFloat = width >= 414 ? 20 : 16
+    var insets = NSDirectionalEdgeInsets.zero
+    if appearance == .insetGrouped { (insets.leading, insets.trailing) = (margin, margin) }
+    if isGrouped {
+      insets.top = headerMode == .supplementary ? 0 : Self.groupGap
+      insets.bottom = footerMode == .supplementary ? 0 : Self.groupGap
+    }
+    section.contentInsets = insets
+    if appearance != .insetGrouped { section.contentInsetsReference = .none }
+    section.supplementariesFollowContentInsets = appearance == .insetGrouped
+    var boundary: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    func edge(_ kind: String, _ alignment: NSRectAlignment, _ estimate: CGFloat) {
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(estimate))
+      let item = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size, elementKind: kind, alignment: alignment)
+      item.pinToVisibleBounds = appearance == .plain
+      boundary.append(item)
+    }
+    if headerMode == .supplementary {
+      edge(UICollectionView.elementKindSectionHeader, .top, isGrouped ? 38 : 28)
+    }
+    if footerMode == .supplementary { edge(UICollectionView.elementKindSectionFooter, .bottom, 28) }
+    section.boundarySupplementaryItems = boundary
+  }
+
+  func attributes(at path: IndexPath, count: Int) -> UICollectionViewLayoutAttributes {
+    let attributes = ListRowAttributes.make(ListRowAttributes.self, .cell, path) as! ListRowAttributes
+    let first = headerMode == .firstItemInSection ? 1 : 0
+    attributes.isHeader = headerMode == .firstItemInSection && path.item == 0
+    attributes.isFirst = path.item == first
+    attributes.isLast = path.item == count - 1
+    attributes.list = self
+    return attributes
+  }
+}
+
+/// The attributes of a list's row, and where in its section it is.
+final class ListRowAttributes: UICollectionViewLayoutAttributes {
+  var isHeader = false
+  var isFirst = false
+  var isLast = false
+  var list: UICollectionLayoutListConfiguration?
+
+  nonisolated override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    MainActor.assumeIsolated {
+      guard let copy = copy as? ListRowAttributes else { return }
+      copy.isHeader = isHeader
+      copy.isFirst = isFirst
+      copy.isLast = isLast
+      copy.list = list
+    }
+    return copy
+  }
+
+  nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard super.isEqual(object), let other = object as? ListRowAttributes else { return false }
+    return MainActor.assumeIsolated {
+      isHeader == other.isHeader && isFirst == other.isFirst && isLast == other.isLast
+        && list?.appearance == other.list?.appearance
+    }
+  }
+}

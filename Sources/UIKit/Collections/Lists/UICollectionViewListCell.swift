@@ -1,0 +1,243 @@
+/// A row of a list: content between accessories, with a line under it.
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+  private lazy var edge = ListCellAccessories(self)
+  private var place: ListRowAttributes?
+  private var separators: (top: CellSeparatorView?, bottom: CellSeparatorView?)
+  private var isSwiped = false
+  private var accessoriesAreStale = true
+
+  /// What stands at the edges.
+  open var accessories: [UICellAccessory] = [] {
+    didSet {
+      accessoriesAreStale = true
+      setNeedsLayout()
+    }
+  }
+
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// In points for each level.
+  open var indentationWidth: CGFloat = 16 { didSet { setNeedsLayout() } }
+  /// Whether leading accessories move with the content.
+  open var indentsAccessories = true { didSet { setNeedsLayout() } }
+
+  /// Where separators begin and end.
+  open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
+    let guide = UILayoutGuide()
+    addLayoutGuide(guide)
+    return guide
+  }()
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch (place?.list?.appearance ?? .plain, place?.isHeader ?? false) {
+    case (.sidebar, true), (.sidebarPlain, true): .sidebarHeader()
+    case (.plain, true): .plainHeader()
+    case (.grouped, true), (.insetGrouped, true): .groupedHeader()
+    case (.sidebar, false), (.sidebarPlain, false): .sidebarCell()
+    default: .cell()
+    }
+  }
+
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { standardBackground }
+
+  var indentation: CGFloat {
+    CGFloat(max(indentationLevel, outline?.level ?? 0)) * indentationWidth
+  }
+
+  // MARK: Place
+
+  open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    place = layoutAttributes as? ListRowAttributes
+    let width = layoutAttributes.size.width
+    let isCard = place?.list?.appearance == .insetGrouped
+    let margin: CGFloat = isCard ? (width + 40 >= 414 ? 20 : 16) : (width >= 414 ? 20 : 16)
+    let wanted = UIEdgeInsets(top: 11, left: margin, bottom: 11, right: margin)
+    insetsLayoutMarginsFromSafeArea = place?.list?.appearance != .insetGrouped
+    if layoutMargins != wanted, !insetsLayoutMarginsFromSafeArea || safeAreaInsets == .zero {
+      layoutMargins = wanted
+    }
+    setNeedsUpdateConfiguration()
+    setNeedsLayout()
+  }
+
+  private var standardBackground: UIBackgroundConfiguration {
+    switch place?.list?.appearance {
+    case .grouped, .insetGrouped: place?.isHeader == true ? .clear() : .listGroupedCell()
+    case .sidebar, .sidebarPlain: place?.isHeader == true ? .listSidebarHeader() : .listSidebarCell()
+    case .plain, nil: .listPlainCell()
+    }
+  }
+
+  package override var updatesConfigurationByOverride: Bool { true }
+
+  open override func updateConfiguration(using state: UICellConfigurationState) {
+    super.updateConfiguration(using: state)
+    if backgroundConfiguration == nil, backgroundView == nil { showStandardBackground(state) }
+  }
+
+  private var standardView: UIView?
+
+  private func showStandardBackground(_ state: UICellConfigurationState) {
+    let view = standardBackground.updated(for: state).show(in: standardView, of: self)
+    if view !== standardView { standardView?.removeFromSuperview() }
+    standardView = view
+    view.frame = CGRect(origin: .zero, size: bounds.size)
+    if view.superview !== self { insertSubview(view, at: 0) }
+  }
+
+  // MARK: Layout
+
+  private var pixel: CGFloat { 1 / max(1, traitCollection.displayScale) }
+
+  private func updateAccessories() {
+    guard accessoriesAreStale || shownEditing != isEditing else { return }
+    accessoriesAreStale = false
+    shownEditing = isEditing
+    edge.update(accessories, isEditing: isEditing)
+  }
+  private var shownEditing = false
+
+  /// The content's rectangle in a row of a width, left to right.
+  private func contentSpan(_ width: CGFloat) -> (x: CGFloat, width: CGFloat) {
+    let margins = layoutMargins
+    let start = isRightToLeft ? margins.right : margins.left
+    let end = isRightToLeft ? margins.left : margins.right
+    var left = indentation
+    if edge.leadingExtent > 0 { left += start + edge.leadingExtent - 4 }
+    var right = width
+    if edge.trailingExtent > 0 { right -= end + edge.trailingExtent }
+    return (left, max(0, right - left))
+  }
+
+  open override func layoutSubviews() {
+    updateAccessories()
+    super.layoutSubviews()
+    if backgroundConfiguration != nil || backgroundView != nil {
+      standardView?.removeFromSuperview()
+      standardView = nil
+    }
+    let span = contentSpan(bounds.width)
+    var frame = CGRect(x: span.x, y: 0, width: span.width, height: bounds.height)
+    if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
+    contentView.autoresizingMask = []
+    contentView.preservesSuperviewLayoutMargins = true
+    contentView.frame = frame
+    standardView?.frame = CGRect(origin: .zero, size: bounds.size)
+    edge.layOut(margins: layoutMargins, isSelected: isSelected)
+    layOutSeparators()
+    roundCorners()
+  }
+
+  package override func fittedSize(_ attributes: UICollectionViewLayoutAttributes) -> CGSize {
+    guard attributes.fitsHeight, !attributes.fitsWidth else { return super.fittedSize(attributes) }
+    updateConfigurationIfNeeded()
+    updateAccessories()
+    let width = contentSpan(attributes.size.width).width
+    contentView.preservesSuperviewLayoutMargins = true
+    if contentView.bounds.width != width { contentView.frame.size.width = width }
+    let fitted = contentView.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    let standard =
+      contentView is UIListContentView || fitted <= 0
+      ? UIFontMetrics(forTextStyle: .body).scaledValue(for: 44, compatibleWith: traitCollection).rounded(.up)
+      : 0
+    let isHeader = place?.isHeader == true
+    return CGSize(
+      width: attributes.size.width,
+      height: max(isHeader ? 0 : standard, (fitted / pixel - 0.001).rounded(.up) * pixel))
+  }
+
+  // MARK: Separators
+
+  private func layOutSeparators() {
+    guard let list = place?.list, list.showsSeparators, place?.isHeader != true else {
+      separators.top?.isHidden = true
+      separators.bottom?.isHidden = true
+      return
+    }
+    var configuration = list.separatorConfiguration
+    if let handler = list.itemSeparatorHandler, let path = place?.indexPath {
+      configuration = handler(path, configuration)
+    }
+    let isActive = isSelected || isHighlighted
+    let isLast = place?.isLast ?? false
+    let bottomIsShown: Bool =
+      switch configuration.bottomSeparatorVisibility {
+      case .visible: true
+      case .hidden: false
+      case .automatic: !(isLast && list.isGrouped) && !isActive
+      }
+    show(
+      &separators.bottom, bottomIsShown, configuration.bottomSeparatorInsets, configuration.color,
+      bounds.height - pixel)
+    show(
+      &separators.top, configuration.topSeparatorVisibility == .visible, configuration.topSeparatorInsets,
+      configuration.color, 0)
+  }
+
+  private func show(
+    _ view: inout CellSeparatorView?, _ isShown: Bool, _ insets: NSDirectionalEdgeInsets, _ color: UIColor,
+    _ y: CGFloat
+  ) {
+    guard isShown else {
+      view?.isHidden = true
+      return
+    }
+    let line = view ?? CellSeparatorView(frame: .zero)
+    if view == nil {
+      addSubview(line)
+      view = line
+    }
+    line.isHidden = false
+    line.backgroundColor = color
+    let isAutomatic = insets == UIListSeparatorConfiguration.automaticInsets
+    let start = isAutomatic ? automaticStart : insets.leading
+    let end = isAutomatic ? 0 : insets.trailing
+    var frame = CGRect(x: start, y: y, width: max(0, bounds.width - start - end), height: pixel)
+    if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
+    line.frame = frame
+  }
+
+  /// Lines start where the text does.
+  private var automaticStart: CGFloat {
+    let lead = isRightToLeft ? bounds.width - contentView.frame.maxX : contentView.frame.minX
+    if let content = contentView as? UIListContentView { return lead + content.textStart }
+    return max(lead, isRightToLeft ? layoutMargins.right : layoutMargins.left)
+  }
+
+  /// The rows of an inset group are one card with round corners.
+  private func roundCorners() {
+    guard let place, place.list?.appearance == .insetGrouped, !place.isHeader else {
+      if layer.cornerRadius != 0 { layer.cornerRadius = 0 }
+      return
+    }
+    var corners: CACornerMask = []
+    if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    layer.cornerRadius = corners.isEmpty ? 0 : UITableView.cardCornerRadius
+    layer.cornerCurve = .continuous
+    layer.maskedCorners = corners
+    clipsToBounds = !corners.isEmpty
+  }
+
+  open override var configurationState: UICellConfigurationState {
+    var state = super.configurationState
+    state.isSwiped = isSwiped
+    state.isExpanded = outline?.isExpanded ?? false
+    return state
+  }
+}
+
+extension UICollectionViewListCell: SwipeableCell {
+  func swipeDidBegin() {
+    isSwiped = true
+    setNeedsUpdateConfiguration()
+  }
+  func swipeDidEnd() {
+    isSwiped = false
+    setNeedsUpdateConfiguration()
+  }
+}

@@ -1,0 +1,99 @@
+import PortolanTesting
+import UIKit
+import XCTest
+
+@MainActor
+final class LabelTests: XCTestCase {
+  private func label(_ text: String, size: CGSize, _ change: (UILabel) -> Void = { _ in }) -> UILabel {
+    let label = UILabel(frame: CGRect(origin: .zero, size: size))
+    label.text = text
+    change(label)
+    return label
+  }
+
+  private func ink(_ label: UILabel) -> CGRect {
+    let image = UIGraphicsImageRenderer(size: label.bounds.size).image { _ in label.draw(label.bounds) }
+    var box = CGRect.null
+    for y in 0..<Int(label.bounds.height) {
+      for x in 0..<Int(label.bounds.width) where image.pixel(CGFloat(x), CGFloat(y))[3] > 60 {
+        box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return box
+  }
+
+  func testEveryModeOfTruncationFillsTheWidthAndNoMore() {
+    let text = "A sentence that does not fit into the label"
+    for mode in [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail, .byClipping] {
+      let label = label(text, size: CGSize(width: 120, height: 24)) { $0.lineBreakMode = mode }
+      let box = ink(label)
+      XCTAssertGreaterThan(box.maxX, 100, "\(mode)")
+      XCTAssertLessThanOrEqual(box.maxX, 120, "\(mode)")
+      XCTAssertLessThan(box.minX, 6, "\(mode)")
+    }
+  }
+
+  func testALineShrinksToItsLeastFactorAndIsCutThen() {
+    let text = "Twice as wide as the label, more or less"
+    let full = label(text, size: CGSize(width: 600, height: 24))
+    let width = ink(full).width
+    let fitting = label(text, size: CGSize(width: width * 0.8, height: 24)) {
+      $0.adjustsFontSizeToFitWidth = true
+      $0.minimumScaleFactor = 0.5
+    }
+    XCTAssertEqual(ink(fitting).height, ink(full).height * 0.8, accuracy: 2.5)
+    let limited = label(text, size: CGSize(width: width * 0.4, height: 24)) {
+      $0.adjustsFontSizeToFitWidth = true
+      $0.minimumScaleFactor = 0.9
+    }
+    XCTAssertEqual(ink(limited).height, ink(full).height * 0.9, accuracy: 2.5)
+  }
+
+  func testSeveralLinesShrinkUntilTheyFit() {
+    let text = "Words that need three lines in a label that has room for two of them at most"
+    let cut = label(text, size: CGSize(width: 200, height: 41)) { $0.numberOfLines = 2 }
+    let whole = label(text, size: CGSize(width: 200, height: 41)) {
+      $0.numberOfLines = 2
+      $0.adjustsFontSizeToFitWidth = true
+      $0.minimumScaleFactor = 0.3
+    }
+    XCTAssertLessThan(ink(whole).height, ink(cut).height)
+  }
+
+  func testSmallerTextKeepsTheBaselineOrTheMiddle() {
+    let text = "HHHHHHHHHHHHHHHHHHHH"
+    let full = label(text, size: CGSize(width: 600, height: 40))
+    func shrunk(_ adjustment: UIBaselineAdjustment) -> CGRect {
+      ink(
+        label(text, size: CGSize(width: 120, height: 40)) {
+          $0.adjustsFontSizeToFitWidth = true
+          $0.minimumScaleFactor = 0.1
+          $0.baselineAdjustment = adjustment
+        })
+    }
+    XCTAssertEqual(shrunk(.alignBaselines).maxY, ink(full).maxY, accuracy: 1.5)
+    XCTAssertEqual(shrunk(.alignCenters).midY, ink(full).midY, accuracy: 2)
+  }
+
+  func testAHighlightedLabelHasOneColour() {
+    let text = NSMutableAttributedString(string: "██", attributes: [.foregroundColor: UIColor.red])
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+    label.attributedText = text
+    label.highlightedTextColor = .green
+    func colour() -> [Int] {
+      let image = UIGraphicsImageRenderer(size: label.bounds.size).image { _ in label.draw(label.bounds) }
+      return image.pixel(8, 15).map { Int($0) }
+    }
+    XCTAssertEqual(Array(colour().prefix(2)), [255, 0])
+    label.isHighlighted = true
+    XCTAssertEqual(Array(colour().prefix(2)), [0, 255])
+  }
+
+  func testThePreferredWidthBreaksLines() {
+    let label = label("some words that can go on several lines", size: .zero) { $0.numberOfLines = 0 }
+    let line = label.intrinsicContentSize
+    label.preferredMaxLayoutWidth = line.width / 3
+    XCTAssertGreaterThan(label.intrinsicContentSize.height, line.height * 2.5)
+    XCTAssertLessThanOrEqual(label.intrinsicContentSize.width, line.width / 3 + 0.5)
+  }
+}
