@@ -208,7 +208,7 @@ final class SearchTests: XCTestCase {
     let (app, _, search, _, _, _) = makeSearch()
     search.isActive = true
     app.settle()
-    app.tap(at: CGPoint(x: 200, y: 600))
+    app.tap(at: CGPoint(x: 200, y: 300))
     app.settle()
     XCTAssertFalse(search.isActive)
   }
