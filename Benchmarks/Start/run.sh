@@ -7,10 +7,15 @@ if [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
 fi
 binaries=$(swift build -c release --show-bin-path)
 hello=$(Benchmarks/Peers/build gtk-hello)
+export GTK_A11Y=none SWIFT_BACKTRACE=enable=no
+# What Portolan chooses where there is no graphics card.
+if ! compgen -G "/dev/dri/renderD*" >/dev/null; then export GSK_RENDERER=cairo; fi
 
 row() {
-  printf '%-46s %8.1f ms %8.1f ms %8.1f MiB %8.1f MiB\n' "$1" "$2" "$3" "$(bc <<<"scale=2; $4 / 1024")" \
-    "$(bc <<<"scale=2; $5 / 1024")"
+  awk -v name="$1" -v values="${*:2}" 'BEGIN {
+    split(values, v, " ")
+    printf "%-46s %8.1f ms %8.1f ms %8.1f MiB %8.1f MiB\n", name, v[1], v[2], v[3] / 1024, v[4] / 1024
+  }'
 }
 measure() { Benchmarks/Support/medians 9 "$@"; }
 

@@ -22,7 +22,8 @@ final class DismissedChainTests: XCTestCase {
 
   /// What is seen at a place in the middle, as red, green and blue from 0 to 255.
   private func middle(of app: TestApp, y: CGFloat = 700) -> [Int] {
-    app.snapshot(scale: 1, includesStatusBar: false).map { Array(UIImage(cgImage: $0).pixel(196, y).prefix(3)) } ?? []
+    let picture = app.snapshot(scale: 1, includesStatusBar: false)
+    return picture.map { Array(UIImage(cgImage: $0).pixel(196, y).prefix(3)) } ?? []
   }
 
   func testOnlyTheTopmostIsSeenToLeave() {

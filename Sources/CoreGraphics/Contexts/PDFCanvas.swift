@@ -1,0 +1,114 @@
+import CCairo
+
+/// Pages that become a PDF file.
+package final class PDFCanvas {
+  /// Draws on the current page, y down, in points.
+  package let context: CGContext
+
+  private let surface: OpaquePointer
+  private let cairo: OpaquePointer
+  private let output = NSMutableData()
+  private var hasPage = false
+  private var isFinished = false
+
+  /// - Parameters:
+  ///   - size: of the pages that say nothing else, in points.
+  ///   - info: what `kCGPDFContextTitle` and its like name.
+  package init?(size: CGSize, info: [String: Any]) {
+    let write: cairo_write_func_t = { target, bytes, count in
+      guard let target, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+      Unmanaged<NSMutableData>.fromOpaque(target).takeUnretainedValue().append(bytes, length: Int(count))
+      return CAIRO_STATUS_SUCCESS
+    }
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite,
+      let surface = cairo_pdf_surface_create_for_stream(
+        write, Unmanaged.passUnretained(output).toOpaque(), size.width, size.height)
+    else { return nil }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cairo = cairo_create(surface) else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    self.surface = surface
+    self.cairo = cairo
+    context = CGContext(cairo: cairo, height: size.height)
+    for (key, field) in Self.fields {
+      if let text = info[key] as? String { cairo_pdf_surface_set_metadata(surface, field, text) }
+    }
+    if let words = info[kCGPDFContextKeywords] as? [String] {
+      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_KEYWORDS, words.joined(separator: ", "))
+    }
+  }
+
+  deinit {
+    finish()
+    cairo_destroy(cairo)
+    cairo_surface_destroy(surface)
+  }
+
+  private static let fields = [
+    (kCGPDFContextTitle, CAIRO_PDF_METADATA_TITLE), (kCGPDFContextAuthor, CAIRO_PDF_METADATA_AUTHOR),
+    (kCGPDFContextSubject, CAIRO_PDF_METADATA_SUBJECT), (kCGPDFContextKeywords, CAIRO_PDF_METADATA_KEYWORDS),
+    (kCGPDFContextCreator, CAIRO_PDF_METADATA_CREATOR),
+  ]
+
+  /// Begins a page of `bounds`, whose origin becomes the page's top left corner, in a new graphics state.
+  package func beginPage(_ bounds: CGRect) {
+    endPage()
+    hasPage = true
+    cairo_pdf_surface_set_size(surface, bounds.width, bounds.height)
+    context.saveGState()
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+  }
+
+  private func endPage() {
+    guard hasPage else { return }
+    hasPage = false
+    context.restoreGState()
+    cairo_show_page(cairo)
+  }
+
+  /// Makes a rectangle of the page lead to an address.
+  package func addLink(to url: URL, in rect: CGRect) {
+    addLink("uri='\(Self.escaped(url.absoluteString))'", rect)
+  }
+
+  /// Makes a rectangle of the page lead to a named place of the document.
+  package func addLink(toDestination name: String, in rect: CGRect) {
+    addLink("dest='\(Self.escaped(name))'", rect)
+  }
+
+  private func addLink(_ target: String, _ rect: CGRect) {
+    cairo_tag_begin(
+      cairo, "Link", "rect=[\(rect.minX) \(rect.minY) \(rect.width) \(rect.height)] \(target)")
+    cairo_tag_end(cairo, "Link")
+  }
+
+  /// Names a place of the page.
+  package func addDestination(_ name: String, at point: CGPoint) {
+    cairo_tag_begin(cairo, "cairo.dest", "name='\(Self.escaped(name))' x=\(point.x) y=\(point.y)")
+    cairo_tag_end(cairo, "cairo.dest")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "'", with: "\\'")
+  }
+
+  /// Ends the last page and the file.
+  /// - Returns: the file.
+  @discardableResult
+  package func finish() -> Data {
+    if !isFinished {
+      isFinished = true
+      endPage()
+      cairo_surface_finish(surface)
+    }
+    return output as Data
+  }
+}
+
+public let kCGPDFContextTitle: CFString = "kCGPDFContextTitle"
+public let kCGPDFContextAuthor: CFString = "kCGPDFContextAuthor"
+public let kCGPDFContextSubject: CFString = "kCGPDFContextSubject"
+/// A text, or an array of texts.
+public let kCGPDFContextKeywords: CFString = "kCGPDFContextKeywords"
+public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator"

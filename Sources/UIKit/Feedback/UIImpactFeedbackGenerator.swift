@@ -1,0 +1,20 @@
+/// A knock, as of two things that meet.
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackStyle: Int, Sendable {
+    case light, medium, heavy, soft, rigid
+  }
+
+  package let style: FeedbackStyle
+
+  public init(style: FeedbackStyle) {
+    self.style = style
+    super.init()
+  }
+
+  public convenience override init() { self.init(style: .medium) }
+
+  open func impactOccurred() { impactOccurred(intensity: 1) }
+
+  /// - Parameter intensity: from 0 to 1.
+  open func impactOccurred(intensity: CGFloat) {}
+}

@@ -1,0 +1,4 @@
+/// A tick, as of a selection that changes.
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  open func selectionChanged() {}
+}
