@@ -5,7 +5,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   open private(set) weak var view: UIView?
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  private let press = UILongPressGestureRecognizer()
+  package let press = UILongPressGestureRecognizer()
   private let click = UITapGestureRecognizer()
   private var presentation: MenuPresentation?
   private var configuration: UIContextMenuConfiguration?

@@ -4,6 +4,7 @@ package struct TableEditing {
   package var isOn = false
   var wasEverOn = false
   var swipe: RowSwipe?
+  var menus: TableContextMenus?
   var movement: TableRowMovement?
   var index: TableIndexView?
   var indexIsStale = true

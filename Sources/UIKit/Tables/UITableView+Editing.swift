@@ -5,6 +5,7 @@ extension UITableView {
     let swipe = RowSwipe(self)
     swipe.target = { [unowned self] point, isLeading in swipeTarget(at: point, isLeading: isLeading) }
     editing.swipe = swipe
+    editing.menus = TableContextMenus(self)
   }
 
   // MARK: What may be done with rows
@@ -183,6 +184,7 @@ extension UITableView {
   func mayBeginRowGesture(_ gesture: UIGestureRecognizer) -> Bool? {
     guard let swipe = editing.swipe else { return nil }
     if gesture === swipe.pan { return swipe.mayBegin() }
+    if gesture === editing.menus?.interaction.press { return editing.menus?.mayBegin() }
     if gesture === panGestureRecognizer, swipe.cell != nil { endSwipe(animated: true) }
     return nil
   }

@@ -410,6 +410,9 @@ open class UITableView: UIScrollView {
   /// Shows, or takes away, the controls that delete, insert, mark and move rows.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing, animated: animated) }
 
+  /// What opens the menus of rows.
+  open var contextMenuInteraction: UIContextMenuInteraction? { editing.menus?.interaction }
+
   // MARK: Section index
 
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }

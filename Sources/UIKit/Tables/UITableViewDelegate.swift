@@ -56,6 +56,29 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
 
+  /// The menu of a row that is pressed long; `nil` for none.
+  func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration?
+  func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating)
+  func tableView(
+    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+  func tableView(
+    _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
@@ -157,6 +180,28 @@ extension UITableViewDelegate {
   public func tableView(
     _: UITableView, targetIndexPathForMoveFromRowAt _: IndexPath, toProposedIndexPath proposed: IndexPath
   ) -> IndexPath { proposed }
+
+  public func tableView(
+    _: UITableView, contextMenuConfigurationForRowAt _: IndexPath, point _: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  public func tableView(
+    _: UITableView, previewForHighlightingContextMenuWithConfiguration _: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  public func tableView(
+    _: UITableView, previewForDismissingContextMenuWithConfiguration _: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  public func tableView(
+    _: UITableView, willPerformPreviewActionForMenuWith _: UIContextMenuConfiguration,
+    animator _: any UIContextMenuInteractionCommitAnimating
+  ) {}
+  public func tableView(
+    _: UITableView, willDisplayContextMenu _: UIContextMenuConfiguration,
+    animator _: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  public func tableView(
+    _: UITableView, willEndContextMenuInteraction _: UIContextMenuConfiguration,
+    animator _: (any UIContextMenuInteractionAnimating)?
+  ) {}
 
   public func tableView(_: UITableView, canFocusRowAt _: IndexPath) -> Bool { true }
   public func tableView(_: UITableView, selectionFollowsFocusForRowAt _: IndexPath) -> Bool { false }
