@@ -15,6 +15,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     super.init()
     press.addHandler { [weak self] recognizer in self?.pressed(recognizer) }
     click.buttonMaskRequired = .secondary
+    // A finger has no second button.
+    click.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
     click.addHandler { [weak self] recognizer in
       if recognizer.state == .ended { self?.open(at: recognizer.location(in: self?.view)) }
     }

@@ -11,9 +11,9 @@ final class TableMenuTests: XCTestCase {
       _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
       guard indexPath.row == 1 else { return nil }
-      return UIContextMenuConfiguration { _ in
+      return UIContextMenuConfiguration(actionProvider: { _ in
         UIMenu(children: [UIAction(title: "Share") { [unowned self] _ in shared.append(names[0][1]) }])
-      }
+      })
     }
   }
 
