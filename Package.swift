@@ -128,6 +128,8 @@ let package = Package(
       name: "WindowBenchmark", dependencies: ["GTKHost", "BenchmarkSupport"], path: "Benchmarks/Window",
       exclude: ["run.sh"]),
     .executableTarget(
+      name: "LayoutBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Layout", exclude: ["run.sh"]),
+    .executableTarget(
       name: "SolverBenchmark", dependencies: ["ConstraintSolver"], path: "Benchmarks/Solver",
       exclude: ["kiwi.py", "run.sh"]),
 

@@ -11,6 +11,15 @@ extension String {
       case double(Double)
       case resource(LocalizedStringResource)
 
+      /// What plural forms go by.
+      var number: Double? {
+        switch self {
+        case .integer(let value): Double(value)
+        case .double(let value): value
+        case .string, .resource: nil
+        }
+      }
+
       var value: any CVarArg {
         switch self {
         case .string(let value): value as NSString
@@ -41,6 +50,11 @@ extension String {
 
     /// The translation, with the values in their places.
     func text(bundle: Bundle, table: String?, key: String?, locale: Locale) -> String {
+      if let translation = StringTables.translation(of: key ?? self.key, table: table, bundle: bundle) {
+        let format = translation.resolved(arguments.map(\.number), locale: locale)
+        guard !arguments.isEmpty else { return format.replacingOccurrences(of: "%%", with: "%") }
+        return String(format: format, locale: locale, arguments: arguments.map(\.value))
+      }
       let missing = "\u{1}missing"
       let found = bundle.localizedString(forKey: key ?? self.key, value: missing, table: table)
       let format = found == missing ? self.key : found

@@ -1,3 +1,5 @@
+import FoundationExtensions
+
 /// Takes the application from nothing to active.
 @MainActor
 package struct ApplicationLauncher {
@@ -30,6 +32,9 @@ package struct ApplicationLauncher {
     delegate: NSObject?, urls: [URL] = [], notification: [AnyHashable: Any]? = nil
   ) {
     application.lifecycle.isLaunching = true
+    ResourceReport.setHandler { UIKitFault.warn($0, category: "Resources") }
+    LocalizedBundle.adopt(.main)
+    BundledFonts.register(ApplicationManifest.current.fontFiles, in: .main)
     if let delegate {
       guard let conforming = delegate as? any UIApplicationDelegate else {
         return UIKitFault.raise(

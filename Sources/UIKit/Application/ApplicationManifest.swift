@@ -18,6 +18,8 @@ package struct ApplicationManifest {
   package var supportedOrientations: UIInterfaceOrientationMask?
   package var urlSchemes: Set<String> = []
   package var displayName: String
+  /// The files of the fonts that the app brings along.
+  package var fontFiles: [String] = []
   private var scenes: [String: [SceneDeclaration]] = [:]
 
   @MainActor package static var current = ApplicationManifest(dictionary: findDictionary())
@@ -39,6 +41,7 @@ package struct ApplicationManifest {
     displayName =
       info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String
       ?? ProcessInfo.processInfo.processName
+    fontFiles = info["UIAppFonts"] as? [String] ?? []
     supportedOrientations = Self.orientations(info["UISupportedInterfaceOrientations"] as? [String])
     for type in info["CFBundleURLTypes"] as? [[String: Any]] ?? [] {
       urlSchemes.formUnion((type["CFBundleURLSchemes"] as? [String] ?? []).map { $0.lowercased() })

@@ -127,6 +127,10 @@ extension UIView {
     if sizeChanged, let guide = state.keyboardGuide, let layout = guide.layoutIfAny {
       currentEngine?.refresh(layout)
     }
+    // Margins of controllers' views follow the window's width, inherited ones the place in the superview.
+    if owningController != nil && sizeChanged || preservesSuperviewLayoutMargins {
+      constraintInsetsDidChange()
+    }
     if sizeChanged, !state.systemGuides.isEmpty, let engine = currentEngine {
       for guide in state.systemGuides where guide.dependsOnSize && !guide.layout.references.isEmpty {
         engine.refresh(guide.layout)

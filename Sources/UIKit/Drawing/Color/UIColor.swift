@@ -70,7 +70,10 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    guard let found = UIColor.namedColorLookup?(name, bundle ?? .main) else { return nil }
+    let bundle = bundle ?? .main
+    guard
+      let found = UIColor.namedColorLookup?(name, bundle) ?? AssetCatalogs.color(named: name, bundle: bundle)
+    else { return nil }
     self.init((traitCollection.map { found.resolvedColor(with: $0) } ?? found).storage)
   }
 
@@ -80,7 +83,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// Finds colours in asset catalogs; nil while nothing reads them.
+  /// Comes before the asset catalogs; nil unless a tool or a test supplies colours by name.
   package static var namedColorLookup: (@Sendable (_ name: String, _ bundle: Bundle) -> UIColor?)? {
     get { storedNamedColorLookup.withLock { $0 } }
     set { storedNamedColorLookup.withLock { $0 = newValue } }

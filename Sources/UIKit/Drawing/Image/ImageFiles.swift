@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Finds pictures by name: in asset catalogs through a hook, and among the loose files of a bundle.
+/// Finds pictures by name: in asset catalogs, and among the loose files of a bundle.
 package enum ImageFiles {
-  /// Finds pictures in asset catalogs; nil while nothing reads them.
+  /// Comes before the asset catalogs; nil unless a tool or a test supplies pictures by name.
   package static var catalogLookup:
     (@Sendable (_ name: String, _ bundle: Bundle, _ configuration: UIImage.Configuration?) -> UIImage?)?
   {
@@ -16,7 +16,11 @@ package enum ImageFiles {
 
   static func image(named name: String, bundle: Bundle, configuration: UIImage.Configuration?) -> UIImage? {
     if name.isEmpty { return nil }
-    if let found = catalogLookup?(name, bundle, configuration) { return found }
+    if let found = catalogLookup?(name, bundle, configuration)
+      ?? AssetCatalogs.image(named: name, bundle: bundle, configuration: configuration)
+    {
+      return found
+    }
     let scale = configuration?.traitCollection?.displayScale ?? DrawingEnvironment.scale
     guard let file = file(named: name, bundle: bundle, scale: scale > 0 ? scale : DrawingEnvironment.scale)
     else {

@@ -1,0 +1,75 @@
+import Foundation
+import Synchronization
+
+/// The tables of translations of bundles, read once from the files of the person's languages.
+package enum StringTables {
+  private struct Key: Hashable {
+    var bundle: URL
+    var table: String
+    var languages: [String]
+  }
+
+  private static let known = Mutex<[Key: [String: Translation]]>([:])
+
+  /// The translation of a key; `nil` where no table has it.
+  package static func translation(of key: String, table: String?, bundle: Bundle) -> Translation? {
+    entries(table: table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable", bundle: bundle)[key]
+  }
+
+  private static func entries(table: String, bundle: Bundle) -> [String: Translation] {
+    let languages = Locale.preferredLanguages
+    let key = Key(bundle: bundle.bundleURL, table: table, languages: languages)
+    if let found = known.withLock({ $0[key] }) { return found }
+    var merged: [String: Translation] = [:]
+    for folder in folders(of: bundle) {
+      merged.merge(read(table, in: folder, languages)) { first, _ in first }
+    }
+    known.withLock { $0[key] = merged }
+    return merged
+  }
+
+  /// Forgets what was read.
+  package static func reset() { known.withLock { $0 = [:] } }
+
+  /// The bundle's own folder; for the main bundle also those that the package manager puts beside the executable.
+  private static func folders(of bundle: Bundle) -> [URL] {
+    let root = bundle.resourceURL ?? bundle.bundleURL
+    guard bundle.bundleURL == Bundle.main.bundleURL else { return [root] }
+    return [root] + contents(of: root).filter { $0.pathExtension == "resources" }
+  }
+
+  private static func contents(of folder: URL) -> [URL] {
+    ((try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? [])
+      .sorted { $0.path < $1.path }
+  }
+
+  /// One folder's translations: a string catalog, then the files of the best language, then those of the base.
+  package static func read(_ table: String, in folder: URL, _ languages: [String]) -> [String: Translation] {
+    var merged: [String: Translation] = [:]
+    func add(_ entries: [String: Translation]) { merged.merge(entries) { first, _ in first } }
+    let catalog = folder.appendingPathComponent("\(table).xcstrings")
+    if let data = try? Data(contentsOf: catalog) {
+      add(StringCatalog.read(xcstrings: data, languages: languages, file: catalog))
+    }
+    let projects = contents(of: folder).filter { $0.pathExtension == "lproj" }
+    let names = projects.map { $0.deletingPathExtension().lastPathComponent }
+    let order = Bundle.preferredLocalizations(from: names.filter { $0 != "Base" }, forPreferences: languages)
+    let places =
+      (order + ["Base"]).compactMap { name in
+        projects.first { $0.deletingPathExtension().lastPathComponent == name }
+      }
+      + [folder]
+    for place in places {
+      let plurals = place.appendingPathComponent("\(table).stringsdict")
+      if let data = try? Data(contentsOf: plurals) {
+        add(StringCatalog.read(stringsdict: data, file: plurals))
+      }
+      let texts = place.appendingPathComponent("\(table).strings")
+      guard let data = try? Data(contentsOf: texts) else { continue }
+      let contents = StringsFile.read(data)
+      for failure in contents.failures { ResourceReport.warn(texts, line: failure.line, failure.problem) }
+      add(contents.table.mapValues { Translation($0) })
+    }
+    return merged
+  }
+}

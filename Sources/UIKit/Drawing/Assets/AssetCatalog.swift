@@ -1,0 +1,43 @@
+import FoundationExtensions
+
+/// An `.xcassets` folder as it lies in a project: what is in it by name. Sets are read when they are asked for.
+struct AssetCatalog: Sendable {
+  enum Kind: String { case imageset, colorset, symbolset, dataset }
+
+  private var folders: [Kind: [String: URL]] = [:]
+
+  init(_ folder: URL) { collect(folder, prefix: "", depth: 0) }
+
+  func folder(_ kind: Kind, named name: String) -> URL? { folders[kind]?[name] }
+
+  private mutating func collect(_ folder: URL, prefix: String, depth: Int) {
+    guard depth < 20 else { return }
+    let found = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    for child in (found ?? []).sorted(by: { $0.path < $1.path }) {
+      let name = child.deletingPathExtension().lastPathComponent
+      if let kind = Kind(rawValue: child.pathExtension) {
+        folders[kind, default: [:]][prefix + name] = child
+      } else if child.pathExtension.isEmpty, child.hasDirectoryPath {
+        let contents = Self.contents(of: child, isRequired: false)
+        let isNamespace = contents?["properties"]?["provides-namespace"]?.bool == true
+        collect(
+          child, prefix: isNamespace ? "\(prefix)\(child.lastPathComponent)/" : prefix, depth: depth + 1)
+      }
+    }
+  }
+
+  /// The `Contents.json` of a folder; `nil`, with one warning, where there is none that can be read.
+  static func contents(of folder: URL, isRequired: Bool = true) -> JSONTree? {
+    let file = folder.appendingPathComponent("Contents.json")
+    guard let data = try? Data(contentsOf: file) else {
+      if isRequired { ResourceReport.warn(file, line: nil, "the file is missing") }
+      return nil
+    }
+    do {
+      return try JSONTree(data)
+    } catch {
+      ResourceReport.warn(file, line: error.line, error.problem)
+      return nil
+    }
+  }
+}

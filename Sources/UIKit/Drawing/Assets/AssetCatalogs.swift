@@ -1,0 +1,75 @@
+import FoundationExtensions
+import Synchronization
+
+/// The asset catalogs of bundles, and what was read from them.
+package enum AssetCatalogs {
+  private struct Key: Hashable {
+    var bundle: URL
+    var name: String
+  }
+
+  private struct Tables {
+    var catalogs: [URL: [AssetCatalog]] = [:]
+    var images: [Key: UIImageAsset?] = [:]
+    var colors: [Key: UIColor?] = [:]
+    var symbols: [Key: UIImage?] = [:]
+  }
+
+  private static let tables = Mutex(Tables())
+
+  /// Forgets what was read.
+  package static func reset() { tables.withLock { $0 = Tables() } }
+
+  private static func folder(_ kind: AssetCatalog.Kind, _ name: String, _ bundle: Bundle) -> URL? {
+    let catalogs = tables.withLock { $0.catalogs[bundle.bundleURL] } ?? read(bundle)
+    for catalog in catalogs {
+      if let found = catalog.folder(kind, named: name) { return found }
+    }
+    return nil
+  }
+
+  private static func read(_ bundle: Bundle) -> [AssetCatalog] {
+    var found: [AssetCatalog] = []
+    for folder in BundleFolders.resources(of: bundle) {
+      let children = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      for child in (children ?? []).sorted(by: { $0.path < $1.path }) where child.pathExtension == "xcassets"
+      {
+        found.append(AssetCatalog(child))
+      }
+    }
+    let read = found
+    tables.withLock { $0.catalogs[bundle.bundleURL] = read }
+    return read
+  }
+
+  static func image(named name: String, bundle: Bundle, configuration: UIImage.Configuration?) -> UIImage? {
+    let key = Key(bundle: bundle.bundleURL, name: name)
+    let asset: UIImageAsset?
+    if let known = tables.withLock({ $0.images[key] }) {
+      asset = known
+    } else {
+      asset = folder(.imageset, name, bundle).flatMap { AssetImageSet.read($0, name: name) }
+      tables.withLock { $0.images[key] = .some(asset) }
+    }
+    if let asset {
+      let image = asset.image(with: configuration?.traitCollection ?? .current)
+      return configuration.map { image.withConfiguration($0) } ?? image
+    }
+    if let known = tables.withLock({ $0.symbols[key] }) { return known }
+    let symbol = folder(.symbolset, name, bundle).flatMap { AssetSymbolSet.read($0, name: name) }
+    tables.withLock { $0.symbols[key] = .some(symbol) }
+    return symbol
+  }
+
+  static func color(named name: String, bundle: Bundle) -> UIColor? {
+    let key = Key(bundle: bundle.bundleURL, name: name)
+    if let known = tables.withLock({ $0.colors[key] }) { return known }
+    let color = folder(.colorset, name, bundle).flatMap { AssetColorSet.read($0, name: name) }
+    tables.withLock { $0.colors[key] = .some(color) }
+    return color
+  }
+
+  static func data(named name: String, bundle: Bundle) -> (data: Data, type: String)? {
+    folder(.dataset, name, bundle).flatMap { AssetDataSet.read($0) }
+  }
+}

@@ -1,0 +1,18 @@
+import CoreGraphics
+
+/// The fonts that an app brings along and names under `UIAppFonts` in its `Info.plist`.
+enum BundledFonts {
+  /// Makes the fonts known by their names.
+  static func register(_ names: [String], in bundle: Bundle) {
+    for name in names {
+      let places = BundleFolders.resources(of: bundle).map { $0.appendingPathComponent(name) }
+      guard let file = places.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
+        UIKitFault.warn("Info.plist names the font “\(name)”, which is not in the bundle", category: "UIFont")
+        continue
+      }
+      if !FontLibrary.shared.register(file) {
+        UIKitFault.warn("\(file.path) is no font that can be read", category: "UIFont")
+      }
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import FoundationExtensions
+import XCTest
+
+/// Tables of translations as they lie in a project.
+final class LocalizationTests: XCTestCase {
+  private func folder(_ files: [String: String]) throws -> URL {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    for (path, text) in files {
+      let url = root.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    addTeardownBlock { try FileManager.default.removeItem(at: root) }
+    return root
+  }
+
+  private final class Warnings: @unchecked Sendable {
+    var lines: [String] = []
+  }
+
+  private func warnings(_ body: () throws -> Void) rethrows -> [String] {
+    let warnings = Warnings()
+    ResourceReport.setHandler { warnings.lines.append($0) }
+    defer { ResourceReport.setHandler(nil) }
+    try body()
+    return warnings.lines
+  }
+
+  func testStringsFilesWithCommentsEscapesAndBareKeys() {
+    let contents = StringsFile.read(
+      Data(
+        """
+        /* A greeting */
+        "hello" = "Hall\\U00F6chen \\"du\\"\\n";
+        // bare
+        bare.key = plain;
+        "same";
+        """.utf8))
+    XCTAssertEqual(contents.table, ["hello": "Hallöchen \"du\"\n", "bare.key": "plain", "same": "same"])
+    XCTAssertEqual(contents.failures, [])
+  }
+
+  func testUTF16IsRead() {
+    var data = Data([0xFF, 0xFE])
+    data.append("\"a\" = \"é\";".data(using: .utf16LittleEndian)!)
+    XCTAssertEqual(StringsFile.read(data).table, ["a": "é"])
+  }
+
+  func testAMistakeIsNamedByLineAndTheRestIsRead() throws {
+    let root = try folder([
+      "en.lproj/Localizable.strings":
+        "\"a\" = \"A\";\n\"b\" = \"B\"\n\"c\" = \"C\";\n\"d\" = ;\n\"e\" = \"E\";\n"
+    ])
+    var table: [String: Translation] = [:]
+    let lines = warnings { table = StringTables.read("Localizable", in: root, ["en"]) }
+    XCTAssertEqual(table["a"]?.plain, "A")
+    XCTAssertEqual(table["e"]?.plain, "E")
+    XCTAssertNil(table["d"])
+    XCTAssertEqual(lines.count, 2)
+    XCTAssertTrue(lines.allSatisfy { $0.contains("Localizable.strings:") }, "\(lines)")
+    XCTAssertTrue(lines[0].contains(".strings:3:"), lines[0])
+  }
+
+  func testAStringCatalogWithPluralsAndSubstitutions() throws {
+    let root = try folder([
+      "Localizable.xcstrings": """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "Done": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Fertig"}}}},
+        "%lld files": {"localizations": {
+          "de": {"variations": {"plural": {
+            "one": {"stringUnit": {"state": "translated", "value": "%lld Datei"}},
+            "other": {"stringUnit": {"state": "translated", "value": "%lld Dateien"}}}}},
+          "pl": {"variations": {"plural": {
+            "one": {"stringUnit": {"value": "%lld plik"}}, "few": {"stringUnit": {"value": "%lld pliki"}},
+            "many": {"stringUnit": {"value": "%lld plików"}}, "other": {"stringUnit": {"value": "%lld pliku"}}}}}}},
+        "%lld of %lld": {"localizations": {"de": {
+          "stringUnit": {"value": "%#@a@ von %#@b@"},
+          "substitutions": {
+            "a": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+              "one": {"stringUnit": {"value": "%arg Bild"}}, "other": {"stringUnit": {"value": "%arg Bilder"}}}}},
+            "b": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+              "other": {"stringUnit": {"value": "%arg"}}}}}}}}}
+      }}
+      """
+    ])
+    let german = StringTables.read("Localizable", in: root, ["de-AT", "en"])
+    XCTAssertEqual(german["Done"]?.plain, "Fertig")
+    let locale = Locale(identifier: "de")
+    XCTAssertEqual(german["%lld files"]?.resolved([1], locale: locale), "%lld Datei")
+    XCTAssertEqual(german["%lld files"]?.resolved([5], locale: locale), "%lld Dateien")
+    let two = german["%lld of %lld"]?.resolved([1, 7], locale: locale)
+    XCTAssertEqual(two, "%1$lld Bild von %2$lld")
+    let polish = StringTables.read("Localizable", in: root, ["pl"])
+    let words = [1, 2, 5, 22].map { polish["%lld files"]?.resolved([$0], locale: Locale(identifier: "pl")) }
+    XCTAssertEqual(words, ["%lld plik", "%lld pliki", "%lld plików", "%lld pliki"])
+  }
+
+  func testAStringsdict() throws {
+    let root = try folder([
+      "en.lproj/Localizable.stringsdict": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+        <key>%d birds</key>
+        <dict><key>NSStringLocalizedFormatKey</key><string>%#@birds@!</string>
+          <key>birds</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string>
+            <key>zero</key><string>No birds</string><key>one</key><string>A bird</string>
+            <key>other</key><string>%d birds</string></dict></dict>
+        <key>broken</key>
+        <dict><key>other</key><string>x</string></dict>
+      </dict></plist>
+      """
+    ])
+    var table: [String: Translation] = [:]
+    let lines = warnings { table = StringTables.read("Localizable", in: root, ["en"]) }
+    let locale = Locale(identifier: "en")
+    XCTAssertEqual(
+      [0, 1, 3].map { table["%d birds"]?.resolved([$0], locale: locale) },
+      ["No birds!", "A bird!", "%d birds!"])
+    XCTAssertEqual(lines.count, 1)
+    XCTAssertTrue(lines[0].contains(".stringsdict:9:"), lines[0])
+  }
+
+  func testJSONMistakesAreNamedByLine() {
+    for (text, line) in [
+      ("{\n\"a\": 1,\n}", 3), ("[1,\n2\n", 3), ("\n\n{\"a\" 1}", 3), ("{\"a\": \"b\n\"}", 1), ("tru", 1),
+    ] {
+      XCTAssertThrowsError(try JSONTree(Data(text.utf8))) { error in
+        XCTAssertEqual((error as? JSONTree.Failure)?.line, line, text)
+      }
+    }
+    XCTAssertThrowsError(try JSONTree(Data(String(repeating: "[", count: 100_000).utf8)))
+    let tree = try? JSONTree(Data("{\"a\": [1.5, true, null, \"\\u00e9\\ud83d\\ude00\"]}".utf8))
+    XCTAssertEqual(tree?["a"]?.array.last?.string, "é😀")
+  }
+
+  /// Whatever is in a file, the readers end and keep their feet.
+  func testTenThousandMutations() {
+    var generator = SeededGenerator(seed: 20_240_607)
+    let seeds: [[UInt8]] = [
+      Array("/* c */ \"a\" = \"b\\n\";\n// d\n\"e\" = \"f\";\nkey = value;\n".utf8),
+      Array(
+        "{\"sourceLanguage\":\"en\",\"strings\":{\"k\":{\"localizations\":{\"en\":{\"stringUnit\":{\"value\":\"%#@x@\"},\"substitutions\":{\"x\":{\"argNum\":1,\"variations\":{\"plural\":{\"one\":{\"stringUnit\":{\"value\":\"%arg\"}}}}}}}}}}}"
+          .utf8),
+    ]
+    let file = URL(fileURLWithPath: "/fuzz")
+    ResourceReport.setHandler { _ in }
+    defer { ResourceReport.setHandler(nil) }
+    var read = 0
+    for round in 0..<10_000 {
+      var bytes = seeds[round % 2]
+      for _ in 0...Int.random(in: 0...4, using: &generator) {
+        let index = Int.random(in: 0..<bytes.count, using: &generator)
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: bytes[index] = UInt8.random(in: 0...255, using: &generator)
+        case 1: bytes.remove(at: index)
+        case 2:
+          bytes.insert(
+            contentsOf: bytes[index...].prefix(Int.random(in: 1...20, using: &generator)), at: index)
+        default: bytes.removeSubrange(index...)
+        }
+        if bytes.isEmpty { bytes = [0x22] }
+      }
+      let data = Data(bytes)
+      if round % 2 == 0 {
+        let contents = StringsFile.read(data)
+        read += contents.table.count
+        XCTAssertLessThan(contents.failures.count, bytes.count + 2)
+      } else {
+        for (_, translation) in StringCatalog.read(xcstrings: data, languages: ["en"], file: file) {
+          read += 1
+          _ = translation.resolved([1], locale: Locale(identifier: "en"))
+        }
+      }
+    }
+    XCTAssertGreaterThan(read, 4000)
+  }
+}
+
+/// The same numbers each time: SplitMix64.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
