@@ -121,11 +121,14 @@ package struct FrameworkRequirements: Sendable {
       "textFieldDidEndEditing(_:)", "textFieldDidEndEditing(_:reason:)",
       "textField(_:shouldChangeCharactersIn:replacementString:)", "textFieldDidChangeSelection(_:)",
       "textFieldShouldClear(_:)", "textFieldShouldReturn(_:)",
+      "textField(_:editMenuForCharactersIn:suggestedActions:)",
     ],
     "UITextViewDelegate": [
       "textViewShouldBeginEditing(_:)", "textViewShouldEndEditing(_:)", "textViewDidBeginEditing(_:)",
       "textViewDidEndEditing(_:)", "textView(_:shouldChangeTextIn:replacementText:)", "textViewDidChange(_:)",
-      "textViewDidChangeSelection(_:)",
+      "textViewDidChangeSelection(_:)", "textView(_:editMenuForTextIn:suggestedActions:)",
+      "textView(_:primaryActionFor:defaultAction:)", "textView(_:shouldInteractWith:in:interaction:)",
+      "textView(_:shouldInteractWith:in:)",
     ],
     "UINavigationControllerDelegate": [
       "navigationController(_:willShow:animated:)", "navigationController(_:didShow:animated:)",

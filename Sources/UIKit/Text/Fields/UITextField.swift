@@ -451,7 +451,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
     -> NSWritingDirection
   { core.writingDirection(at: position) }
-  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    guard let range = core.offsets(of: range) else { return }
+    core.setWritingDirection(writingDirection, in: range)
+    contentDidChange()
+  }
   open func firstRect(for range: UITextRange) -> CGRect { core.firstRect(for: range) }
   open func caretRect(for position: UITextPosition) -> CGRect { core.caretRect(for: position) }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
