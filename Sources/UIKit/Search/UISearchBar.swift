@@ -21,7 +21,6 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   private var scopeControl: UISegmentedControl?
   private lazy var bridge = SearchFieldBridge(self)
   private var images: [Icon: UIImage] = [:]
-  private var isFirstShow = true
   /// Set by the search controller that the bar belongs to.
   package weak var controller: UISearchController?
   /// Whether a navigation bar holds this one, which then has no background of its own.
@@ -53,12 +52,13 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: Text
 
+  /// Setting it is no change of the person's: only the search controller hears of it.
   open var text: String? {
     get { field.text }
     set {
       guard newValue != field.text else { return }
       field.text = newValue
-      textDidChange()
+      controller?.searchTextDidChange()
     }
   }
   open var placeholder: String? {
@@ -369,7 +369,7 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// The text changed, whoever changed it.
+  /// The person changed the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
     -> Bool
