@@ -156,7 +156,8 @@ let package = Package(
       path: "Examples/LifecycleLab/Main"),
 
     .target(name: "GalleryApp", dependencies: ["UIKit"], path: "Examples/Gallery/Sources"),
-    .executableTarget(name: "Gallery", dependencies: ["GalleryApp", "GTKHost"], path: "Examples/Gallery/Main"),
+    .executableTarget(
+      name: "Gallery", dependencies: ["GalleryApp", "GTKHost"], path: "Examples/Gallery/Main"),
 
     .target(name: "FlowsApp", dependencies: ["UIKit", "Routing"], path: "Examples/Flows/Sources"),
     .executableTarget(
