@@ -169,6 +169,22 @@ final class CollectionUpdateTests: XCTestCase {
     page.strike()
   }
 
+  func testAReloadInsideABatchCoversEverything() {
+    let page = CollectionStage([Array(0..<5)])
+    let log = Log()
+    page.view.performBatchUpdates {
+      page.source.sections[0].items = [7, 8]
+      page.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      page.view.reloadData()
+    } completion: {
+      log.add("\($0)")
+    }
+    page.settle()
+    XCTAssertEqual(page.numbers, [7, 8])
+    XCTAssertEqual(log.take(), ["true"])
+    page.strike()
+  }
+
   func testHeadersGoWithTheirSections() {
     let layout = RowsLayout()
     layout.headerHeight = 20

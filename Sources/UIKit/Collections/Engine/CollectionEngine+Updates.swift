@@ -94,6 +94,8 @@ extension CollectionEngine {
   // MARK: Committing
 
   private func commit(_ collected: BatchCollector) {
+    // Everything is read anew: what else was said is part of that.
+    guard areCountsKnown else { return finish(collected.completions, true) }
     let after = askCounts()
     let map: UpdateMap
     do {
