@@ -37,7 +37,7 @@ public final class AlbumsViewController: UIViewController {
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let margin: CGFloat = 20
+    let margin: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
     let spacing: CGFloat = 16
     let insets = view.safeAreaInsets
     let width = scrollView.bounds.width - insets.left - insets.right
