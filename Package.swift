@@ -108,13 +108,14 @@ let package = Package(
     .target(
       name: "Lowering", swiftSettings: swiftSyntax + hidesImports, linkerSettings: swiftSyntaxLibraries),
     .target(name: "Projects", dependencies: ["Lowering"]),
+    .target(name: "StoryboardTools", dependencies: ["UIKit", "OffscreenHost", "InterfaceDocuments"]),
     .plugin(
       name: "PortolanCommand",
       capability: .command(
         intent: .custom(verb: "portolan", description: "Builds, runs and tests sources for iOS as they are")),
       dependencies: ["portolan"]),
     .executableTarget(
-      name: "portolan", dependencies: ["Lowering", "Projects"], swiftSettings: swiftSyntax,
+      name: "portolan", dependencies: ["Lowering", "Projects", "StoryboardTools"], swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
 
     // Floor 7.
@@ -137,7 +138,7 @@ let package = Package(
       name: "QuartzCoreBenchmark", dependencies: ["QuartzCore"], path: "Benchmarks/QuartzCore",
       exclude: ["run.sh"]),
     .executableTarget(
-      name: "UIKitBenchmark", dependencies: ["UIKit", "PortolanTesting", "BenchmarkSupport"],
+      name: "UIKitBenchmark", dependencies: ["InterfaceDocuments", "UIKit", "PortolanTesting", "BenchmarkSupport"],
       path: "Benchmarks/UIKit",
       exclude: ["run.sh"]),
     .executableTarget(
@@ -167,6 +168,11 @@ let package = Package(
       name: "LoweringBenchmark", dependencies: ["Lowering", "ObjCRuntime"], path: "Benchmarks/Lowering",
       exclude: ["run.sh"]),
 
+    .testTarget(
+      name: "SeedTests", dependencies: ["Lowering", "Projects", "PortolanTesting"], resources: [.copy("Seeds")],
+      swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
+    .testTarget(
+      name: "StoryboardToolsTests", dependencies: ["StoryboardTools", "InterfaceDocuments", "PortolanXCTest"]),
     .testTarget(name: "InterfaceDocumentsTests", dependencies: ["InterfaceDocuments"]),
     .testTarget(name: "ProjectsTests", dependencies: ["Projects"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),

@@ -13,5 +13,6 @@ MainActor.assumeIsolated {
   run("frames") { FrameBenchmark().run() }
   run("navigation") { NavigationBenchmark().run() }
   run("presentation") { PresentationBenchmark().run() }
+  run("storyboards") { StoryboardBenchmark().run() }
   run("testing") { TestingBenchmark().run() }
 }

@@ -34,10 +34,11 @@ package struct InterfaceDocument: Sendable {
   /// Reads a document from its XML.
   /// - Throws: `InterfaceDocumentError` if it is none.
   package init(data: Data, file: String) throws {
-    let reader = InterfaceReader()
-    guard let root = reader.read(data) else {
-      throw InterfaceDocumentError(
-        file: file, line: reader.line, message: reader.failure ?? "there is no XML in it")
+    let root: InterfaceElement
+    do {
+      root = try InterfaceReader.read(Array(data))
+    } catch {
+      throw InterfaceDocumentError(file: file, line: error.line, message: error.message)
     }
     guard root.name == "document" || root.name == "archive" else {
       throw InterfaceDocumentError(

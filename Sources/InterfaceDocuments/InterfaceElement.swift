@@ -79,3 +79,13 @@ extension InterfaceElement {
     return nil
   }
 }
+
+extension InterfaceElement {
+  /// The element without some of its subviews.
+  package func removingSubviews(_ ids: Set<String>) -> InterfaceElement {
+    var copy = self
+    guard let index = copy.children.firstIndex(where: { $0.name == "subviews" }) else { return self }
+    copy.children[index].children.removeAll { $0.id.map(ids.contains) == true }
+    return copy
+  }
+}

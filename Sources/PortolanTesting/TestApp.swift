@@ -28,6 +28,21 @@ public final class TestApp {
     window = UIWindow(windowScene: UIApplication.shared.sceneForNewWindow())
   }
 
+  /// Starts an app as the system does: from its delegate's class, with its `Info.plist` and main storyboard.
+  public init(
+    launching delegateClass: (NSObject & UIApplicationDelegate).Type, device: Device = .iPhone15,
+    orientation: UIInterfaceOrientation = .portrait, dark: Bool = false
+  ) {
+    for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
+    host = OffscreenHost(device: device, orientation: orientation)
+    host.isDark = dark
+    host.install(time: .virtual)
+    ApplicationLauncher().launch(delegateClass: delegateClass)
+    let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
+    window = windows.first { $0.isKeyWindow } ?? windows.first ?? UIWindow(windowScene: UIApplication.shared.sceneForNewWindow())
+    settle()
+  }
+
   /// Ends the app: its scenes go, and time is the real one again, as tests that know nothing of virtual time expect.
   /// An app that is let go of ends by itself.
   public func end() {

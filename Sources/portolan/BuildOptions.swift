@@ -7,19 +7,22 @@ struct BuildOptions {
   let scratch: URL?
   let configuration: Configuration
   let isVerbose: Bool
+  /// A folder of tests to build in the place of the project's own.
+  let tests: URL?
 
   /// Takes the options and the directory from a command's arguments.
   init(_ arguments: inout Arguments) throws {
     configuration = arguments.takeFlag("--release") ? .release : .debug
     isVerbose = arguments.takeFlag("--verbose", "-v")
     scratch = try arguments.takeValue("--scratch-path").map { URL(fileURLWithPath: $0).standardizedFileURL }
+    tests = try arguments.takeValue("--tests").map { URL(fileURLWithPath: $0).standardizedFileURL }
     path = URL(fileURLWithPath: arguments.takeDirectory() ?? ".").standardizedFileURL
   }
 
   func open() throws -> ProjectBuild {
     let build = try ProjectBuild(
       path: path, scratch: scratch, configuration: configuration, frameworks: try Frameworks.location(),
-      tool: try Frameworks.toolVersion(), each: show)
+      tool: try Frameworks.toolVersion(), tests: tests, each: show)
     if isVerbose { for item in build.unmapped { Console.warning("not mapped: \(item)") } }
     if !isVerbose, !build.unmapped.isEmpty {
       Console.note(

@@ -6,6 +6,7 @@ import Projects
 struct Portolan {
   static let commands: [any Command.Type] = [
     BuildCommand.self, RunCommand.self, TestCommand.self, PortCommand.self, LowerCommand.self,
+    RenderCommand.self, MapCommand.self,
   ]
 
   static func main() {

@@ -87,7 +87,8 @@ final class InterfaceDocumentTests: XCTestCase {
 
   func testWhatIsNoDocumentIsAnErrorWithItsPlace() {
     for (xml, part) in [
-      ("", "no"), ("<document", "well formed"), ("<svg/>", "<svg> is no Interface Builder document"),
+      ("", "ends too early"), ("<document", "well formed"),
+      ("<svg/>", "<svg> is no Interface Builder document"),
       ("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>", "Xcode 4"),
     ] {
       XCTAssertThrowsError(try document(xml)) { error in

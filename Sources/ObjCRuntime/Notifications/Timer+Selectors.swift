@@ -1,6 +1,12 @@
 import Foundation
 
 extension Timer {
+  /// A timer that never fires: what `Timer()` makes on iOS.
+  public convenience init(_never: Void = ()) {
+    self.init(timeInterval: 0, repeats: false) { _ in }
+    invalidate()
+  }
+
   /// A timer that calls a method of the target, which takes the timer or nothing. Not yet on a run loop.
   ///
   /// The target is kept until the timer is invalidated.

@@ -44,17 +44,31 @@ package struct FrameworkSDK: Sendable {
     }
     try? FileManager.default.removeItem(at: libraries)
     try FileManager.default.createDirectory(at: libraries, withIntermediateDirectories: true)
-    let libraryNames = try link(manifest, root: root, products: products, into: libraries)
-    let sdk = FrameworkSDK(
-      compilerFlags: try compilerFlags(manifest, root: root, products: products),
-      linkerFlags: ["-L", libraries.path, "-rpath", libraries.path, "--push-state", "--no-as-needed"]
-        + libraryNames.filter { $0 != "PortolanTesting" }.map { "-l\($0)" } + ["--pop-state"]
-        + (libraryNames.contains("PortolanTesting") ? ["--as-needed", "-lPortolanTesting"] : []),
-      libraries: libraries)
+    let sdk = try link(manifest, package: root, products: products, into: libraries)
     try JSONEncoder().encode(
       Stamp(sources: sources, compilerFlags: sdk.compilerFlags, linkerFlags: sdk.linkerFlags)
     ).write(to: stamp)
     return sdk
+  }
+
+  /// The SDK of a build that is there already.
+  /// - Parameters:
+  ///   - products: where the package manager put modules and objects.
+  ///   - libraries: where to put the shared libraries.
+  package static func link(package root: URL, products: URL, into libraries: URL) throws -> FrameworkSDK {
+    try link(try Manifest.read(root), package: root, products: products, into: libraries)
+  }
+
+  private static func link(
+    _ manifest: Manifest, package root: URL, products: URL, into libraries: URL
+  ) throws -> FrameworkSDK {
+    let names = try link(manifest, root: root, products: products, into: libraries)
+    return FrameworkSDK(
+      compilerFlags: try compilerFlags(manifest, root: root, products: products),
+      linkerFlags: ["-L", libraries.path, "-rpath", libraries.path, "--push-state", "--no-as-needed"]
+        + names.filter { $0 != "PortolanTesting" }.map { "-l\($0)" } + ["--pop-state"]
+        + (names.contains("PortolanTesting") ? ["--as-needed", "-lPortolanTesting"] : []),
+      libraries: libraries)
   }
 
   private struct Stamp: Codable {

@@ -20,7 +20,12 @@ struct Manifest {
   var testing: Set<String>
 
   static func read(_ root: URL) throws -> Manifest {
-    let described = try Tool.capture(["swift", "package", "--package-path", root.path, "dump-package"])
+    // A folder of its own: the package manager lets only one of its commands into the usual one at a time.
+    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("manifest-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let described = try Tool.capture([
+      "swift", "package", "--package-path", root.path, "--scratch-path", scratch.path, "dump-package",
+    ])
     guard described.status == 0, let data = described.output.data(using: .utf8),
       let package = try JSONSerialization.jsonObject(with: data) as? [String: Any]
     else { throw ProjectError("\(root.path) is no package that can be read") }

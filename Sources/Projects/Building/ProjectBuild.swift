@@ -32,21 +32,24 @@ package struct ProjectBuild {
   ///   - scratch: where results go; nil for `.build/portolan` in the folder.
   ///   - frameworks: the folder of the frameworks' own package.
   ///   - tool: a text that changes when lowering does.
+  ///   - tests: a folder with tests to build in the place of the project's own.
   package init(
     path: URL, scratch: URL?, configuration: Configuration, frameworks: URL, tool: String,
-    each: (Event) -> Void
+    tests: URL? = nil, each: (Event) -> Void
   ) throws {
     let manager = FileManager.default
     guard manager.fileExists(atPath: path.path) else { throw ProjectError("there is no \(path.path)") }
     let hasManifest = manager.fileExists(atPath: path.appendingPathComponent("Package.swift").path)
     if !hasManifest, let file = XcodeProject.find(at: path) {
-      let project = try XcodeProject(contentsOf: file)
+      var project = try XcodeProject(contentsOf: file)
+      if let tests { try project.addTests(in: tests) }
       self.scratch = scratch ?? project.root.appendingPathComponent(".build/portolan")
       if project.targets.isEmpty { throw ProjectError("\(file.lastPathComponent) has no target for iOS") }
       let generated = try GeneratedPackage(
         project, in: self.scratch.appendingPathComponent("package"), files: .links)
       kind = .xcode(project, generated)
     } else if hasManifest {
+      if tests != nil { throw ProjectError("tests from outside go with projects of Xcode only") }
       kind = .package(path)
       self.scratch = scratch ?? path.appendingPathComponent(".build/portolan")
     } else {
@@ -259,8 +262,23 @@ package struct ProjectBuild {
 
   /// The command that runs the tests, which have been built.
   package func testCommand(_ more: [String]) throws -> [String] {
+    try layOutTestResources()
     let overlay = SourceOverlay(folder: scratch.appendingPathComponent("lowered"))
     let (_, flag) = try overlay.update(try sources(), tool: tool)
     return ["swift", "test", "--skip-build"] + (try arguments(overlay, flag)) + more
+  }
+
+  /// Puts the resources of apps beside the tests, where the main bundle of an app has them.
+  private func layOutTestResources() throws {
+    guard case .xcode(let project, _) = kind else { return }
+    let folder = products.resolvingSymlinksInPath()
+    for app in project.targets where app.kind == .application {
+      let bundles = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      for bundle in bundles where bundle.lastPathComponent.hasSuffix("_\(app.module).resources") {
+        for item in try FileManager.default.contentsOfDirectory(at: bundle, includingPropertiesForKeys: nil) {
+          try link(item, into: folder)
+        }
+      }
+    }
   }
 }

@@ -60,6 +60,16 @@ package struct GeneratedPackage: Sendable {
     let note = "\(place)/PortolanTarget.swift"
     wanted.insert(note)
     try write("// The target \(target.name) of \(project.name).\n", to: folder.appendingPathComponent(note))
+    if files == .links, target.kind == .application {
+      // The package manager refuses a resource called Info.plist.
+      let list = "\(place)/Resources/Portolan-Info.plist"
+      wanted.insert(list)
+      let data = try target.informationData()
+      let file = folder.appendingPathComponent(list)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      if (try? Data(contentsOf: file)) != data { try data.write(to: file) }
+    }
     if files == .copies, target.kind == .application {
       let list = "\(place)/\(target.module)-Info.plist"
       wanted.insert(list)
@@ -171,7 +181,7 @@ package struct GeneratedPackage: Sendable {
     if files == .copies, target.kind == .application {
       parts.append("exclude: [\"\(target.module)-Info.plist\"]")
     }
-    if !target.resources.isEmpty { parts.append("resources: [.process(\"Resources\")]") }
+    if !target.resources.isEmpty || (files == .links && target.kind == .application) { parts.append("resources: [.process(\"Resources\")]") }
     parts.append("swiftSettings: [\(settings.joined(separator: ", "))]")
     return "    .\(kind)(\n      " + parts.joined(separator: ",\n      ") + "),"
   }

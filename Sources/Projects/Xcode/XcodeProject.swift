@@ -38,6 +38,20 @@ package struct XcodeProject: Sendable {
   }
 }
 
+extension XcodeProject {
+  /// Replaces the project's tests by those of a folder, which see all of its apps and libraries.
+  mutating func addTests(in folder: URL) throws {
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    let sources = files.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+    guard !sources.isEmpty else { throw ProjectError("there are no tests in \(folder.path)") }
+    targets.removeAll { $0.kind == .tests }
+    targets.append(
+      XcodeTarget(
+        name: "OutsideTests", module: "OutsideTests", kind: .tests, sources: sources, resources: [],
+        dependencies: targets.map(\.name), packageProducts: [], conditions: [], languageMode: "5", information: [:]))
+  }
+}
+
 /// A target for iOS.
 package struct XcodeTarget: Sendable {
   package enum Kind: Sendable {

@@ -2,7 +2,8 @@ import Foundation
 
 /// What the application's `Info.plist` declares; everything may be missing.
 ///
-/// The file is looked for where Foundation looks, then beside the executable, then in the resource bundles beside it.
+/// The file is looked for where Foundation looks, then beside the executable, then in the resource bundles beside it, where
+/// the package manager allows it only by the name `Portolan-Info.plist`.
 package struct ApplicationManifest {
   package struct SceneDeclaration {
     package var name: String?
@@ -86,12 +87,14 @@ package struct ApplicationManifest {
     let beside =
       (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
     let bundles = beside.filter { $0.pathExtension == "resources" }.sorted { $0.path < $1.path }
-    for place in [folder] + bundles {
-      let url = place.appendingPathComponent("Info.plist")
-      guard let data = try? Data(contentsOf: url),
-        let value = try? PropertyListSerialization.propertyList(from: data, format: nil)
-      else { continue }
-      return value as? [String: Any]
+    // The package manager puts a file of its own by the usual name beside resources.
+    for name in ["Portolan-Info.plist", "Info.plist"] {
+      for place in [folder] + bundles {
+        guard let data = try? Data(contentsOf: place.appendingPathComponent(name)),
+          let value = try? PropertyListSerialization.propertyList(from: data, format: nil)
+        else { continue }
+        return value as? [String: Any]
+      }
     }
     return nil
   }

@@ -128,6 +128,7 @@ extension UICollectionView: CollectionEngineHost {
     delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true ? indexPath : nil
   }
   package func engineDidSelect(_ indexPath: IndexPath) {
+    cellForItem(at: indexPath)?.startSelectionSegue()
     delegate?.collectionView(self, didSelectItemAt: indexPath)
   }
   package func engineDidDeselect(_ indexPath: IndexPath) {

@@ -55,7 +55,8 @@ open class UICollectionView: UIScrollView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    start(UICollectionViewFlowLayout())
+    start(UICollectionView.layout(in: coder))
+    readCollection(coder)
   }
 
   private func start(_ layout: UICollectionViewLayout) {

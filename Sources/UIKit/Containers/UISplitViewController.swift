@@ -33,7 +33,14 @@ open class UISplitViewController: UIViewController {
   /// A split view of the older kind, made of two screens as they are.
   public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    readSplit(coder)
+  }
+
+  package override func takeChildren(_ children: [(role: String, controller: UIViewController)]) {
+    readColumns(children)
+  }
 
   open weak var delegate: (any UISplitViewControllerDelegate)?
 

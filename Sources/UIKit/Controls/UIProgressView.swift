@@ -24,6 +24,7 @@ open class UIProgressView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    readProgress(coder)
   }
 
   private func prepare() {

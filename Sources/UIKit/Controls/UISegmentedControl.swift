@@ -61,6 +61,7 @@ open class UISegmentedControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    readSegments(coder)
   }
 
   private func prepare() {

@@ -29,6 +29,7 @@ open class UISlider: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    readSlider(coder)
   }
 
   private func prepare() {

@@ -33,6 +33,7 @@ open class UIStepper: UIControl {
     super.init(coder: coder)
     bounds.size = Self.size
     prepare()
+    readStepper(coder)
   }
 
   private func prepare() {

@@ -31,6 +31,7 @@ open class UISwitch: UIControl {
     super.init(coder: coder)
     bounds.size = Self.size
     prepare()
+    readSwitch(coder)
   }
 
   private func prepare() {

@@ -76,6 +76,98 @@ private enum InterfaceKeys {
           get: { unsafeDowncast($0, to: UIGestureRecognizer.self).delegate },
           set: { unsafeDowncast($0, to: UIGestureRecognizer.self).delegate = $1 })
       }
+      classes.add(UITextView.self) { table in
+        table.property("text", \UITextView.text)
+        table.property(
+          "delegate", (any UITextViewDelegate)?.self,
+          get: { unsafeDowncast($0, to: UITextView.self).delegate },
+          set: { unsafeDowncast($0, to: UITextView.self).delegate = $1 })
+      }
+      classes.add(UITextField.self) { table in
+        table.property("text", \UITextField.text)
+        table.property("placeholder", \UITextField.placeholder)
+        table.property(
+          "delegate", (any UITextFieldDelegate)?.self,
+          get: { unsafeDowncast($0, to: UITextField.self).delegate },
+          set: { unsafeDowncast($0, to: UITextField.self).delegate = $1 })
+      }
+      classes.add(UIPickerView.self) { table in
+        table.property(
+          "delegate", (any UIPickerViewDelegate)?.self,
+          get: { unsafeDowncast($0, to: UIPickerView.self).delegate },
+          set: { unsafeDowncast($0, to: UIPickerView.self).delegate = $1 })
+        table.property(
+          "dataSource", (any UIPickerViewDataSource)?.self,
+          get: { unsafeDowncast($0, to: UIPickerView.self).dataSource },
+          set: { unsafeDowncast($0, to: UIPickerView.self).dataSource = $1 })
+      }
+      classes.add(UICollectionView.self) { table in
+        table.property(
+          "delegate", (any UICollectionViewDelegate)?.self,
+          get: { unsafeDowncast($0, to: UICollectionView.self).delegate },
+          set: { unsafeDowncast($0, to: UICollectionView.self).delegate = $1 })
+        table.property(
+          "dataSource", (any UICollectionViewDataSource)?.self,
+          get: { unsafeDowncast($0, to: UICollectionView.self).dataSource },
+          set: { unsafeDowncast($0, to: UICollectionView.self).dataSource = $1 })
+        table.property(
+          "prefetchDataSource", (any UICollectionViewDataSourcePrefetching)?.self,
+          get: { unsafeDowncast($0, to: UICollectionView.self).prefetchDataSource },
+          set: { unsafeDowncast($0, to: UICollectionView.self).prefetchDataSource = $1 })
+      }
+      classes.add(UISplitViewController.self) { table in
+        table.property(
+          "delegate", (any UISplitViewControllerDelegate)?.self,
+          get: { unsafeDowncast($0, to: UISplitViewController.self).delegate },
+          set: { unsafeDowncast($0, to: UISplitViewController.self).delegate = $1 })
+      }
+      classes.add(UIPageViewController.self) { table in
+        table.property(
+          "delegate", (any UIPageViewControllerDelegate)?.self,
+          get: { unsafeDowncast($0, to: UIPageViewController.self).delegate },
+          set: { unsafeDowncast($0, to: UIPageViewController.self).delegate = $1 })
+        table.property(
+          "dataSource", (any UIPageViewControllerDataSource)?.self,
+          get: { unsafeDowncast($0, to: UIPageViewController.self).dataSource },
+          set: { unsafeDowncast($0, to: UIPageViewController.self).dataSource = $1 })
+      }
+      classes.add(UITableViewController.self) { table in
+        table.property("tableView", \UITableViewController.tableView)
+        table.property("refreshControl", \UITableViewController.refreshControl)
+      }
+      classes.add(UICollectionViewController.self) { table in
+        table.property("collectionView", \UICollectionViewController.collectionView)
+      }
+      classes.add(UITableView.self) { table in
+        table.property(
+          "delegate", (any UITableViewDelegate)?.self,
+          get: { unsafeDowncast($0, to: UITableView.self).delegate },
+          set: { unsafeDowncast($0, to: UITableView.self).delegate = $1 })
+        table.property(
+          "dataSource", (any UITableViewDataSource)?.self,
+          get: { unsafeDowncast($0, to: UITableView.self).dataSource },
+          set: { unsafeDowncast($0, to: UITableView.self).dataSource = $1 })
+        table.property(
+          "prefetchDataSource", (any UITableViewDataSourcePrefetching)?.self,
+          get: { unsafeDowncast($0, to: UITableView.self).prefetchDataSource },
+          set: { unsafeDowncast($0, to: UITableView.self).prefetchDataSource = $1 })
+        table.property("tableHeaderView", \UITableView.tableHeaderView)
+        table.property("tableFooterView", \UITableView.tableFooterView)
+        table.property("backgroundView", \UITableView.backgroundView)
+      }
+      classes.add(UITableViewCell.self) { table in
+        table.property("accessoryView", \UITableViewCell.accessoryView)
+        table.property("editingAccessoryView", \UITableViewCell.editingAccessoryView)
+        table.property("backgroundView", \UITableViewCell.backgroundView)
+        table.property("selectedBackgroundView", \UITableViewCell.selectedBackgroundView)
+        table.property("textLabel", \UITableViewCell.textLabel)
+        table.property("detailTextLabel", \UITableViewCell.detailTextLabel)
+        table.property("imageView", \UITableViewCell.imageView)
+      }
+      classes.add(UICollectionViewCell.self) { table in
+        table.property("backgroundView", \UICollectionViewCell.backgroundView)
+        table.property("selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView)
+      }
       classes.add(UIBarButtonItem.self) { table in
         table.property("title", \UIBarButtonItem.title)
         table.property("customView", \UIBarButtonItem.customView)

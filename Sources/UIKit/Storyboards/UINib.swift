@@ -43,6 +43,16 @@ open class UINib: NSObject {
     prototype = nil
   }
 
+  /// The view of an identifier of a document, with nobody as its owner.
+  package static func view(_ id: String, of document: InterfaceDocument, bundle: Bundle) -> UIView? {
+    guard let element = document.objects.first(where: { $0.id == id }) else { return nil }
+    let loader = InterfaceLoader(
+      document: document, bundle: bundle, strings: InterfaceStrings(), scene: nil, owner: nil)
+    let view = loader.makeView(element)
+    loader.finish()
+    return view
+  }
+
   /// A cell or another view that a storyboard keeps as a model.
   init(prototype: InterfaceElement, scene: StoryboardScene) {
     file = InterfaceFiles.File(document: scene.storyboard.document, strings: scene.storyboard.strings)

@@ -83,7 +83,9 @@ open class UIStoryboard: NSObject {
   }
 
   /// Makes the controller of a scene, with its bar items and, if it is a container, its children.
-  func makeController(_ id: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+  package func makeController(_ id: String, creator: ((NSCoder) -> UIViewController?)? = nil)
+    -> UIViewController?
+  {
     guard let content = document.scene(ofController: id), let element = content.controller else { return nil }
     if let reference = content.reference {
       return otherController(reference.storyboard, reference.identifier, reference.bundle, creator)

@@ -88,6 +88,7 @@ extension UITableView: CollectionEngineHost {
     return delegate.tableView(self, willDeselectRowAt: indexPath)
   }
   package func engineDidSelect(_ indexPath: IndexPath) {
+    cellForRow(at: indexPath)?.startSelectionSegue()
     delegate?.tableView(self, didSelectRowAt: indexPath)
     NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
   }

@@ -123,6 +123,7 @@ extension UITableView {
 
   func accessoryWasTapped(of cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
+    if let cell = cellForRow(at: path) { cell.rare?.accessoryTrigger?.perform(cell) }
     delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }
 }

@@ -42,6 +42,7 @@ open class UITableView: UIScrollView {
     style = .plain
     super.init(coder: coder)
     prepare()
+    readTable(coder)
   }
 
   private func prepare() {

@@ -56,6 +56,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     style = .default
     super.init(coder: coder)
     prepare()
+    readCell(coder)
   }
 
   private func prepare() {

@@ -30,6 +30,7 @@ open class UITableViewHeaderFooterView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     adopt(content)
+    readHeader(coder)
   }
 
   private func adopt(_ view: UIView) {

@@ -50,6 +50,9 @@ extension UIView {
     package var motionEffects: [AnyObject] = []
     package var gestureRecognizers: [UIGestureRecognizer] = []
     package var interactions: [any UIInteraction] = []
+    /// The segues that start when the row or item is chosen, and when its accessory is.
+    var selectionTrigger: SegueTrigger?
+    var accessoryTrigger: SegueTrigger?
     /// What the document that the view was made from calls it, if a popover points at it.
     package var interfaceIdentifier: String?
   }

@@ -5,9 +5,10 @@ import Projects
 struct TestCommand: Command {
   static let name = "test"
   static let summary = "Builds the tests of a project and runs them without a window"
-  static let usage = "[DIR] [--scratch-path DIR] [--verbose] [-- ARGUMENT …]"
+  static let usage = "[DIR] [--tests FOLDER] [--scratch-path DIR] [--verbose] [-- ARGUMENT …]"
   static let discussion = """
-    What stands after -- goes to `swift test`, such as -- --filter LoginTests.
+    With --tests the Swift files of a folder are built and run in the place of the project's own tests; they import its apps
+    and libraries with @testable. What stands after -- goes to `swift test`, such as -- --filter LoginTests.
     """
 
   private let options: BuildOptions

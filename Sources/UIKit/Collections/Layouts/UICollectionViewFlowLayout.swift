@@ -53,7 +53,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var news: [ItemPath] = []
 
   public override init() { super.init() }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    readFlow(coder)
+  }
 
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self

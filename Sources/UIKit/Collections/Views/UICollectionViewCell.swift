@@ -41,6 +41,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     content = UIView()
     super.init(coder: coder)
     adopt(content)
+    readCell(coder)
   }
 
   /// The view that holds the content. It fills the cell.

@@ -42,10 +42,11 @@ open class UIPageViewController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    transitionStyle = .pageCurl
-    navigationOrientation = .horizontal
-    spineLocation = .min
-    interPageSpacing = 0
+    let archived = Self.archived(in: coder)
+    transitionStyle = archived.style
+    navigationOrientation = archived.orientation
+    spineLocation = archived.spine
+    interPageSpacing = archived.spacing
     super.init(coder: coder)
   }
 

@@ -14,6 +14,7 @@ open class UIDatePicker: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    readDatePicker(coder)
   }
 
   private func prepare() {

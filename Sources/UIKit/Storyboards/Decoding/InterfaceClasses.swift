@@ -14,6 +14,16 @@ enum InterfaceClasses {
     "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
     "window": UIWindow.self,
     "control": UIControl.self,
+    "slider": UISlider.self, "switch": UISwitch.self, "stepper": UIStepper.self,
+    "progressView": UIProgressView.self,
+    "pageControl": UIPageControl.self, "segmentedControl": UISegmentedControl.self,
+    "datePicker": UIDatePicker.self,
+    "pickerView": UIPickerView.self, "refreshControl": UIRefreshControl.self, "colorWell": UIColorWell.self,
+    "textField": UITextField.self, "textView": UITextView.self, "collectionView": UICollectionView.self,
+    "collectionViewCell": UICollectionViewCell.self, "collectionReusableView": UICollectionReusableView.self,
+    "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
+    "tableViewHeaderFooterView": UITableViewHeaderFooterView.self, "tableViewCellContentView": UIView.self,
+    "collectionViewCellContentView": UIView.self,
   ]
 
   /// The elements of views that there are classes for.
@@ -23,7 +33,9 @@ enum InterfaceClasses {
 
   private static let controllers: [String: UIViewController.Type] = [
     "viewController": UIViewController.self, "navigationController": UINavigationController.self,
-    "tabBarController": UITabBarController.self,
+    "tabBarController": UITabBarController.self, "splitViewController": UISplitViewController.self,
+    "pageViewController": UIPageViewController.self, "tableViewController": UITableViewController.self,
+    "collectionViewController": UICollectionViewController.self,
   ]
 
   static var knownControllers: [String] { controllers.keys.sorted() }

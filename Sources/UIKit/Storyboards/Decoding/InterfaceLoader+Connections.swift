@@ -137,7 +137,14 @@ extension InterfaceLoader {
   private func addSelectionTrigger(
     _ trigger: SegueTrigger, _ segue: InterfaceSegue, to object: AnyObject, _ element: InterfaceElement
   ) {
-    report(element, "a segue cannot start at it")
+    guard object is UITableViewCell || object is UICollectionViewCell, let cell = object as? UIView else {
+      return report(element, "a segue cannot start at it")
+    }
+    if segue.trigger == "accessoryAction" {
+      cell.rareState.accessoryTrigger = trigger
+    } else {
+      cell.rareState.selectionTrigger = trigger
+    }
   }
 
   /// Runs the segues that belong to loading: a container's children, and what is embedded in a view.

@@ -51,7 +51,10 @@ extension UIVisualEffectView {
 
 extension InterfaceLoader {
   /// Gives a view that another view made for itself, such as a content view, what its element says.
-  func fill(_ view: UIView, _ element: InterfaceElement) {
+  /// - Parameter standard: the identifiers of subviews that are there already.
+  func fill(_ view: UIView, _ element: InterfaceElement, without standard: Set<String> = []) {
+    var element = element
+    if !standard.isEmpty { element = element.removingSubviews(standard) }
     view.readView(InterfaceCoder(element, self))
   }
 }

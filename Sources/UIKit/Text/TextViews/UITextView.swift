@@ -22,6 +22,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     textContainer = NSTextContainer(size: CGSize(width: 0, height: 1e7))
     super.init(coder: coder)
     prepare()
+    readTextView(coder)
   }
 
   private func prepare() {

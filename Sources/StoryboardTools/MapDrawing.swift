@@ -1,0 +1,119 @@
+import Foundation
+
+/// Draws a map as SVG and as one page that needs no other file.
+package struct MapDrawing {
+  private let map: AppMap
+  private let layout: AppMap.Layout
+  /// The PNG of a screen, by its key.
+  private let pictures: [String: Data]
+
+  package init(_ map: AppMap, pictures: [String: Data]) {
+    self.map = map
+    layout = map.layout()
+    self.pictures = pictures
+  }
+
+  // MARK: SVG
+
+  package var svg: String {
+    let cell = AppMap.Layout.cell
+    var text = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(short(layout.width))" height="\(short(layout.height))" \
+      viewBox="0 0 \(short(layout.width)) \(short(layout.height))" font-family="Inter, -apple-system, sans-serif" font-size="11">
+      <defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">\
+      <path d="M0 0 L8 4 L0 8 z" fill="#8a8a8e"/></marker></defs>
+      <rect width="100%" height="100%" fill="#f2f2f7"/>
+
+      """
+    for way in map.ways { text += arrow(way) }
+    for screen in map.screens {
+      guard let place = layout.places[screen.key] else { continue }
+      let stroke = screen.isDeadEnd ? "#d70015" : screen.isInitial ? "#0040dd" : "#c6c6c8"
+      text += "<g id=\"\(escape(screen.key))\">"
+      text +=
+        "<rect x=\"\(short(place.x))\" y=\"\(short(place.y))\" width=\"\(short(cell.width))\" height=\"\(short(cell.height))\" "
+        + "rx=\"14\" fill=\"#ffffff\" stroke=\"\(stroke)\" stroke-width=\"\(screen.isDeadEnd || screen.isInitial ? 3 : 1)\"/>"
+      if let picture = pictures[screen.key] {
+        text +=
+          "<image x=\"\(short(place.x + 3))\" y=\"\(short(place.y + 3))\" width=\"\(short(cell.width - 6))\" height=\"\(short(cell.height - 6))\" "
+          + "preserveAspectRatio=\"xMidYMid meet\" href=\"data:image/png;base64,\(picture.base64EncodedString())\"/>"
+      } else {
+        text +=
+          "<text x=\"\(short(place.x + cell.width / 2))\" y=\"\(short(place.y + cell.height / 2))\" text-anchor=\"middle\" "
+          + "fill=\"#8a8a8e\">\(escape(screen.kind))</text>"
+      }
+      text +=
+        "<text x=\"\(short(place.x + cell.width / 2))\" y=\"\(short(place.y + cell.height + 16))\" text-anchor=\"middle\" "
+        + "font-weight=\"600\" fill=\"#1c1c1e\">\(escape(clipped(screen.name)))</text>"
+      if screen.isDeadEnd {
+        text +=
+          "<text x=\"\(short(place.x + cell.width / 2))\" y=\"\(short(place.y + cell.height + 31))\" text-anchor=\"middle\" "
+          + "fill=\"#d70015\">dead end: no way out</text>"
+      }
+      text += "</g>\n"
+    }
+    return text + "</svg>\n"
+  }
+
+  private func arrow(_ way: AppMap.Way) -> String {
+    guard let from = layout.places[way.from], let to = layout.places[way.to] else { return "" }
+    let cell = AppMap.Layout.cell
+    let isForward = to.x > from.x
+    let start = (
+      x: isForward ? from.x + cell.width : from.x + cell.width / 2,
+      y: isForward ? from.y + cell.height / 2 : from.y
+    )
+    let end = (x: isForward ? to.x : to.x + cell.width / 2, y: isForward ? to.y + cell.height / 2 : to.y)
+    let middle = (x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    let bend = isForward ? 0.0 : -36.0
+    let dash = way.source == .observed ? " stroke-dasharray=\"5 4\"" : ""
+    let label = way.name.map { "\(way.kind) · \($0)" } ?? way.kind
+    return """
+      <path d="M\(short(start.x)) \(short(start.y)) C\(short(middle.x)) \(short(start.y + bend)) \(short(middle.x)) \
+      \(short(end.y + bend)) \(short(end.x)) \(short(end.y))" fill="none" stroke="#8a8a8e" stroke-width="1.5"\(dash) marker-end="url(#arrow)"/>
+      <text x="\(short(middle.x))" y="\(short(middle.y - 5 + bend))" text-anchor="middle" fill="#636366">\(escape(clipped(label)))</text>
+
+      """
+  }
+
+  // MARK: HTML
+
+  /// The page: the picture, and the lists that it is drawn from.
+  package func html(title: String) -> String {
+    let dead = map.screens.filter(\.isDeadEnd)
+    let names = Dictionary(map.screens.map { ($0.key, $0.name) }) { first, _ in first }
+    let rows = map.ways.map { way in
+      "<tr><td>\(escape(names[way.from] ?? way.from))</td><td>\(escape(way.kind))</td><td>\(escape(way.name ?? ""))</td>"
+        + "<td>\(escape(names[way.to] ?? way.to))</td><td>\(way.source.rawValue)</td></tr>"
+    }
+    return """
+      <!doctype html>
+      <html lang="en"><head><meta charset="utf-8"><title>\(escape(title))</title><style>
+      body { font: 14px/1.5 Inter, -apple-system, sans-serif; margin: 0; color: #1c1c1e; background: #f2f2f7 }
+      header, section { padding: 16px 40px } .map { overflow: auto; border-block: 1px solid #d1d1d6 }
+      table { border-collapse: collapse } td, th { padding: 4px 16px 4px 0; text-align: left } .dead { color: #d70015 }
+      </style></head><body>
+      <header><h1>\(escape(title))</h1><p>\(map.screens.count) screens, \(map.ways.count) ways between them, \
+      <span class="\(dead.isEmpty ? "" : "dead")">\(dead.count) dead ends</span>.</p></header>
+      <div class="map">\(svg)</div>
+      <section><h2>Ways</h2><table><tr><th>From</th><th>Kind</th><th>Name</th><th>To</th><th>Known from</th></tr>
+      \(rows.joined(separator: "\n"))
+      </table></section>
+      </body></html>
+
+      """
+  }
+
+  // MARK: Text
+
+  private func short(_ number: Double) -> String {
+    number == number.rounded() ? String(Int(number)) : String((number * 10).rounded() / 10)
+  }
+
+  private func clipped(_ text: String) -> String { text.count > 26 ? text.prefix(25) + "…" : text }
+
+  private func escape(_ text: String) -> String {
+    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+      .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
+  }
+}

@@ -1,0 +1,44 @@
+import InterfaceDocuments
+
+extension UISplitViewController {
+  func readSplit(_ coder: NSCoder) {
+    guard let coder = coder as? InterfaceCoder else { return }
+    let styles: KeyValuePairs<String, Style> = ["doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn, "unspecified": .unspecified]
+    if let style = coder.choice("style", styles) { self.style = style }
+    let modes: KeyValuePairs<String, DisplayMode> = [
+      "automatic": .automatic, "secondaryOnly": .secondaryOnly, "oneBesideSecondary": .oneBesideSecondary,
+      "oneOverSecondary": .oneOverSecondary, "twoBesideSecondary": .twoBesideSecondary,
+      "twoOverSecondary": .twoOverSecondary, "twoDisplaceSecondary": .twoDisplaceSecondary,
+      "primaryHidden": .secondaryOnly, "allVisible": .oneBesideSecondary, "primaryOverlay": .oneOverSecondary,
+    ]
+    if let mode = coder.choice("preferredDisplayMode", modes) { preferredDisplayMode = mode }
+    let behaviors: KeyValuePairs<String, SplitBehavior> = [
+      "automatic": .automatic, "tile": .tile, "overlay": .overlay, "displace": .displace,
+    ]
+    if let behavior = coder.choice("behavior", behaviors) { preferredSplitBehavior = behavior }
+    if let presents = coder.bool("presentsWithGesture") { presentsWithGesture = presents }
+    if let shows = coder.bool("showsSecondaryOnlyButton") { showsSecondaryOnlyButton = shows }
+    if let fraction = coder.number("preferredPrimaryColumnWidthFraction") { preferredPrimaryColumnWidthFraction = fraction }
+    if let width = coder.number("minimumPrimaryColumnWidth") { minimumPrimaryColumnWidth = width }
+    if let width = coder.number("maximumPrimaryColumnWidth") { maximumPrimaryColumnWidth = width }
+    let edges: KeyValuePairs<String, PrimaryEdge> = ["leading": .leading, "trailing": .trailing]
+    if let edge = coder.choice("primaryEdge", edges) { primaryEdge = edge }
+  }
+
+  /// The column that a document's relationship fills.
+  func readColumns(_ children: [(role: String, controller: UIViewController)]) {
+    func child(_ names: String...) -> UIViewController? {
+      children.first { child in names.contains { child.role.hasPrefix($0) } }?.controller
+    }
+    let primary = child("master", "primary")
+    let secondary = child("detail", "secondary")
+    if style == .unspecified {
+      viewControllers = [primary, secondary].compactMap { $0 }
+      return
+    }
+    if let primary { setViewController(primary, for: .primary) }
+    if let supplementary = child("supplement") { setViewController(supplementary, for: .supplementary) }
+    if let secondary { setViewController(secondary, for: .secondary) }
+    if let compact = child("compact") { setViewController(compact, for: .compact) }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import InterfaceDocuments
+import StoryboardTools
+import UIKit
+
+/// `portolan map`: a picture of an app, its screens and the ways between them.
+struct MapCommand: Command {
+  static let name = "map"
+  static let summary = "Draws the screens of a project and the ways between them, as SVG and as one HTML page"
+  static let usage = "[DIR] [--device NAME] [--landscape] [--dark] [--observed FILE] [-o DIR]"
+  static let discussion = """
+    The screens and ways are those of the project's storyboards; --observed adds ways that tests saw, from a JSON list of
+    objects with from, to and kind. Screens that hide the button back and offer no way out are marked as dead ends. The
+    results are map.svg and map.html, which needs no other file.
+    """
+
+  private let project: URL
+  private let folder: URL
+  private let options: SceneRenderer.Options
+  private let observed: [AppMap.Observation]
+
+  init(_ arguments: Arguments) throws {
+    var arguments = arguments
+    folder = URL(fileURLWithPath: try arguments.takeValue("-o", "--output") ?? ".")
+    var options = try DeviceNames.options(&arguments)
+    options.scale = options.scale ?? 1
+    self.options = options
+    observed =
+      try arguments.takeValue("--observed").map { path in
+        do {
+          return try JSONDecoder().decode(
+            [AppMap.Observation].self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+        } catch {
+          throw CommandError("\(path) is no list of observations: \(error.localizedDescription)")
+        }
+      } ?? []
+    project = URL(fileURLWithPath: arguments.takeDirectory() ?? ".").standardizedFileURL
+    guard try arguments.positional().isEmpty else { throw UsageError("one directory is enough") }
+  }
+
+  func run() throws -> ExitCode { try MainActor.assumeIsolated { try draw() } }
+
+  @MainActor
+  private func draw() throws -> ExitCode {
+    var documents: [(name: String, document: InterfaceDocument)] = []
+    for file in storyboards() {
+      do {
+        let document = try Documents.read(file)
+        if !document.isLaunchScreen {
+          documents.append((file.deletingPathExtension().lastPathComponent, document))
+        }
+      } catch let error as CommandError {
+        Console.warning(error.message)
+      }
+    }
+    guard !documents.isEmpty || !observed.isEmpty else {
+      throw CommandError("\(project.path) has no storyboard")
+    }
+    let initial = documents.contains { $0.name == "Main" } ? "Main" : nil
+    let map = AppMap(documents: documents, initial: initial, observed: observed)
+    let renderer = SceneRenderer(options)
+    var pictures: [String: Data] = [:]
+    for (name, document) in documents {
+      for picture in renderer.pictures(of: document) {
+        pictures["\(name)/\(picture.id)"] = picture.image.pngData()
+      }
+    }
+    let drawing = MapDrawing(map, pictures: pictures)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try drawing.svg.write(to: folder.appendingPathComponent("map.svg"), atomically: true, encoding: .utf8)
+    try drawing.html(title: project.lastPathComponent).write(
+      to: folder.appendingPathComponent("map.html"), atomically: true, encoding: .utf8)
+    Console.note("\(map.screens.count) screens, \(map.ways.count) ways")
+    for screen in map.screens where screen.isDeadEnd {
+      Console.plain(
+        "\(screen.file): \(screen.name) is a dead end: it hides the button back and offers no way out")
+    }
+    return .success
+  }
+
+  private func storyboards() -> [URL] {
+    let keys: [URLResourceKey] = [.isDirectoryKey]
+    let found = FileManager.default.enumerator(
+      at: project, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
+    return (found?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "storyboard" }.sorted {
+      $0.path < $1.path
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import XCTest
+
+/// The Swift of the seed documents behaves as the text beside it says (SPEC.md P1 to P11, N16, R1, R2, R6).
+final class SeedTests: XCTestCase {
+  private func printed(_ heading: String) throws -> [String] {
+    try XCTUnwrap(try SeedProgram.transcript.get()[heading], heading)
+  }
+
+  /// What two screens print when one presents the other.
+  private func presentation(open: String, close: String) -> [String] {
+    let first = [
+      "first init", "first loadView", "first viewDidLoad", "first viewWillAppear", "first viewDidAppear",
+    ]
+    let made = ["second init", "second loadView", "second viewDidLoad"]
+    return first + ["-- open"] + made
+      + open.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      + ["-- close"] + close.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// P2, P3, P5, P7: the first screen stays where it is and hears nothing.
+  func testSheetsAndOverlaysAreHeardOnlyByThemselves() throws {
+    for style in ["automatic", "pageSheet", "formSheet", "overFullScreen", "overCurrentContext"] {
+      for place in ["", " pad", " landscape"] {
+        XCTAssertEqual(
+          try printed(style + place),
+          presentation(
+            open: "second viewWillAppear, second viewDidAppear",
+            close: "second viewWillDisappear, second viewDidDisappear, second deinit"), style + place)
+      }
+    }
+  }
+
+  /// P4
+  func testDraggedSheetThatSpringsBackHasDisappearedForAMoment() throws {
+    XCTAssertEqual(
+      try printed("dragged"),
+      presentation(
+        open: """
+          second viewWillAppear, second viewDidAppear, -- drag, second viewWillDisappear, second viewWillAppear, \
+          second viewDidAppear
+          """,
+        close: "second viewWillDisappear, second viewDidDisappear, second deinit"))
+  }
+
+  /// P6
+  func testFullScreenTakesTheFirstScreenAway() throws {
+    for style in ["fullScreen", "currentContext"] {
+      for place in ["", " pad", " landscape"] {
+        XCTAssertEqual(
+          try printed(style + place),
+          presentation(
+            open: """
+              first viewWillDisappear, second viewWillAppear, second viewDidAppear, first viewDidDisappear
+              """,
+            close: """
+              second viewWillDisappear, first viewWillAppear, second viewDidDisappear, first viewDidAppear, second deinit
+              """), style + place)
+      }
+    }
+  }
+
+  /// P9
+  func testPushMovesOneScreenOverTheOther() throws {
+    XCTAssertEqual(
+      try printed("push"),
+      presentation(
+        open: """
+          first viewWillDisappear, second viewWillAppear, first viewDidDisappear, second viewDidAppear
+          """,
+        close: """
+          second viewWillDisappear, first viewWillAppear, second viewDidDisappear, first viewDidAppear, second deinit
+          """))
+  }
+
+  /// P10, P11
+  func testDetailsAndPopoversLeaveTheFirstScreenAlone() throws {
+    for style in ["showDetail", "showDetail pad", "popover", "popover pad"] {
+      XCTAssertEqual(
+        try printed(style),
+        presentation(
+          open: "second viewWillAppear, second viewDidAppear",
+          close: "second viewWillDisappear, second viewDidDisappear, second deinit"), style)
+    }
+  }
+
+  /// N16
+  func testEditButtonOfABarOfOnesOwnTogglesEditing() throws {
+    XCTAssertEqual(try printed("editing"), ["can edit", "can't edit"])
+  }
+
+  /// R1, R2, R6
+  func testScreensAndNavigationControllersLeadOn() throws {
+    XCTAssertEqual(try printed("nav-button true"), ["next important another - -"])
+    XCTAssertEqual(try printed("nav-guarded true"), ["next important another - -"])
+    XCTAssertEqual(try printed("nav-guarded false"), ["login some context -"])
+    // The document's own code shows the sign-in screen to who is signed in.
+    XCTAssertEqual(try printed("nav-owned true"), ["login  context"])
+    XCTAssertEqual(try printed("nav-owned false"), ["next   foo bar"])
+  }
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+class EditingScreen: UIViewController {
+// FRAGMENT
+}
