@@ -41,17 +41,4 @@ final class AppMapTests: XCTestCase {
     XCTAssertTrue(page.contains("dead end: no way out"))
     XCTAssertTrue(page.contains("show · go"))
   }
-
-  func testScenesAreDrawnAndCompared() throws {
-    let renderer = SceneRenderer(SceneRenderer.Options(scale: 1))
-    let old = renderer.pictures(of: try document())
-    XCTAssertEqual(old.map(\.name), ["one", "two"])
-    XCTAssertEqual(old[0].image.width, 393)
-    let added = #"<view id="new"><rect key="frame" x="10" y="500" width="20" height="30"/><color key="backgroundColor" white="0" alpha="1" colorSpace="custom"/></view>"#
-    let new = renderer.pictures(of: try document(added))
-    let outcomes = VisualDifference.compare(old, new)
-    guard case .same = outcomes[0].outcome else { return XCTFail("the first scene is the same") }
-    guard case .changed(let pixels, _) = outcomes[1].outcome else { return XCTFail("the second scene differs") }
-    XCTAssertEqual(pixels, 600)
-  }
 }
