@@ -3,6 +3,8 @@ package struct TapControl: ViewModifier, ItemModifier {
   package typealias Body = Never
   let action: @MainActor () -> Void
   var isPressed: Binding<Bool>?
+  /// Whether the row of a list that it is in triggers it.
+  var standsForRow = false
 
   package func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> TapControlItem {
     let item = TapControlItem(node, content)
@@ -12,6 +14,7 @@ package struct TapControl: ViewModifier, ItemModifier {
   package func update(_ item: TapControlItem) -> Bool {
     item.control.action = action
     item.control.isPressed = isPressed
+    item.control.standsForRow = standsForRow
     return false
   }
 }
@@ -26,6 +29,8 @@ package final class TapControlItem: ContainerItem {
 
   package override func configure(_ size: CGSize) {
     control.isEnabled = environment.isEnabled
+    // The row takes the touches of the control that it stands for.
+    control.isUserInteractionEnabled = !(control.standsForRow && environment.isInRow)
     // A finger is larger than a small label.
     control.frame = CGRect(origin: .zero, size: size).insetBy(
       dx: min(0, (size.width - 28) / 2), dy: min(0, (size.height - 28) / 2))
@@ -43,6 +48,7 @@ package final class TapControlView: UIControl {
   var action: (@MainActor () -> Void)?
   var isPressed: Binding<Bool>?
   weak var content: UIView?
+  var standsForRow = false
 
   package override init(frame: CGRect) {
     super.init(frame: frame)
@@ -56,6 +62,9 @@ package final class TapControlView: UIControl {
     guard isEnabled else { return }
     action?()
   }
+
+  /// Acts on behalf of the row.
+  func trigger() { act() }
 
   package override var isHighlighted: Bool {
     get { super.isHighlighted }

@@ -16,7 +16,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
     case .falseContent(let view): FalseContent._children(of: view) { visit($0.nested(in: false)) }
     }
   }
-  public static var _rowCount: Int? { nil }
+  public static var _rowCount: Int? { TrueContent._rowCount == 1 && FalseContent._rowCount == 1 ? 1 : nil }
 }
 
 private final class ConditionalNode<T: View, F: View>: _TypedNode<_ConditionalContent<T, F>> {

@@ -3,8 +3,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   package let id: (Data.Element) -> ID
-  package var deletes: ((IndexSet) -> Void)?
-  package var moves: ((IndexSet, Int) -> Void)?
 
   package init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
     self.data = data
@@ -69,19 +67,11 @@ public protocol DynamicViewContent: View {
 extension ForEach: DynamicViewContent where Content: View {}
 
 extension ForEach where Content: View {
-  /// Lets a person delete elements.
-  public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
-    var copy = self
-    copy.deletes = action
-    return copy
-  }
+  @available(*, unavailable, message: "Rows cannot be swiped; give them a button that deletes.")
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach { self }
 
-  /// Lets a person move elements.
-  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
-    var copy = self
-    copy.moves = action
-    return copy
-  }
+  @available(*, unavailable, message: "Rows cannot be dragged; give them a button that moves.")
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach { self }
 }
 
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
@@ -165,11 +155,14 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   override func appendItems(to items: inout [LayoutItem]) {
-    if children == nil {
-      let inputs = self.inputs
-      children = view.data.map { Content._makeNode(view.content($0), inputs) }
-    }
+    makeChildren()
     for child in children! { child.appendItems(to: &items) }
+  }
+
+  private func makeChildren() {
+    guard children == nil else { return }
+    let inputs = self.inputs
+    children = view.data.map { Content._makeNode(view.content($0), inputs) }
   }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) {
@@ -184,6 +177,12 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   // MARK: One by one
 
   override func appendRows(to rows: inout [RowSource]) {
+    guard Content._rowCount == 1 else {
+      // Elements that are sections, or several rows each, have to be there for their rows to be known.
+      makeChildren()
+      for child in children! { child.appendRows(to: &rows) }
+      return
+    }
     showsRows = true
     rows.append(ForEachRows(self))
   }
@@ -237,8 +236,4 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
   override func id(at index: Int) -> AnyHashable { AnyHashable(node.ids[index]) }
   override func row(at index: Int) -> Row { .host(node.row(at: index).host) }
   override func rowIfMade(at index: Int) -> Row? { node.rows[node.ids[index]].map { .host($0.host) } }
-  override var canDelete: Bool { node.view.deletes != nil }
-  override var canMove: Bool { node.view.moves != nil }
-  override func delete(at offsets: IndexSet) { node.view.deletes?(offsets) }
-  override func move(from source: IndexSet, to destination: Int) { node.view.moves?(source, destination) }
 }

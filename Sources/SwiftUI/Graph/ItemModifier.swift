@@ -104,10 +104,6 @@ private final class WrappedRows: RowSource {
   override func id(at index: Int) -> AnyHashable { base.id(at: index) }
   override func row(at index: Int) -> Row { wrapped(base.row(at: index)) }
   override func rowIfMade(at index: Int) -> Row? { base.rowIfMade(at: index).map(wrapped) }
-  override var canDelete: Bool { base.canDelete }
-  override var canMove: Bool { base.canMove }
-  override func delete(at offsets: IndexSet) { base.delete(at: offsets) }
-  override func move(from source: IndexSet, to destination: Int) { base.move(from: source, to: destination) }
 
   private func wrapped(_ row: Row) -> Row {
     switch row {

@@ -7,10 +7,8 @@ package class RowSource {
   package func row(at index: Int) -> Row { fatalError() }
   /// The row if somebody asked for it before.
   package func rowIfMade(at index: Int) -> Row? { nil }
-  package func delete(at offsets: IndexSet) {}
-  package var canDelete: Bool { false }
-  package var canMove: Bool { false }
-  package func move(from source: IndexSet, to destination: Int) {}
+  /// The sources that this one consists of, with headers and footers as rows.
+  package var flattened: [RowSource] { [self] }
   package init() {}
 }
 

@@ -11,6 +11,8 @@ package final class ViewHost {
   package var onSizeChange: (@MainActor () -> Void)?
   /// Whether content keeps clear of bars and the screen's edges by itself.
   package var respectsSafeArea = true
+  /// Takes the navigation controller of a stack that fills the host, where the host's place is a column for one.
+  package var onStack: (@MainActor (UINavigationController) -> Void)?
   /// Hears that what views hand to their surroundings may have changed.
   package var onPreferencesChange: (@MainActor () -> Void)?
 
@@ -23,6 +25,8 @@ package final class ViewHost {
   private var animation: Animation?
   private var isLayingOut = false
   private var baseEnvironment: EnvironmentValues
+  /// What this host itself adds to its surroundings.
+  package var adjustsEnvironment: (@MainActor (inout EnvironmentValues) -> Void)?
   private var isAttached = true
 
   private struct WeakAppearance { weak var node: (any AppearanceNode)? }
@@ -65,8 +69,9 @@ package final class ViewHost {
 
   private var resolvedEnvironment: EnvironmentValues {
     var environment = baseEnvironment
-    environment.traits = view.window == nil && outer != nil ? environment.traits : view.traitCollection
+    if view.window != nil || outer == nil { environment.traits = view.traitCollection }
     if let style = baseEnvironment.forcedColorScheme { environment.colorScheme = style }
+    adjustsEnvironment?(&environment)
     return environment
   }
 
@@ -261,6 +266,8 @@ package class HostingView: UIView {
 
   /// Whether touches beside the content go to what lies below.
   package var isTransparentToTouches = false
+  /// The name of the coordinate space that the view is.
+  package var spaceName: AnyHashable?
 
   package func show(_ views: [ShownView]) {
     ShownView.replace(shown, with: views, in: self)

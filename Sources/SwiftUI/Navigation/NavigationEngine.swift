@@ -220,15 +220,20 @@ package final class DestinationController: ViewHostController {
 
   init(node: _ViewNode) {
     super.init(ViewHost(parent: node), node) { _ in fatalError("A destination finds its views itself") }
-  }
-
-  override func makeRoot(_ inputs: _NodeInputs) -> _ViewNode {
-    var inputs = inputs
-    inputs.environment.navigation = engine
-    inputs.environment.presentedScreen = PresentedScreen { [weak self] in
+    let screen = PresentedScreen { [weak self] in
       guard let self else { return }
       self.engine?.pop(self)
     }
+    host.adjustsEnvironment = { [weak self] in
+      $0.navigation = self?.engine
+      $0.presentedScreen = screen
+      $0.stackAxis = nil
+      $0.isInRow = false
+      $0.listLook = nil
+    }
+  }
+
+  override func makeRoot(_ inputs: _NodeInputs) -> _ViewNode {
     guard let entry, let engine else { return _TypedNode<EmptyView>(inputs) }
     if case .view(let make) = entry.kind { return make(inputs) }
     guard let (box, value) = engine.resolve(entry) else {

@@ -58,7 +58,7 @@ private struct LinkButton<Label: View>: View {
   let action: @MainActor () -> Void
   var body: some View {
     if isInRow {
-      RowLinkLabel(label: label).modifier(TapControl(action: action))
+      RowLinkLabel(label: label).modifier(TapControl(action: action, standsForRow: true))
         .disabled(!isEnabled)
     } else {
       Button(action: action) { label }.disabled(!isEnabled)

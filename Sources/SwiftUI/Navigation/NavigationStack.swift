@@ -130,6 +130,7 @@ private final class NavigationStackNode<Data, Root: View>: _TypedNode<Navigation
   private weak var rootNode: _TypedNode<Root>?
   private var shown: Data?
   private var own: Data?
+  private var isColumn = false
   private lazy var item = ControllerItem(self, engine.controller)
 
   init(_ view: NavigationStack<Data, Root>, _ inputs: _NodeInputs) {
@@ -141,8 +142,6 @@ private final class NavigationStackNode<Data, Root: View>: _TypedNode<Navigation
     super.init(inputs)
     rootController.setParentNode(self)
     made = { [unowned self] inputs in
-      var inputs = inputs
-      inputs.environment.navigation = engine
       let node = Root._makeNode(self.view.root, inputs)
       rootNode = node
       return node
@@ -152,6 +151,10 @@ private final class NavigationStackNode<Data, Root: View>: _TypedNode<Navigation
     engine.onPopValues = { [unowned self] in popValues($0) }
     engine.onPushValue = { [unowned self] in pushValue($0, $1) }
     rootController.startIfNeeded()
+    if let onStack = inputs.host.onStack {
+      isColumn = true
+      onStack(engine.controller)
+    }
     synchronize()
   }
 
@@ -218,13 +221,13 @@ private final class NavigationStackNode<Data, Root: View>: _TypedNode<Navigation
     for entry in engine.entries { entry.controller.host.environment = environment }
   }
 
-  override func appendItems(to items: inout [LayoutItem]) { items.append(item) }
+  override func appendItems(to items: inout [LayoutItem]) { if !isColumn { items.append(item) } }
   override func layoutDidInvalidate() -> Bool {
-    item.invalidate()
-    return true
+    if !isColumn { item.invalidate() }
+    return !isColumn
   }
   override func willEnd() {
-    item.end()
+    if !isColumn { item.end() }
     rootController.host.end()
     for entry in engine.entries where entry.controller.isStarted { entry.controller.host.end() }
   }

@@ -5,6 +5,8 @@ open class ViewHostController: UIViewController {
   private weak var parentNode: _ViewNode?
   private let make: (_NodeInputs) -> _ViewNode
   package private(set) var isStarted = false
+  /// The value to start with, where a newer one came before the views were needed.
+  package var pendingView: AnyView?
   /// Bars and presentations as the views ask for them.
   package private(set) lazy var chrome = ScreenChrome(self)
 

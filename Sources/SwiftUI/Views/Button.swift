@@ -90,6 +90,7 @@ public struct PrimitiveButtonStyleConfiguration {
   public let role: ButtonRole?
   public let label: Label
   let action: @MainActor () -> Void
+  var standsForRow = false
   @MainActor public func trigger() { action() }
 }
 
@@ -120,7 +121,9 @@ private struct PressableButton<S: ButtonStyle>: View {
       configuration: ButtonStyleConfiguration(
         role: configuration.role, label: configuration.label, isPressed: isPressed)
     )
-    .modifier(TapControl(action: configuration.action, isPressed: $isPressed))
+    .modifier(
+      TapControl(
+        action: configuration.action, isPressed: $isPressed, standsForRow: configuration.standsForRow))
   }
 }
 
@@ -185,7 +188,9 @@ extension EnvironmentValues {
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    BorderlessButtonStyle().makeBody(configuration: configuration)
+    var configuration = configuration
+    configuration.standsForRow = true
+    return BorderlessButtonStyle().makeBody(configuration: configuration)
   }
 }
 

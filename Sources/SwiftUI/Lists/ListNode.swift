@@ -1,0 +1,169 @@
+/// Keeps a collection view as the list's views say.
+final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<SelectionValue, Content>>,
+  ListModel, ScrollTargetContainer
+{
+  private var view: List<SelectionValue, Content>
+  private var child: _TypedNode<Content>!
+  private lazy var list = ListController(self)
+  private lazy var item = ListItem(self, list.collection)
+  private var isStale = true
+  private(set) var sections: [ListSection] = []
+
+  init(_ view: List<SelectionValue, Content>, _ inputs: _NodeInputs) {
+    self.view = view
+    super.init(inputs)
+    var inner = self.inputs
+    inner.environment = environmentForChildren
+    child = Content._makeNode(view.content, inner)
+    checkSelection()
+  }
+
+  override var environmentForChildren: EnvironmentValues {
+    environment.with {
+      $0.listLook = environment.listStyle
+      $0.isInRow = true
+      $0.stackAxis = nil
+      $0.refresher = nil
+      guard view.selection != nil, environment.linkColumn != nil || SelectionValue.self != Never.self else {
+        return
+      }
+      $0.linkTarget = { [weak self] value in
+        guard let self, let selection = self.view.selection else { return false }
+        let column = self.environment.linkColumn
+        guard selection.choose(AnyHashable(value), true) else { return false }
+        column?()
+        return true
+      }
+    }
+  }
+
+  override func update(_ view: List<SelectionValue, Content>) {
+    self.view = view
+    child.update(view.content)
+    checkSelection()
+  }
+  override func reevaluate() { checkSelection() }
+
+  // MARK: Model
+
+  var look: ListLook { environment.listStyle }
+  var outerHost: ViewHost { host }
+  var isEditing: Bool { environment.editMode?.wrappedValue.isEditing ?? false }
+
+  private func refresh() {
+    guard isStale else { return }
+    isStale = false
+    var sources: [RowSource] = []
+    child.appendRows(to: &sources)
+    var result: [ListSection] = []
+    var loose: [RowSource] = []
+    func close() {
+      if !loose.isEmpty { result.append(ListSection(header: nil, footer: nil, sources: loose)) }
+      loose = []
+    }
+    for source in sources {
+      if let section = source as? SectionRows {
+        close()
+        result.append(ListSection(header: section.header, footer: section.footer, sources: section.sources))
+      } else {
+        loose.append(source)
+      }
+    }
+    close()
+    sections = result
+    list.sectionsDidChange(animation: UpdateQueue.current.animation)
+  }
+
+  fileprivate func configure() {
+    refresh()
+    list.lookDidChange()
+    environment.refresher?.attach(to: list.collection)
+  }
+
+  // MARK: Selection
+
+  var canSelect: Bool { view.selection != nil }
+
+  func isSelected(_ row: RowIdentity) -> Bool {
+    guard let selection = view.selection else { return false }
+    let chosen = Tracking.ignoring { selection.read() }
+    return !chosen.isEmpty && row.values.contains { chosen.contains($0) }
+  }
+
+  func select(_ row: RowIdentity) {
+    guard let selection = view.selection else { return }
+    let isOn = !(selection.isMultiple && isSelected(row))
+    for value in row.values where selection.choose(value, isOn) {
+      if isOn { environment.linkColumn?() }
+      return
+    }
+  }
+
+  private func checkSelection() {
+    evaluation &+= 1
+    guard let selection = view.selection else { return }
+    _ = Tracking.reading(self) { selection.read() }
+    list.selectionDidChange()
+  }
+
+  // MARK: Node
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) { if let child { body(child) } }
+  override func appendItems(to items: inout [LayoutItem]) { items.append(item) }
+  override func itemsDidChange() -> Bool {
+    isStale = true
+    return false
+  }
+  override func layoutDidInvalidate() -> Bool {
+    list.rowsMayHaveChanged()
+    item.invalidate()
+    host.layOut(soon: true)
+    return false
+  }
+
+  func scroll(to id: AnyHashable, _ anchor: UnitPoint?, animated: Bool) -> Bool {
+    refresh()
+    guard let path = list.path(of: id) else { return false }
+    ScrollTarget.reveal(list.layout.frame(of: path), in: list.collection, anchor, animated: animated)
+    return true
+  }
+}
+
+/// The list's place in the layout around it.
+private final class ListItem<S: Hashable, C: View>: LeafItem {
+  init(_ node: ListNode<S, C>, _ view: UIView) { super.init(node, view) }
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions(by: CGSize(width: 320, height: 320))
+  }
+  override func adjusted(_ frame: CGRect, _ region: LayoutRegion) -> CGRect { region.extended(frame, .all) }
+  override func configure(_ size: CGSize) { (node as? ListNode<S, C>)?.configure() }
+}
+
+/// A section as the collection view sees it.
+@MainActor
+struct ListSection {
+  let header: LayoutItem?
+  let footer: LayoutItem?
+  let rows: RowIndex
+  init(header: LayoutItem?, footer: LayoutItem?, sources: [RowSource]) {
+    self.header = header
+    self.footer = footer
+    rows = RowIndex(sources)
+  }
+}
+
+/// The values that a row can be chosen by.
+struct RowIdentity {
+  let values: [AnyHashable]
+}
+
+@MainActor
+protocol ListModel: AnyObject {
+  var sections: [ListSection] { get }
+  var look: ListLook { get }
+  var outerHost: ViewHost { get }
+  var canSelect: Bool { get }
+  var isEditing: Bool { get }
+  func isSelected(_ row: RowIdentity) -> Bool
+  func select(_ row: RowIdentity)
+}

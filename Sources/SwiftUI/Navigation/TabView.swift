@@ -1,0 +1,172 @@
+/// Shows one of several screens, chosen in a bar of tabs. It is a `UITabBarController`.
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  public typealias Body = Never
+  let selection: Binding<SelectionValue>?
+  let content: Content
+
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+  public static func _makeNode(_ view: TabView, _ inputs: _NodeInputs) -> _TypedNode<TabView> {
+    TabViewNode(view, inputs)
+  }
+  public static var _rowCount: Int? { 1 }
+}
+
+extension TabView where SelectionValue == Int {
+  public init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
+}
+
+package enum TabItemTrait: ItemTrait { package typealias Value = TabLabel }
+package enum BadgeTrait: ItemTrait { package typealias Value = String? }
+
+/// What a tab's item shows.
+package struct TabLabel {
+  var title: String?
+  var image: Image?
+}
+
+extension View {
+  /// What the view's tab shows: a label, or a text and an image.
+  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    var found = TabLabel()
+    V._children(of: label()) { child in
+      var value = child.value
+      while let modified = value as? any ModifiedValue { value = modified.anyContent }
+      if let text = Spoken.text(of: value) { found.title = found.title ?? text }
+      if let image = value as? Image { found.image = found.image ?? image }
+      if let icon = (value as? any IconView)?.anyIcon as? Image { found.image = found.image ?? icon }
+    }
+    return trait(TabItemTrait.self, found)
+  }
+  public func badge(_ count: Int) -> some View { trait(BadgeTrait.self, count > 0 ? String(count) : nil) }
+  public func badge(_ label: Text?) -> some View { trait(BadgeTrait.self, label?.plainString) }
+  public func badge(_ key: LocalizedStringKey?) -> some View { trait(BadgeTrait.self, key?.string()) }
+}
+
+@MainActor
+package protocol IconView { var anyIcon: Any { get } }
+extension Label: IconView { package var anyIcon: Any { icon } }
+
+private final class TabViewNode<S: Hashable, Content: View>: _TypedNode<TabView<S, Content>>,
+  TabSelectionObserver
+{
+  private struct Tab {
+    let id: AnyHashable
+    let tag: AnyHashable
+    let controller: ViewHostController
+  }
+  private var view: TabView<S, Content>
+  private let controller = ViewTabController()
+  private lazy var item = ControllerItem(self, controller)
+  private var tabs: [Tab] = []
+
+  init(_ view: TabView<S, Content>, _ inputs: _NodeInputs) {
+    self.view = view
+    super.init(inputs)
+    controller.observer = self
+    controller.delegate = controller
+    updateTabs()
+    select()
+  }
+
+  override func update(_ view: TabView<S, Content>) {
+    self.view = view
+    updateTabs()
+    select()
+  }
+  override func reevaluate() { select() }
+
+  private func updateTabs() {
+    var children: [_ChildView] = []
+    Content._children(of: view.content) { children.append($0) }
+    let old = tabs
+    tabs = children.enumerated().map { index, child in
+      let tag = child.trait(TagTrait.self) ?? AnyHashable(index)
+      let known = old.first { $0.id == child.id }
+      let screen = known?.controller ?? makeScreen(child)
+      if known != nil, screen.isStarted {
+        UpdateQueue.run(UpdateQueue.current, in: screen.host) {
+          screen.host.root.forEachChild { ($0 as? _TypedNode<AnyView>)?.update(child.view) }
+        }
+      } else if known != nil {
+        screen.pendingView = child.view
+      }
+      label(screen, child)
+      return Tab(id: child.id, tag: tag, controller: screen)
+    }
+    let screens = tabs.map(\.controller)
+    if controller.viewControllers?.elementsEqual(screens, by: { $0 === $1 }) != true {
+      controller.setViewControllers(screens, animated: false)
+    }
+    for tab in old where !tabs.contains(where: { $0.id == tab.id }) { tab.controller.host.end() }
+  }
+
+  private func makeScreen(_ child: _ChildView) -> ViewHostController {
+    let view = child.view
+    weak var weakScreen: ViewHostController?
+    let screen = ViewHostController(ViewHost(parent: self), self) { inputs in
+      AnyView._makeNode(weakScreen?.pendingView ?? view, inputs)
+    }
+    weakScreen = screen
+    return screen
+  }
+
+  private func label(_ screen: ViewHostController, _ child: _ChildView) {
+    let label = child.trait(TabItemTrait.self)
+    let item = screen.tabBarItem!
+    if item.title != label?.title { item.title = label?.title }
+    if let image = label?.image {
+      var environment = environment
+      environment.imageScale = .large
+      environment.symbolVariants = .fill
+      item.image = image.uiImage(in: environment, font: .systemFont(ofSize: 18))
+    }
+    let badge = child.trait(BadgeTrait.self) ?? nil
+    if item.badgeValue != badge { item.badgeValue = badge }
+  }
+
+  private func select() {
+    evaluation &+= 1
+    guard let selection = view.selection else { return }
+    let wanted = AnyHashable(Tracking.reading(self) { selection.wrappedValue })
+    guard let index = tabs.firstIndex(where: { $0.tag == wanted }), controller.selectedIndex != index else {
+      return
+    }
+    controller.selectedIndex = index
+  }
+
+  func didSelect(_ screen: UIViewController) {
+    guard let tab = tabs.first(where: { $0.controller === screen }), let value = tab.tag.base as? S else {
+      return
+    }
+    view.selection?.wrappedValue = value
+  }
+
+  override func environmentDidChange() {
+    for tab in tabs { tab.controller.host.environment = environment }
+  }
+  override func appendItems(to items: inout [LayoutItem]) { items.append(item) }
+  override func layoutDidInvalidate() -> Bool {
+    item.invalidate()
+    return true
+  }
+  override func willEnd() {
+    item.end()
+    for tab in tabs { tab.controller.host.end() }
+  }
+}
+
+@MainActor
+private protocol TabSelectionObserver: AnyObject { func didSelect(_ screen: UIViewController) }
+
+private final class ViewTabController: UITabBarController, UITabBarControllerDelegate {
+  weak var observer: (any TabSelectionObserver)?
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+    observer?.didSelect(viewController)
+  }
+}

@@ -1,0 +1,233 @@
+/// Shows an alert or a choice of actions while a flag is set.
+package struct AlertModifier: ViewModifier {
+  package typealias Body = Never
+  let style: UIAlertController.Style
+  let title: String?
+  let message: String?
+  let isPresented: @MainActor () -> Bool
+  let clear: @MainActor () -> Void
+  let actions: @MainActor () -> [AlertPart]
+
+  package static func _makeModifierNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
+  ) -> _TypedNode<ModifiedContent<C, Self>> { AlertNode(view, inputs) }
+}
+
+/// What an alert can show of a view.
+package enum AlertPart {
+  case button(title: String, role: ButtonRole?, action: @MainActor () -> Void)
+  case field(prompt: String, text: Binding<String>, isSecure: Bool)
+}
+
+/// A view that an alert can show.
+@MainActor
+package protocol AlertPartView { var alertPart: AlertPart { get } }
+
+extension Button: AlertPartView {
+  package var alertPart: AlertPart {
+    .button(title: Spoken.text(of: label) ?? "", role: role, action: action)
+  }
+}
+
+@MainActor
+package enum Spoken {
+  /// The text that a view consists of, where it is a text or a label.
+  package static func text(of view: Any) -> String? {
+    switch view {
+    case let text as Text: return text.plainString
+    case let label as any TitledView: return text(of: label.anyTitle)
+    case let modified as any ModifiedValue: return text(of: modified.anyContent)
+    default: return nil
+    }
+  }
+}
+
+@MainActor
+package protocol TitledView { var anyTitle: Any { get } }
+extension Label: TitledView { package var anyTitle: Any { title } }
+
+private final class AlertNode<C: View>: PassNode<ModifiedContent<C, AlertModifier>, C> {
+  private var modifier: AlertModifier
+  private var shown: UIAlertController?
+  private var isWaiting = false
+
+  init(_ view: ModifiedContent<C, AlertModifier>, _ inputs: _NodeInputs) {
+    modifier = view.modifier
+    super.init(view, inputs, \.content)
+    check()
+  }
+  override func update(_ view: ModifiedContent<C, AlertModifier>) {
+    modifier = view.modifier
+    super.update(view)
+    check()
+  }
+  override func reevaluate() { check() }
+
+  private func check() {
+    evaluation &+= 1
+    let wanted = Tracking.reading(self) { modifier.isPresented() }
+    guard wanted != (shown != nil), !isWaiting else { return }
+    isWaiting = true
+    UpdateQueue.afterUpdate { [weak self] in
+      self?.isWaiting = false
+      self?.synchronize()
+    }
+  }
+
+  private func synchronize() {
+    guard isAlive else { return }
+    let wanted = Tracking.ignoring { modifier.isPresented() }
+    if !wanted {
+      let alert = shown
+      shown = nil
+      if alert?.presentingViewController != nil { alert?.dismiss(animated: true) }
+      return
+    }
+    guard shown == nil, let presenter = host.presenter else { return }
+    guard presenter.isReady else {
+      return presenter.chrome.whenAppeared { [weak self] in self?.synchronize() }
+    }
+    if presenter.isPresenting { return presenter.chrome.whenFree { [weak self] in self?.synchronize() } }
+    let alert = UIAlertController(
+      title: modifier.title, message: modifier.message, preferredStyle: modifier.style)
+    add(to: alert)
+    if let popover = alert.popoverPresentationController {
+      popover.sourceView = presenter.view
+      popover.sourceRect = CGRect(
+        x: presenter.view.bounds.midX, y: presenter.view.bounds.midY, width: 1, height: 1)
+    }
+    shown = alert
+    presenter.present(alert, animated: true)
+  }
+
+  private func add(to alert: UIAlertController) {
+    var buttons = 0
+    var hasCancel = false
+    for part in modifier.actions() {
+      switch part {
+      case .button(let title, let role, let action):
+        buttons += 1
+        let style: UIAlertAction.Style =
+          role == .destructive ? .destructive : role == .cancel ? .cancel : .default
+        if style == .cancel { hasCancel = true }
+        alert.addAction(
+          UIAlertAction(title: title, style: style) { [weak self] _ in
+            self?.left()
+            action()
+          })
+      case .field(let prompt, let text, let isSecure):
+        alert.addTextField { field in
+          field.placeholder = prompt
+          field.text = text.wrappedValue
+          field.isSecureTextEntry = isSecure
+          field.addAction(
+            UIAction { [weak field] _ in text.wrappedValue = field?.text ?? "" }, for: .editingChanged)
+        }
+      }
+    }
+    if buttons == 0 {
+      alert.addAction(UIAlertAction(title: "OK", style: .default) { [weak self] _ in self?.left() })
+    } else if !hasCancel, modifier.style == .actionSheet {
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { [weak self] _ in self?.left() })
+    }
+  }
+
+  private func left() {
+    shown = nil
+    modifier.clear()
+    host.presenter?.chrome.becameFree()
+  }
+
+  override func willEnd() { if shown?.presentingViewController != nil { shown?.dismiss(animated: true) } }
+}
+
+extension View {
+  private func ask<A: View>(
+    _ style: UIAlertController.Style, _ title: String?, _ message: String?, _ isPresented: Binding<Bool>,
+    _ actions: @escaping () -> A
+  ) -> some View {
+    modifier(
+      AlertModifier(
+        style: style, title: title, message: message, isPresented: { isPresented.wrappedValue },
+        clear: { if isPresented.wrappedValue { isPresented.wrappedValue = false } },
+        actions: {
+          var parts: [AlertPart] = []
+          A._children(of: actions()) { child in
+            var value = child.value
+            while let modified = value as? any ModifiedValue { value = modified.anyContent }
+            if let part = value as? any AlertPartView { parts.append(part.alertPart) }
+          }
+          return parts
+        }))
+  }
+
+  private func text<M: View>(_ view: M) -> String? {
+    var found: String?
+    M._children(of: view) { if found == nil { found = Spoken.text(of: $0.value) } }
+    return found
+  }
+
+  public func alert<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+  ) -> some View { ask(.alert, titleKey.string(), nil, isPresented, actions) }
+  @_disfavoredOverload
+  public func alert<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+  ) -> some View { ask(.alert, String(title), nil, isPresented, actions) }
+  public func alert<A: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+  ) -> some View { ask(.alert, title.plainString, nil, isPresented, actions) }
+  public func alert<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View { ask(.alert, titleKey.string(), text(message()), isPresented, actions) }
+  @_disfavoredOverload
+  public func alert<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View { ask(.alert, String(title), text(message()), isPresented, actions) }
+  public func alert<A: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View {
+    ask(.alert, titleKey.string(), nil, data == nil ? .constant(false) : isPresented) {
+      data.map { actions($0) }
+    }
+  }
+  public func alert<A: View, M: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    ask(
+      .alert, titleKey.string(), data.flatMap { text(message($0)) },
+      data == nil ? .constant(false) : isPresented
+    ) { data.map { actions($0) } }
+  }
+  public func alert<E: LocalizedError, A: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A
+  ) -> some View {
+    ask(.alert, error?.errorDescription, nil, error == nil ? .constant(false) : isPresented, actions)
+  }
+
+  public func confirmationDialog<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> A
+  ) -> some View {
+    ask(.actionSheet, titleVisibility == .visible ? titleKey.string() : nil, nil, isPresented, actions)
+  }
+  @_disfavoredOverload
+  public func confirmationDialog<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> A
+  ) -> some View {
+    ask(.actionSheet, titleVisibility == .visible ? String(title) : nil, nil, isPresented, actions)
+  }
+  public func confirmationDialog<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: () -> M
+  ) -> some View {
+    ask(
+      .actionSheet, titleVisibility == .hidden ? nil : titleKey.string(), text(message()), isPresented,
+      actions)
+  }
+}

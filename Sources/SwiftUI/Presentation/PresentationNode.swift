@@ -1,0 +1,243 @@
+/// Presents a view while there is something to present.
+package struct PresentationModifier: ViewModifier {
+  package typealias Body = Never
+  enum Style { case sheet, cover, popover(UnitPoint) }
+  let style: Style
+  /// What is to be presented now; another value is another presentation.
+  let item: @MainActor () -> AnyHashable?
+  let content: @MainActor () -> AnyView
+  let clear: @MainActor () -> Void
+  let onDismiss: (() -> Void)?
+
+  package static func _makeModifierNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
+  ) -> _TypedNode<ModifiedContent<C, Self>> { PresentationNode(view, inputs) }
+}
+
+private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, PresentationModifier>, C> {
+  private var modifier: PresentationModifier
+  private var shown: (item: AnyHashable, controller: SheetController)?
+  private var isWaiting = false
+  private var waitsForRoom = false
+
+  init(_ view: ModifiedContent<C, PresentationModifier>, _ inputs: _NodeInputs) {
+    modifier = view.modifier
+    super.init(view, inputs, \.content)
+    check()
+  }
+
+  override func update(_ view: ModifiedContent<C, PresentationModifier>) {
+    modifier = view.modifier
+    super.update(view)
+    if let shown, shown.controller.host.root != nil, Tracking.ignoring({ modifier.item() }) == shown.item {
+      let content = modifier.content()
+      shown.controller.host.root.forEachChild { ($0 as? _TypedNode<AnyView>)?.update(content) }
+    }
+    check()
+  }
+  override func reevaluate() { check() }
+
+  private func check() {
+    evaluation &+= 1
+    let wanted = Tracking.reading(self) { modifier.item() }
+    guard wanted != shown?.item, !isWaiting else { return }
+    isWaiting = true
+    UpdateQueue.afterUpdate { [weak self] in
+      self?.isWaiting = false
+      self?.synchronize()
+    }
+  }
+
+  private func synchronize() {
+    guard isAlive else { return }
+    let wanted = Tracking.ignoring { modifier.item() }
+    guard wanted != shown?.item else { return }
+    if let shown {
+      // Another item takes the place of the one that is shown when that has left.
+      self.shown = nil
+      dismiss(shown.controller) { [weak self] in self?.synchronize() }
+      return
+    }
+    guard let wanted, let presenter = host.presenter else { return }
+    guard presenter.isReady else {
+      return presenter.chrome.whenAppeared { [weak self] in self?.synchronize() }
+    }
+    if presenter.isPresenting {
+      if !waitsForRoom {
+        waitsForRoom = true
+        // CONFORMANCE.md M39.
+        UIKitFault.warn(
+          "Currently, only presenting a single sheet is supported.\nThe next sheet will be presented when the "
+            + "currently presented sheet gets dismissed.", category: "SwiftUI")
+        presenter.chrome.whenFree { [weak self] in
+          self?.waitsForRoom = false
+          self?.synchronize()
+        }
+      }
+      return
+    }
+    present(wanted, from: presenter)
+  }
+
+  private func present(_ item: AnyHashable, from presenter: ViewHostController) {
+    let sheetHost = ViewHost(parent: self)
+    let content = modifier.content()
+    weak var weakSheet: SheetController?
+    let sheet = SheetController(sheetHost, self) { AnyView._makeNode(content, $0) }
+    weakSheet = sheet
+    let screen = PresentedScreen { weakSheet?.leave() }
+    sheetHost.adjustsEnvironment = {
+      $0.navigation = nil
+      $0.linkTarget = nil
+      $0.linkColumn = nil
+      $0.isInRow = false
+      $0.listLook = nil
+      $0.stackAxis = nil
+      $0.presentedScreen = screen
+    }
+    sheet.onLeave = { [weak self, weak sheet] in
+      guard let self, self.shown?.controller === sheet else { return }
+      self.shown = nil
+      self.modifier.clear()
+      self.finished(presenter)
+    }
+    switch modifier.style {
+    case .sheet: sheet.modalPresentationStyle = .automatic
+    case .cover: sheet.modalPresentationStyle = .fullScreen
+    case .popover(let anchor):
+      sheet.modalPresentationStyle = .popover
+      let view = firstView ?? presenter.view!
+      sheet.popoverPresentationController?.sourceView = view
+      sheet.popoverPresentationController?.sourceRect = CGRect(
+        x: view.bounds.width * anchor.x - 1, y: view.bounds.height * anchor.y - 1, width: 2, height: 2)
+    }
+    sheet.startIfNeeded()
+    if case .popover = modifier.style {
+      sheet.preferredContentSize = sheet.host.sizeThatFits(.unspecified)
+    }
+    sheet.presentationController?.delegate = sheet
+    shown = (item, sheet)
+    presenter.present(sheet, animated: !UpdateQueue.current.disablesAnimations)
+  }
+
+  private var firstView: UIView? {
+    var items: [LayoutItem] = []
+    appendItems(to: &items)
+    var views: [ShownView] = []
+    items.first?.collectViews(into: &views)
+    return views.last?.view
+  }
+
+  private func dismiss(_ sheet: SheetController, then next: @escaping @MainActor () -> Void) {
+    sheet.onLeave = nil
+    let presenter = host.presenter
+    sheet.dismiss(animated: !UpdateQueue.current.disablesAnimations) { [weak self] in
+      if let presenter { self?.finished(presenter) }
+      next()
+    }
+  }
+
+  private func finished(_ presenter: ViewHostController) {
+    modifier.onDismiss?()
+    presenter.chrome.becameFree()
+  }
+
+  override func willEnd() {
+    guard let shown else { return }
+    self.shown = nil
+    shown.controller.onLeave = nil
+    shown.controller.dismiss(animated: true)
+  }
+}
+
+/// The controller of a presented view.
+package final class SheetController: ViewHostController, UIAdaptivePresentationControllerDelegate {
+  /// Called when it has left other than by its flag.
+  var onLeave: (@MainActor () -> Void)?
+
+  /// Leaves on the view's own wish.
+  func leave() {
+    guard presentingViewController != nil, !isBeingDismissed else { return }
+    dismiss(animated: true) { [weak self] in
+      let onLeave = self?.onLeave
+      self?.onLeave = nil
+      onLeave?()
+    }
+  }
+
+  package func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    let onLeave = onLeave
+    self.onLeave = nil
+    onLeave?()
+  }
+}
+
+extension ViewHost {
+  /// The controller that presents for the views here.
+  package var presenter: ViewHostController? {
+    controller as? ViewHostController ?? outer?.presenter
+  }
+}
+
+extension ViewHostController {
+  var isReady: Bool { viewIfLoaded?.window != nil && (appearance == .appeared) }
+  var isPresenting: Bool { presentedViewController != nil }
+}
+
+extension View {
+  private func present<Content: View>(
+    _ style: PresentationModifier.Style, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?,
+    _ content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        style: style, item: { isPresented.wrappedValue ? AnyHashable(true) : nil },
+        content: { AnyView(content()) },
+        clear: { if isPresented.wrappedValue { isPresented.wrappedValue = false } }, onDismiss: onDismiss))
+  }
+
+  private func present<Item: Identifiable, Content: View>(
+    _ style: PresentationModifier.Style, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?,
+    _ content: @escaping (Item) -> Content
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        style: style, item: { item.wrappedValue.map { AnyHashable($0.id) } },
+        content: { AnyView(item.wrappedValue.map { content($0) }) },
+        clear: { if item.wrappedValue != nil { item.wrappedValue = nil } }, onDismiss: onDismiss))
+  }
+
+  /// Presents a sheet while a flag is set.
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View { present(.sheet, isPresented, onDismiss, content) }
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { present(.sheet, item, onDismiss, content) }
+  /// Covers the screen while a flag is set.
+  public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View { present(.cover, isPresented, onDismiss, content) }
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { present(.cover, item, onDismiss, content) }
+  /// Shows a popover at the view while a flag is set; a sheet where there is little room.
+  public func popover<Content: View>(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge = .top, @ViewBuilder content: @escaping () -> Content
+  ) -> some View { present(.popover(attachmentAnchor.point), isPresented, nil, content) }
+  public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { present(.popover(attachmentAnchor.point), item, nil, content) }
+}
+
+public enum PopoverAttachmentAnchor {
+  public struct Source {
+    public static var bounds: Source { Source() }
+  }
+  case rect(Source)
+  case point(UnitPoint)
+
+  var point: UnitPoint { if case .point(let point) = self { point } else { .center } }
+}

@@ -1,0 +1,273 @@
+/// A title with content beside it.
+public struct LabeledContent<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+  public var body: some View {
+    LabeledControl(label: label) { content.foregroundStyle(.secondary) }
+  }
+}
+extension LabeledContent where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+}
+extension LabeledContent where Label == Text, Content == Text {
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+    self.init(content: { Text(value) }) { Text(titleKey) }
+  }
+}
+
+/// A box with a title.
+public struct GroupBox<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+  public var body: some View {
+    VStack(alignment: .leading) {
+      label.font(.headline)
+      content
+    }
+    .padding()
+    .background(Color(.secondarySystemBackground), in: RoundedRectangle(cornerRadius: 8))
+  }
+}
+extension GroupBox where Label == EmptyView {
+  public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
+}
+extension GroupBox where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+}
+
+/// Shows and hides content below a label.
+public struct DisclosureGroup<Label: View, Content: View>: View {
+  let label: Label
+  let content: () -> Content
+  let isExpandedBinding: Binding<Bool>?
+  @State private var isExpandedState = false
+  public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content
+    isExpandedBinding = nil
+  }
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.content = content
+    isExpandedBinding = isExpanded
+  }
+  private var isExpanded: Bool { isExpandedBinding?.wrappedValue ?? isExpandedState }
+  public var body: some View {
+    Button {
+      withAnimation {
+        if let isExpandedBinding { isExpandedBinding.wrappedValue.toggle() } else { isExpandedState.toggle() }
+      }
+    } label: {
+      HStack {
+        label.foregroundStyle(.primary)
+        Spacer()
+        Image(systemName: "chevron.forward").font(.footnote.weight(.semibold))
+          .rotationEffect(.degrees(isExpanded ? 90 : 0))
+      }
+    }
+    if isExpanded { content() }
+  }
+}
+extension DisclosureGroup where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+  public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) { self.init(isExpanded: isExpanded, content: content) { Text(titleKey) } }
+}
+
+/// What stands where there is nothing to show.
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+  let label: Label
+  let description: Description
+  let actions: Actions
+  public init(
+    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    self.label = label()
+    self.description = description()
+    self.actions = actions()
+  }
+  public var body: some View {
+    VStack(spacing: 12) {
+      label.labelStyle(UnavailableLabelStyle())
+      description.font(.subheadline).foregroundStyle(.secondary).multilineTextAlignment(.center)
+      actions
+    }
+    .padding()
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+private struct UnavailableLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 12) {
+      configuration.icon.font(.system(size: 48)).foregroundStyle(.secondary)
+      configuration.title.font(.title2).bold()
+    }
+  }
+}
+extension ContentUnavailableView
+where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+    self.init(
+      label: { SwiftUI.Label(title, systemImage: name) }, description: { description },
+      actions: { EmptyView() })
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
+    self.init(
+      label: { SwiftUI.Label(title, systemImage: name) }, description: { description },
+      actions: { EmptyView() })
+  }
+  public static var search: ContentUnavailableView {
+    ContentUnavailableView(
+      "No Results", systemImage: "magnifyingglass",
+      description: Text("Check the spelling or try a new search."))
+  }
+  public static func search(text: String) -> ContentUnavailableView {
+    ContentUnavailableView(
+      "No Results for “\(text)”", systemImage: "magnifyingglass",
+      description: Text("Check the spelling or try a new search."))
+  }
+}
+
+/// Opens a web page.
+public struct Link<Label: View>: View {
+  let destination: URL
+  let label: Label
+  @Environment(\.openURL) private var openURL
+  public init(destination: URL, @ViewBuilder label: () -> Label) {
+    self.destination = destination
+    self.label = label()
+  }
+  public var body: some View {
+    Button {
+      openURL(destination)
+    } label: {
+      label
+    }
+  }
+}
+extension Link where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, destination: URL) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+}
+
+public struct OpenURLAction {
+  public struct Result: Sendable {
+    enum Kind { case handled, discarded, system(URL?) }
+    let kind: Kind
+    public static let handled = Result(kind: .handled)
+    public static let discarded = Result(kind: .discarded)
+    public static let systemAction = Result(kind: .system(nil))
+    public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
+  }
+  let handler: (@MainActor (URL) -> Result)?
+  public init(handler: @escaping @MainActor (URL) -> Result) { self.handler = handler }
+  init() { handler = nil }
+  @MainActor @preconcurrency
+  public func callAsFunction(_ url: URL) {
+    switch (handler?(url) ?? .systemAction).kind {
+    case .handled, .discarded: break
+    case .system(let other): UIApplication.shared.open(other ?? url, options: [:], completionHandler: nil)
+    }
+  }
+}
+private struct OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction { OpenURLAction() } }
+extension EnvironmentValues {
+  public var openURL: OpenURLAction {
+    get { self[OpenURLKey.self] }
+    set { self[OpenURLKey.self] = newValue }
+  }
+}
+
+/// An identity that views share.
+@propertyWrapper
+public struct Namespace: DynamicProperty {
+  public struct ID: Hashable, Sendable { let value: UInt }
+  private final class Slot {
+    nonisolated(unsafe) static var last: UInt = 0
+    let id: ID
+    init() {
+      Slot.last += 1
+      id = ID(value: Slot.last)
+    }
+  }
+  private var id: ID?
+  public init() {}
+  public var wrappedValue: ID { id ?? ID(value: 0) }
+  @MainActor
+  public static func _install(_ property: inout Namespace, _ slot: inout AnyObject?, _ node: _ViewNode) {
+    let own = slot as? Slot ?? Slot()
+    slot = own
+    property.id = own.id
+  }
+  @MainActor public static var _readsEnvironment: Bool { false }
+  @MainActor public static var _comparison: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? { nil }
+}
+
+/// A search field above the content.
+private struct SearchField: View {
+  let text: Binding<String>
+  let prompt: String
+  var body: some View {
+    HStack(spacing: 6) {
+      Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
+      TextField(prompt, text: text)
+      if !text.wrappedValue.isEmpty {
+        Button {
+          text.wrappedValue = ""
+        } label: {
+          Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary)
+        }
+        .accessibilityLabel("Clear text")
+      }
+    }
+    .padding(EdgeInsets(top: 7, leading: 8, bottom: 7, trailing: 8))
+    .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 10))
+    .padding(EdgeInsets(top: 1, leading: 16, bottom: 15, trailing: 16))
+  }
+}
+
+public struct SearchFieldPlacement: Sendable {
+  public static let automatic = SearchFieldPlacement()
+  public static let toolbar = SearchFieldPlacement()
+  public static let sidebar = SearchFieldPlacement()
+  public static let navigationBarDrawer = SearchFieldPlacement()
+}
+
+extension View {
+  /// Adds a search field above the content.
+  ///
+  /// Differs from iOS: the field stands below the navigation bar and does not scroll away.
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View { safeAreaInset(edge: .top) { SearchField(text: text, prompt: prompt.string()) } }
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
+    safeAreaInset(edge: .top) { SearchField(text: text, prompt: prompt?.plainString ?? "Search") }
+  }
+  @_disfavoredOverload
+  public func searchable<S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View { safeAreaInset(edge: .top) { SearchField(text: text, prompt: String(prompt)) } }
+}

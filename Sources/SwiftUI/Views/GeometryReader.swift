@@ -1,0 +1,218 @@
+/// Makes its content from the size that it gets.
+public struct GeometryReader<Content: View>: View {
+  public typealias Body = Never
+  public var content: (GeometryProxy) -> Content
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+  public static func _makeNode(_ view: GeometryReader, _ inputs: _NodeInputs) -> _TypedNode<GeometryReader> {
+    GeometryNode(view, inputs)
+  }
+  public static var _rowCount: Int? { 1 }
+}
+
+/// The size and place of a geometry reader.
+public struct GeometryProxy {
+  let item: GeometryItem?
+  public let size: CGSize
+  public let safeAreaInsets: EdgeInsets
+
+  /// The reader's frame in a coordinate space.
+  @MainActor @preconcurrency
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    item?.frame(in: coordinateSpace) ?? CGRect(origin: .zero, size: size)
+  }
+  @MainActor @preconcurrency
+  public func frame<C: CoordinateSpaceProtocol>(in coordinateSpace: C) -> CGRect {
+    frame(in: coordinateSpace.coordinateSpace)
+  }
+  @MainActor @preconcurrency
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? { nil }
+}
+
+public enum CoordinateSpace: Equatable, Hashable, @unchecked Sendable {
+  case global
+  case local
+  case named(AnyHashable)
+}
+
+public protocol CoordinateSpaceProtocol { var coordinateSpace: CoordinateSpace { get } }
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
+  public let coordinateSpace: CoordinateSpace
+}
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+  public init() {}
+  public var coordinateSpace: CoordinateSpace { .local }
+}
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+  public init() {}
+  public var coordinateSpace: CoordinateSpace { .global }
+}
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name)))
+  }
+}
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  public static var local: LocalCoordinateSpace { .init() }
+}
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  public static var global: GlobalCoordinateSpace { .init() }
+}
+
+private final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>> {
+  private var view: GeometryReader<Content>
+  private var child: _TypedNode<Content>?
+  private lazy var item = GeometryItem(self)
+  private var itemsAreStale = true
+
+  init(_ view: GeometryReader<Content>, _ inputs: _NodeInputs) {
+    self.view = view
+    super.init(inputs)
+    item.evaluate = { [unowned self] in evaluate($0) }
+    item.currentItems = { [unowned self] in
+      var items: [LayoutItem] = []
+      child?.appendItems(to: &items)
+      return items
+    }
+  }
+
+  override func update(_ view: GeometryReader<Content>) {
+    self.view = view
+    if let proxy = item.proxy, child != nil { evaluate(proxy) }
+    invalidateLayout()
+  }
+  override func reevaluate() { if let proxy = item.proxy { evaluate(proxy) } }
+
+  private func evaluate(_ proxy: GeometryProxy) {
+    evaluation &+= 1
+    let content = Tracking.reading(self) { view.content(proxy) }
+    if let child {
+      child.update(content)
+    } else {
+      var inner = inputs
+      inner.environment.stackAxis = nil
+      child = Content._makeNode(content, inner)
+      invalidateItems()
+    }
+  }
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) { if let child { body(child) } }
+  override func appendItems(to items: inout [LayoutItem]) { items.append(item) }
+  override func itemsDidChange() -> Bool { true }
+  override func layoutDidInvalidate() -> Bool {
+    item.invalidate()
+    return true
+  }
+}
+
+package final class GeometryItem: LayoutItem {
+  var evaluate: ((GeometryProxy) -> Void)?
+  var currentItems: (() -> [LayoutItem])?
+  private(set) var proxy: GeometryProxy?
+  private var insets = EdgeInsets()
+  private let anchor = UIView()
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  package override func arrange(_ frame: CGRect, _ proposal: ProposedViewSize, _ region: LayoutRegion) {
+    anchor.frame = region.actual(frame)
+    anchor.isHidden = true
+    let insets = EdgeInsets(
+      top: max(0, region.safe.minY - frame.minY), leading: max(0, region.safe.minX - frame.minX),
+      bottom: max(0, frame.maxY - region.safe.maxY), trailing: max(0, frame.maxX - region.safe.maxX))
+    if proxy?.size != frame.size || insets != self.insets {
+      self.insets = insets
+      let proxy = GeometryProxy(item: self, size: frame.size, safeAreaInsets: insets)
+      self.proxy = proxy
+      evaluate?(proxy)
+      UpdateQueue.flush()
+    }
+    for item in currentItems?() ?? [] { item.place(at: frame.origin, ProposedViewSize(frame.size), region) }
+  }
+
+  func frame(in space: CoordinateSpace) -> CGRect {
+    switch space {
+    case .local: CGRect(origin: .zero, size: frame.size)
+    case .global: anchor.superview?.convert(anchor.frame, to: nil as UIView?) ?? frame
+    case .named(let name): named(name)
+    }
+  }
+
+  private func named(_ name: AnyHashable) -> CGRect {
+    var view = anchor.superview
+    while let current = view {
+      if (current as? HostingView)?.spaceName == name { return anchor.convert(anchor.bounds, to: current) }
+      view = current.superview
+    }
+    return frame(in: .global)
+  }
+
+  package override func collectViews(into views: inout [ShownView]) {
+    views.append(ShownView(view: anchor))
+    for item in currentItems?() ?? [] { item.collectViews(into: &views) }
+  }
+}
+
+/// Names the coordinates of a view.
+public struct _CoordinateSpaceModifier: ViewModifier, Equatable, ViewEffect {
+  public typealias Body = Never
+  let name: AnyHashable
+  package func apply(to view: HostingView, _ size: CGSize, _ environment: EnvironmentValues) {
+    view.spaceName = name
+  }
+}
+
+extension View {
+  public func coordinateSpace<T: Hashable>(name: T) -> some View {
+    modifier(_CoordinateSpaceModifier(name: AnyHashable(name)))
+  }
+  public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    modifier(_CoordinateSpaceModifier(name: AnyHashable(name.coordinateSpace.hashValue)))
+  }
+}
+
+/// Shows the first of its views that fits.
+public struct ViewThatFits<Content: View>: View {
+  public typealias Body = Never
+  let axes: Axis.Set
+  let content: LayoutView<FittingLayout, Content>
+  public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+    self.axes = axes
+    self.content = LayoutView(layout: FittingLayout(axes: axes), content: content())
+  }
+  public static func _makeNode(_ view: ViewThatFits, _ inputs: _NodeInputs) -> _TypedNode<ViewThatFits> {
+    PassNode(view, inputs, \.content)
+  }
+  public static var _rowCount: Int? { 1 }
+}
+
+package struct FittingLayout: Layout {
+  let axes: Axis.Set
+
+  private func choice(_ proposal: ProposedViewSize, _ subviews: Subviews) -> Int? {
+    for index in subviews.indices.dropLast() {
+      let ideal = subviews[index].sizeThatFits(
+        ProposedViewSize(
+          width: axes.contains(.horizontal) ? nil : proposal.width,
+          height: axes.contains(.vertical) ? nil : proposal.height))
+      let fitsWidth = !axes.contains(.horizontal) || ideal.width <= proposal.width ?? .infinity
+      let fitsHeight = !axes.contains(.vertical) || ideal.height <= proposal.height ?? .infinity
+      if fitsWidth, fitsHeight { return index }
+    }
+    return subviews.indices.last
+  }
+  package func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    choice(proposal, subviews).map { subviews[$0].sizeThatFits(proposal) } ?? .zero
+  }
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let chosen = choice(proposal, subviews)
+    for index in subviews.indices {
+      // The others wait where nobody sees them.
+      let origin = index == chosen ? bounds.origin : CGPoint(x: -100_000, y: -100_000)
+      subviews[index].place(at: origin, proposal: proposal)
+    }
+  }
+}

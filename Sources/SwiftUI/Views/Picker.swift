@@ -1,0 +1,347 @@
+/// Chooses one of several values.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+  let selection: Binding<SelectionValue>
+  let label: Label
+  let content: Content
+  @Environment(\.pickerKind) private var kind
+  @Environment(\.isInRow) private var isInRow
+
+  public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    self.label = label()
+    self.content = content()
+  }
+
+  private var options: [PickerOption] {
+    var options: [PickerOption] = []
+    Content._children(of: content) { child in
+      // A collection's elements are chosen by their identity where nothing names them.
+      let tag =
+        child.trait(TagTrait.self)
+        ?? ((child.id.base as? [AnyHashable])?.last(where: { $0.base is SelectionValue }) ?? child.id)
+      options.append(PickerOption(tag: tag, title: Spoken.text(of: child.value) ?? "", view: child.view))
+    }
+    return options
+  }
+  private var chosen: Binding<AnyHashable> {
+    Binding(
+      get: { AnyHashable(selection.wrappedValue) },
+      set: { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } })
+  }
+
+  public var body: some View {
+    switch kind {
+    case .segmented: SegmentedPicker(options: options, selection: chosen)
+    case .wheel: WheelPicker(options: options, selection: chosen)
+    case .inline:
+      ForEach(options) { option in
+        Button {
+          chosen.wrappedValue = option.tag
+        } label: {
+          HStack {
+            option.view.foregroundStyle(.primary)
+            Spacer()
+            if chosen.wrappedValue == option.tag { Image(systemName: "checkmark").foregroundStyle(.tint) }
+          }
+        }
+      }
+    case .menu: LabeledControl(label: label) { MenuPicker(options: options, selection: chosen) }
+    }
+  }
+}
+
+extension Picker where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) { self.init(selection: selection, content: content) { Text(titleKey) } }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) { self.init(selection: selection, content: content) { Text(title) } }
+}
+
+struct PickerOption: Identifiable {
+  let tag: AnyHashable
+  let title: String
+  let view: AnyView
+  var id: AnyHashable { tag }
+}
+
+package enum PickerKind { case menu, segmented, wheel, inline }
+private struct PickerKindKey: EnvironmentKey { static var defaultValue: PickerKind { .menu } }
+extension EnvironmentValues {
+  package var pickerKind: PickerKind {
+    get { self[PickerKindKey.self] }
+    set { self[PickerKindKey.self] = newValue }
+  }
+}
+
+public struct _PickerKind { let kind: PickerKind }
+@preconcurrency @MainActor
+public protocol PickerStyle { var _kind: _PickerKind { get } }
+public struct DefaultPickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { _PickerKind(kind: .menu) }
+}
+public struct MenuPickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { _PickerKind(kind: .menu) }
+}
+public struct SegmentedPickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { _PickerKind(kind: .segmented) }
+}
+public struct WheelPickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { _PickerKind(kind: .wheel) }
+}
+public struct InlinePickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { _PickerKind(kind: .inline) }
+}
+extension PickerStyle where Self == DefaultPickerStyle {
+  public static var automatic: DefaultPickerStyle { .init() }
+}
+extension PickerStyle where Self == MenuPickerStyle { public static var menu: MenuPickerStyle { .init() } }
+extension PickerStyle where Self == SegmentedPickerStyle {
+  public static var segmented: SegmentedPickerStyle { .init() }
+}
+extension PickerStyle where Self == WheelPickerStyle { public static var wheel: WheelPickerStyle { .init() } }
+extension PickerStyle where Self == InlinePickerStyle {
+  public static var inline: InlinePickerStyle { .init() }
+}
+extension View {
+  public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+    environment(\.pickerKind, style._kind.kind)
+  }
+}
+
+private struct SegmentedPicker: UIViewRepresentable {
+  let options: [PickerOption]
+  let selection: Binding<AnyHashable>
+  final class Coordinator { var model: SegmentedPicker? }
+  func makeCoordinator() -> Coordinator { Coordinator() }
+  func makeUIView(context: Context) -> UISegmentedControl {
+    let view = UISegmentedControl(items: options.map(\.title))
+    let coordinator = context.coordinator
+    view.addAction(
+      UIAction { [weak view] _ in
+        guard let view, let model = coordinator.model,
+          model.options.indices.contains(view.selectedSegmentIndex)
+        else { return }
+        model.selection.wrappedValue = model.options[view.selectedSegmentIndex].tag
+      }, for: .valueChanged)
+    return view
+  }
+  func updateUIView(_ view: UISegmentedControl, context: Context) {
+    context.coordinator.model = self
+    while view.numberOfSegments > options.count {
+      view.removeSegment(at: view.numberOfSegments - 1, animated: false)
+    }
+    for (index, option) in options.enumerated() {
+      if index >= view.numberOfSegments {
+        view.insertSegment(withTitle: option.title, at: index, animated: false)
+      } else if view.titleForSegment(at: index) != option.title {
+        view.setTitle(option.title, forSegmentAt: index)
+      }
+    }
+    let index = options.firstIndex { $0.tag == selection.wrappedValue } ?? UISegmentedControl.noSegment
+    if view.selectedSegmentIndex != index { view.selectedSegmentIndex = index }
+    view.isEnabled = context.environment.isEnabled
+  }
+  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UISegmentedControl, context: Context) -> CGSize? {
+    let size = uiView.intrinsicContentSize
+    return CGSize(width: proposal.width ?? size.width, height: size.height)
+  }
+}
+
+private struct WheelPicker: UIViewRepresentable {
+  let options: [PickerOption]
+  let selection: Binding<AnyHashable>
+  @MainActor final class Coordinator: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+    var model: WheelPicker?
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+      model?.options.count ?? 0
+    }
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+    {
+      model?.options[row].title
+    }
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+      if let model { model.selection.wrappedValue = model.options[row].tag }
+    }
+  }
+  func makeCoordinator() -> Coordinator { Coordinator() }
+  func makeUIView(context: Context) -> UIPickerView {
+    let view = UIPickerView()
+    context.coordinator.model = self
+    view.dataSource = context.coordinator
+    view.delegate = context.coordinator
+    return view
+  }
+  func updateUIView(_ view: UIPickerView, context: Context) {
+    let old = context.coordinator.model?.options.map(\.title)
+    context.coordinator.model = self
+    if old != options.map(\.title) { view.reloadAllComponents() }
+    if let index = options.firstIndex(where: { $0.tag == selection.wrappedValue }),
+      view.selectedRow(inComponent: 0) != index
+    {
+      view.selectRow(index, inComponent: 0, animated: false)
+    }
+  }
+  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIPickerView, context: Context) -> CGSize? {
+    CGSize(width: proposal.width ?? 320, height: 216)
+  }
+}
+
+/// The chosen value, with the others in a dialog.
+private struct MenuPicker: View {
+  let options: [PickerOption]
+  let selection: Binding<AnyHashable>
+  @State private var isOpen = false
+  var body: some View {
+    Button {
+      isOpen = true
+    } label: {
+      HStack(spacing: 4) {
+        Text(options.first { $0.tag == selection.wrappedValue }?.title ?? "")
+        Image(systemName: "chevron.up.chevron.down").imageScale(.small)
+      }
+      .foregroundStyle(.secondary)
+    }
+    .modifier(
+      AlertModifier(
+        style: .actionSheet, title: nil, message: nil, isPresented: { isOpen }, clear: { isOpen = false },
+        actions: {
+          options.map { option in
+            .button(title: option.title, role: nil) { selection.wrappedValue = option.tag }
+          }
+        }))
+  }
+}
+
+/// Actions behind a button.
+public struct Menu<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+  @State private var isOpen = false
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+  private var parts: [AlertPart] {
+    var parts: [AlertPart] = []
+    Content._children(of: content) { child in
+      var value = child.value
+      while let modified = value as? any ModifiedValue { value = modified.anyContent }
+      if let part = value as? any AlertPartView { parts.append(part.alertPart) }
+    }
+    return parts
+  }
+  public var body: some View {
+    Button {
+      isOpen = true
+    } label: {
+      label
+    }
+    .modifier(
+      AlertModifier(
+        style: .actionSheet, title: nil, message: nil, isPresented: { isOpen }, clear: { isOpen = false },
+        actions: { parts }))
+  }
+}
+extension Menu where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+extension Menu where Label == SwiftUI.Label<Text, Image> {
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+  }
+}
+
+/// Chooses a date.
+public struct DatePicker<Label: View>: View {
+  public struct Components: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var hourAndMinute: Components { Components(rawValue: 1) }
+    public static var date: Components { Components(rawValue: 2) }
+  }
+  let selection: Binding<Date>
+  let minimum: Date?
+  let maximum: Date?
+  let components: Components
+  let label: Label
+  public var body: some View {
+    LabeledControl(label: label) {
+      DateControl(selection: selection, minimum: minimum, maximum: maximum, components: components.rawValue)
+    }
+  }
+}
+public typealias DatePickerComponents = DatePicker<Text>.Components
+extension DatePicker where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      selection: selection, minimum: nil, maximum: nil, components: displayedComponents, label: Text(titleKey)
+    )
+  }
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      selection: selection, minimum: range.lowerBound, maximum: range.upperBound,
+      components: displayedComponents,
+      label: Text(titleKey))
+  }
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      selection: selection, minimum: range.lowerBound, maximum: nil, components: displayedComponents,
+      label: Text(titleKey))
+  }
+}
+private struct DateControl: UIViewRepresentable {
+  let selection: Binding<Date>
+  let minimum: Date?
+  let maximum: Date?
+  let components: UInt
+  final class Coordinator { var selection: Binding<Date>? }
+  func makeCoordinator() -> Coordinator { Coordinator() }
+  func makeUIView(context: Context) -> UIDatePicker {
+    let view = UIDatePicker()
+    view.preferredDatePickerStyle = .compact
+    let coordinator = context.coordinator
+    view.addAction(
+      UIAction { [weak view] _ in if let view { coordinator.selection?.wrappedValue = view.date } },
+      for: .valueChanged)
+    return view
+  }
+  func updateUIView(_ view: UIDatePicker, context: Context) {
+    context.coordinator.selection = selection
+    view.datePickerMode = components == 1 ? .time : components == 2 ? .date : .dateAndTime
+    view.minimumDate = minimum
+    view.maximumDate = maximum
+    let date = selection.wrappedValue
+    if view.date != date { view.setDate(date, animated: false) }
+    view.isEnabled = context.environment.isEnabled
+  }
+  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIDatePicker, context: Context) -> CGSize? {
+    let size = uiView.intrinsicContentSize
+    return size.width > 0 ? size : uiView.sizeThatFits(.zero)
+  }
+}
