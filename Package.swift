@@ -45,6 +45,7 @@ let package = Package(
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "Flows", targets: ["Flows"]),
     .executable(name: "LifecycleLab", targets: ["LifecycleLab"]),
+    .executable(name: "Catalog", targets: ["Catalog"]),
   ],
   targets: [
     // Modules that exist so that others resolve.
@@ -160,6 +161,12 @@ let package = Package(
     .executableTarget(
       name: "Gallery", dependencies: ["GalleryApp", "GTKHost"], path: "Examples/Gallery/Main"),
 
+    .target(name: "CatalogApp", dependencies: ["UIKit"], path: "Examples/Catalog/Sources"),
+    .executableTarget(
+      name: "Catalog", dependencies: ["CatalogApp", "GTKHost", "PortolanTesting"], path: "Examples/Catalog/Main"),
+    .executableTarget(
+      name: "CatalogBenchmark", dependencies: ["CatalogApp", "PortolanTesting", "BenchmarkSupport"],
+      path: "Benchmarks/Catalog", exclude: ["run.sh"]),
     .target(name: "FlowsApp", dependencies: ["UIKit", "Routing"], path: "Examples/Flows/Sources"),
     .executableTarget(
       name: "Flows", dependencies: ["FlowsApp", "GTKHost", "PortolanTesting"], path: "Examples/Flows/Main"),
@@ -200,6 +207,9 @@ let package = Package(
       name: "RoutingTests",
       dependencies: ["Routing", "UIKit", "FlowsApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "GalleryTests", dependencies: ["GalleryApp", "PortolanTesting", "PortolanXCTest"]),
+    .testTarget(
+      name: "CatalogTests", dependencies: ["CatalogApp", "PortolanTesting", "PortolanXCTest"],
+      exclude: ["References"]),
     .testTarget(name: "AlbumsTests", dependencies: ["AlbumsApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanXCTest"]),

@@ -9,6 +9,9 @@ import OrderedDiff
 /// user default `UICollectionViewRecoversFromInvalidUpdates` it is written to the console instead, and the view reloads.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
+  /// The items are one stop of the tab key.
+  package override var formsFocusGroup: Bool { true }
+
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
   public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }

@@ -15,6 +15,9 @@ open class UITableView: UIScrollView {
   public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
   public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
 
+  /// The rows are one stop of the tab key.
+  package override var formsFocusGroup: Bool { true }
+
   /// As a height: the view decides by its content.
   public static let automaticDimension: CGFloat = -1
   /// In the section index: the magnifying glass.

@@ -365,4 +365,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     get { super.accessibilityLabel ?? spokenLabel }
     set { super.accessibilityLabel = newValue }
   }
+  package override var isElementByDefault: Bool { true }
+  package override var accessibilityRole: AccessibilityRole? { .cell }
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
+    set { super.accessibilityTraits = newValue.subtracting(.selected) }
+  }
+  open override var canBecomeFocused: Bool { true }
 }

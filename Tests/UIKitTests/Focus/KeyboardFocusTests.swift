@@ -228,3 +228,33 @@ extension KeyboardFocusTests {
     XCTAssertEqual(fields.map(\.text), ["a", "b"])
   }
 }
+
+extension KeyboardFocusTests {
+  func testATableIsOneStopWhoseRowsArrowsWalkAndReturnSelects() {
+    final class List: UITableViewController {
+      var selected: [Int] = []
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+      {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        return cell
+      }
+      override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        selected.append(indexPath.row)
+      }
+    }
+    let app = TestApp()
+    let list = List(style: .plain)
+    app.show(UINavigationController(rootViewController: list))
+    app.press(.keyboardTab)
+    XCTAssertEqual(app.focusedView?.accessibilityLabel, "Row 0")
+    for _ in 0..<3 { app.press(.keyboardDownArrow) }
+    app.settle()
+    XCTAssertEqual(app.focusedView?.accessibilityLabel, "Row 3")
+    app.press(.keyboardReturnOrEnter, "\r")
+    app.settle()
+    XCTAssertEqual(list.selected, [3])
+    XCTAssertTrue(app.accessibilityText.contains("cell “Row 4”"))
+  }
+}

@@ -60,6 +60,16 @@ open class UICollectionViewCell: UICollectionReusableView {
     adopt(view)
   }
 
+  // MARK: Accessibility
+
+  package override var isElementByDefault: Bool { true }
+  package override var accessibilityRole: AccessibilityRole? { .cell }
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
+    set { super.accessibilityTraits = newValue.subtracting(.selected) }
+  }
+  open override var canBecomeFocused: Bool { true }
+
   // MARK: State
 
   /// Whether the cell's item is selected. Changes go to those views in the cell that can be highlighted, too.

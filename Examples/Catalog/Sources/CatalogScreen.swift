@@ -1,0 +1,40 @@
+import UIKit
+
+/// One entry of the catalog.
+@MainActor
+public struct CatalogScreen {
+  public let title: String
+  public let symbol: String
+  private let body: @MainActor () -> UIViewController
+
+  init(_ title: String, symbol: String, _ body: @escaping @MainActor () -> UIViewController) {
+    self.title = title
+    self.symbol = symbol
+    self.body = body
+  }
+
+  /// A screen of captions and views one below the other.
+  init(_ title: String, symbol: String, form: @escaping @MainActor (FormViewController) -> Void) {
+    self.init(title, symbol: symbol) { FormViewController(fill: form) }
+  }
+
+  public func make() -> UIViewController {
+    let controller = body()
+    controller.title = title
+    return controller
+  }
+
+  public struct Section {
+    public let title: String
+    public let screens: [CatalogScreen]
+  }
+
+  public static let sections: [Section] = [
+    Section(title: "Controls", screens: ControlScreens.all),
+    Section(title: "Pickers", screens: PickerScreens.all),
+    Section(title: "Text", screens: TextScreens.all),
+    Section(title: "Views", screens: ViewScreens.all),
+    Section(title: "Presentation", screens: PresentationScreens.all),
+  ]
+  public static var all: [CatalogScreen] { sections.flatMap(\.screens) }
+}
