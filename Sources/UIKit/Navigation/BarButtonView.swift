@@ -89,7 +89,8 @@ final class BarButtonView: UIControl {
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     if let custom = item.customView {
       let fitting = custom.barItemSize(fitting: size)
-      return CGSize(width: item.width > 0 ? item.width : fitting.width, height: fitting.height)
+      return CGSize(
+        width: item.width > 0 ? item.width : fitting.width + 2 * Self.contentInset, height: fitting.height)
     }
     var width = contentSize.width + 2 * Self.contentInset
     if item.width > 0 { width = item.width }
@@ -111,7 +112,7 @@ final class BarButtonView: UIControl {
     super.layoutSubviews()
     if let custom = item.customView {
       if !custom.translatesAutoresizingMaskIntoConstraints || custom.bounds.size == .zero {
-        custom.frame = bounds
+        custom.frame = item.width > 0 ? bounds : bounds.insetBy(dx: Self.contentInset, dy: 0)
       } else {
         custom.center = CGPoint(x: bounds.midX, y: bounds.midY)
       }

@@ -53,13 +53,12 @@ package final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked
     }
     let old = current
     let changes = Self.changes(from: old, to: snapshot)
-    let work = UncheckedBox((changes, old, completion))
+    // In boxes of their own: the optimiser stumbles over a tuple that is taken apart.
+    let (work, before, done) = (UncheckedBox(changes), UncheckedBox(old), UncheckedBox(completion))
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
-        // Taken apart by name: the optimiser stumbles over the pattern.
-        let isCurrent = work.value.1.isSame(as: self.current)
-        self.show(
-          snapshot, isCurrent ? work.value.0 : nil, engine(), animated: animated, work.value.2)
+        let isCurrent = before.value.isSame(as: self.current)
+        self.show(snapshot, isCurrent ? work.value : nil, engine(), animated: animated, done.value)
       }
     }
   }
