@@ -139,7 +139,8 @@ let package = Package(
       name: "QuartzCoreBenchmark", dependencies: ["QuartzCore"], path: "Benchmarks/QuartzCore",
       exclude: ["run.sh"]),
     .executableTarget(
-      name: "UIKitBenchmark", dependencies: ["InterfaceDocuments", "UIKit", "PortolanTesting", "BenchmarkSupport"],
+      name: "UIKitBenchmark",
+      dependencies: ["InterfaceDocuments", "UIKit", "PortolanTesting", "BenchmarkSupport"],
       path: "Benchmarks/UIKit",
       exclude: ["run.sh"]),
     .executableTarget(
@@ -163,7 +164,8 @@ let package = Package(
 
     .target(name: "CatalogApp", dependencies: ["UIKit"], path: "Examples/Catalog/Sources"),
     .executableTarget(
-      name: "Catalog", dependencies: ["CatalogApp", "GTKHost", "PortolanTesting"], path: "Examples/Catalog/Main"),
+      name: "Catalog", dependencies: ["CatalogApp", "GTKHost", "PortolanTesting"],
+      path: "Examples/Catalog/Main"),
     .executableTarget(
       name: "CatalogBenchmark", dependencies: ["CatalogApp", "PortolanTesting", "BenchmarkSupport"],
       path: "Benchmarks/Catalog", exclude: ["run.sh"]),
@@ -176,7 +178,8 @@ let package = Package(
       exclude: ["run.sh"]),
 
     .testTarget(
-      name: "SeedTests", dependencies: ["Lowering", "Projects", "PortolanTesting"], resources: [.copy("Seeds")],
+      name: "SeedTests", dependencies: ["Lowering", "Projects", "PortolanTesting"],
+      resources: [.copy("Seeds")],
       swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
     .testTarget(
       name: "StoryboardToolsTests", dependencies: ["StoryboardTools", "InterfaceDocuments", "PortolanXCTest"]),

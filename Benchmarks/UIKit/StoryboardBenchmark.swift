@@ -32,7 +32,9 @@ final class StoryboardBenchmark {
         let id = "v\(index)-\(row)"
         let kind = row % 4 == 3 ? "button" : "label"
         let content =
-          kind == "button" ? "<state key=\"normal\" title=\"Button \(row)\"/>" : "<color key=\"textColor\" systemColor=\"labelColor\"/>"
+          kind == "button"
+          ? "<state key=\"normal\" title=\"Button \(row)\"/>"
+          : "<color key=\"textColor\" systemColor=\"labelColor\"/>"
         views += """
           <\(kind) opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" \
           text="Row \(row)" textAlignment="natural" lineBreakMode="tailTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">

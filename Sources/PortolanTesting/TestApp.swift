@@ -39,7 +39,9 @@ public final class TestApp {
     host.install(time: .virtual)
     ApplicationLauncher().launch(delegateClass: delegateClass)
     let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
-    window = windows.first { $0.isKeyWindow } ?? windows.first ?? UIWindow(windowScene: UIApplication.shared.sceneForNewWindow())
+    window =
+      windows.first { $0.isKeyWindow } ?? windows.first
+      ?? UIWindow(windowScene: UIApplication.shared.sceneForNewWindow())
     settle()
   }
 

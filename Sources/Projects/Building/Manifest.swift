@@ -21,7 +21,8 @@ struct Manifest {
 
   static func read(_ root: URL) throws -> Manifest {
     // A folder of its own: the package manager lets only one of its commands into the usual one at a time.
-    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("manifest-\(UUID().uuidString)")
+    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "manifest-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }
     let described = try Tool.capture([
       "swift", "package", "--package-path", root.path, "--scratch-path", scratch.path, "dump-package",

@@ -181,7 +181,9 @@ package struct GeneratedPackage: Sendable {
     if files == .copies, target.kind == .application {
       parts.append("exclude: [\"\(target.module)-Info.plist\"]")
     }
-    if !target.resources.isEmpty || (files == .links && target.kind == .application) { parts.append("resources: [.process(\"Resources\")]") }
+    if !target.resources.isEmpty || (files == .links && target.kind == .application) {
+      parts.append("resources: [.process(\"Resources\")]")
+    }
     parts.append("swiftSettings: [\(settings.joined(separator: ", "))]")
     return "    .\(kind)(\n      " + parts.joined(separator: ",\n      ") + "),"
   }

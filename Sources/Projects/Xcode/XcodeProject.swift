@@ -48,7 +48,8 @@ extension XcodeProject {
     targets.append(
       XcodeTarget(
         name: "OutsideTests", module: "OutsideTests", kind: .tests, sources: sources, resources: [],
-        dependencies: targets.map(\.name), packageProducts: [], conditions: [], languageMode: "5", information: [:]))
+        dependencies: targets.map(\.name), packageProducts: [], conditions: [], languageMode: "5",
+        information: [:]))
   }
 }
 

@@ -24,7 +24,9 @@ extension UISwitch {
     if let image = coder.image("onImage") { onImage = image }
     if let image = coder.image("offImage") { offImage = image }
     if let title = coder.string("title") { self.title = title }
-    let styles: KeyValuePairs<String, Style> = ["automatic": .automatic, "checkbox": .checkbox, "sliding": .sliding]
+    let styles: KeyValuePairs<String, Style> = [
+      "automatic": .automatic, "checkbox": .checkbox, "sliding": .sliding,
+    ]
     if let style = coder.choice("preferredStyle", styles) { preferredStyle = style }
   }
 }
@@ -81,16 +83,21 @@ extension UISegmentedControl {
       if let image = part.image("image") {
         insertSegment(with: image, at: index, animated: false)
       } else {
-        insertSegment(withTitle: coder.loader.strings[key] ?? part.string("title"), at: index, animated: false)
+        insertSegment(
+          withTitle: coder.loader.strings[key] ?? part.string("title"), at: index, animated: false)
       }
       if let width = part.number("width") { setWidth(width, forSegmentAt: index) }
       if let enabled = part.bool("enabled") { setEnabled(enabled, forSegmentAt: index) }
       if let offset = part.size("contentOffset") { setContentOffset(offset, forSegmentAt: index) }
     }
     if let momentary = coder.bool("momentary") { isMomentary = momentary }
-    if let apportions = coder.bool("apportionsSegmentWidthsByContent") { apportionsSegmentWidthsByContent = apportions }
+    if let apportions = coder.bool("apportionsSegmentWidthsByContent") {
+      apportionsSegmentWidthsByContent = apportions
+    }
     if let color = coder.color("selectedSegmentTintColor") { selectedSegmentTintColor = color }
-    if let index = coder.integer("selectedSegmentIndex"), index < numberOfSegments { selectedSegmentIndex = max(-1, index) }
+    if let index = coder.integer("selectedSegmentIndex"), index < numberOfSegments {
+      selectedSegmentIndex = max(-1, index)
+    }
   }
 }
 
@@ -117,7 +124,9 @@ extension UIDatePicker {
   }
 
   private static func date(_ coder: InterfaceCoder, _ key: String) -> Date? {
-    coder.child(key)?.number("timeIntervalSinceReferenceDate").map { Date(timeIntervalSinceReferenceDate: $0) }
+    coder.child(key)?.number("timeIntervalSinceReferenceDate").map {
+      Date(timeIntervalSinceReferenceDate: $0)
+    }
   }
 }
 
@@ -126,7 +135,9 @@ extension UITextField {
     guard let coder = coder as? InterfaceCoder else { return }
     if let font = coder.font("fontDescription") { self.font = font }
     if let color = coder.color("textColor") { textColor = color }
-    if let alignment = coder.choice("textAlignment", InterfaceNames.textAlignment) { textAlignment = alignment }
+    if let alignment = coder.choice("textAlignment", InterfaceNames.textAlignment) {
+      textAlignment = alignment
+    }
     let borders: KeyValuePairs<String, BorderStyle> = [
       "none": .none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect,
     ]
@@ -148,7 +159,9 @@ extension UITextField {
     if let clears = coder.bool("clearsOnBeginEditing") { clearsOnBeginEditing = clears }
     if let adjusts = coder.bool("adjustsFontSizeToFit") { adjustsFontSizeToFitWidth = adjusts }
     if let size = coder.number("minimumFontSize") { minimumFontSize = size }
-    if let adjusts = coder.bool("adjustsFontForContentSizeCategory") { adjustsFontForContentSizeCategory = adjusts }
+    if let adjusts = coder.bool("adjustsFontForContentSizeCategory") {
+      adjustsFontForContentSizeCategory = adjusts
+    }
     if let image = coder.image("background") { background = image }
     if let image = coder.image("disabledBackground") { disabledBackground = image }
     if let traits = coder.child("textInputTraits") {
@@ -165,29 +178,60 @@ enum InterfaceInputTraits {
       "none": .none, "words": .words, "sentences": .sentences, "allCharacters": .allCharacters,
     ]
     if let type = coder.choice("autocapitalizationType", capitals) { input.autocapitalizationType = type }
-    if let type = coder.choice("autocorrectionType", ["no": .no, "yes": .yes, "default": .default] as KeyValuePairs<String, UITextAutocorrectionType>) { input.autocorrectionType = type }
-    if let type = coder.choice("spellCheckingType", ["no": .no, "yes": .yes, "default": .default] as KeyValuePairs<String, UITextSpellCheckingType>) { input.spellCheckingType = type }
-    if let type = coder.choice("smartQuotesType", ["no": .no, "yes": .yes, "default": .default] as KeyValuePairs<String, UITextSmartQuotesType>) { input.smartQuotesType = type }
-    if let type = coder.choice("smartDashesType", ["no": .no, "yes": .yes, "default": .default] as KeyValuePairs<String, UITextSmartDashesType>) { input.smartDashesType = type }
-    if let type = coder.choice("smartInsertDeleteType", ["no": .no, "yes": .yes, "default": .default] as KeyValuePairs<String, UITextSmartInsertDeleteType>) { input.smartInsertDeleteType = type }
+    if let type = coder.choice(
+      "autocorrectionType",
+      ["no": .no, "yes": .yes, "default": .default] as KeyValuePairs<String, UITextAutocorrectionType>)
+    {
+      input.autocorrectionType = type
+    }
+    if let type = coder.choice(
+      "spellCheckingType",
+      ["no": .no, "yes": .yes, "default": .default] as KeyValuePairs<String, UITextSpellCheckingType>)
+    {
+      input.spellCheckingType = type
+    }
+    if let type = coder.choice(
+      "smartQuotesType",
+      ["no": .no, "yes": .yes, "default": .default] as KeyValuePairs<String, UITextSmartQuotesType>)
+    {
+      input.smartQuotesType = type
+    }
+    if let type = coder.choice(
+      "smartDashesType",
+      ["no": .no, "yes": .yes, "default": .default] as KeyValuePairs<String, UITextSmartDashesType>)
+    {
+      input.smartDashesType = type
+    }
+    if let type = coder.choice(
+      "smartInsertDeleteType",
+      ["no": .no, "yes": .yes, "default": .default] as KeyValuePairs<String, UITextSmartInsertDeleteType>)
+    {
+      input.smartInsertDeleteType = type
+    }
     let keyboards: KeyValuePairs<String, UIKeyboardType> = [
       "default": .default, "alphabet": .asciiCapable, "ASCIICapable": .asciiCapable,
-      "numbersAndPunctuation": .numbersAndPunctuation, "URL": .URL, "numberPad": .numberPad, "phonePad": .phonePad,
-      "namePhonePad": .namePhonePad, "emailAddress": .emailAddress, "decimalPad": .decimalPad, "twitter": .twitter,
+      "numbersAndPunctuation": .numbersAndPunctuation, "URL": .URL, "numberPad": .numberPad,
+      "phonePad": .phonePad,
+      "namePhonePad": .namePhonePad, "emailAddress": .emailAddress, "decimalPad": .decimalPad,
+      "twitter": .twitter,
       "webSearch": .webSearch, "ASCIICapableNumberPad": .asciiCapableNumberPad,
     ]
     if let type = coder.choice("keyboardType", keyboards) { input.keyboardType = type }
     let appearances: KeyValuePairs<String, UIKeyboardAppearance> = [
       "default": .default, "dark": .dark, "alert": .dark, "light": .light,
     ]
-    if let appearance = coder.choice("keyboardAppearance", appearances) { input.keyboardAppearance = appearance }
+    if let appearance = coder.choice("keyboardAppearance", appearances) {
+      input.keyboardAppearance = appearance
+    }
     let returns: KeyValuePairs<String, UIReturnKeyType> = [
       "default": .default, "go": .go, "google": .google, "join": .join, "next": .next, "route": .route,
       "search": .search, "send": .send, "yahoo": .yahoo, "done": .done, "emergencyCall": .emergencyCall,
       "continue": .continue,
     ]
     if let type = coder.choice("returnKeyType", returns) { input.returnKeyType = type }
-    if let enables = coder.bool("enablesReturnKeyAutomatically") { input.enablesReturnKeyAutomatically = enables }
+    if let enables = coder.bool("enablesReturnKeyAutomatically") {
+      input.enablesReturnKeyAutomatically = enables
+    }
     if let secure = coder.bool("secureTextEntry") { input.isSecureTextEntry = secure }
     if let type = coder.raw("textContentType") { input.textContentType = UITextContentType(rawValue: type) }
   }

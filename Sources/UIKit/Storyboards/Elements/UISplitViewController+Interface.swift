@@ -3,7 +3,9 @@ import InterfaceDocuments
 extension UISplitViewController {
   func readSplit(_ coder: NSCoder) {
     guard let coder = coder as? InterfaceCoder else { return }
-    let styles: KeyValuePairs<String, Style> = ["doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn, "unspecified": .unspecified]
+    let styles: KeyValuePairs<String, Style> = [
+      "doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn, "unspecified": .unspecified,
+    ]
     if let style = coder.choice("style", styles) { self.style = style }
     let modes: KeyValuePairs<String, DisplayMode> = [
       "automatic": .automatic, "secondaryOnly": .secondaryOnly, "oneBesideSecondary": .oneBesideSecondary,
@@ -18,7 +20,9 @@ extension UISplitViewController {
     if let behavior = coder.choice("behavior", behaviors) { preferredSplitBehavior = behavior }
     if let presents = coder.bool("presentsWithGesture") { presentsWithGesture = presents }
     if let shows = coder.bool("showsSecondaryOnlyButton") { showsSecondaryOnlyButton = shows }
-    if let fraction = coder.number("preferredPrimaryColumnWidthFraction") { preferredPrimaryColumnWidthFraction = fraction }
+    if let fraction = coder.number("preferredPrimaryColumnWidthFraction") {
+      preferredPrimaryColumnWidthFraction = fraction
+    }
     if let width = coder.number("minimumPrimaryColumnWidth") { minimumPrimaryColumnWidth = width }
     if let width = coder.number("maximumPrimaryColumnWidth") { maximumPrimaryColumnWidth = width }
     let edges: KeyValuePairs<String, PrimaryEdge> = ["leading": .leading, "trailing": .trailing]
