@@ -54,6 +54,18 @@ final class FrameClockTests: VirtualTimeTestCase {
     ticker.invalidate()
   }
 
+  func testATickerThatNobodyKeepsAsksForNoFrames() {
+    var count = 0
+    var ticker: FrameClock.Ticker? = clock.addTicker { _ in count += 1 }
+    clock.advance(by: 0.05)
+    XCTAssertEqual(ticker?.isPaused, false)
+    ticker = nil
+    let before = count
+    clock.advance(by: 1)
+    XCTAssertEqual(count, before)
+    XCTAssertGreaterThan(before, 0)
+  }
+
   func testHigherFrameRate() {
     clock.frameInterval = 1.0 / 120
     defer { clock.frameInterval = 1.0 / 60 }

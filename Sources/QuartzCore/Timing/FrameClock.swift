@@ -72,7 +72,12 @@ package final class FrameClock {
 
   // MARK: State
 
-  private var tickers: [Ticker] = []
+  /// Not kept alive from here: what has forgotten its ticker, or is gone with it, asks for no more frames.
+  private struct Subscription {
+    weak var ticker: Ticker?
+  }
+
+  private var tickers: [Subscription] = []
   /// Latest first, so that the next one is popped from the end.
   private var deadlines: [Deadline] = []
   private var sequence: UInt64 = 0
@@ -142,12 +147,12 @@ package final class FrameClock {
 
   // MARK: Subscriptions
 
-  /// Calls `body` with the frame's time on every frame until the ticker is invalidated.
+  /// Calls `body` with the frame's time on every frame until the ticker is invalidated or let go of.
   package func addTicker(
     isBackground: Bool = false, isPaused: Bool = false, _ body: @escaping (CFTimeInterval) -> Void
   ) -> Ticker {
     let ticker = Ticker(isBackground: isBackground, isPaused: isPaused, body: body)
-    tickers.append(ticker)
+    tickers.append(Subscription(ticker: ticker))
     if !isPaused { rearm() }
     return ticker
   }
@@ -185,23 +190,25 @@ package final class FrameClock {
     rearm()
   }
 
+  private func dropGoneTickers() { tickers.removeAll { $0.ticker?.isValid != true } }
+
   fileprivate func tickersChanged() {
     guard !isTicking else { return }
-    tickers.removeAll { !$0.isValid }
+    dropGoneTickers()
     rearm()
   }
 
   // MARK: Questions
 
   private var wantsFrames: Bool {
-    frameWanted || tickers.contains { $0.isValid && !$0.isPaused }
+    frameWanted || tickers.contains { $0.ticker.map { $0.isValid && !$0.isPaused } ?? false }
   }
 
   /// Whether nothing is left to happen by itself: no change waits for a commit, nothing finite animates, no deadline is
   /// pending. Endless animations and background deadlines do not count.
   package var isIdle: Bool {
     !frameWanted && !CATransaction.isCommitPending
-      && !tickers.contains { $0.isValid && !$0.isPaused && !$0.isBackground }
+      && !tickers.contains { $0.ticker.map { $0.isValid && !$0.isPaused && !$0.isBackground } ?? false }
       && !deadlines.contains { $0.isPending && !$0.isBackground }
   }
 
@@ -244,10 +251,14 @@ package final class FrameClock {
     frameCount += 1
     fireDeadlines(upTo: currentTime)
     var dropped = false
-    for ticker in tickers {
-      if ticker.isValid { if !ticker.isPaused { ticker.body(currentTime) } } else { dropped = true }
+    for subscription in tickers {
+      if let ticker = subscription.ticker, ticker.isValid {
+        if !ticker.isPaused { ticker.body(currentTime) }
+      } else {
+        dropped = true
+      }
     }
-    if dropped { tickers.removeAll { !$0.isValid } }
+    if dropped { dropGoneTickers() }
     CATransaction.flush()
     AnimationScheduler.shared.tick(at: currentTime)
     CATransaction.flush()
