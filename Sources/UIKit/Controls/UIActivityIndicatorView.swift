@@ -9,8 +9,7 @@ open class UIActivityIndicatorView: UIView {
     @available(*, deprecated, message: "Use medium.") public static var gray: Style { .medium }
   }
 
-  private var step = 0
-  private var ticker: FrameClock.Ticker?
+  private lazy var wheel = WheelSteps { [weak self] in self?.setNeedsDisplay() }
   open private(set) var isAnimating = false
 
   public init(style: Style) {
@@ -56,39 +55,23 @@ open class UIActivityIndicatorView: UIView {
     guard !isAnimating else { return }
     isAnimating = true
     isHidden = false
-    updateTicker()
+    updateWheel()
   }
 
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
     isHidden = hidesWhenStopped
-    updateTicker()
+    updateWheel()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    updateTicker()
+    updateWheel()
   }
 
-  /// One step of 45 degrees every eighth of a second (FACTS.md 1.8), only while it can be seen.
-  private func updateTicker() {
-    guard isAnimating, window != nil else {
-      ticker?.invalidate()
-      ticker = nil
-      return
-    }
-    guard ticker == nil else { return }
-    let start = FrameClock.shared.now
-    ticker = FrameClock.shared.addTicker(isBackground: true) { [weak self] time in
-      guard let self else { return }
-      let step = Int((time - start) * 8) % 8
-      if step != self.step {
-        self.step = step
-        setNeedsDisplay()
-      }
-    }
-  }
+  /// It turns only while it can be seen.
+  private func updateWheel() { wheel.isTurning = isAnimating && window != nil }
 
   private static func size(of style: Style) -> CGSize {
     style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
@@ -108,7 +91,7 @@ open class UIActivityIndicatorView: UIView {
     context.translateBy(x: bounds.midX, y: bounds.midY)
     for index in 0..<8 {
       context.saveGState()
-      context.rotate(by: .pi + CGFloat(step - index) * .pi / 4)
+      context.rotate(by: .pi + CGFloat(wheel.step - index) * .pi / 4)
       context.setFillColor(color.copy(alpha: color.alpha * Self.opacities[index]) ?? color)
       let place = CGRect(
         x: distance - blade.width / 2, y: -blade.height / 2, width: blade.width, height: blade.height)

@@ -197,9 +197,8 @@ private final class RefreshWheel: UIView {
   var color: UIColor?
   /// How many of the blades are there, from 0 to 1.
   var progress: CGFloat = 0 { didSet { if progress != oldValue { setNeedsDisplay() } } }
-  var isSpinning = false { didSet { if isSpinning != oldValue { updateTicker() } } }
-  private var step = 0
-  private var ticker: FrameClock.Ticker?
+  var isSpinning = false { didSet { if isSpinning != oldValue { updateWheel() } } }
+  private lazy var wheel = WheelSteps { [weak self] in self?.setNeedsDisplay() }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -210,26 +209,12 @@ private final class RefreshWheel: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    updateTicker()
+    updateWheel()
   }
 
-  private func updateTicker() {
+  private func updateWheel() {
     setNeedsDisplay()
-    guard isSpinning, window != nil else {
-      ticker?.invalidate()
-      ticker = nil
-      return
-    }
-    guard ticker == nil else { return }
-    let start = FrameClock.shared.now
-    ticker = FrameClock.shared.addTicker(isBackground: true) { [weak self] time in
-      guard let self else { return }
-      let step = Int((time - start) * 8) % 8
-      if step != self.step {
-        self.step = step
-        setNeedsDisplay()
-      }
-    }
+    wheel.isTurning = isSpinning && window != nil
   }
 
   override func draw(_ rect: CGRect) {
@@ -240,7 +225,7 @@ private final class RefreshWheel: UIView {
     for index in 0..<8 {
       var opacity: CGFloat
       if isSpinning {
-        let age = (step - index + 8) % 8
+        let age = (wheel.step - index + 8) % 8
         opacity = [1, 0.84, 0.69, 0.54, 0.4, 0.32, 0.32, 0.32][age]
       } else {
         opacity = min(1, max(0, progress * 8 - CGFloat(index))) * 0.8

@@ -53,10 +53,9 @@ package final class MenuPresentation {
   // MARK: Coming and going
 
   private func appear(_ menu: UIMenu?) {
-    if let lifted {
-      source = lifted.lift(in: overlay, leaving: menu.map { makeList($0).naturalSize.height } ?? 0)
-    }
-    if let menu { push(menu) }
+    let list = menu.map(makeList)
+    if let lifted { source = lifted.lift(in: overlay, leaving: list?.naturalSize.height ?? 0) }
+    if let list { push(list) }
     UIView.animate(springDuration: 0.35, bounce: 0.15) { [overlay] in overlay.showBackdrop(true) }
   }
 
@@ -64,13 +63,10 @@ package final class MenuPresentation {
     MenuListView(menu, content: MenuContent(menu, resolved: resolved))
   }
 
-  private func push(_ menu: UIMenu) {
-    let list = makeList(menu)
-    place(list)
-    let anchor = MenuPlacement(size: list.naturalSize, source: source, room: overlay.room).anchor
-    let rest = list.frame
-    list.layer.anchorPoint = anchor
-    list.frame = rest
+  private func push(_ list: MenuListView) {
+    let placement = placement(of: list)
+    list.layer.anchorPoint = placement.anchor
+    place(list, in: placement.frame)
     if let below = lists.last {
       UIView.animate(withDuration: 0.2) {
         below.alpha = 0.4
@@ -101,16 +97,18 @@ package final class MenuPresentation {
 
   private func refresh(_ list: MenuListView) {
     list.show(MenuContent(list.menu, resolved: resolved))
-    place(list)
+    place(list, in: placement(of: list).frame)
   }
 
-  private func place(_ list: MenuListView) {
-    let placement = MenuPlacement(size: list.naturalSize, source: source, room: overlay.room)
-    list.bounds.size = placement.frame.size
+  /// By centre and bounds: a list under another one is scaled.
+  private func place(_ list: MenuListView, in frame: CGRect) {
     let anchor = list.layer.anchorPoint
-    list.center = CGPoint(
-      x: placement.frame.minX + placement.frame.width * anchor.x,
-      y: placement.frame.minY + placement.frame.height * anchor.y)
+    list.bounds.size = frame.size
+    list.center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+  }
+
+  private func placement(of list: MenuListView) -> MenuPlacement {
+    MenuPlacement(size: list.naturalSize, source: source, room: overlay.room)
   }
 
   /// Closes the menu; nothing is chosen.
@@ -161,7 +159,7 @@ package final class MenuPresentation {
   private func choose(_ row: MenuRowView) {
     guard row.isSelectable else { return }
     switch row.entry {
-    case .submenu(let menu): push(menu)
+    case .submenu(let menu): push(makeList(menu))
     case .loading: break
     case .leaf(let leaf):
       if let list = lists.last, selectsOne || list.menu.options.contains(.singleSelection) {

@@ -183,14 +183,10 @@ package struct PresentationTransition {
       if completed { completion?() }
     }
     let transition = run(plan)
-    if standIn != nil, stillMoves(transition) {
+    if standIn != nil, transition.stage == .running {
       UIView.animate(withDuration: transition.transitionDuration) { presentation.chainWillLeave() }
     }
     if endsNow { transition.end(completed: true) }
-  }
-
-  private func stillMoves(_ transition: AppearanceTransition) -> Bool {
-    transition.stage == .running && isAnimated
   }
 
   // MARK: Pieces
