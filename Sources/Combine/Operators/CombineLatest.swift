@@ -21,8 +21,8 @@ extension Publishers {
         return (a, b)
       }
       inner.begin()
-      a.subscribe(inner.inlet(0, aValues))
-      b.subscribe(inner.inlet(1, bValues))
+      a.subscribe(inner.inlet(aValues))
+      b.subscribe(inner.inlet(bValues))
       inner.start()
     }
   }
@@ -52,9 +52,9 @@ extension Publishers {
         return (a, b, c)
       }
       inner.begin()
-      a.subscribe(inner.inlet(0, aValues))
-      b.subscribe(inner.inlet(1, bValues))
-      c.subscribe(inner.inlet(2, cValues))
+      a.subscribe(inner.inlet(aValues))
+      b.subscribe(inner.inlet(bValues))
+      c.subscribe(inner.inlet(cValues))
       inner.start()
     }
   }
@@ -88,10 +88,10 @@ extension Publishers {
         return (a, b, c, d)
       }
       inner.begin()
-      a.subscribe(inner.inlet(0, aValues))
-      b.subscribe(inner.inlet(1, bValues))
-      c.subscribe(inner.inlet(2, cValues))
-      d.subscribe(inner.inlet(3, dValues))
+      a.subscribe(inner.inlet(aValues))
+      b.subscribe(inner.inlet(bValues))
+      c.subscribe(inner.inlet(cValues))
+      d.subscribe(inner.inlet(dValues))
       inner.start()
     }
   }

@@ -1,45 +1,26 @@
 /// The latest value of one upstream.
-final class LatestValue<Value>: LatestSource {
+final class LatestValue<Value>: JoinSource {
   fileprivate(set) var latest: Value?
-}
-
-class LatestSource {
-  fileprivate var upstream: (any Subscription)?
 }
 
 /// The subscription to several publishers whose latest values go on together.
 ///
 /// Where demand is used up, the combination as it is when demand comes again goes on, and those between are dropped.
-final class CombineLatestInner<Downstream: Subscriber>: Outlet<Downstream, Void> {
-  private let sources: [LatestSource]
+final class CombineLatestInner<Downstream: Subscriber>: JoinInner<Downstream, JoinSource> {
   private let combine: () -> Output?
   private var unfinished: Int
-  private var early = Subscribers.Demand.none
-  private var hasStarted = false
   private var missed = false
 
   /// - Parameter combine: The latest values; nil while one is missing.
-  init(_ downstream: Downstream, _ sources: [LatestSource], combine: @escaping () -> Output?) {
-    self.sources = sources
+  init(_ downstream: Downstream, _ sources: [JoinSource], combine: @escaping () -> Output?) {
     self.combine = combine
     unfinished = sources.count
-    super.init("CombineLatest", downstream)
+    super.init("CombineLatest", downstream, sources)
   }
 
-  func start() {
-    lock.lock()
-    hasStarted = true
-    let early = early
-    lock.unlock()
-    if early > .none { ask(early) }
-  }
-
-  func inlet<Value>(_ index: Int, _ source: LatestValue<Value>) -> Inlet<Value, Downstream.Failure> {
+  func inlet<Value>(_ source: LatestValue<Value>) -> Inlet<Value, Downstream.Failure> {
     Inlet(
-      onSubscription: { subscription in
-        guard !self.isOver else { return subscription.cancel() }
-        self.lock.with { source.upstream = subscription }
-      },
+      onSubscription: { self.attach($0, to: source) },
       onValue: { value in
         self.lock.lock()
         let old = source.latest
@@ -57,7 +38,7 @@ final class CombineLatestInner<Downstream: Subscriber>: Outlet<Downstream, Void>
       },
       onCompletion: { completion in
         self.lock.lock()
-        source.upstream = nil
+        source.release()
         self.unfinished -= 1
         let isLast = self.unfinished == 0
         // A stream that ends without a value leaves nothing to combine.
@@ -72,37 +53,20 @@ final class CombineLatestInner<Downstream: Subscriber>: Outlet<Downstream, Void>
 
   /// A combination that is still owed comes before the end.
   private func finish() {
-    lock.lock()
-    let owed = missed ? combine() : nil
-    missed = false
-    lock.unlock()
-    if let owed { offer(owed, ()) }
+    offerOwed()
     end(.finished)
   }
 
   override func didRequest(_ demand: Subscribers.Demand) {
+    offerOwed()
+    super.didRequest(demand)
+  }
+
+  private func offerOwed() {
     lock.lock()
     let owed = missed ? combine() : nil
     missed = false
-    let ready = hasStarted
-    if !ready { early += demand }
     lock.unlock()
     if let owed { offer(owed, ()) }
-    if ready { ask(demand) }
-  }
-
-  private func ask(_ demand: Subscribers.Demand) {
-    lock.lock()
-    let upstreams = sources.map(\.upstream)
-    lock.unlock()
-    for upstream in upstreams { upstream?.request(demand) }
-  }
-
-  override func didEnd(cancelled: Bool) {
-    lock.lock()
-    let upstreams = sources.map(\.upstream)
-    for source in sources { source.upstream = nil }
-    lock.unlock()
-    for upstream in upstreams { upstream?.cancel() }
   }
 }

@@ -18,8 +18,8 @@ extension Publishers {
       let bValues = ZipQueue<B.Output>()
       let inner = ZipInner(subscriber, [aValues, bValues]) { (aValues.take(), bValues.take()) }
       inner.begin()
-      a.subscribe(inner.inlet(0, aValues))
-      b.subscribe(inner.inlet(1, bValues))
+      a.subscribe(inner.inlet(aValues))
+      b.subscribe(inner.inlet(bValues))
       inner.start()
     }
   }
@@ -48,9 +48,9 @@ extension Publishers {
         (aValues.take(), bValues.take(), cValues.take())
       }
       inner.begin()
-      a.subscribe(inner.inlet(0, aValues))
-      b.subscribe(inner.inlet(1, bValues))
-      c.subscribe(inner.inlet(2, cValues))
+      a.subscribe(inner.inlet(aValues))
+      b.subscribe(inner.inlet(bValues))
+      c.subscribe(inner.inlet(cValues))
       inner.start()
     }
   }
@@ -82,10 +82,10 @@ extension Publishers {
         (aValues.take(), bValues.take(), cValues.take(), dValues.take())
       }
       inner.begin()
-      a.subscribe(inner.inlet(0, aValues))
-      b.subscribe(inner.inlet(1, bValues))
-      c.subscribe(inner.inlet(2, cValues))
-      d.subscribe(inner.inlet(3, dValues))
+      a.subscribe(inner.inlet(aValues))
+      b.subscribe(inner.inlet(bValues))
+      c.subscribe(inner.inlet(cValues))
+      d.subscribe(inner.inlet(dValues))
       inner.start()
     }
   }
