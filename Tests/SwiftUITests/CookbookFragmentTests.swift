@@ -170,6 +170,20 @@ final class CookbookFragmentTests: XCTestCase {
     XCTAssertTrue(app.sees("Choose a recipe"))
   }
 
+  func testW6ListsInThreeColumnsDriveTheNext() {
+    let app = TestApp(device: .iPadPro13, orientation: .landscapeLeft)
+    app.show(UIHostingController(rootView: ThreeColumns().navigationSplitViewStyle(.balanced)))
+    if !app.sees("Dessert") {
+      app.tap("Sidebar")
+      app.settle()
+    }
+    app.tap("Dessert")
+    app.settle()
+    app.tap("Pavlova")
+    app.settle()
+    XCTAssertTrue(app.sees("Detail: Pavlova"))
+  }
+
   // MARK: Two columns with a stack
 
   fileprivate struct RecipeGrid: View {

@@ -193,6 +193,7 @@ final class ListLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? { edge(elementKind, indexPath.section) }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.width != list?.collection.bounds.width
+    guard let inset = list?.collection.adjustedContentInset else { return true }
+    return newBounds.width - inset.left - inset.right != width
   }
 }
