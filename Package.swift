@@ -114,9 +114,14 @@ let package = Package(
       name: "PortolanCommand",
       capability: .command(
         intent: .custom(verb: "portolan", description: "Builds, runs and tests sources for iOS as they are")),
-      dependencies: ["portolan"]),
+      dependencies: ["portolan-build"]),
+    .target(name: "CommandLineTool", dependencies: ["Lowering", "Projects"], swiftSettings: swiftSyntax),
     .executableTarget(
-      name: "portolan", dependencies: ["Lowering", "Projects", "StoryboardTools"], swiftSettings: swiftSyntax,
+      name: "portolan", dependencies: ["CommandLineTool", "Projects", "StoryboardTools"],
+      swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
+    // Without UIKit: whatever a plugin runs is built twice, for the host and for the target.
+    .executableTarget(
+      name: "portolan-build", dependencies: ["CommandLineTool"], swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
 
     // Floor 7.

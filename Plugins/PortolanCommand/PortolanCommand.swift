@@ -10,7 +10,7 @@ struct PortolanCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     let frameworks = frameworks(of: context.package)
     let process = Process()
-    process.executableURL = try context.tool(named: "portolan").url
+    process.executableURL = try context.tool(named: "portolan-build").url
     var words = arguments
     // The command's word comes first, then the directory, then its options.
     if let command = words.first, ["build", "run", "test"].contains(command) {

@@ -84,7 +84,9 @@ package struct FrameworkSDK: Sendable {
     let keys: [URLResourceKey] = [.contentModificationDateKey, .fileSizeKey, .isRegularFileKey]
     for folder in try FileManager.default.contentsOfDirectory(
       at: root.appendingPathComponent("Sources"), includingPropertiesForKeys: nil)
-    where !["Lowering", "Projects", "portolan"].contains(folder.lastPathComponent) {
+    where !["CommandLineTool", "Lowering", "Projects", "portolan", "portolan-build"].contains(
+      folder.lastPathComponent)
+    {
       let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: keys)
       files += (found?.allObjects as? [URL] ?? [])
     }

@@ -1,5 +1,5 @@
 /// One command of the command line.
-protocol Command {
+package protocol Command {
   /// The word that chooses it.
   static var name: String { get }
   /// What it does, in a line.

@@ -5,7 +5,7 @@ import Foundation
 ///     --output DIR      an option with a value
 ///     --release         a flag
 ///     -- …              what follows goes to somebody else
-struct Arguments {
+package struct Arguments {
   private var words: [String]
   /// What stands after `--`.
   let rest: [String]
@@ -17,14 +17,14 @@ struct Arguments {
   }
 
   /// Takes a flag; whether it was there.
-  mutating func takeFlag(_ names: String...) -> Bool {
+  package mutating func takeFlag(_ names: String...) -> Bool {
     guard let index = words.firstIndex(where: { names.contains($0) }) else { return false }
     words.remove(at: index)
     return true
   }
 
   /// Takes an option with its value.
-  mutating func takeValue(_ names: String...) throws -> String? {
+  package mutating func takeValue(_ names: String...) throws -> String? {
     if let index = words.firstIndex(where: { word in names.contains { word.hasPrefix($0 + "=") } }) {
       let word = words.remove(at: index)
       return String(word[word.index(after: word.firstIndex(of: "=")!)...])
@@ -36,7 +36,7 @@ struct Arguments {
   }
 
   /// Takes every value of an option that may stand more than once.
-  mutating func takeValues(_ names: String...) throws -> [String] {
+  package mutating func takeValues(_ names: String...) throws -> [String] {
     var values: [String] = []
     for name in names {
       while let value = try takeValue(name) { values.append(value) }
@@ -45,19 +45,19 @@ struct Arguments {
   }
 
   /// Takes the first word that is no option.
-  mutating func takeDirectory() -> String? {
+  package mutating func takeDirectory() -> String? {
     words.firstIndex { !$0.hasPrefix("-") }.map { words.remove(at: $0) }
   }
 
   /// Takes the first word where it is no option and names nothing on disk.
-  mutating func takeName() -> String? {
+  package mutating func takeName() -> String? {
     guard let word = words.first(where: { !$0.hasPrefix("-") }), !FileManager.default.fileExists(atPath: word)
     else { return nil }
     return takeDirectory()
   }
 
   /// The words that are left, none of which may be an option.
-  func positional() throws -> [String] {
+  package func positional() throws -> [String] {
     if let option = words.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
       throw UsageError("there is no option \(option)")
     }

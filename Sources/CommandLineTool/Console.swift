@@ -1,21 +1,21 @@
 import Foundation
 
 /// Lines for the person at the terminal, which go to the standard error.
-enum Console {
-  static func error(_ message: String) {
+package enum Console {
+  package static func error(_ message: String) {
     write("portolan: error: \(message)\n")
   }
 
-  static func warning(_ message: String) {
+  package static func warning(_ message: String) {
     write("portolan: warning: \(message)\n")
   }
 
-  static func note(_ message: String) {
+  package static func note(_ message: String) {
     write("portolan: \(message)\n")
   }
 
   /// A line as it is.
-  static func plain(_ line: String) {
+  package static func plain(_ line: String) {
     write(line + "\n")
   }
 

@@ -1,5 +1,5 @@
 /// What a run tells the shell.
-enum ExitCode: Int32 {
+package enum ExitCode: Int32 {
   case success = 0
   /// Something was asked that could not be done.
   case failure = 1

@@ -1,0 +1,61 @@
+import Foundation
+import Projects
+
+/// The command line: `portolan COMMAND …`.
+///
+/// These are the commands that build. Those that draw need UIKit; the executable adds them, so that who only builds, as the
+/// package plugin does, need not build UIKit first.
+package struct CommandLineTool {
+  private let commands: [any Command.Type]
+
+  /// - Parameter more: Commands beside those that build.
+  package init(adding more: [any Command.Type] = []) {
+    commands =
+      [BuildCommand.self, RunCommand.self, TestCommand.self, PortCommand.self, LowerCommand.self] + more
+  }
+
+  /// Runs the command that this process was started with, and ends the process.
+  package func main() -> Never {
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  private func run(_ arguments: [String]) -> ExitCode {
+    guard let name = arguments.first, !["help", "--help", "-h"].contains(name) else {
+      return help(arguments.dropFirst().first)
+    }
+    guard let command = commands.first(where: { $0.name == name }) else {
+      Console.error("there is no command \(name); portolan help lists the commands")
+      return .usage
+    }
+    let rest = Array(arguments.dropFirst())
+    if rest.contains("--help") || rest.contains("-h") { return help(name) }
+    do {
+      return try command.init(Arguments(rest)).run()
+    } catch let error as UsageError {
+      Console.error("\(error.message)\nusage: portolan \(command.name) \(command.usage)")
+      return .usage
+    } catch let error as CommandError {
+      Console.error(error.message)
+      return .failure
+    } catch let error as ProjectError {
+      Console.error(error.message)
+      return .failure
+    } catch {
+      Console.error("\(error.localizedDescription)")
+      return .failure
+    }
+  }
+
+  private func help(_ name: String?) -> ExitCode {
+    if let name, let command = commands.first(where: { $0.name == name }) {
+      print("usage: portolan \(command.name) \(command.usage)\n\n\(command.summary)\n\n\(command.discussion)")
+      return .success
+    }
+    print("usage: portolan COMMAND …\n")
+    for command in commands {
+      print("  \(command.name.padding(toLength: 10, withPad: " ", startingAt: 0))\(command.summary)")
+    }
+    print("\nportolan help COMMAND tells more.")
+    return .success
+  }
+}
