@@ -33,6 +33,7 @@ package final class FontFace: Hashable, @unchecked Sendable {
   private var measured: Metrics?
   private var resolvedFamily: String?
   private var sharedAttributes: OpaquePointer?
+  private var contexts: [OpaquePointer?] = Array(repeating: nil, count: 12)
 
   private static let lock = NSLock()
   nonisolated(unsafe) private static var faces: [Key: FontFace] = [:]
@@ -99,6 +100,11 @@ package final class FontFace: Hashable, @unchecked Sendable {
     .make(
       design: design ?? self.design, size: pointSize, weight: weight ?? self.weight,
       italic: italic ?? isItalic, monospacedDigits: hasMonospacedDigits)
+  }
+
+  /// Whether every sign of ASCII is in it for sure: an app's own font may hold anything.
+  var hasLatinLetters: Bool {
+    if case .family = design { false } else { true }
   }
 
   // MARK: Names
@@ -205,6 +211,25 @@ package final class FontFace: Hashable, @unchecked Sendable {
     pango_font_description_set_style(description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     descriptions[script.rawValue] = description
     return description
+  }
+
+  /// A Pango context whose font this is: layouts in it need not be told, and copy nothing.
+  ///
+  /// - Parameter isASCII: whether the text can do without the fonts of other scripts, which cost time to look for.
+  func context(_ script: FontLibrary.Script, rightToLeft: Bool, isASCII: Bool) -> OpaquePointer {
+    let index = (isASCII ? 5 : script.rawValue) * 2 + (rightToLeft ? 1 : 0)
+    if let context = contexts[index] { return context }
+    let context = FontLibrary.shared.makeContext(script, rightToLeft: rightToLeft)
+    if isASCII {
+      let plain = pango_font_description_copy(description(script))
+      pango_font_description_set_family(plain, familyName)
+      pango_context_set_font_description(context, plain)
+      pango_font_description_free(plain)
+    } else {
+      pango_context_set_font_description(context, description(script))
+    }
+    contexts[index] = context
+    return context
   }
 
   package static func == (lhs: FontFace, rhs: FontFace) -> Bool { lhs === rhs }

@@ -93,6 +93,13 @@ package final class FontLibrary {
   func context(_ script: Script, rightToLeft: Bool) -> OpaquePointer {
     let index = script.rawValue * 2 + (rightToLeft ? 1 : 0)
     if let context = contexts[index] { return context }
+    let context = makeContext(script, rightToLeft: rightToLeft)
+    contexts[index] = context
+    return context
+  }
+
+  /// A Pango context of its own.
+  func makeContext(_ script: Script, rightToLeft: Bool) -> OpaquePointer {
     let context = pango_font_map_create_context(map)!
     let options = cairo_font_options_create()
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -104,7 +111,6 @@ package final class FontLibrary {
     pango_context_set_round_glyph_positions(context, 0)
     pango_context_set_language(context, pango_language_from_string(script.language))
     pango_context_set_base_dir(context, rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
-    contexts[index] = context
     return context
   }
 

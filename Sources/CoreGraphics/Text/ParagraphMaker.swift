@@ -12,7 +12,6 @@ struct TextPiece {
 
 /// Cuts a text at its line breaks.
 struct TextPieces {
-  private let bytes: [UInt8]
   private let content: TextContent
   private let map: TextIndexMap
   private var position = 0
@@ -23,31 +22,36 @@ struct TextPieces {
   init(_ content: TextContent, _ map: TextIndexMap) {
     self.content = content
     self.map = map
-    bytes = Array(content.string.utf8)
     paragraphEnd = min(content.paragraphs[0].length, map.utf16Count)
   }
 
   mutating func next() -> TextPiece? {
     guard !isDone else { return nil }
     let start = position
-    var end = start
-    var breakLength = 0
-    while end < bytes.count {
-      switch bytes[end] {
-      case 0x0A: breakLength = 1
-      case 0x0D: breakLength = end + 1 < bytes.count && bytes[end + 1] == 0x0A ? 2 : 1
-      // U+2029, the paragraph separator.
-      case 0xE2 where end + 2 < bytes.count && bytes[end + 1] == 0x80 && bytes[end + 2] == 0xA9:
-        breakLength = 3
-      default: break
-      }
-      if breakLength > 0 { break }
-      end += 1
-    }
+    let (end, breakLength) = Self.lineBreak(in: content.string, from: start)
     position = end + breakLength
     isDone = breakLength == 0
     return TextPiece(
       start: start, length: end - start, hasMore: breakLength > 0, style: paragraphStyle(atByte: start))
+  }
+
+  /// Where the next break is and how long it is, in bytes; at the end of the text of no length.
+  private static func lineBreak(in string: String, from start: Int) -> (end: Int, length: Int) {
+    var string = string
+    return string.withUTF8 { bytes in
+      var end = start
+      while end < bytes.count {
+        switch bytes[end] {
+        case 0x0A: return (end, 1)
+        case 0x0D: return (end, end + 1 < bytes.count && bytes[end + 1] == 0x0A ? 2 : 1)
+        // U+2029, the paragraph separator.
+        case 0xE2 where end + 2 < bytes.count && bytes[end + 1] == 0x80 && bytes[end + 2] == 0xA9:
+          return (end, 3)
+        default: end += 1
+        }
+      }
+      return (end, 0)
+    }
   }
 
   private mutating func paragraphStyle(atByte index: Int) -> ParagraphStyle {
@@ -83,12 +87,13 @@ struct ParagraphMaker {
   private func make(_ bytes: UnsafeBufferPointer<UInt8>, lines: Int, hasMore: Bool) -> OpaquePointer {
     let scan = TextScan(bytes)
     let style = piece.style
-    let library = FontLibrary.shared
+    let face = span(at: piece.start).style.face
+    // The ellipsis that cuts a text is not in every font.
+    let isASCII =
+      scan.isASCII && !hasMore && face.hasLatinLetters && !(style.lineBreakMode.truncates && width.isFinite)
     let layout = pango_layout_new(
-      library.context(scan.script, rightToLeft: style.baseDirection == .rightToLeft))!
+      face.context(scan.script, rightToLeft: style.baseDirection == .rightToLeft, isASCII: isASCII))!
     if style.baseDirection != .natural { pango_layout_set_auto_dir(layout, 0) }
-    let first = span(at: piece.start)
-    pango_layout_set_font_description(layout, first.style.face.description(scan.script))
     setText(of: layout, bytes, hasNull: scan.hasNull, hasMore: hasMore)
     if let attributes = attributes(bytes, scan, extra: hasMore ? 3 : 0) {
       pango_layout_set_attributes(layout, attributes)

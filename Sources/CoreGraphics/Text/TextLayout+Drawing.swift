@@ -63,13 +63,48 @@ extension TextLayout {
       guard run.style.attachmentSize == nil, includes(run.style) else { return }
       let paint = color ?? run.style.color
       paint.setSource(on: cairo, opacity: opacity)
-      cairo_move_to(cairo, origin.x + run.origin.x, origin.y + run.origin.y)
-      pango_cairo_show_glyph_string(cairo, run.font, run.glyphs)
+      show(
+        run.glyphs, of: run.font, on: cairo,
+        at: CGPoint(x: origin.x + run.origin.x, y: origin.y + run.origin.y))
       if !run.style.underline.isEmpty || !run.style.strikethrough.isEmpty {
         drawLines(of: run, on: cairo, at: origin, paint: paint, opacity: opacity)
       }
     }
     cairo_new_path(cairo)
+  }
+
+  /// Hands glyphs to Cairo as they are; Pango draws the boxes that stand for characters of no font.
+  private func show(
+    _ glyphs: UnsafeMutablePointer<PangoGlyphString>, of font: UnsafeMutablePointer<PangoFont>,
+    on cairo: OpaquePointer, at origin: CGPoint
+  ) {
+    let count = Int(glyphs.pointee.num_glyphs)
+    guard count > 0, let infos = glyphs.pointee.glyphs else { return }
+    let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font))
+    let isDrawn =
+      scaled != nil
+      && withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: count) { buffer in
+        var x: Int32 = 0
+        var used = 0
+        for index in 0..<count {
+          let info = infos[index]
+          // PANGO_GLYPH_UNKNOWN_FLAG and PANGO_GLYPH_EMPTY
+          if info.glyph & 0x1000_0000 != 0 { return false }
+          if info.glyph != 0x0FFF_FFFF {
+            buffer[used] = cairo_glyph_t(
+              index: UInt(info.glyph), x: origin.x + points(x + info.geometry.x_offset),
+              y: origin.y + points(info.geometry.y_offset))
+            used += 1
+          }
+          x += info.geometry.width
+        }
+        cairo_set_scaled_font(cairo, scaled)
+        cairo_show_glyphs(cairo, buffer.baseAddress, Int32(used))
+        return true
+      }
+    if isDrawn { return }
+    cairo_move_to(cairo, origin.x, origin.y)
+    pango_cairo_show_glyph_string(cairo, font, glyphs)
   }
 
   private func drawLines(

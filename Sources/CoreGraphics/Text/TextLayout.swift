@@ -149,16 +149,23 @@ package final class TextLayout {
       if !lines.isEmpty {
         top += piece.style.paragraphSpacingBefore
       }
+      var node = pango_layout_get_lines_readonly(layout)
       for index in 0..<min(count, remaining) {
-        append(line: index, of: layout, maker: maker, top: &top)
+        guard let line = node else { break }
+        append(
+          line.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self), number: index, maker: maker,
+          top: &top)
+        node = line.pointee.next
       }
       if piece.hasMore { top += piece.style.paragraphSpacing }
     }
     align()
   }
 
-  private func append(line index: Int, of layout: OpaquePointer, maker: ParagraphMaker, top: inout CGFloat) {
-    guard let pango = pango_layout_get_line_readonly(layout, Int32(index)) else { return }
+  private func append(
+    _ pango: UnsafeMutablePointer<PangoLayoutLine>, number index: Int, maker: ParagraphMaker,
+    top: inout CGFloat
+  ) {
     let glyphsWidth = isTruncated ? tightenEllipsis(of: pango) : naturalWidth(of: pango)
     let piece = maker.piece
     let start = min(piece.start + Int(pango.pointee.start_index), piece.start + piece.length)
@@ -182,10 +189,16 @@ package final class TextLayout {
     top += height
   }
 
+  /// The width of all glyphs; the line's own extents would ask each glyph's font for its height too.
   private func naturalWidth(of line: UnsafeMutablePointer<PangoLayoutLine>) -> CGFloat {
-    var logical = PangoRectangle()
-    pango_layout_line_get_extents(line, nil, &logical)
-    return points(logical.width)
+    var width: Int32 = 0
+    var node = line.pointee.runs
+    while let current = node {
+      node = current.pointee.next
+      let run = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+      width += run.start_x_offset + pango_glyph_string_get_width(run.glyphs) + run.end_x_offset
+    }
+    return points(width)
   }
 
   /// Pango widens an ellipsis until its line is as wide as the container; iOS does not.
@@ -241,6 +254,24 @@ package final class TextLayout {
       descent = max(descent, down)
     }
     return ascent.isFinite ? (ascent, descent) : reach(span(atByte: start).style)
+  }
+
+  /// How far to the right everything stands in a container of a width; `nil` where its lines would break or
+  /// move otherwise than all together. For layouts of infinite width.
+  package func offset(inWidth container: CGFloat) -> CGFloat? {
+    guard !width.isFinite, !isTruncated, usedSize.width <= container, content.paragraphs.count == 1 else {
+      return nil
+    }
+    let style = content.paragraphs[0].style
+    guard style.firstLineHeadIndent == 0, style.headIndent == 0, style.tailIndent == 0 else { return nil }
+    let room = container - usedSize.width
+    return switch style.alignment {
+    case .left: 0
+    case .right: room
+    case .center: room / 2
+    case .natural, .justified:
+      style.baseDirection == .rightToLeft || style.naturalAlignmentIsRight ? room : 0
+    }
   }
 
   private func align() {

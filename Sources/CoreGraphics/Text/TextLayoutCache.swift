@@ -3,14 +3,29 @@
 /// Two generations: when the young one is full it becomes the old one, and what the old one held and was not
 /// asked for meanwhile goes. For the main thread.
 package final class TextLayoutCache {
-  package static let shared = TextLayoutCache(capacity: 1000)
+  package static let shared = TextLayoutCache(capacity: 400)
 
   private struct Key: Hashable {
     var content: TextContent
     var width: CGFloat
     var height: CGFloat
     var maxLines: Int
+    let hash: UInt64
+
+    init(_ content: TextContent, _ width: CGFloat, _ height: CGFloat, _ maxLines: Int) {
+      self.content = content
+      self.width = width
+      self.height = height
+      self.maxLines = maxLines
+      hash =
+        content.quickHash ^ UInt64(width.bitPattern) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(height.bitPattern)
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
   }
+
+  /// How many bytes a text may have that is kept.
+  private static let longest = 1000
 
   private let capacity: Int
   private var young: [Key: TextLayout] = [:]
@@ -24,7 +39,11 @@ package final class TextLayoutCache {
   package func layout(
     _ content: TextContent, width: CGFloat, height: CGFloat, maxLines: Int
   ) -> TextLayout {
-    let key = Key(content: content, width: width, height: height, maxLines: maxLines)
+    // Long texts are rare and large, and those who show them keep them.
+    guard content.string.utf8.count <= Self.longest else {
+      return TextLayout(content, width: width, height: height, maxLines: maxLines)
+    }
+    let key = Key(content, width, height, maxLines)
     if let layout = young[key] { return layout }
     let layout = old[key] ?? TextLayout(content, width: width, height: height, maxLines: maxLines)
     if young.count >= capacity {

@@ -5,7 +5,13 @@ open class UILabel: UIView {
   private var _attributedText: NSAttributedString?
   private var _font: UIFont?
   private var _textColor: UIColor?
-  private var laidOut: (size: CGSize, layout: Laid, scale: CGFloat)?
+  /// What fills the bounds, until it has been drawn.
+  private var laidOut: (size: CGSize, placed: Placed)?
+  /// The text on as few lines as it has, until it has been drawn; its measures stay.
+  private var natural: Laid?
+  private var naturalMeasures: Measures?
+  /// How plain text looks, without a text; its storage serves one text after the other.
+  private var plainStyle: (content: TextContent, traits: UITraitCollection)?
 
   /// Text laid out; plain text takes the shorter way.
   private enum Laid {
@@ -25,6 +31,27 @@ open class UILabel: UIView {
       case .plain(let layout): layout.draw(in: context, at: origin)
       case .attributed(let text): text.draw(on: context, at: origin, color: color)
       }
+    }
+  }
+
+  /// A layout and how it stands in the bounds.
+  private struct Placed {
+    var layout: Laid
+    /// How much smaller than its size the text is drawn.
+    var scale: CGFloat = 1
+    /// How far from the left edge the layout stands.
+    var offset: CGFloat = 0
+  }
+
+  private struct Measures {
+    var size: CGSize
+    var firstBaseline: CGFloat
+    var lastBaseline: CGFloat
+
+    init(_ layout: TextLayout) {
+      size = layout.usedSize
+      firstBaseline = layout.firstBaseline
+      lastBaseline = layout.lastBaseline
     }
   }
 
@@ -53,7 +80,8 @@ open class UILabel: UIView {
       guard newValue != _text || _attributedText != nil else { return }
       _text = newValue
       _attributedText = nil
-      textDidChange()
+      invalidateIntrinsicContentSize()
+      layoutDidChange()
     }
   }
 
@@ -131,8 +159,16 @@ open class UILabel: UIView {
     appearanceDidChange()
   }
 
+  /// What the text looks like has changed, or what it is.
   private func appearanceDidChange() {
+    plainStyle = nil
+    layoutDidChange()
+  }
+
+  private func layoutDidChange() {
     laidOut = nil
+    natural = nil
+    naturalMeasures = nil
     setNeedsDisplay()
   }
 
@@ -158,55 +194,100 @@ open class UILabel: UIView {
   // MARK: Layout
 
   private var shownColor: UIColor {
+    if let vibrantInk { return vibrantInk }
     if isHighlighted, let highlightedTextColor { return highlightedTextColor }
     return isEnabled ? textColor : .tertiaryLabel
   }
 
-  private func layout(width: CGFloat, height: CGFloat = .infinity, lines: Int? = nil) -> Laid? {
+  private var paragraph: ParagraphStyle {
     var paragraph = ParagraphStyle(
       alignment: ParagraphStyle.Alignment(textAlignment),
       lineBreakMode: ParagraphStyle.LineBreakMode(lineBreakMode))
     paragraph.naturalAlignmentIsRight = isRightToLeft
-    let size = CGSize(width: width, height: height)
+    return paragraph
+  }
+
+  private func layout(width: CGFloat, height: CGFloat = .infinity, lines: Int? = nil) -> Laid? {
     let maxLines = lines ?? numberOfLines
     if let attributed = _attributedText {
       guard attributed.length > 0 else { return nil }
       return .attributed(
         AttributedTextLayout(
           attributed, defaults: .init(font: font, color: shownColor, paragraph: paragraph),
-          traits: traitCollection, size: size, maxLines: maxLines))
+          traits: traitCollection, size: CGSize(width: width, height: height), maxLines: maxLines))
     }
     guard let text = _text, !text.isEmpty else { return nil }
-    let style = TextStyle(face: font.face, color: shownColor.cgColor(with: traitCollection))
-    let content = TextContent(text, style: style, paragraph: paragraph)
+    let content: TextContent
+    let traits = traitCollection
+    if let plainStyle, plainStyle.traits === traits,
+      plainStyle.content.paragraphs[0].style.naturalAlignmentIsRight == isRightToLeft
+    {
+      content = TextContent(text, like: plainStyle.content)
+    } else {
+      let style = TextStyle(face: font.face, color: shownColor.cgColor(with: traits))
+      content = TextContent(text, style: style, paragraph: paragraph)
+      plainStyle = (TextContent("", like: content), traits)
+    }
     return .plain(TextLayout.make(content, width: width, height: height, maxLines: maxLines))
   }
 
+  private func naturalLayout() -> Laid? {
+    if let natural { return natural }
+    natural = layout(width: .infinity)
+    naturalMeasures = natural.map { Measures($0.layout) }
+    return natural
+  }
+
+  /// The measures of the text where nothing but its own line breaks breaks it; `nil` where there is none.
+  private func measureNaturally() -> Measures? {
+    naturalMeasures ?? naturalLayout().map { Measures($0.layout) }
+  }
+
+  /// The size that the text takes, at most as wide as said.
+  private func measuredSize(forWidth width: CGFloat) -> CGSize? {
+    if width == .infinity || numberOfLines == 1 { return measureNaturally()?.size }
+    if let size = naturalMeasures?.size, size.width <= width { return size }
+    return layout(width: width)?.layout.usedSize
+  }
+
   /// The layout that fills the bounds, drawn smaller where the label may and must.
-  private func layoutForBounds(_ size: CGSize) -> (layout: Laid, scale: CGFloat)? {
-    if let laidOut, laidOut.size == size { return (laidOut.layout, laidOut.scale) }
-    guard let layout = layout(width: size.width, height: size.height) else { return nil }
-    var result = (layout: layout, scale: CGFloat(1))
-    if adjustsFontSizeToFitWidth, layout.layout.isTruncated, let smaller = shrunk(to: size) {
-      result = smaller
+  private func layoutForBounds(_ size: CGSize) -> Placed? {
+    if let laidOut, laidOut.size == size { return laidOut.placed }
+    if let placed = placedNaturally(size) {
+      laidOut = (size, placed)
+      return placed
     }
-    laidOut = (size, result.layout, result.scale)
-    return result
+    guard let layout = layout(width: size.width, height: size.height) else { return nil }
+    var placed = Placed(layout: layout)
+    if adjustsFontSizeToFitWidth, layout.layout.isTruncated, let smaller = shrunk(to: size) {
+      placed = smaller
+    }
+    laidOut = (size, placed)
+    return placed
+  }
+
+  /// What was measured, where it fits as it is: most text is measured before it is drawn.
+  private func placedNaturally(_ size: CGSize) -> Placed? {
+    guard let measures = naturalMeasures, measures.size.width <= size.width,
+      measures.size.height <= size.height + 0.0005 || measures.firstBaseline == measures.lastBaseline,
+      let layout = naturalLayout(), let offset = layout.layout.offset(inWidth: size.width)
+    else { return nil }
+    return Placed(layout: layout, offset: offset)
   }
 
   /// The least factor by which iOS scales where none is set.
   private static let leastScale: CGFloat = 0.1
 
   /// The layout that fits when it is drawn smaller, at the largest factor that is allowed.
-  private func shrunk(to size: CGSize) -> (layout: Laid, scale: CGFloat)? {
+  private func shrunk(to size: CGSize) -> Placed? {
     let least = max(minimumScaleFactor, Self.leastScale)
     func layout(at scale: CGFloat) -> Laid? {
       self.layout(width: size.width / scale, height: size.height / scale)
     }
     if numberOfLines == 1 {
-      guard let full = self.layout(width: .infinity) else { return nil }
-      let scale = max(size.width / full.layout.usedSize.width, least)
-      return layout(at: scale).map { ($0, scale) }
+      guard let full = measureNaturally() else { return nil }
+      let scale = max(size.width / full.size.width, least)
+      return layout(at: scale).map { Placed(layout: $0, scale: scale) }
     }
     // More room makes lines break elsewhere, so that the factor has to be looked for.
     var (low, high) = (least, CGFloat(1))
@@ -214,7 +295,7 @@ open class UILabel: UIView {
       let middle = (low + high) / 2
       if layout(at: middle)?.layout.isTruncated == true { high = middle } else { low = middle }
     }
-    return layout(at: low).map { ($0, low) }
+    return layout(at: low).map { Placed(layout: $0, scale: low) }
   }
 
   /// A size rounded up to the device pixel, as iOS rounds label boxes (FACTS.md 1.11).
@@ -227,31 +308,34 @@ open class UILabel: UIView {
   open override var intrinsicContentSize: CGSize {
     let limit =
       numberOfLines == 1 ? .infinity : preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity
-    guard let layout = layout(width: limit) else { return CGSize(width: 0, height: 0) }
-    return rounded(layout.layout.usedSize)
+    return measuredSize(forWidth: limit).map(rounded) ?? .zero
   }
 
   package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
-    guard numberOfLines != 1, preferredMaxLayoutWidth == 0, let layout = layout(width: width) else {
+    guard numberOfLines != 1, preferredMaxLayoutWidth == 0, let size = measuredSize(forWidth: width) else {
       return nil
     }
-    return rounded(layout.layout.usedSize).height
+    return rounded(size).height
   }
 
   package override var baselineOffsets: BaselineOffsets {
     let width = numberOfLines == 1 || bounds.width == 0 ? .infinity : bounds.width
-    guard let layout = layout(width: width)?.layout else {
+    let measures: Measures? =
+      if let naturalMeasures, naturalMeasures.size.width <= width { naturalMeasures } else {
+        width == .infinity ? measureNaturally() : layout(width: width).map { Measures($0.layout) }
+      }
+    guard let measures else {
       return BaselineOffsets(first: font.ascender, last: -font.descender, lineHeight: font.lineHeight)
     }
     return BaselineOffsets(
-      first: layout.firstBaseline, last: rounded(layout.usedSize).height - layout.lastBaseline,
+      first: measures.firstBaseline, last: rounded(measures.size).height - measures.lastBaseline,
       lineHeight: font.lineHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = numberOfLines == 1 || size.width <= 0 ? .infinity : size.width
-    guard let layout = layout(width: width) else { return .zero }
-    var fitting = rounded(layout.layout.usedSize)
+    guard let used = measuredSize(forWidth: width) else { return .zero }
+    var fitting = rounded(used)
     if size.width > 0, size.width.isFinite { fitting.width = min(fitting.width, size.width) }
     return fitting
   }
@@ -268,18 +352,18 @@ open class UILabel: UIView {
 
   /// Points from the top of the bounds to the first line's baseline.
   package var firstBaselineOffset: CGFloat {
-    guard let (layout, scale) = layoutForBounds(bounds.size) else { return font.ascender }
-    return textTop(layout, scale) + layout.layout.firstBaseline * scale
+    guard let placed = layoutForBounds(bounds.size) else { return font.ascender }
+    return textTop(placed) + placed.layout.layout.firstBaseline * placed.scale
   }
 
   package var lastBaselineOffset: CGFloat {
-    guard let (layout, scale) = layoutForBounds(bounds.size) else { return font.ascender }
-    return textTop(layout, scale) + layout.layout.lastBaseline * scale
+    guard let placed = layoutForBounds(bounds.size) else { return font.ascender }
+    return textTop(placed) + placed.layout.layout.lastBaseline * placed.scale
   }
 
-  private func textTop(_ layout: Laid, _ scale: CGFloat) -> CGFloat {
+  private func textTop(_ placed: Placed) -> CGFloat {
     let pixel = max(1, traitCollection.displayScale)
-    let text = layout.layout
+    let (text, scale) = (placed.layout.layout, placed.scale)
     let centered = max(0, (bounds.height - text.usedSize.height * scale) / 2)
     guard scale != 1, numberOfLines == 1 else { return (centered * pixel).rounded() / pixel }
     let top: CGFloat =
@@ -298,23 +382,26 @@ open class UILabel: UIView {
 
   /// Draws the text, centred vertically in `rect`.
   open func drawText(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), let (layout, scale) = layoutForBounds(rect.size) else {
+    guard let context = UIGraphicsGetCurrentContext(), let placed = layoutForBounds(rect.size) else {
       return
     }
-    let origin = CGPoint(x: rect.minX, y: rect.minY + textTop(layout, scale))
-    context.saveGState()
-    if let shadowColor {
-      context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor(with: traitCollection))
-    }
-    let override = isHighlighted ? highlightedTextColor : isEnabled ? nil : shownColor
-    if scale != 1 {
-      context.translateBy(x: origin.x, y: origin.y)
-      context.scaleBy(x: scale, y: scale)
-      layout.draw(on: context, at: .zero, color: override)
+    let origin = CGPoint(x: rect.minX + placed.offset, y: rect.minY + textTop(placed))
+    let override = vibrantInk ?? (isHighlighted ? highlightedTextColor : isEnabled ? nil : shownColor)
+    if placed.scale == 1, shadowColor == nil {
+      placed.layout.draw(on: context, at: origin, color: override)
     } else {
-      layout.draw(on: context, at: origin, color: override)
+      context.saveGState()
+      if let shadowColor {
+        context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor(with: traitCollection))
+      }
+      context.translateBy(x: origin.x, y: origin.y)
+      context.scaleBy(x: placed.scale, y: placed.scale)
+      placed.layout.draw(on: context, at: .zero, color: override)
+      context.restoreGState()
     }
-    context.restoreGState()
+    // What is drawn is not laid out again soon; of many labels the layouts would weigh more than the labels.
+    laidOut = nil
+    natural = nil
   }
 
   // MARK: Accessibility
