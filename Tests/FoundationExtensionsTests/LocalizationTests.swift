@@ -123,6 +123,94 @@ final class LocalizationTests: XCTestCase {
     XCTAssertTrue(lines[0].contains(".stringsdict:9:"), lines[0])
   }
 
+  func testMistakesInAStringsdictAreNamedByLine() throws {
+    let root = try folder([
+      "en.lproj/Localizable.stringsdict": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+        <key>a</key>
+        <dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+          <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>one</key><string>one</string>
+          </dict></dict>
+        <key>b</key>
+        <dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+          <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>several</key><string>some</string>
+            <key>other</key><string>%d</string>
+          </dict></dict>
+        <key>c</key>
+        <dict><key>NSStringVariableWidthRuleType</key>
+          <dict><key>10</key><string>short</string><key>40</key><string>rather long</string></dict></dict>
+      </dict></plist>
+      """,
+      "de.lproj/Localizable.stringsdict": "<plist><dict>\n<key>a</key>\n</plist>",
+    ])
+    var table: [String: Translation] = [:]
+    let lines = warnings {
+      table = StringTables.read("Localizable", in: root, ["en"])
+      XCTAssertEqual(StringTables.read("Localizable", in: root, ["de"]).count, 0)
+    }
+    XCTAssertTrue(lines.contains { $0.contains("en.lproj/Localizable.stringsdict:5:") }, "\(lines)")
+    XCTAssertTrue(lines.contains { $0.contains("en.lproj/Localizable.stringsdict:11:") }, "\(lines)")
+    XCTAssertTrue(lines.contains { $0.contains("de.lproj/Localizable.stringsdict:") }, "\(lines)")
+    XCTAssertEqual(lines.count, 3, "\(lines)")
+    XCTAssertEqual(table["b"]?.resolved([3], locale: Locale(identifier: "en")), "%d")
+    XCTAssertEqual(table["c"]?.plain, "rather long")
+  }
+
+  /// CLDR's categories, with numbers that tell its rules apart: few and many in Slavic languages, two in Arabic and
+  /// Hebrew, zero in Latvian, one form in Korean.
+  func testPluralRulesOfManyLanguages() {
+    let rules: [(String, [(Double, String)])] = [
+      ("en", [(0, "other"), (1, "one"), (1.5, "other"), (2, "other")]),
+      ("fr", [(0, "one"), (1, "one"), (2, "other"), (1_000_000, "many")]),
+      ("ru", [(1, "one"), (2, "few"), (5, "many"), (11, "many"), (21, "one"), (24, "few"), (1.5, "other")]),
+      ("pl", [(1, "one"), (3, "few"), (5, "many"), (12, "many"), (22, "few"), (101, "many")]),
+      ("cs", [(1, "one"), (4, "few"), (5, "other"), (1.5, "many")]),
+      ("ar", [(0, "zero"), (1, "one"), (2, "two"), (3, "few"), (11, "many"), (100, "other"), (103, "few")]),
+      ("he", [(1, "one"), (2, "two"), (3, "other")]),
+      ("lv", [(0, "zero"), (1, "one"), (2, "other"), (10, "zero"), (21, "one")]),
+      ("lt", [(1, "one"), (2, "few"), (10, "other"), (21, "one")]),
+      ("ro", [(1, "one"), (2, "few"), (19, "few"), (20, "other")]),
+      ("sl", [(1, "one"), (2, "two"), (3, "few"), (5, "other"), (101, "one")]),
+      ("ga", [(1, "one"), (2, "two"), (3, "few"), (7, "many"), (11, "other")]),
+      ("cy", [(0, "zero"), (1, "one"), (2, "two"), (3, "few"), (6, "many"), (7, "other")]),
+      ("ko", [(0, "other"), (1, "other"), (2, "other")]), ("ja", [(1, "other")]), ("zh", [(1, "other")]),
+    ]
+    for (language, numbers) in rules {
+      for (number, category) in numbers {
+        XCTAssertEqual(
+          PluralRules.category(of: number, locale: Locale(identifier: language)), category,
+          "\(number) in \(language)")
+      }
+    }
+  }
+
+  /// `NSLocalizedString` gives a format, and the number that it is used with chooses the form.
+  func testFormatsChooseTheirPluralForm() throws {
+    let root = try folder([
+      "Test.bundle/Localizable.xcstrings": """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "files": {"localizations": {"en": {"variations": {"plural": {
+          "one": {"stringUnit": {"value": "%lld file"}}, "other": {"stringUnit": {"value": "%lld files"}}}}}}}
+      }}
+      """
+    ])
+    let bundle = try XCTUnwrap(Bundle(url: root.appendingPathComponent("Test.bundle")))
+    LocalizedBundle.adopt(bundle)
+    let files = bundle.localizedString(forKey: "files", value: nil, table: nil)
+    let counts = [1, 3]
+    XCTAssertEqual(counts.map { String.localizedStringWithFormat(files, $0) }, ["1 file", "3 files"])
+    XCTAssertEqual(counts.map { String(format: files, $0) }, ["1 file", "3 files"])
+    XCTAssertEqual(
+      counts.map { String(format: files, locale: Locale(identifier: "en"), UInt8($0)) },
+      ["1 file", "3 files"])
+    let part = 2.25
+    XCTAssertEqual(String(format: "%.1f", part), "2.2")
+    XCTAssertEqual(String(format: "%d of %@", 1, "many"), "1 of many")
+  }
+
   func testJSONMistakesAreNamedByLine() {
     for (text, line) in [
       ("{\n\"a\": 1,\n}", 3), ("[1,\n2\n", 3), ("\n\n{\"a\" 1}", 3), ("{\"a\": \"b\n\"}", 1), ("tru", 1),
@@ -144,13 +232,16 @@ final class LocalizationTests: XCTestCase {
       Array(
         "{\"sourceLanguage\":\"en\",\"strings\":{\"k\":{\"localizations\":{\"en\":{\"stringUnit\":{\"value\":\"%#@x@\"},\"substitutions\":{\"x\":{\"argNum\":1,\"variations\":{\"plural\":{\"one\":{\"stringUnit\":{\"value\":\"%arg\"}}}}}}}}}}}"
           .utf8),
+      Array(
+        "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@x@</string><key>x</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>one</key><string>1</string><key>other</key><string>%d</string></dict></dict></dict></plist>"
+          .utf8),
     ]
     let file = URL(fileURLWithPath: "/fuzz")
     ResourceReport.setHandler { _ in }
     defer { ResourceReport.setHandler(nil) }
     var read = 0
     for round in 0..<10_000 {
-      var bytes = seeds[round % 2]
+      var bytes = seeds[round % 3]
       for _ in 0...Int.random(in: 0...4, using: &generator) {
         let index = Int.random(in: 0..<bytes.count, using: &generator)
         switch Int.random(in: 0..<4, using: &generator) {
@@ -164,18 +255,22 @@ final class LocalizationTests: XCTestCase {
         if bytes.isEmpty { bytes = [0x22] }
       }
       let data = Data(bytes)
-      if round % 2 == 0 {
+      if round % 3 == 0 {
         let contents = StringsFile.read(data)
         read += contents.table.count
         XCTAssertLessThan(contents.failures.count, bytes.count + 2)
       } else {
-        for (_, translation) in StringCatalog.read(xcstrings: data, languages: ["en"], file: file) {
+        let table =
+          round % 3 == 1
+          ? StringCatalog.read(xcstrings: data, languages: ["en"], file: file)
+          : StringCatalog.read(stringsdict: data, file: file)
+        for (_, translation) in table {
           read += 1
           _ = translation.resolved([1], locale: Locale(identifier: "en"))
         }
       }
     }
-    XCTAssertGreaterThan(read, 4000)
+    XCTAssertGreaterThan(read, 3000)
   }
 }
 

@@ -5,13 +5,17 @@ import Foundation
 /// Foundation on Linux reads `.strings` files only, and gives no place to add to them. The class adds no storage to
 /// `Bundle`, so an instance can be told to be of this class: then its `localizedString` is this one.
 ///
-/// Differs from iOS: a text with plural forms that is asked for with `NSLocalizedString` comes in the form `other`;
-/// `String(localized:)` chooses by the number.
+/// A text with plural forms comes in the form `other`; `String(format:)` and `String.localizedStringWithFormat` know it
+/// again and choose by the number that they are given.
 package final class LocalizedBundle: Bundle, @unchecked Sendable {
   package override func localizedString(forKey key: String, value: String?, table tableName: String?)
     -> String
   {
-    if let found = StringTables.translation(of: key, table: tableName, bundle: self) { return found.plain }
+    if let found = StringTables.translation(of: key, table: tableName, bundle: self) {
+      let plain = found.plain
+      if found.dependsOnNumbers { PluralFormats.remember(found, as: plain) }
+      return plain
+    }
     return super.localizedString(forKey: key, value: value, table: tableName)
   }
 

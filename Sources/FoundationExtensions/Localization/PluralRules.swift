@@ -1,9 +1,9 @@
 import Foundation
 
 /// The plural categories of Unicode CLDR, by locale.
-enum PluralRules {
+package enum PluralRules {
   /// `zero`, `one`, `two`, `few`, `many` or `other`.
-  static func category(of number: Double, locale: Locale) -> String {
+  package static func category(of number: Double, locale: Locale) -> String {
     var status: Int32 = 0
     guard let rules = openRules(locale.identifier, &status) else { return "other" }
     defer { closeRules(rules) }

@@ -22,7 +22,8 @@ package enum StringCatalog {
       guard let language = best(localizations.map(\.key), languages + [source]),
         let localization = localizations.first(where: { $0.key == language })?.value
       else { continue }
-      if let made = translation(localization, key: key) {
+      if var made = translation(localization, key: key) {
+        made.language = language
         table[key] = made
       } else {
         ResourceReport.warn(file, line: localization.line, "the translation of “\(key)” has no text")
@@ -74,51 +75,48 @@ package enum StringCatalog {
   // MARK: Property lists
 
   package static func read(stringsdict data: Data, file: URL) -> [String: Translation] {
-    let list: Any
-    do {
-      list = try PropertyListSerialization.propertyList(from: data, format: nil)
-    } catch {
-      ResourceReport.warn(file, line: line(of: error, in: data), "the property list cannot be read")
-      return [:]
-    }
-    guard let entries = list as? [String: Any] else {
-      ResourceReport.warn(file, line: 1, "the property list is no dictionary")
-      return [:]
-    }
+    guard let list = PropertyListFile(data, file: file) else { return [:] }
     var table: [String: Translation] = [:]
-    for (key, entry) in entries {
-      guard let entry = entry as? [String: Any], let format = entry["NSStringLocalizedFormatKey"] as? String
-      else {
-        ResourceReport.warn(file, line: line(of: key, in: data), "“\(key)” has no NSStringLocalizedFormatKey")
+    for (key, entry) in list.root {
+      guard let entry = entry as? [String: Any], let format = format(of: entry) else {
+        list.warn("“\(key)” has no NSStringLocalizedFormatKey", at: key)
         continue
       }
       var made = Translation(format)
       for (name, part) in entry {
-        guard let part = part as? [String: String],
-          part["NSStringFormatSpecTypeKey"] == "NSStringPluralRuleType"
+        guard let part = part as? [String: Any],
+          part["NSStringFormatSpecTypeKey"] as? String == "NSStringPluralRuleType"
         else { continue }
+        let forms = part.compactMapValues { $0 as? String }.filter { categories.contains($0.key) }
+        for category in part.keys.sorted() where !category.hasPrefix("NSString") && forms[category] == nil {
+          list.warn("“\(category)” in “\(key)” is no plural category with a text", at: category, after: key)
+        }
+        guard forms["other"] != nil else {
+          list.warn("“\(name)” in “\(key)” has no form “other”", at: name, after: key)
+          continue
+        }
         made.variables[name] = Translation.Variable(
-          argument: nil, specifier: part["NSStringFormatValueTypeKey"] ?? "d",
-          forms: part.filter { !$0.key.hasPrefix("NSString") })
+          argument: nil, specifier: part["NSStringFormatValueTypeKey"] as? String ?? "d", forms: forms)
       }
       table[key] = made
     }
     return table
   }
 
-  /// The line that the error speaks of; the last one where the file just ends.
-  private static func line(of error: any Error, in data: Data) -> Int {
-    let text = "\((error as NSError).userInfo)"
-    if let range = text.range(of: "line [0-9]+", options: .regularExpression),
-      let line = Int(text[range].dropFirst(5))
-    {
-      return line
-    }
-    return data.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
-  }
+  private static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
 
-  private static func line(of key: String, in data: Data) -> Int {
-    guard let found = data.range(of: Data("<key>\(key)</key>".utf8)) else { return 1 }
-    return data[..<found.lowerBound].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+  /// The text of an entry: as it is, that of this kind of device, or the longest of those of several widths.
+  private static func format(of entry: [String: Any]) -> String? {
+    if let format = entry["NSStringLocalizedFormatKey"] as? String { return format }
+    if let devices = entry["NSStringDeviceSpecificRuleType"] as? [String: Any] {
+      for device in ["iphone", "ipad", "other"] {
+        if let format = devices[device] as? String { return format }
+      }
+    }
+    let widths = entry["NSStringVariableWidthRuleType"] as? [String: Any]
+    return widths?.compactMap { key, value in
+      Int(key).flatMap { width in (value as? String).map { (width, $0) } }
+    }
+    .max { $0.0 < $1.0 }?.1
   }
 }

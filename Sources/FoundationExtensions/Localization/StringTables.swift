@@ -60,9 +60,16 @@ package enum StringTables {
       }
       + [folder]
     for place in places {
+      let name = place.deletingPathExtension().lastPathComponent
+      let language = place == folder || name == "Base" ? nil : name
       let plurals = place.appendingPathComponent("\(table).stringsdict")
       if let data = try? Data(contentsOf: plurals) {
-        add(StringCatalog.read(stringsdict: data, file: plurals))
+        add(
+          StringCatalog.read(stringsdict: data, file: plurals).mapValues {
+            var made = $0
+            made.language = language
+            return made
+          })
       }
       let texts = place.appendingPathComponent("\(table).strings")
       guard let data = try? Data(contentsOf: texts) else { continue }

@@ -18,13 +18,20 @@ package struct Translation: Sendable, Equatable {
   /// Whole texts by plural category of the first number; empty where the text has none.
   package var plurals: [String: String] = [:]
 
+  /// The language that it is in, whose plural rules hold; `nil` where that is not known.
+  package var language: String?
+
   package init(_ format: String) { self.format = format }
+
+  /// Whether a number decides what the text is.
+  package var dependsOnNumbers: Bool { !plurals.isEmpty || !variables.isEmpty }
 
   /// The text as it is where no number is known: that of the category `other`.
   package var plain: String { resolved([], locale: .current) }
 
   /// The format for these arguments.
   package func resolved(_ arguments: [Double?], locale: Locale) -> String {
+    let locale = language.map { Locale(identifier: $0) } ?? locale
     var text = format
     if !plurals.isEmpty {
       text = Self.form(plurals, arguments.compactMap { $0 }.first, locale) ?? format

@@ -23,7 +23,7 @@ package struct ApplicationManifest {
   package var fontFiles: [String] = []
   private var scenes: [String: [SceneDeclaration]] = [:]
 
-  @MainActor package static var current = ApplicationManifest(dictionary: findDictionary())
+  @MainActor package static var current = find()
 
   package init(dictionary: [String: Any]?) {
     let info = dictionary ?? [:]
@@ -77,11 +77,34 @@ package struct ApplicationManifest {
     return mask.isEmpty ? nil : mask
   }
 
-  private static func findDictionary() -> [String: Any]? {
+  /// Reads a file; what is of the wrong type in it is named by its line and left out.
+  package init(_ list: PropertyListFile) {
+    var info = list.root
+    func check<Value>(_ key: String, _ type: Value.Type) {
+      if info[key] != nil, list.value(key, as: type) == nil { info[key] = nil }
+    }
+    for key in ["UIMainStoryboardFile", "CFBundleDisplayName", "CFBundleName"] { check(key, String.self) }
+    for key in ["UIAppFonts", "UISupportedInterfaceOrientations"] { check(key, [String].self) }
+    check("CFBundleURLTypes", [[String: Any]].self)
+    check("UIApplicationSceneManifest", [String: Any].self)
+    if let manifest = info["UIApplicationSceneManifest"] as? [String: Any] {
+      if let scenes = manifest["UISceneConfigurations"], !(scenes is [String: Any]) {
+        list.warn("the value of “UISceneConfigurations” is of the wrong type", at: "UISceneConfigurations")
+      }
+      for (role, value) in manifest["UISceneConfigurations"] as? [String: Any] ?? [:]
+      where !(value is [[String: Any]]) {
+        list.warn("the value of “\(role)” is of the wrong type", at: role)
+      }
+    }
+    self.init(dictionary: info)
+  }
+
+  @MainActor
+  private static func find() -> ApplicationManifest {
     if let info = Bundle.main.infoDictionary,
       info["CFBundleIdentifier"] != nil || info["UIApplicationSceneManifest"] != nil
     {
-      return info
+      return ApplicationManifest(dictionary: info)
     }
     let folder = Bundle.main.bundleURL
     let beside =
@@ -90,12 +113,11 @@ package struct ApplicationManifest {
     // The package manager puts a file of its own by the usual name beside resources.
     for name in ["Portolan-Info.plist", "Info.plist"] {
       for place in [folder] + bundles {
-        guard let data = try? Data(contentsOf: place.appendingPathComponent(name)),
-          let value = try? PropertyListSerialization.propertyList(from: data, format: nil)
-        else { continue }
-        return value as? [String: Any]
+        if let list = PropertyListFile(place.appendingPathComponent(name)) {
+          return ApplicationManifest(list)
+        }
       }
     }
-    return nil
+    return ApplicationManifest(dictionary: nil)
   }
 }

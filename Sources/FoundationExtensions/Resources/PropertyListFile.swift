@@ -1,0 +1,67 @@
+import Foundation
+
+/// A property list that was read from a file, whose mistakes can be named by their lines.
+package struct PropertyListFile {
+  package let file: URL
+  package let root: [String: Any]
+  private let data: Data
+
+  /// Reads a file; `nil` where there is none, or, after a warning, where it is no property list of keys and values.
+  package init?(_ file: URL) {
+    guard let data = try? Data(contentsOf: file) else { return nil }
+    self.init(data, file: file)
+  }
+
+  /// - Parameter file: what warnings name.
+  package init?(_ data: Data, file: URL) {
+    self.file = file
+    self.data = data
+    do {
+      let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+      guard let root = list as? [String: Any] else {
+        ResourceReport.warn(file, line: 1, "the property list is no dictionary")
+        return nil
+      }
+      self.root = root
+    } catch {
+      ResourceReport.warn(file, line: Self.line(of: error, in: data), "the property list cannot be read")
+      return nil
+    }
+  }
+
+  /// A value of a key; one of another type is named and left out.
+  package func value<Value>(_ key: String, as type: Value.Type = Value.self) -> Value? {
+    guard let found = root[key] else { return nil }
+    if let value = found as? Value { return value }
+    warn("the value of “\(key)” is of the wrong type", at: key)
+    return nil
+  }
+
+  /// Says what is wrong at a key.
+  /// - Parameter outer: a key that it stands behind.
+  package func warn(_ problem: String, at key: String, after outer: String? = nil) {
+    ResourceReport.warn(file, line: line(of: key, after: outer), problem)
+  }
+
+  private func line(of key: String, after outer: String?) -> Int? {
+    let start = outer.flatMap { data.range(of: Self.mark($0))?.upperBound } ?? data.startIndex
+    guard let found = data.range(of: Self.mark(key), in: start..<data.endIndex) else { return nil }
+    return data[..<found.lowerBound].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+  }
+
+  private static func mark(_ key: String) -> Data {
+    let escaped = key.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+    return Data("<key>\(escaped)</key>".utf8)
+  }
+
+  /// The line that the error speaks of; the last one where the file just ends.
+  private static func line(of error: any Error, in data: Data) -> Int {
+    let text = "\((error as NSError).userInfo)"
+    if let range = text.range(of: "line [0-9]+", options: .regularExpression),
+      let line = Int(text[range].dropFirst(5))
+    {
+      return line
+    }
+    return data.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+  }
+}
