@@ -23,6 +23,12 @@ package final class TextTypist {
     }
   }
 
+  /// Whether what is typed now is marked, as input methods mark it until it is finished.
+  var isComposing: Bool { input?.markedTextRange != nil }
+
+  /// Whether unfinished text can be shown and replaced.
+  var canCompose: Bool { input != nil }
+
   private func commit(_ text: String) {
     guard let input, let marked = input.markedTextRange else { return type(text) }
     if input.text(in: marked) == text {

@@ -4,6 +4,7 @@ final class KeyboardGlyphView: UIView {
   enum Glyph: Equatable {
     case shift(isOn: Bool)
     case delete
+    case globe
   }
 
   private let glyph: Glyph
@@ -24,6 +25,7 @@ final class KeyboardGlyphView: UIView {
     switch glyph {
     case .shift(let isOn): drawShift(isOn)
     case .delete: drawDelete()
+    case .globe: drawGlobe()
     }
   }
 
@@ -54,5 +56,24 @@ final class KeyboardGlyphView: UIView {
     tag.stroke()
     path([(0, -3.5), (6.5, 3.5)]).stroke()
     path([(6.5, -3.5), (0, 3.5)]).stroke()
+  }
+
+  /// A circle with its equator and meridians.
+  private func drawGlobe() {
+    let circle = CGRect(x: bounds.midX - 9, y: bounds.midY - 9, width: 18, height: 18)
+    for oval in [circle, circle.insetBy(dx: 5, dy: 0)] {
+      let path = UIBezierPath(ovalIn: oval)
+      path.lineWidth = 1.3
+      path.stroke()
+    }
+    for y in [-4.5, 0, 4.5] as [CGFloat] {
+      let half = (81 - y * y).squareRoot()
+      let parallel = path([(-half, y), (half, y)])
+      parallel.lineWidth = 1.3
+      parallel.stroke()
+    }
+    let meridian = path([(0, -9), (0, 9)])
+    meridian.lineWidth = 1.3
+    meridian.stroke()
   }
 }

@@ -15,6 +15,7 @@ final class KeyboardKeyView: UIControl {
     switch key {
     case .shift: symbol = KeyboardGlyphView(.shift(isOn: isShifted))
     case .delete: symbol = KeyboardGlyphView(.delete)
+    case .globe: symbol = KeyboardGlyphView(.globe)
     default: symbol = nil
     }
     super.init(frame: .zero)

@@ -5,6 +5,8 @@ struct KeyboardLayout {
     case shift, delete, space, enter
     /// Goes to another plane.
     case plane(Plane)
+    /// Goes to the next language.
+    case globe
     case blank
   }
 
@@ -21,13 +23,23 @@ struct KeyboardLayout {
     }
   }
 
-  init(_ plane: Plane, type: UIKeyboardType, isShifted: Bool) {
+  /// - Parameters:
+  ///   - language: what letters are written in.
+  ///   - hasOthers: whether there are other languages to go to.
+  init(
+    _ plane: Plane, type: UIKeyboardType, isShifted: Bool, language: KeyboardLanguage = .latin,
+    hasOthers: Bool = false
+  ) {
     func keys(_ characters: String) -> [Key] { characters.map { .character(String($0)) } }
     switch plane {
     case .letters:
-      let letters = ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { isShifted ? $0.uppercased() : $0 }
+      let letters =
+        language == .korean
+        ? [isShifted ? "ㅃㅉㄸㄲㅆㅛㅕㅑㅒㅖ" : "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ", "ㅁㄴㅇㄹㅎㅗㅓㅏㅣ", "ㅋㅌㅊㅍㅠㅜㅡ"]
+        : ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { isShifted ? $0.uppercased() : $0 }
       rows = [keys(letters[0]), keys(letters[1]), [.shift] + keys(letters[2]) + [.delete]]
       rows.append(Self.bottom(.numbers, type))
+      if hasOthers { rows[3].insert(.globe, at: 1) }
     case .numbers:
       rows = [keys("1234567890"), keys("-/:;()$&@\""), [.plane(.symbols)] + keys(".,?!'") + [.delete]]
       rows.append(Self.bottom(.letters, type))

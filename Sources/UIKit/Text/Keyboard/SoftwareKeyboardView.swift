@@ -8,6 +8,10 @@ final class SoftwareKeyboardView: UIView {
   private var isLocked = false
   private var lastShift: TimeInterval = -10
   private var layout = KeyboardLayout(.letters, type: .default, isShifted: false)
+  private var languages: [KeyboardLanguage] = [.latin]
+  private var chosen = KeyboardLanguage.latin
+  private var hasChosen = false
+  private var composer = HangulComposer()
 
   /// Measures in points (FACTS.md 1.8).
   private static let gap = CGSize(width: 6, height: 12)
@@ -18,6 +22,9 @@ final class SoftwareKeyboardView: UIView {
 
   /// What is typed into.
   var traits: (any UITextInputTraits)? { didSet { restart() } }
+
+  /// What letters are written in: what the person chose, where the text may be in it.
+  private var language: KeyboardLanguage { languages.contains(chosen) ? chosen : languages[0] }
 
   init(typist: TextTypist) {
     self.typist = typist
@@ -39,14 +46,22 @@ final class SoftwareKeyboardView: UIView {
   // MARK: Keys
 
   private func restart() {
-    plane = KeyboardLayout.firstPlane(for: traits?.keyboardType ?? .default)
+    let type = traits?.keyboardType ?? .default
+    let isLatinOnly =
+      type == .asciiCapable || type == .emailAddress || type == .URL || traits?.isSecureTextEntry == true
+    languages = isLatinOnly ? [.latin] : KeyboardLanguage.preferred
+    if !hasChosen { chosen = languages[0] }
+    composer.finish()
+    plane = KeyboardLayout.firstPlane(for: type)
     isLocked = traits?.autocapitalizationType == .allCharacters
     isShifted = isLocked || startsSentence
     rebuild()
   }
 
   private func rebuild() {
-    let new = KeyboardLayout(plane, type: traits?.keyboardType ?? .default, isShifted: isShifted)
+    let new = KeyboardLayout(
+      plane, type: traits?.keyboardType ?? .default, isShifted: isShifted, language: language,
+      hasOthers: languages.count > 1)
     guard new.rows != layout.rows || keys.isEmpty else { return updateReturnKey() }
     layout = new
     for key in keys { key.removeFromSuperview() }
@@ -79,15 +94,18 @@ final class SoftwareKeyboardView: UIView {
     case .character(let text): text
     case .shift: "shift"
     case .delete: "delete"
-    case .space: "space"
+    case .space: language == .korean ? "스페이스" : "space"
     case .enter: returnTitle
+    case .globe: "next keyboard"
     case .plane(let plane): plane == .letters ? "ABC" : plane == .symbols ? "#+=" : "123"
     case .blank: ""
     }
   }
 
   private var returnTitle: String {
-    switch traits?.returnKeyType ?? .default {
+    let type = traits?.returnKeyType ?? .default
+    if language == .korean { return Self.koreanReturnTitles[type] ?? "줄바꿈" }
+    return switch type {
     case .default: "return"
     case .go: "go"
     case .google, .yahoo, .search: "search"
@@ -100,6 +118,11 @@ final class SoftwareKeyboardView: UIView {
     case .continue: "continue"
     }
   }
+
+  private static let koreanReturnTitles: [UIReturnKeyType: String] = [
+    .go: "이동", .google: "검색", .yahoo: "검색", .search: "검색", .join: "가입", .next: "다음", .route: "경로",
+    .send: "전송", .done: "완료", .emergencyCall: "긴급 통화", .continue: "계속",
+  ]
 
   private var hasText: Bool { typist.client?.hasText ?? false }
 
@@ -116,7 +139,8 @@ final class SoftwareKeyboardView: UIView {
   }
 
   private var startsSentence: Bool {
-    guard let owner = typist.client as? any TextInputOwner else { return false }
+    // Shift makes other letters in Korean, not capitals.
+    guard language == .latin, let owner = typist.client as? any TextInputOwner else { return false }
     let head = owner.core.selection.head
     let paragraph = owner.core.text.start(ofParagraph: owner.core.text.paragraphIndex(at: head))
     let before = owner.core.text.substring(in: max(paragraph, head - 3)..<head)
@@ -133,11 +157,31 @@ final class SoftwareKeyboardView: UIView {
   private func press(_ key: KeyboardLayout.Key) {
     switch key {
     case .character(let text):
-      typist.type(text)
+      if language == .korean, plane == .letters, typist.canCompose, let letter = text.first,
+        HangulComposer.isLetter(letter)
+      {
+        compose { $0.add(letter) }
+      } else {
+        endComposing()
+        typist.type(text)
+      }
       if isShifted, !isLocked, plane == .letters { isShifted = startsSentence }
-    case .space: typist.type(" ")
-    case .enter: typist.pressReturn()
-    case .delete: typist.deleteBackward()
+    case .space:
+      endComposing()
+      typist.type(" ")
+    case .enter:
+      endComposing()
+      typist.pressReturn()
+    case .delete:
+      if typist.isComposing, !composer.isEmpty {
+        compose {
+          _ = $0.deleteLast()
+          return ""
+        }
+      } else {
+        composer.finish()
+        typist.deleteBackward()
+      }
     case .shift:
       let now = FrameClock.shared.now
       // Two quick taps hold the capitals.
@@ -145,11 +189,33 @@ final class SoftwareKeyboardView: UIView {
       isShifted = isLocked || !isShifted
       lastShift = now
     case .plane(let next):
+      endComposing()
       plane = next
       isShifted = next == .letters && startsSentence
+    case .globe:
+      endComposing()
+      hasChosen = true
+      chosen = language == .latin ? .korean : .latin
+      isShifted = startsSentence
     case .blank: break
     }
     rebuild()
+  }
+
+  // MARK: Composing
+
+  /// Changes the syllable that is being made; it is marked in the text until it is finished.
+  private func compose(_ change: (inout HangulComposer) -> String) {
+    // The caret was put elsewhere meanwhile, or the text was taken.
+    if !typist.isComposing { composer.finish() }
+    let done = change(&composer)
+    if !done.isEmpty { typist.receive(.commit(done)) }
+    typist.receive(.preedit(composer.text, caret: composer.text.utf16.count))
+  }
+
+  private func endComposing() {
+    if typist.isComposing, !composer.isEmpty { typist.receive(.commit(composer.text)) }
+    composer.finish()
   }
 
   // MARK: Layout
@@ -190,8 +256,8 @@ final class SoftwareKeyboardView: UIView {
     var widths = row.map { key -> CGFloat in
       switch key {
       case .character(let text): row.contains(.enter) ? unit * (text.count > 1 ? 2 : 1.3) : unit
-      case .shift, .delete: unit * 1.33
-      case .plane: row.contains(.enter) ? unit * 2.5 : unit * 1.33
+      case .shift, .delete, .globe: unit * 1.33
+      case .plane: row.contains(.globe) ? unit * 1.33 : row.contains(.enter) ? unit * 2.5 : unit * 1.33
       case .enter: unit * 2.5
       case .space, .blank: 0
       }
