@@ -47,7 +47,7 @@ final class TabBarButton: UIControl {
     attributes.merge(item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]) { $1 }
     label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
     updateBadge()
-    accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.image?.accessibilityLabel
     accessibilityValue = item.badgeValue
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityTraits = isSelected ? [.button, .selected] : .button

@@ -104,7 +104,7 @@ package final class SegmentView: UIView {
     set {}
   }
   override package var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? title ?? action?.title }
+    get { super.accessibilityLabel ?? title ?? action?.title ?? image?.accessibilityLabel }
     set { super.accessibilityLabel = newValue }
   }
   override package var accessibilityTraits: UIAccessibilityTraits {

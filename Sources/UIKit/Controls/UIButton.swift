@@ -423,4 +423,22 @@ open class UIButton: UIControl {
     guard let chosen = menu.selectedElements.first else { return }
     setTitle(chosen.title, for: .normal)
   }
+
+  // MARK: Accessibility
+
+  /// Without a title a button is called what its picture is called.
+  open override var accessibilityLabel: String? {
+    get {
+      if let label = super.accessibilityLabel { return label }
+      let hasTitle = currentTitle?.isEmpty == false || currentAttributedTitle != nil
+      if hasTitle || configuration?.attributedTitle != nil || configuration?.subtitle != nil { return nil }
+      switch buttonType {
+      case .contactAdd: return "Add"
+      case .detailDisclosure, .infoLight, .infoDark: return "More Info"
+      case .close: return "Close"
+      case .custom, .system: return currentImage?.accessibilityLabel
+      }
+    }
+    set { super.accessibilityLabel = newValue }
+  }
 }

@@ -50,7 +50,7 @@ final class BarButtonView: UIControl {
     imageView.isHidden = item.image == nil
     label.isHidden = item.image != nil
     updateColors()
-    accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.image?.accessibilityLabel
     accessibilityIdentifier = item.accessibilityIdentifier
   }
 

@@ -135,4 +135,38 @@ final class AccessibilityTests: XCTestCase {
     XCTAssertTrue(button.accessibilityElementIsFocused())
     AccessibilityCenter.shared.listener = nil
   }
+
+  func testPicturesThatStandForWordsAreNamed() {
+    let app = TestApp()
+    let screen = UIViewController()
+    let trash = UIButton(type: .system)
+    trash.setImage(UIImage(systemName: "trash.fill"), for: .normal)
+    let own = UIButton(type: .system)
+    let picture = UIImage(systemName: "square.and.arrow.up")!
+    picture.accessibilityLabel = "Send to a friend"
+    own.setImage(picture, for: .normal)
+    let named = UIButton(type: .system)
+    named.setImage(UIImage(systemName: "trash"), for: .normal)
+    named.accessibilityLabel = "Discard"
+    let titled = UIButton(configuration: .filled())
+    titled.configuration?.title = "Cart"
+    titled.configuration?.image = UIImage(systemName: "cart")
+    let buttons = [trash, own, named, titled, UIButton(type: .contactAdd)]
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(x: 20, y: 120 + CGFloat(index) * 60, width: 120, height: 44)
+      screen.view.addSubview(button)
+    }
+    let segments = UISegmentedControl(
+      items: ["list.bullet", "calendar"].compactMap(UIImage.init(systemName:)))
+    segments.frame = CGRect(x: 20, y: 480, width: 120, height: 32)
+    screen.view.addSubview(segments)
+    screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      image: UIImage(systemName: "gear"), style: .plain, target: nil, action: nil)
+    app.show(UINavigationController(rootViewController: screen))
+    for name in [
+      "Delete", "Send to a friend", "Discard", "Cart", "Add", "List", "Calendar", "Settings",
+    ] {
+      XCTAssertTrue(app.accessibilityText.contains("button “\(name)”"), "\(name):\n\(app.accessibilityText)")
+    }
+  }
 }
