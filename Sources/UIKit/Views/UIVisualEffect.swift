@@ -49,6 +49,32 @@ open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   }
 }
 
+extension UIVibrancyEffect {
+  /// What labels, symbols and lines on the blur are drawn with, so that what lies behind shines through them.
+  ///
+  /// Differs from iOS: one colour over what lies behind, where iOS also burns or dodges it.
+  package var ink: UIColor {
+    let strength: (light: CGFloat, dark: CGFloat) =
+      switch style {
+      case .label: (0.82, 0.9)
+      case .secondaryLabel: (0.56, 0.6)
+      case .tertiaryLabel: (0.34, 0.36)
+      case .quaternaryLabel: (0.2, 0.22)
+      case .fill: (0.2, 0.36)
+      case .secondaryFill: (0.16, 0.32)
+      case .tertiaryFill: (0.12, 0.24)
+      case .separator: (0.28, 0.36)
+      }
+    let (light, dark) = (UIColor(white: 0, alpha: strength.light), UIColor(white: 1, alpha: strength.dark))
+    // A material of one appearance is written on in the same ink in both.
+    return switch blurEffect.style.isDark {
+    case .some(true): dark
+    case .some(false): light
+    case .none: UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+    }
+  }
+}
+
 public enum UIVibrancyEffectStyle: Int, Sendable {
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
@@ -59,6 +85,16 @@ extension UIBlurEffect.Style {
     var radius: CGFloat
     var tint: UIColor
     var saturation: CGFloat = 1.8
+  }
+
+  /// Whether the material is dark whatever the appearance; `nil` where it follows it.
+  var isDark: Bool? {
+    switch self {
+    case .extraLight, .light: false
+    case .dark: true
+    case .regular, .prominent: nil
+    default: rawValue < 11 ? nil : rawValue > 15
+    }
   }
 
   var material: Material {

@@ -1,7 +1,7 @@
 /// Blurs what lies behind it; its own content goes into `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  public let contentView = UIView()
+  public let contentView: UIView = VibrantContentView()
   private let tintView = UIView()
 
   public init(effect: UIVisualEffect?) {
@@ -29,6 +29,10 @@ open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect? { didSet { if effect !== oldValue { apply() } } }
 
   private func apply() {
+    let vibrancy = effect as? UIVibrancyEffect
+    (contentView as? VibrantContentView)?.ink = vibrancy?.ink
+    // Symbols take the tint, and the change of it makes labels draw themselves anew.
+    contentView.tintColor = vibrancy?.ink
     guard let blur = effect as? UIBlurEffect else {
       layer.backdropBlurRadius = 0
       tintView.backgroundColor = nil
@@ -38,5 +42,30 @@ open class UIVisualEffectView: UIView {
     layer.backdropBlurRadius = material.radius
     layer.backdropSaturation = material.saturation
     tintView.backgroundColor = material.tint
+  }
+}
+
+/// Holds what stands out on a blur: its symbols and labels take one ink.
+@MainActor
+private final class VibrantContentView: UIView {
+  /// Whether any such view has ever had an ink: most apps have none, and their labels need not look for one.
+  static var isUsed = false
+
+  var ink: UIColor? {
+    didSet { if ink != nil { Self.isUsed = true } }
+  }
+}
+
+extension UIView {
+  /// The ink of the vibrancy effect that the view stands in.
+  package var vibrantInk: UIColor? {
+    guard VibrantContentView.isUsed else { return nil }
+    var candidate = _superview
+    while let current = candidate {
+      if let content = current as? VibrantContentView, let ink = content.ink { return ink }
+      if (current as? UIVisualEffectView)?.effect is UIBlurEffect { return nil }
+      candidate = current._superview
+    }
+    return nil
   }
 }
