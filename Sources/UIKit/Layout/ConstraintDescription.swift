@@ -42,9 +42,9 @@ enum ConstraintDescription {
 
   static func name(of object: AnyObject?) -> String {
     guard let object = object as? NSObject else { return "(null)" }
-    if let label = object as? UILabel, let text = label.text, !text.isEmpty {
+    if let text = (object as? UILabel)?.text ?? (object as? UIButton)?.currentTitle, !text.isEmpty {
       let short = text.count > 15 ? text.prefix(15) + "..." : text[...]
-      return "\(type(of: object)):\(object.address) '\(short)'"
+      return "\(type(of: object)):\(object.address)'\(short)'"
     }
     if let guide = object as? UILayoutGuide {
       return

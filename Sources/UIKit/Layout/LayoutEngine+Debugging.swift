@@ -55,7 +55,7 @@ enum ConflictReport {
     }
     let note =
       hasMask
-      ? "(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the "
+      ? "\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the "
         + "documentation for the UIView property translatesAutoresizingMaskIntoConstraints) \n" : ""
     UIKitFault.warn(
       """

@@ -3,8 +3,10 @@
 final class CompactDateFace: UIView, DatePickerFace {
   private static let gap: CGFloat = 5
   private let fields: [DateField]
+  private unowned let picker: UIDatePicker
 
   init(picker: UIDatePicker) {
+    self.picker = picker
     fields =
       switch picker.datePickerMode {
       case .time: [DateField(picker: picker, part: .time)]
@@ -17,27 +19,48 @@ final class CompactDateFace: UIView, DatePickerFace {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Whether the fields stand one below the other, as they do where text is very large.
+  private var isStacked: Bool {
+    fields.count > 1 && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
   var naturalSize: CGSize {
     let sizes = fields.map(\.naturalSize)
-    return CGSize(
-      width: sizes.reduce(0) { $0 + $1.width } + Self.gap * CGFloat(sizes.count - 1),
-      height: sizes.map(\.height).max() ?? 0)
+    let gaps = Self.gap * CGFloat(sizes.count - 1)
+    let (widths, heights) = (sizes.map(\.width), sizes.map(\.height))
+    if isStacked { return CGSize(width: widths.max() ?? 0, height: heights.reduce(gaps, +)) }
+    return CGSize(width: widths.reduce(gaps, +), height: heights.max() ?? 0)
   }
 
   func show(animated: Bool) {
     for field in fields { field.show() }
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard
+      traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
+    else { return }
+    setNeedsLayout()
+    picker.faceSizeDidChange()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = naturalSize
-    var x = isRightToLeft ? bounds.width : 0
+    let top = ((bounds.height - size.height) / 2).rounded()
+    var place = CGPoint(x: isRightToLeft ? bounds.width : 0, y: top)
     for field in fields {
-      let width = field.naturalSize.width
-      let y = ((bounds.height - size.height) / 2).rounded()
+      let wish = field.naturalSize
+      let width = min(wish.width, bounds.width)
       field.frame = CGRect(
-        x: isRightToLeft ? x - width : x, y: y, width: width, height: size.height)
-      x += isRightToLeft ? -(width + Self.gap) : width + Self.gap
+        x: isRightToLeft ? place.x - width : place.x, y: place.y, width: width,
+        height: isStacked ? wish.height : size.height)
+      if isStacked {
+        place.y += wish.height + Self.gap
+      } else {
+        place.x += isRightToLeft ? -(width + Self.gap) : width + Self.gap
+      }
     }
   }
 }
