@@ -6,7 +6,7 @@ import XCTest
 /// Every screen of the Catalog looks as it did: on phone and pad, light and dark, in both directions, at small and large
 /// text sizes.
 ///
-/// References hold coarse signatures rather than pixels. With `PORTOLAN_RECORD` set they are written anew; `make docs`
+/// References hold coarse signatures rather than pixels, packed into one line a screen. With `PORTOLAN_RECORD` set they are written anew; `make docs`
 /// prints the pictures themselves.
 @MainActor
 final class CatalogPictureTests: XCTestCase {
@@ -15,19 +15,20 @@ final class CatalogPictureTests: XCTestCase {
   private static let meanLimit = 0.2
   private static let greatestLimit = 6
 
-  /// Screens without a reference.
-  private static let unrecorded: Set<String> = ["Buttons"]
-
   private func check(_ look: String, _ makeApp: () -> TestApp) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
       "References")
     let file = folder.appendingPathComponent("\(look).txt")
     var signatures: [(String, PictureSignature)] = []
-    for screen in CatalogScreen.all where !Self.unrecorded.contains(screen.title) {
+    for screen in CatalogScreen.all {
       let app = makeApp()
       let navigation = UINavigationController(rootViewController: CatalogViewController())
       navigation.pushViewController(screen.make(), animated: false)
       app.show(navigation)
+      if let open = screen.open, let top = navigation.topViewController {
+        open(top)
+        app.settle()
+      }
       let picture = try XCTUnwrap(app.snapshot(scale: 1))
       signatures.append((screen.title, try XCTUnwrap(PictureSignature(picture))))
     }
@@ -56,11 +57,19 @@ final class CatalogPictureTests: XCTestCase {
   func testPhoneRightToLeft() throws {
     try check("phone-rtl") { TestApp(device: .iPhone15, rightToLeft: true) }
   }
-  func testPhoneExtraSmallText() throws {
-    try check("phone-xs") { TestApp(device: .iPhone15, contentSize: .extraSmall) }
+  func testPhoneTextSizes() throws {
+    let sizes: [(String, UIContentSizeCategory)] = [
+      ("xs", .extraSmall), ("s", .small), ("m", .medium), ("xl", .extraLarge), ("xxl", .extraExtraLarge),
+      ("xxxl", .extraExtraExtraLarge),
+    ]
+    for (name, size) in sizes { try check("phone-\(name)") { TestApp(device: .iPhone15, contentSize: size) } }
   }
-  func testPhoneAccessibilityText() throws {
-    try check("phone-ax3") { TestApp(device: .iPhone15, contentSize: .accessibilityExtraLarge) }
+  func testPhoneAccessibilityTextSizes() throws {
+    let sizes: [(String, UIContentSizeCategory)] = [
+      ("ax1", .accessibilityMedium), ("ax2", .accessibilityLarge), ("ax3", .accessibilityExtraLarge),
+      ("ax4", .accessibilityExtraExtraLarge), ("ax5", .accessibilityExtraExtraExtraLarge),
+    ]
+    for (name, size) in sizes { try check("phone-\(name)") { TestApp(device: .iPhone15, contentSize: size) } }
   }
   func testPadLight() throws { try check("pad-light") { TestApp(device: .iPad) } }
   func testPadDark() throws { try check("pad-dark") { TestApp(device: .iPad, dark: true) } }

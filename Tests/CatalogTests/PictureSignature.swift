@@ -31,14 +31,48 @@ struct PictureSignature: Equatable {
   }
 
   private static let digits = Array("0123456789abcdefghijklmnopqrstuv")
+  private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
-  /// One character for each value.
-  var text: String { String(values.map { Self.digits[min(Int($0), 31)] }) }
+  /// Plane by plane, a digit for each run of fields that are the same; letters behind it, in base 26, say how many more.
+  var text: String {
+    var text = ""
+    var runs: [(value: UInt8, length: Int)] = []
+    for plane in 0..<3 {
+      for value in stride(from: plane, to: values.count, by: 3).map({ values[$0] }) {
+        if runs.last?.value == value { runs[runs.count - 1].length += 1 } else { runs.append((value, 1)) }
+      }
+    }
+    for run in runs {
+      text.append(Self.digits[min(Int(run.value), 31)])
+      var rest = run.length - 1
+      while rest > 0 {
+        text.append(Self.letters[rest % 26])
+        rest /= 26
+      }
+    }
+    return text
+  }
 
   init?(text: Substring) {
-    let values = text.compactMap { Self.digits.firstIndex(of: $0).map(UInt8.init) }
-    guard values.count == Self.columns * Self.rows * 3, values.count == text.count else { return nil }
-    self.values = values
+    var planes: [UInt8] = []
+    var value: UInt8?
+    var (length, unit) = (1, 1)
+    func end() { if let value { planes += Array(repeating: value, count: length) } }
+    for character in text {
+      if let digit = Self.digits.firstIndex(of: character) {
+        end()
+        (value, length, unit) = (UInt8(digit), 1, 1)
+      } else if let letter = Self.letters.firstIndex(of: character), unit < 10_000 {
+        length += letter * unit
+        unit *= 26
+      } else {
+        return nil
+      }
+    }
+    end()
+    let count = Self.columns * Self.rows
+    guard planes.count == count * 3 else { return nil }
+    values = (0..<count * 3).map { planes[$0 % 3 * count + $0 / 3] }
   }
 
   /// The mean and the greatest difference of the fields, in steps.

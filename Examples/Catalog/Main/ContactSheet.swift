@@ -11,16 +11,24 @@ enum ContactSheet {
     let width: CGFloat
   }
 
-  private static let looks = [
-    Look(name: "phone-light", make: { TestApp(device: .iPhone15) }, width: 196),
-    Look(name: "phone-dark", make: { TestApp(device: .iPhone15, dark: true) }, width: 196),
-    Look(name: "phone-rtl", make: { TestApp(device: .iPhone15, rightToLeft: true) }, width: 196),
-    Look(name: "phone-xs", make: { TestApp(device: .iPhone15, contentSize: .extraSmall) }, width: 196),
-    Look(
-      name: "phone-ax3", make: { TestApp(device: .iPhone15, contentSize: .accessibilityExtraLarge) },
-      width: 196),
-    Look(name: "pad-light", make: { TestApp(device: .iPad) }, width: 300),
-    Look(name: "pad-dark", make: { TestApp(device: .iPad, dark: true) }, width: 300),
+  private static let looks =
+    [
+      Look(name: "phone-light", make: { TestApp(device: .iPhone15) }, width: 196),
+      Look(name: "phone-dark", make: { TestApp(device: .iPhone15, dark: true) }, width: 196),
+      Look(name: "phone-rtl", make: { TestApp(device: .iPhone15, rightToLeft: true) }, width: 196),
+      Look(name: "pad-light", make: { TestApp(device: .iPad) }, width: 300),
+      Look(name: "pad-dark", make: { TestApp(device: .iPad, dark: true) }, width: 300),
+    ]
+    + sizes.map { name, size in
+      Look(name: "phone-\(name)", make: { TestApp(device: .iPhone15, contentSize: size) }, width: 196)
+    }
+
+  /// All sizes of Dynamic Type but the usual one.
+  private static let sizes: [(String, UIContentSizeCategory)] = [
+    ("xs", .extraSmall), ("s", .small), ("m", .medium), ("xl", .extraLarge), ("xxl", .extraExtraLarge),
+    ("xxxl", .extraExtraExtraLarge), ("ax1", .accessibilityMedium), ("ax2", .accessibilityLarge),
+    ("ax3", .accessibilityExtraLarge), ("ax4", .accessibilityExtraExtraLarge),
+    ("ax5", .accessibilityExtraExtraExtraLarge),
   ]
 
   /// - Returns: the exit status.
@@ -46,10 +54,14 @@ enum ContactSheet {
       let navigation = UINavigationController(rootViewController: CatalogViewController())
       if let screen { navigation.pushViewController(screen.make(), animated: false) }
       app.show(navigation)
+      if let open = screen?.open, let top = navigation.topViewController {
+        open(top)
+        app.settle()
+      }
       if let picture = app.snapshot(scale: 1) { pictures.append(picture) }
     }
     guard let first = pictures.first else { return nil }
-    let columns = 6
+    let columns = 8
     let size = CGSize(width: look.width, height: look.width * CGFloat(first.height) / CGFloat(first.width))
     let rows = (pictures.count + columns - 1) / columns
     let gap: CGFloat = 16

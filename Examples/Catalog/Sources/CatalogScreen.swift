@@ -6,16 +6,25 @@ public struct CatalogScreen {
   public let title: String
   public let symbol: String
   private let body: @MainActor () -> UIViewController
+  /// Opens what the screen is about, for its picture: an alert, a menu, the keyboard.
+  public let open: (@MainActor (UIViewController) -> Void)?
 
-  init(_ title: String, symbol: String, _ body: @escaping @MainActor () -> UIViewController) {
+  init(
+    _ title: String, symbol: String, open: (@MainActor (UIViewController) -> Void)? = nil,
+    _ body: @escaping @MainActor () -> UIViewController
+  ) {
     self.title = title
     self.symbol = symbol
+    self.open = open
     self.body = body
   }
 
   /// A screen of captions and views one below the other.
-  init(_ title: String, symbol: String, form: @escaping @MainActor (FormViewController) -> Void) {
-    self.init(title, symbol: symbol) { FormViewController(fill: form) }
+  init(
+    _ title: String, symbol: String, open: (@MainActor (UIViewController) -> Void)? = nil,
+    form: @escaping @MainActor (FormViewController) -> Void
+  ) {
+    self.init(title, symbol: symbol, open: open) { FormViewController(fill: form) }
   }
 
   public func make() -> UIViewController {
@@ -34,6 +43,7 @@ public struct CatalogScreen {
     Section(title: "Pickers", screens: PickerScreens.all),
     Section(title: "Text", screens: TextScreens.all),
     Section(title: "Views", screens: ViewScreens.all),
+    Section(title: "Containers", screens: ContainerScreens.all),
     Section(title: "Presentation", screens: PresentationScreens.all),
   ]
   public static var all: [CatalogScreen] { sections.flatMap(\.screens) }

@@ -69,8 +69,12 @@ public final class FormViewController: UIViewController {
     group.axis = .vertical
     group.spacing = 6
     stack.addArrangedSubview(group)
+    if firstView == nil { firstView = view }
     return view
   }
+
+  /// What the first card holds.
+  private(set) var firstView: UIView?
 
   /// Adds several views beside each other in one card.
   func add(_ caption: String, row views: [UIView]) {

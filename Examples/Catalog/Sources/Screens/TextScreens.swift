@@ -3,7 +3,7 @@ import UIKit
 /// Labels, fonts and fields.
 @MainActor
 enum TextScreens {
-  static let all = [labels, styles, fields]
+  static let all = [labels, styles, paragraphs, fields, textViews, keyboard, searchBars]
 
   private static func label(_ text: String, _ style: UIFont.TextStyle = .body) -> UILabel {
     let label = UILabel()
@@ -66,5 +66,100 @@ enum TextScreens {
     let disabled = field("Name", "Disabled")
     disabled.isEnabled = false
     form.add("Disabled", disabled, stretches: true)
+  }
+
+  static let paragraphs = CatalogScreen("Paragraphs", symbol: "text.alignleft") { form in
+    @MainActor func paragraph(_ text: String, _ change: (NSMutableParagraphStyle) -> Void) -> UILabel {
+      let style = NSMutableParagraphStyle()
+      change(style)
+      let label = label("")
+      label.attributedText = NSAttributedString(
+        string: text, attributes: [.paragraphStyle: style, .font: UIFont.preferredFont(forTextStyle: .body)])
+      return label
+    }
+    let text = "A paragraph is set in lines, and the lines stand as its style says that they should."
+    form.add("Centred", paragraph(text) { $0.alignment = .center }, stretches: true)
+    form.add("Justified", paragraph(text) { $0.alignment = .justified }, stretches: true)
+    form.add(
+      "Indented, with room between the lines",
+      paragraph(text) {
+        $0.firstLineHeadIndent = 24
+        $0.headIndent = 8
+        $0.lineSpacing = 6
+      }, stretches: true)
+    let attachment = NSTextAttachment(image: UIImage(systemName: "star.fill")!.withTintColor(.systemOrange))
+    let inline = NSMutableAttributedString(string: "With a picture ")
+    inline.append(NSAttributedString(attachment: attachment))
+    inline.append(NSAttributedString(string: " in the line"))
+    inline.addAttribute(
+      .font, value: UIFont.preferredFont(forTextStyle: .body),
+      range: NSRange(location: 0, length: inline.length))
+    let picture = label("")
+    picture.attributedText = inline
+    form.add("Attachment", picture, stretches: true)
+    form.add("Both directions", label("The word שלום and the word مرحبا in one line"), stretches: true)
+  }
+
+  private static func textView(_ text: String) -> UITextView {
+    let view = UITextView()
+    view.font = .preferredFont(forTextStyle: .body)
+    view.adjustsFontForContentSizeCategory = true
+    view.backgroundColor = .clear
+    view.text = text
+    return view
+  }
+
+  static let textViews = CatalogScreen("Text Views", symbol: "doc.plaintext") { form in
+    form.add(
+      "Edited and scrolled",
+      textView((1...12).map { "Line \($0) of a text that is longer than the view." }.joined(separator: "\n")),
+      stretches: true, height: 140)
+    let grows = textView("This one is as high as its text.")
+    grows.isScrollEnabled = false
+    form.add("Grows", grows, stretches: true)
+    let links = textView("")
+    links.isEditable = false
+    links.isScrollEnabled = false
+    let text = NSMutableAttributedString(
+      string: "Read on at swift.org.", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+    text.addAttribute(
+      .link, value: URL(string: "https://swift.org")!, range: NSRange(location: 11, length: 9))
+    links.attributedText = text
+    form.add("A link", links, stretches: true)
+  }
+
+  static let keyboard = CatalogScreen(
+    "Keyboard", symbol: "keyboard",
+    open: { screen in _ = (screen as? FormViewController)?.firstView?.becomeFirstResponder() }
+  ) { form in
+    func field(_ placeholder: String, _ type: UIKeyboardType, _ returnKey: UIReturnKeyType) -> UITextField {
+      let field = UITextField()
+      field.borderStyle = .roundedRect
+      field.placeholder = placeholder
+      field.keyboardType = type
+      field.returnKeyType = returnKey
+      return field
+    }
+    form.add("Letters", field("Message", .default, .send), stretches: true)
+    form.add("A number", field("Amount", .decimalPad, .default), stretches: true)
+    form.add("An address", field("name@example.org", .emailAddress, .next), stretches: true)
+  }
+
+  static let searchBars = CatalogScreen("Search Bars", symbol: "magnifyingglass.circle") { form in
+    let plain = UISearchBar()
+    plain.placeholder = "Search"
+    plain.searchBarStyle = .minimal
+    form.add("Empty", plain, stretches: true)
+    let full = UISearchBar()
+    full.searchBarStyle = .minimal
+    full.text = "Quince"
+    full.showsCancelButton = true
+    form.add("With a text and a cancel button", full, stretches: true)
+    let scoped = UISearchBar()
+    scoped.searchBarStyle = .minimal
+    scoped.placeholder = "Search"
+    scoped.scopeButtonTitles = ["All", "Unread", "Flagged"]
+    scoped.showsScopeBar = true
+    form.add("With scopes", scoped, stretches: true)
   }
 }

@@ -132,6 +132,23 @@ enum ViewScreens {
       back.addSubview(effect)
       form.add(name, back, stretches: true, height: 80)
     }
+    let back = GradientView()
+    let blur = UIBlurEffect(style: .systemMaterial)
+    let effect = UIVisualEffectView(effect: blur)
+    effect.frame = CGRect(x: 20, y: 15, width: 220, height: 50)
+    effect.layer.cornerRadius = 10
+    effect.clipsToBounds = true
+    let vibrancy = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur, style: .secondaryLabel))
+    vibrancy.frame = effect.bounds
+    let label = UILabel(frame: CGRect(x: 50, y: 0, width: 170, height: 50))
+    label.text = "Vibrant"
+    let symbol = UIImageView(image: UIImage(systemName: "heart.fill"))
+    symbol.frame = CGRect(x: 16, y: 14, width: 24, height: 22)
+    vibrancy.contentView.addSubview(symbol)
+    vibrancy.contentView.addSubview(label)
+    effect.contentView.addSubview(vibrancy)
+    back.addSubview(effect)
+    form.add("Vibrancy", back, stretches: true, height: 80)
   }
 
   static let scrolling = CatalogScreen("Zooming", symbol: "plus.magnifyingglass") { ZoomViewController() }
