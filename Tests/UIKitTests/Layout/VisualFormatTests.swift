@@ -123,4 +123,40 @@ final class VisualFormatTests: XCTestCase {
       fault("H:|[a]")!.contains(
         "Unable to interpret '|' character, because the related view doesn't have a superview"))
   }
+
+  /// Whatever stands in a format, it is either understood or a fault that says where, and the app runs on.
+  func testTenThousandMutatedFormats() {
+    var state: UInt64 = 7
+    func random(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    let seeds = [
+      "H:|-[a(>=40,<=60@750)]-8-[b(==a)]-(>=gap)-|", "V:|[a]-[b(c_1)]-5@20-[c_1]|",
+      "|-gap-[a][b]-(8,>=4@1)-[c_1(10)]",
+    ]
+    let signs = Array("HV:|-[](),@<>=0123456789.abc_1gap ")
+    var (understood, refused) = (0, 0)
+    for _ in 0..<10_000 {
+      var format = Array(seeds[random(seeds.count)])
+      for _ in 0...random(4) where !format.isEmpty {
+        let place = random(format.count)
+        switch random(4) {
+        case 0: format[place] = signs[random(signs.count)]
+        case 1: format.remove(at: place)
+        case 2: format.insert(signs[random(signs.count)], at: place)
+        default: format.removeSubrange(place...)
+        }
+      }
+      let text = String(format)
+      let heard = faults { understood += make(text, metrics: ["gap": 12]).isEmpty ? 0 : 1 }
+      XCTAssertLessThanOrEqual(heard.count, 1, text)
+      if let message = heard.first?.message {
+        refused += 1
+        XCTAssertTrue(message.hasPrefix("Unable to"), "\(text): \(message)")
+      }
+    }
+    XCTAssertGreaterThan(understood, 1000)
+    XCTAssertGreaterThan(refused, 3000)
+  }
 }

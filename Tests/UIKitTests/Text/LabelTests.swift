@@ -96,4 +96,47 @@ final class LabelTests: XCTestCase {
     XCTAssertGreaterThan(label.intrinsicContentSize.height, line.height * 2.5)
     XCTAssertLessThanOrEqual(label.intrinsicContentSize.width, line.width / 3 + 0.5)
   }
+
+  /// What was measured is what is drawn: a label that was measured first looks as one that was not.
+  func testMeasuringFirstChangesNothing() {
+    let texts = [
+      "Plain", "Two\nlines of text", "A sentence that does not fit into the label at all", "שלום עולם",
+    ]
+    for text in texts {
+      for alignment in [NSTextAlignment.natural, .left, .center, .right, .justified] {
+        for lines in [1, 0] {
+          func make() -> UILabel {
+            label(text, size: CGSize(width: 180, height: 80)) {
+              $0.textAlignment = alignment
+              $0.numberOfLines = lines
+            }
+          }
+          func picture(_ label: UILabel) -> Data? {
+            UIGraphicsImageRenderer(size: label.bounds.size).image { _ in label.draw(label.bounds) }.pngData()
+          }
+          let (fresh, measured) = (make(), make())
+          _ = measured.intrinsicContentSize
+          XCTAssertEqual(picture(fresh), picture(measured), "\(text), \(alignment), \(lines)")
+          XCTAssertEqual(picture(measured), picture(measured), "drawn again")
+        }
+      }
+    }
+  }
+
+  func testVibrancyGivesLabelsItsInk() {
+    let blur = UIBlurEffect(style: .systemMaterialDark)
+    let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur, style: .label))
+    view.frame = CGRect(x: 0, y: 0, width: 120, height: 40)
+    let label = label("████", size: CGSize(width: 120, height: 40)) { $0.textColor = .systemRed }
+    view.contentView.addSubview(label)
+    let image = UIGraphicsImageRenderer(size: label.bounds.size).image { _ in label.draw(label.bounds) }
+    let pixel = image.pixel(10, 20)
+    XCTAssertEqual(pixel[0], pixel[1])
+    XCTAssertEqual(pixel[1], pixel[2])
+    XCTAssertEqual(CGFloat(pixel[3]) / 255, 0.9, accuracy: 0.02)
+    XCTAssertEqual(view.contentView.tintColor.cgColor.alpha, 0.9, accuracy: 0.001)
+    view.effect = nil
+    let red = UIGraphicsImageRenderer(size: label.bounds.size).image { _ in label.draw(label.bounds) }
+    XCTAssertGreaterThan(red.pixel(10, 20)[0], red.pixel(10, 20)[2] + 100)
+  }
 }

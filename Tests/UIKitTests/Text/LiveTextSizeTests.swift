@@ -1,0 +1,50 @@
+import PortolanTesting
+import UIKit
+import XCTest
+
+/// Dynamic Type while the app runs: what follows the text size does so at once, and the layout with it.
+@MainActor
+final class LiveTextSizeTests: XCTestCase {
+  func testLabelsFieldsTextViewsAndButtonsFollowTheTextSize() {
+    let app = TestApp()
+    let screen = Screen("Text")
+    let label = UILabel()
+    label.text = "Label"
+    let field = UITextField()
+    field.text = "Field"
+    let view = UITextView()
+    view.text = "View"
+    view.isScrollEnabled = false
+    for (text, adjusts) in [(label as UIView & UIContentSizeCategoryAdjusting), field, view].map({
+      ($0, true)
+    }) {
+      text.adjustsFontForContentSizeCategory = adjusts
+    }
+    let body = UIFont.preferredFont(forTextStyle: .body)
+    label.font = body
+    field.font = body
+    view.font = body
+    let fixed = UILabel()
+    fixed.text = "Fixed"
+    fixed.font = body
+    let stack = UIStackView(arrangedSubviews: [label, field, view, fixed])
+    stack.axis = .vertical
+    stack.alignment = .leading
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    screen.view.addSubview(stack)
+    stack.topAnchor.constraint(equalTo: screen.view.safeAreaLayoutGuide.topAnchor).isActive = true
+    stack.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor).isActive = true
+    app.show(screen)
+    let views: [UIView] = [label, field, view]
+    let (before, fixedBefore) = (views.map(\.frame.height), fixed.frame.height)
+    app.host.contentSizeCategory = .accessibilityLarge
+    app.settle()
+    let after = views.map(\.frame.height)
+    for index in views.indices { XCTAssertGreaterThan(after[index], before[index] * 1.4, "\(views[index])") }
+    XCTAssertEqual(fixed.frame.height, fixedBefore)
+    XCTAssertEqual(label.font.pointSize, UIFont.preferredFont(forTextStyle: .body).pointSize)
+    app.host.contentSizeCategory = .large
+    app.settle()
+    XCTAssertEqual(views.map(\.frame.height), before, "and back")
+  }
+}
