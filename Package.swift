@@ -149,7 +149,8 @@ let package = Package(
       path: "Benchmarks/UIKit",
       exclude: ["run.sh"]),
     .executableTarget(
-      name: "CollectionsBenchmark", dependencies: ["UIKit", "PortolanTesting", "BenchmarkSupport"],
+      name: "CollectionsBenchmark",
+      dependencies: ["UIKit", "PortolanTesting", "BenchmarkSupport", "CollectionChecks"],
       path: "Benchmarks/Collections", exclude: ["run.sh"]),
     .executableTarget(
       name: "TextBenchmark", dependencies: ["UIKit", "CoreGraphics", "CCairo", "BenchmarkSupport"],
@@ -207,8 +208,11 @@ let package = Package(
       swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
     .testTarget(name: "PlainTests", dependencies: ["UIKit", "os"]),
+    .target(
+      name: "CollectionChecks", dependencies: ["UIKit", "OrderedDiff"], path: "Tests/CollectionChecks"),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "InterfaceDocuments", "PortolanTesting", "PortolanXCTest"]),
+      name: "UIKitTests",
+      dependencies: ["UIKit", "InterfaceDocuments", "PortolanTesting", "PortolanXCTest", "CollectionChecks"]),
     .testTarget(
       name: "LifecycleLabTests", dependencies: ["LifecycleLabApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(

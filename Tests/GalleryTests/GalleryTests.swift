@@ -47,7 +47,7 @@ final class GalleryTests: XCTestCase {
 
   func testFoldersOpenAndClose() {
     let tabs = start()
-    tabs.selectedIndex = 1
+    tabs.selectedIndex = 2
     app.settle()
     XCTAssertTrue(app.sees("Norway"))
     XCTAssertFalse(app.sees("Bergen"))
@@ -62,15 +62,82 @@ final class GalleryTests: XCTestCase {
 
   func testAMillionTilesOpenAndScroll() throws {
     let tabs = start()
-    tabs.selectedIndex = 2
+    tabs.selectedIndex = 3
     app.settle()
     XCTAssertTrue(app.sees("0"))
     let screen = try XCTUnwrap(
-      (tabs.viewControllers?[2] as? UINavigationController)?.viewControllers[0] as? MillionController)
+      (tabs.viewControllers?[3] as? UINavigationController)?.viewControllers[0] as? MillionController)
     screen.collectionView.scrollToItem(
       at: IndexPath(item: 999_999, section: 0), at: .bottom, animated: false)
     app.settle()
     XCTAssertTrue(app.sees("999999"))
     XCTAssertLessThan(screen.collectionView.subviews.count, 120)
+  }
+
+  private func library(_ tabs: GalleryTabs) throws -> LibraryController {
+    try XCTUnwrap(
+      (tabs.viewControllers?[0] as? UINavigationController)?.viewControllers[0] as? LibraryController)
+  }
+
+  private func middle(of item: Int, in view: UICollectionView) throws -> CGPoint {
+    let cell = try XCTUnwrap(view.cellForItem(at: IndexPath(item: item, section: 0)))
+    return cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+  }
+
+  func testAPhotoIsDraggedElsewhereAndUndoBringsItBack() throws {
+    let library = try library(start())
+    let (from, to) = (
+      try middle(of: 0, in: library.collectionView), try middle(of: 4, in: library.collectionView)
+    )
+    app.beginDrag(at: from)
+    app.advance(by: 0.9)
+    app.moveFinger(from: from, to: to, duration: 0.5)
+    app.endDrag(at: to)
+    app.settle()
+    XCTAssertEqual(Array(photos.prefix(5)), ["Photo 1", "Photo 2", "Photo 3", "Photo 4", "Photo 0"])
+    library.undoManager?.undo()
+    app.settle()
+    XCTAssertEqual(photos.first, "Photo 0")
+  }
+
+  func testAPinchMakesPhotosLargerAndSmaller() throws {
+    let library = try library(start())
+    let size = app.window.bounds.size
+    let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+    let before = try XCTUnwrap(library.collectionView.visibleCells.first).bounds.width
+    app.pinch(at: middle, from: 60, to: 300)
+    app.settle()
+    XCTAssertGreaterThan(try XCTUnwrap(library.collectionView.visibleCells.first).bounds.width, before * 2)
+    app.pinch(at: middle, from: 300, to: 60)
+    app.settle()
+    XCTAssertEqual(
+      try XCTUnwrap(library.collectionView.visibleCells.first).bounds.width, before, accuracy: 1)
+  }
+
+  func testTheFeedHasSectionsThatScrollAcross() throws {
+    let tabs = start()
+    tabs.selectedIndex = 1
+    app.settle()
+    XCTAssertTrue(app.sees("Places"))
+    let feed = try XCTUnwrap(
+      (tabs.viewControllers?[1] as? UINavigationController)?.viewControllers[0] as? FeedController)
+    let first = try middle(of: 0, in: feed.collectionView)
+    XCTAssertEqual(first.x, app.window.bounds.midX, accuracy: 1)
+    app.fling(from: CGPoint(x: first.x + 80, y: first.y), to: CGPoint(x: first.x - 80, y: first.y))
+    app.settle()
+    XCTAssertEqual(try middle(of: 1, in: feed.collectionView).x, app.window.bounds.midX, accuracy: 1)
+    feed.collectionView.scrollToItem(at: IndexPath(item: 3, section: 3), at: .bottom, animated: false)
+    app.settle()
+    let heights = feed.collectionView.visibleCells.compactMap { $0 as? NoteCell }.map(\.bounds.height)
+    XCTAssertGreaterThan(Set(heights).count, 1, "notes are as high as they need to be")
+  }
+
+  func testAMenuRemovesAPhoto() throws {
+    let library = try library(start())
+    app.longPress(at: try middle(of: 0, in: library.collectionView))
+    app.settle()
+    app.tap("Remove")
+    app.settle()
+    XCTAssertEqual(photos.first, "Photo 1")
   }
 }

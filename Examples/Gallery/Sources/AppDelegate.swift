@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows photographs as a grid, folders as an outline, and a million tiles.
+/// Shows photographs as a grid and as a feed, folders as an outline, and a million tiles.
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
   public var window: UIWindow?
 
@@ -16,12 +16,13 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// The three screens, side by side.
+/// The screens, side by side.
 final class GalleryTabs: UITabBarController {
   override func viewDidLoad() {
     super.viewDidLoad()
     let screens: [(UIViewController, String)] = [
-      (LibraryController(), "photo.on.rectangle"), (FoldersController(), "folder"),
+      (LibraryController(), "photo.on.rectangle"), (FeedController(), "sparkles"),
+      (FoldersController(), "folder"),
       (MillionController(), "square.grid.3x3"),
     ]
     viewControllers = screens.map { screen, symbol in

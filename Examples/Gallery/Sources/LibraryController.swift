@@ -2,7 +2,9 @@ import UIKit
 
 /// All photographs as a grid. A pinch changes how many stand side by side; a long press lifts one to carry it elsewhere;
 /// in editing mode several can be ticked, deleted, and brought back by undo.
-final class LibraryController: UICollectionViewController {
+final class LibraryController: UICollectionViewController, UICollectionViewDragDelegate,
+  UICollectionViewDropDelegate
+{
   private enum Section { case all }
   private typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Photo>
 
@@ -42,6 +44,9 @@ final class LibraryController: UICollectionViewController {
       self?.registerUndo(transaction.initialSnapshot)
     }
     collectionView.allowsMultipleSelectionDuringEditing = true
+    collectionView.dragInteractionEnabled = true
+    collectionView.dragDelegate = self
+    collectionView.dropDelegate = self
     collectionView.addGestureRecognizer(PinchRecognizer { [weak self] in self?.pinch($0) })
     var snapshot = Snapshot()
     snapshot.appendSections([.all])
@@ -95,9 +100,7 @@ final class LibraryController: UICollectionViewController {
 
   private func deleteSelected() {
     let paths = collectionView.indexPathsForSelectedItems ?? []
-    var snapshot = source.snapshot()
-    snapshot.deleteItems(paths.compactMap { source.itemIdentifier(for: $0) })
-    change(to: snapshot)
+    remove(paths.compactMap { source.itemIdentifier(for: $0) })
   }
 
   private func change(to snapshot: Snapshot) {
@@ -107,6 +110,67 @@ final class LibraryController: UICollectionViewController {
 
   private func registerUndo(_ snapshot: Snapshot) {
     undo.registerUndo(withTarget: self) { $0.change(to: snapshot) }
+  }
+
+  // MARK: Drag
+
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] {
+    guard let photo = source.itemIdentifier(for: indexPath) else { return [] }
+    let item = UIDragItem(itemProvider: NSItemProvider(object: "Photo \(photo.number)" as NSString))
+    item.localObject = photo
+    return [item]
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal {
+    collectionView.hasActiveDrag
+      ? UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+      : UICollectionViewDropProposal(operation: .forbidden)
+  }
+
+  /// Moves within the grid are the data source's, by its reordering handlers.
+  func collectionView(
+    _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
+  ) {}
+
+  // MARK: Menu
+
+  override func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    let photos = indexPaths.compactMap { source.itemIdentifier(for: $0) }
+    guard !photos.isEmpty else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { [weak self] _ in
+      UIMenu(children: [
+        UIAction(title: "Move to Front", image: UIImage(systemName: "arrow.up")) { _ in
+          self?.moveToFront(photos)
+        },
+        UIAction(title: "Remove", image: UIImage(systemName: "trash"), attributes: .destructive) { _ in
+          self?.remove(photos)
+        },
+      ])
+    })
+  }
+
+  private func moveToFront(_ photos: [Photo]) {
+    var snapshot = source.snapshot()
+    for photo in photos.reversed() {
+      if let first = snapshot.itemIdentifiers.first, first != photo {
+        snapshot.moveItem(photo, beforeItem: first)
+      }
+    }
+    change(to: snapshot)
+  }
+
+  private func remove(_ photos: [Photo]) {
+    var snapshot = source.snapshot()
+    snapshot.deleteItems(photos)
+    change(to: snapshot)
   }
 
   // MARK: Pinch

@@ -7,11 +7,28 @@ struct Photo: Hashable {
   /// Neighbours have colours that differ, and no number has the colour of another.
   private var hue: CGFloat { (CGFloat(number) * 0.618_034).truncatingRemainder(dividingBy: 1) }
 
-  var sky: UIColor { UIColor(hue: hue, saturation: 0.45, brightness: 0.95, alpha: 1) }
-  var ground: UIColor {
+  private func color(turned turn: CGFloat, _ saturation: CGFloat, _ brightness: CGFloat) -> UIColor {
     UIColor(
-      hue: (hue + 0.12).truncatingRemainder(dividingBy: 1), saturation: 0.7, brightness: 0.55, alpha: 1)
+      hue: (hue + turn).truncatingRemainder(dividingBy: 1), saturation: saturation, brightness: brightness,
+      alpha: 1)
   }
-  /// How high the hill is, as a part of the picture.
-  var hill: CGFloat { 0.3 + CGFloat(number * 7 % 5) * 0.08 }
+
+  var sky: UIColor { color(turned: 0, 0.42, 0.92) }
+  var horizon: UIColor { color(turned: 0.06, 0.16, 0.98) }
+  var ground: UIColor { color(turned: 0.12, 0.6, 0.5) }
+  /// From the farthest to the nearest.
+  var hills: [UIColor] {
+    [color(turned: 0.05, 0.38, 0.72), color(turned: 0.09, 0.52, 0.56), color(turned: 0.12, 0.62, 0.38)]
+  }
+  /// How high the hills are, as a part of the picture.
+  var hill: CGFloat { 0.42 + CGFloat(number * 7 % 5) * 0.05 }
+
+  private static let places = [
+    "Lofoten", "Sagres", "Isle of Skye", "Bergen", "Sintra", "Glencoe", "Tromsø", "Nazaré", "Orkney",
+    "Geiranger", "Madeira", "Harris",
+  ]
+  private static let times = ["Early morning", "At noon", "In the evening", "After the rain", "First snow"]
+
+  var place: String { Self.places[number % Self.places.count] }
+  var caption: String { Self.times[number * 3 % Self.times.count] }
 }

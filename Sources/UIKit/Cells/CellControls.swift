@@ -165,4 +165,24 @@ final class CellSeparatorView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private var effectView: UIVisualEffectView?
+
+  /// - Parameter effect: What the line is seen through; without one it is plain.
+  func show(_ color: UIColor, _ effect: UIVisualEffect?) {
+    guard let effect else {
+      effectView?.removeFromSuperview()
+      effectView = nil
+      backgroundColor = color
+      return
+    }
+    let view = effectView ?? UIVisualEffectView(effect: effect)
+    effectView = view
+    view.effect = effect
+    view.contentView.backgroundColor = color
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if view.superview !== self { addSubview(view) }
+    backgroundColor = nil
+  }
 }

@@ -10,10 +10,16 @@ final class CollectionBehavior {
 
   private var hasFailed = false
   private let index = CollectionIndex()
-  private lazy var menus = CollectionMenus(view)
+  private lazy var menus = CollectionMenus(view, view.engine)
+  private(set) var contextMenus: CollectionContextMenus?
+  private lazy var selectionPan = SelectionPan(view, view.engine)
+  private(set) lazy var focus = CollectionFocus(view, view.engine)
 
-  /// A long press of an item shows its edit menu, where the delegate wants one.
-  func installMenuGesture() { menus.install() }
+  /// A long press of an item shows its menu, where the delegate has one.
+  func installMenuGestures() {
+    menus.install()
+    if contextMenus == nil { contextMenus = CollectionContextMenus(view) }
+  }
 
   /// A view could not be dequeued, which was said: what the data source returns in its place is no second fault.
   func noteFailure() { hasFailed = true }
@@ -41,6 +47,18 @@ final class CollectionBehavior {
     background.frame = view.bounds
   }
 
+  // MARK: Drag and drop
+
+  private(set) var carrying: CollectionDragDrop?
+
+  func dragAndDropDidChange() {
+    let carrying = self.carrying ?? CollectionDragDrop(view)
+    self.carrying = carrying
+    carrying.update(
+      drags: view.dragDelegate != nil, isEnabled: view.dragInteractionEnabled,
+      drops: view.dropDelegate != nil)
+  }
+
   // MARK: Selection
 
   func editingDidChange() {
@@ -52,7 +70,8 @@ final class CollectionBehavior {
 
   /// Where only one item may be selected, the one selected last stays.
   func multipleSelectionDidChange() {
-    updateSelectionPan()
+    selectionPan.update(
+      isWanted: view.allowsMultipleSelection || view.allowsMultipleSelectionDuringEditing)
     guard !view.engineAllowsMultipleSelection else { return }
     let engine = view.engine!
     let paths = engine.selection.sorted
@@ -81,6 +100,7 @@ final class CollectionBehavior {
   func mayLift(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer === movementGesture else { return true }
     guard let movementOwner, movementOwner.installsStandardGestureForInteractiveMovement,
+      !view.givesDrags,
       let dataSource = view.dataSource,
       let indexPath = view.indexPathForItem(at: recognizer.location(in: view))
     else { return false }
@@ -138,82 +158,13 @@ final class CollectionBehavior {
     view.updateInteractiveMovementTargetPosition(press.location(in: view))
   }
 
-  // MARK: Selecting several
+  // MARK: Gestures
 
-  private var selectionPan: UIPanGestureRecognizer?
-  private var panStart: ItemPath?
-  private var panEnd: ItemPath?
-  private var selectedBefore: Set<ItemPath> = []
-
-  private func updateSelectionPan() {
-    let wants = view.engineAllowsMultipleSelection
-    if wants, selectionPan == nil {
-      let pan = UIPanGestureRecognizer()
-      pan.minimumNumberOfTouches = 2
-      pan.maximumNumberOfTouches = 2
-      pan.addHandler { [weak self] _ in self?.selectionPanDidChange() }
-      view.addGestureRecognizer(pan)
-      selectionPan = pan
-    }
-    selectionPan?.isEnabled = wants
-  }
-
-  /// Whether a pan may begin: two fingers on items that may be selected together do not scroll.
+  /// Whether a recognizer of the view may begin.
   func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    if recognizer === selectionPan { return offersSelection(at: recognizer.location(in: view)) }
-    if recognizer === view.panGestureRecognizer, selectionPan?.isEnabled == true,
-      recognizer.numberOfTouches == 2
-    {
-      return !offersSelection(at: recognizer.location(in: view))
-    }
+    if let answer = selectionPan.mayBegin(recognizer) { return answer }
     if menus.owns(recognizer) { return menus.mayShow(at: recognizer.location(in: view)) }
+    if let contextMenus, recognizer === contextMenus.interaction.press { return contextMenus.mayBegin() }
     return mayLift(recognizer)
-  }
-
-  private func offersSelection(at point: CGPoint) -> Bool {
-    guard let indexPath = view.indexPathForItem(at: point) else { return false }
-    return view.delegate?.collectionView(view, shouldBeginMultipleSelectionInteractionAt: indexPath) ?? false
-  }
-
-  private func selectionPanDidChange() {
-    guard let pan = selectionPan else { return }
-    switch pan.state {
-    case .began:
-      guard let path = view.engine.path(at: pan.location(in: view)) else { return }
-      (panStart, panEnd) = (path, nil)
-      selectedBefore = view.engine.selection.paths
-      view.delegate?.collectionView(view, didBeginMultipleSelectionInteractionAt: IndexPath(path))
-      selectRange(to: path)
-    case .changed:
-      if let path = view.engine.nearestItem(to: pan.location(in: view)) { selectRange(to: ItemPath(path)) }
-    case .ended, .cancelled, .failed:
-      guard panStart != nil else { return }
-      panStart = nil
-      view.delegate?.collectionViewDidEndMultipleSelectionInteraction(view)
-    default: break
-    }
-  }
-
-  private func selectRange(to end: ItemPath) {
-    guard let panStart, end != panEnd else { return }
-    let old = panEnd.map { items(from: panStart, to: $0) } ?? []
-    let new = items(from: panStart, to: end)
-    panEnd = end
-    let kept = Set(new)
-    for path in old where !kept.contains(path) && !selectedBefore.contains(path) {
-      view.engine.setSelectedByPerson(path, false)
-    }
-    for path in new { view.engine.setSelectedByPerson(path, true) }
-  }
-
-  private func items(from first: ItemPath, to second: ItemPath) -> [ItemPath] {
-    let (low, high) = first < second ? (first, second) : (second, first)
-    let counts = view.engine.counts
-    guard high.section < counts.count else { return [] }
-    return (low.section...high.section).flatMap { section -> [ItemPath] in
-      let start = section == low.section ? low.item : 0
-      let stop = section == high.section ? high.item : counts[section] - 1
-      return start <= stop ? (start...stop).map { ItemPath(section: section, item: $0) } : []
-    }
   }
 }

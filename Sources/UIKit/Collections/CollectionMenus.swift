@@ -1,7 +1,10 @@
-/// The edit menu of an item: cut, copy and paste, as far as the delegate can do them (C6).
+import OrderedDiff
+
+/// The edit menu of an item or row: cut, copy and paste, as far as the delegate can do them (C6).
 @MainActor
 final class CollectionMenus: NSObject, UIEditMenuInteractionDelegate {
-  private unowned let view: UICollectionView
+  private unowned let view: any CollectionEngineHost
+  private let engine: CollectionEngine
   private var press: UILongPressGestureRecognizer?
   private var interaction: UIEditMenuInteraction?
   private var path: IndexPath?
@@ -11,8 +14,9 @@ final class CollectionMenus: NSObject, UIEditMenuInteractionDelegate {
     ("cut:", "Cut"), ("copy:", "Copy"), ("paste:", "Paste"),
   ]
 
-  init(_ view: UICollectionView) {
+  init(_ view: any CollectionEngineHost, _ engine: CollectionEngine) {
     self.view = view
+    self.engine = engine
     super.init()
   }
 
@@ -27,15 +31,15 @@ final class CollectionMenus: NSObject, UIEditMenuInteractionDelegate {
   func owns(_ recognizer: UIGestureRecognizer) -> Bool { recognizer === press }
 
   func mayShow(at point: CGPoint) -> Bool {
-    guard let indexPath = view.indexPathForItem(at: point), let delegate = view.delegate else { return false }
-    return delegate.collectionView(view, shouldShowMenuForItemAt: indexPath)
+    guard let path = engine.path(at: point) else { return false }
+    return view.engineShowsMenu(IndexPath(path))
   }
 
   private func pressDidChange() {
     guard let press, press.state == .began else { return }
     let place = press.location(in: view)
-    guard let indexPath = view.indexPathForItem(at: place) else { return }
-    path = indexPath
+    guard let path = engine.path(at: place) else { return }
+    self.path = IndexPath(path)
     let interaction = self.interaction ?? UIEditMenuInteraction(delegate: self)
     if self.interaction == nil {
       view.addInteraction(interaction)
@@ -48,15 +52,12 @@ final class CollectionMenus: NSObject, UIEditMenuInteractionDelegate {
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
-    guard let path, let delegate = view.delegate else { return nil }
+    guard let path else { return nil }
     let entries = Self.actions.compactMap { name, title -> UIMenuElement? in
       let action = Selector(name)
-      guard delegate.collectionView(view, canPerformAction: action, forItemAt: path, withSender: nil) else {
-        return nil
-      }
+      guard view.engineCanPerform(action, path) else { return nil }
       return UIAction(title: title) { [weak self] sender in
-        guard let self else { return }
-        view.delegate?.collectionView(view, performAction: action, forItemAt: path, withSender: sender)
+        self?.view.enginePerform(action, path, sender)
       }
     }
     return entries.isEmpty ? nil : UIMenu(children: entries)
@@ -65,7 +66,7 @@ final class CollectionMenus: NSObject, UIEditMenuInteractionDelegate {
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect {
-    path.flatMap { view.layoutAttributesForItem(at: $0)?.frame }
+    path.flatMap { engine.layoutAttributes(ElementKey(.cell, $0))?.frame }
       ?? CGRect(origin: configuration.sourcePoint, size: .zero)
   }
 }

@@ -141,6 +141,42 @@ extension UICollectionView: CollectionEngineHost {
     delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)
   }
 
+  package func engineOffersMultipleSelection(_ indexPath: IndexPath) -> Bool {
+    delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: indexPath) ?? false
+  }
+  package func engineDidBeginMultipleSelection(_ indexPath: IndexPath) {
+    delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: indexPath)
+  }
+  package func engineDidEndMultipleSelection() {
+    delegate?.collectionViewDidEndMultipleSelectionInteraction(self)
+  }
+
+  // MARK: Menus
+
+  package func engineShowsMenu(_ indexPath: IndexPath) -> Bool {
+    delegate?.collectionView(self, shouldShowMenuForItemAt: indexPath) ?? false
+  }
+  package func engineCanPerform(_ action: Selector, _ indexPath: IndexPath) -> Bool {
+    delegate?.collectionView(self, canPerformAction: action, forItemAt: indexPath, withSender: nil) ?? false
+  }
+  package func enginePerform(_ action: Selector, _ indexPath: IndexPath, _ sender: Any?) {
+    delegate?.collectionView(self, performAction: action, forItemAt: indexPath, withSender: sender)
+  }
+
+  // MARK: Focus
+
+  package func engineItemsDidMove(_ newPath: (ItemPath) -> ItemPath?) { behavior.focus.apply(newPath) }
+  package func engineCanFocus(_ indexPath: IndexPath) -> Bool {
+    guard allowsFocus, !isEditing || allowsFocusDuringEditing else { return false }
+    return delegate?.collectionView(self, canFocusItemAt: indexPath) ?? true
+  }
+  package func engineSelectionFollowsFocus(_ indexPath: IndexPath) -> Bool {
+    let answer = delegate.flatMap { delegate in
+      OptionalMethod.ask { delegate.collectionView(self, selectionFollowsFocusForItemAt: indexPath) }
+    }
+    return answer ?? selectionFollowsFocus
+  }
+
   package func engineTargetOffset(forProposed offset: CGPoint) -> CGPoint {
     delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
   }

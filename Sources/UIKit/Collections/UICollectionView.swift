@@ -133,7 +133,7 @@ open class UICollectionView: UIScrollView {
     set {
       collectionDelegate = newValue
       scrollDelegate = newValue
-      if newValue != nil { behavior.installMenuGesture() }
+      if newValue != nil { behavior.installMenuGestures() }
     }
   }
 
@@ -265,9 +265,41 @@ open class UICollectionView: UIScrollView {
   open var isEditing = false {
     didSet { if isEditing != oldValue { behavior.editingDidChange() } }
   }
+  /// Whether cells that change are measured anew by themselves.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// How long a dragged item rests before the others make room.
   open var reorderingCadence = ReorderingCadence.immediate
+
+  // MARK: Focus
+
+  /// Whether the keyboard's focus can be on items.
+  open var allowsFocus = true
+  open var allowsFocusDuringEditing = true
+  /// Whether the item with the focus is selected.
+  open var selectionFollowsFocus = false
+  /// Whether the focus returns to the item that it left, even where that one has scrolled away.
   open var remembersLastFocusedIndexPath = false
+
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    focusEntry(nil).map { [$0] } ?? super.preferredFocusEnvironments
+  }
+
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    guard super.shouldUpdateFocus(in: context) else { return false }
+    let own = UICollectionViewFocusUpdateContext(context, behavior.focus)
+    return delegate?.collectionView(self, shouldUpdateFocusIn: own) ?? true
+  }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    behavior.focus.didMove(context)
+    let own = UICollectionViewFocusUpdateContext(context, behavior.focus)
+    delegate?.collectionView(self, didUpdateFocusIn: own, with: coordinator)
+  }
+
+  // MARK: What is selected
 
   open var indexPathsForSelectedItems: [IndexPath]? { engine.selection.sorted.map { IndexPath($0) } }
 
@@ -298,6 +330,26 @@ open class UICollectionView: UIScrollView {
     }
     engine.scroll(to: path, at: scrollPosition, animated: animated)
   }
+
+  /// What opens the menus of items.
+  open var contextMenuInteraction: UIContextMenuInteraction? { behavior.contextMenus?.interaction }
+
+  // MARK: Drag and drop
+
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet { behavior.dragAndDropDidChange() }
+  }
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    didSet { behavior.dragAndDropDidChange() }
+  }
+  /// Whether items can be lifted to be dragged. On pads they can from the start.
+  open var dragInteractionEnabled = UIDevice.current.userInterfaceIdiom == .pad {
+    didSet { behavior.dragAndDropDidChange() }
+  }
+  /// Whether an item of this view is being dragged.
+  open var hasActiveDrag: Bool { behavior.carrying?.hasActiveDrag ?? false }
+  /// Whether something is dragged over this view.
+  open var hasActiveDrop: Bool { behavior.carrying?.hasActiveDrop ?? false }
 
   // MARK: Interactive movement
 

@@ -33,7 +33,8 @@ extension UICollectionViewDataSource {
 
   /// An item can be moved where the data source has a method that takes the news.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    true
+    OptionalMethod.isMissing()
+    return true
   }
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,

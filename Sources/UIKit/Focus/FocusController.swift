@@ -101,7 +101,12 @@ package final class FocusController {
 
   /// The item of a stop that had the focus last, else its first.
   private func enter(_ first: UIView, _ items: [UIView], heading: UIFocusHeading) {
-    let last = visited[FocusScope.group(of: first)]?.view
+    var last = visited[FocusScope.group(of: first)]?.view
+    if let group = FocusScope.groupView(of: first) as? any FocusGroupView {
+      let entry = group.focusEntry(last)
+      if entry !== last, let entry { return void(move(to: entry, heading: heading)) }
+      last = entry
+    }
     move(to: last.flatMap { view in items.contains { $0 === view } ? view : nil } ?? first, heading: heading)
   }
 

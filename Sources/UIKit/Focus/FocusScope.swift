@@ -31,15 +31,17 @@ enum FocusScope {
   }
 
   /// What tells the stops of the tab key apart.
-  static func group(of view: UIView) -> ObjectIdentifier {
+  static func group(of view: UIView) -> ObjectIdentifier { ObjectIdentifier(groupView(of: view)) }
+
+  static func groupView(of view: UIView) -> UIView {
     var candidate: UIView? = view
     let isControl = view is UIControl
     while let current = candidate {
-      if current.rare?.focusGroupIdentifier != nil { return ObjectIdentifier(current) }
-      if current.formsFocusGroup, !isControl { return ObjectIdentifier(current) }
+      if current.rare?.focusGroupIdentifier != nil { return current }
+      if current.formsFocusGroup, !isControl { return current }
       candidate = current._superview
     }
-    return ObjectIdentifier(view)
+    return view
   }
 }
 

@@ -22,6 +22,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
   }
 
+  /// Whether its menu is shown.
+  package var isOpen: Bool { presentation != nil }
+
   /// Whether a press lifts a preview over a blurred screen, or the menu alone is shown.
   open var menuAppearance: Appearance { presentation == nil ? .unknown : lifts ? .rich : .compact }
   private var lifts: Bool { !(view is UIControl) }

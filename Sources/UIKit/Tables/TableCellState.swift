@@ -5,6 +5,8 @@ package struct TableCellPlace {
   package var isEditing = false
   package var isSwiped = false
   package var isReordering = false
+  var dragState = UICellConfigurationState.DragState.none
+  var dropState = UICellConfigurationState.DropState.none
   package var hasOwnColor = false
   package var editingStyle = UITableViewCell.EditingStyle.none
   package var marksSelection = false
@@ -16,6 +18,7 @@ package struct TableCellPlace {
   package var margin: CGFloat = 16
   package var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   package var separatorColor: UIColor? = .separator
+  var separatorEffect: UIVisualEffect?
   package var tableSeparatorInset: UIEdgeInsets?
   package var insetsFromCellEdges = true
   package var hidesSeparator = false

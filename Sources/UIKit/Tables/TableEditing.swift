@@ -6,6 +6,12 @@ package struct TableEditing {
   var swipe: RowSwipe?
   var menus: TableContextMenus?
   var movement: TableRowMovement?
+  var focus: CollectionFocus?
+  var fillers: TableFillerRows?
+  var editMenus: CollectionMenus?
+  var selectionPan: SelectionPan?
+  var carrying: CollectionDragDrop?
+  var dragInteractionEnabled = UIDevice.current.userInterfaceIdiom == .pad
   var index: TableIndexView?
   var indexIsStale = true
   var separatorInset: UIEdgeInsets?

@@ -6,6 +6,10 @@ extension UITableView {
     swipe.target = { [unowned self] point, isLeading in swipeTarget(at: point, isLeading: isLeading) }
     editing.swipe = swipe
     editing.menus = TableContextMenus(self)
+    let editMenus = CollectionMenus(self, engine)
+    editMenus.install()
+    editing.editMenus = editMenus
+    editing.selectionPan = SelectionPan(self, engine)
   }
 
   // MARK: What may be done with rows
@@ -18,7 +22,7 @@ extension UITableView {
     delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
   }
 
-  private func canMove(_ indexPath: IndexPath) -> Bool {
+  func canMove(_ indexPath: IndexPath) -> Bool {
     guard let dataSource else { return false }
     if let answer = OptionalMethod.ask({ dataSource.tableView(self, canMoveRowAt: indexPath) }) {
       return answer
@@ -68,7 +72,12 @@ extension UITableView {
     updateVisibleRows(animated: animated)
   }
 
+  func multipleSelectionDidChange() {
+    editing.selectionPan?.update(isWanted: allowsMultipleSelection || allowsMultipleSelectionDuringEditing)
+  }
+
   func editingRowsDidChange() {
+    multipleSelectionDidChange()
     if editing.isOn { updateVisibleRows(animated: false) }
   }
 
@@ -185,6 +194,10 @@ extension UITableView {
     guard let swipe = editing.swipe else { return nil }
     if gesture === swipe.pan { return swipe.mayBegin() }
     if gesture === editing.menus?.interaction.press { return editing.menus?.mayBegin() }
+    if let menus = editing.editMenus, menus.owns(gesture) {
+      return menus.mayShow(at: gesture.location(in: self))
+    }
+    if let answer = editing.selectionPan?.mayBegin(gesture) { return answer }
     if gesture === panGestureRecognizer, swipe.cell != nil { endSwipe(animated: true) }
     return nil
   }

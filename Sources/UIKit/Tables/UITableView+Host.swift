@@ -87,6 +87,42 @@ extension UITableView: CollectionEngineHost {
     guard let delegate else { return indexPath }
     return delegate.tableView(self, willDeselectRowAt: indexPath)
   }
+  package func engineOffersMultipleSelection(_ indexPath: IndexPath) -> Bool {
+    delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: indexPath) ?? false
+  }
+  /// Rows are selected in editing mode, which two fingers begin.
+  package func engineDidBeginMultipleSelection(_ indexPath: IndexPath) {
+    delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: indexPath)
+    if !engineAllowsMultipleSelection, allowsMultipleSelectionDuringEditing {
+      setEditing(true, animated: true)
+    }
+  }
+  package func engineDidEndMultipleSelection() {
+    delegate?.tableViewDidEndMultipleSelectionInteraction(self)
+  }
+
+  package func engineShowsMenu(_ indexPath: IndexPath) -> Bool {
+    delegate?.tableView(self, shouldShowMenuForRowAt: indexPath) ?? false
+  }
+  package func engineCanPerform(_ action: Selector, _ indexPath: IndexPath) -> Bool {
+    delegate?.tableView(self, canPerformAction: action, forRowAt: indexPath, withSender: nil) ?? false
+  }
+  package func enginePerform(_ action: Selector, _ indexPath: IndexPath, _ sender: Any?) {
+    delegate?.tableView(self, performAction: action, forRowAt: indexPath, withSender: sender)
+  }
+
+  package func engineItemsDidMove(_ newPath: (ItemPath) -> ItemPath?) { editing.focus?.apply(newPath) }
+  package func engineCanFocus(_ indexPath: IndexPath) -> Bool {
+    guard allowsFocus, !isEditing || allowsFocusDuringEditing else { return false }
+    return delegate?.tableView(self, canFocusRowAt: indexPath) ?? true
+  }
+  package func engineSelectionFollowsFocus(_ indexPath: IndexPath) -> Bool {
+    let answer = delegate.flatMap { delegate in
+      OptionalMethod.ask { delegate.tableView(self, selectionFollowsFocusForRowAt: indexPath) }
+    }
+    return answer ?? selectionFollowsFocus
+  }
+
   package func engineDidSelect(_ indexPath: IndexPath) {
     cellForRow(at: indexPath)?.startSelectionSegue()
     delegate?.tableView(self, didSelectRowAt: indexPath)

@@ -37,6 +37,7 @@ extension UITableView {
     if let view = tableFooterView {
       place(view, CGRect(x: 0, y: tableLayout.geometry.end, width: width, height: view.bounds.height))
     }
+    editing.fillers?.layOut(in: self)
     if let view = backgroundView {
       place(view, bounds)
       if subviews.first !== view { sendSubviewToBack(view) }
@@ -72,6 +73,7 @@ extension UITableView {
     cell.place.margin = isCard ? (bounds.width >= 414 ? 20 : 16) : rowMargin
     cell.place.separatorStyle = separatorStyle
     cell.place.separatorColor = separatorColor
+    cell.place.separatorEffect = separatorEffect
     cell.place.tableSeparatorInset = editing.separatorInset
     cell.place.insetsFromCellEdges = separatorInsetReference == .fromCellEdges
     let safe = insetsContentViewsToSafeArea && !isCard ? safeAreaInsets : .zero

@@ -108,7 +108,12 @@ open class UITableView: UIScrollView {
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
   /// The height of empty rows that fill a plain table; zero shows none.
-  open var fillerRowHeight: CGFloat = 0
+  open var fillerRowHeight: CGFloat = 0 {
+    didSet {
+      if editing.fillers == nil { editing.fillers = TableFillerRows() }
+      setNeedsLayout()
+    }
+  }
   /// Room above the headers of a plain table (FACTS.md 1.7).
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
@@ -122,7 +127,8 @@ open class UITableView: UIScrollView {
 
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { rowLooksDidChange() } }
   open var separatorColor: UIColor? = .separator { didSet { rowLooksDidChange() } }
-  open var separatorEffect: UIVisualEffect?
+  /// What separators look through, such as vibrancy over a blurred background.
+  open var separatorEffect: UIVisualEffect? { didSet { rowLooksDidChange() } }
   open var separatorInset: UIEdgeInsets {
     get { editing.separatorInset ?? UIEdgeInsets(top: 0, left: rowMargin, bottom: 0, right: 0) }
     set {
@@ -239,12 +245,30 @@ open class UITableView: UIScrollView {
 
   open var allowsSelection = true
   open var allowsSelectionDuringEditing = false
-  open var allowsMultipleSelection = false
+  open var allowsMultipleSelection = false { didSet { multipleSelectionDidChange() } }
   open var allowsMultipleSelectionDuringEditing = false { didSet { editingRowsDidChange() } }
   open var selectionFollowsFocus = false
   open var allowsFocus = true
   open var allowsFocusDuringEditing = true
   open var remembersLastFocusedIndexPath = false
+
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    focusEntry(nil).map { [$0] } ?? super.preferredFocusEnvironments
+  }
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    guard super.shouldUpdateFocus(in: context) else { return false }
+    return delegate?.tableView(self, shouldUpdateFocusIn: UITableViewFocusUpdateContext(context, focus))
+      ?? true
+  }
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    focus.didMove(context)
+    delegate?.tableView(
+      self, didUpdateFocusIn: UITableViewFocusUpdateContext(context, focus), with: coordinator)
+  }
+
   open var indexPathForSelectedRow: IndexPath? {
     (engine.selection.count == 1 ? engine.selection.last : nil).map { IndexPath($0) }
       ?? engine.selection.sorted.first.map { IndexPath($0) }
@@ -416,6 +440,23 @@ open class UITableView: UIScrollView {
 
   /// What opens the menus of rows.
   open var contextMenuInteraction: UIContextMenuInteraction? { editing.menus?.interaction }
+
+  // MARK: Drag and drop
+
+  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragAndDropDidChange() } }
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragAndDropDidChange() } }
+  /// Whether rows can be lifted to be dragged. On pads they can from the start.
+  open var dragInteractionEnabled: Bool {
+    get { editing.dragInteractionEnabled }
+    set {
+      editing.dragInteractionEnabled = newValue
+      dragAndDropDidChange()
+    }
+  }
+  /// Whether a row of this table is being dragged.
+  open var hasActiveDrag: Bool { editing.carrying?.hasActiveDrag ?? false }
+  /// Whether something is dragged over this table.
+  open var hasActiveDrop: Bool { editing.carrying?.hasActiveDrop ?? false }
 
   // MARK: Section index
 

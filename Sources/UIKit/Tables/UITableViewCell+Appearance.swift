@@ -122,7 +122,7 @@ extension UITableViewCell {
     let (left, right) = isRightToLeft ? (inset.right, inset.left) : (inset.left, inset.right)
     view.frame = CGRect(
       x: left, y: bounds.height - pixel, width: max(0, bounds.width - left - right), height: pixel)
-    view.backgroundColor = place.separatorColor ?? .separator
+    view.show(place.separatorColor ?? .separator, place.separatorEffect)
     updateSeparator()
   }
 

@@ -157,6 +157,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     state.isHighlighted = isHighlighted
     state.isEditing = isEditing
     state.isReordering = place.isReordering
+    state.isFocused = isFocused
+    state.cellDragState = place.dragState
+    state.cellDropState = place.dropState
     state.isSwiped = place.isSwiped
     state.isDisabled = !isUserInteractionEnabled
     return state
@@ -371,5 +374,5 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
     set { super.accessibilityTraits = newValue.subtracting(.selected) }
   }
-  open override var canBecomeFocused: Bool { true }
+  open override var canBecomeFocused: Bool { elementMayHaveFocus }
 }

@@ -81,6 +81,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
+  func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+  func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator)
+  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
   func tableView(
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
@@ -204,7 +209,15 @@ extension UITableViewDelegate {
   ) {}
 
   public func tableView(_: UITableView, canFocusRowAt _: IndexPath) -> Bool { true }
-  public func tableView(_: UITableView, selectionFollowsFocusForRowAt _: IndexPath) -> Bool { false }
+  public func tableView(_: UITableView, selectionFollowsFocusForRowAt _: IndexPath) -> Bool {
+    OptionalMethod.isMissing()
+    return false
+  }
+  public func tableView(_: UITableView, shouldUpdateFocusIn _: UITableViewFocusUpdateContext) -> Bool { true }
+  public func tableView(
+    _: UITableView, didUpdateFocusIn _: UITableViewFocusUpdateContext, with _: UIFocusAnimationCoordinator
+  ) {}
+  public func indexPathForPreferredFocusedView(in _: UITableView) -> IndexPath? { nil }
   public func tableView(_: UITableView, shouldShowMenuForRowAt _: IndexPath) -> Bool { false }
   public func tableView(
     _: UITableView, canPerformAction _: Selector, forRowAt _: IndexPath, withSender _: Any?

@@ -1,3 +1,4 @@
+import CollectionChecks
 import PortolanTesting
 import UIKit
 import XCTest

@@ -172,6 +172,32 @@ final class CompositionalLayoutTests: XCTestCase {
     XCTAssertEqual(offsets.last ?? 0, 210, accuracy: 0.5)
   }
 
+  /// Where text runs from right to left a section begins at the right, and scrolls to the right.
+  func testASectionScrollsAcrossTheOtherWayFromRightToLeft() throws {
+    let app = TestApp()
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(200), .absolute(120)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .groupPaging
+    section.interGroupSpacing = 10
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 8)
+    let view = make(393, [20], UICollectionViewCompositionalLayout(section: section))
+    view.semanticContentAttribute = .forceRightToLeft
+    let screen = UIViewController()
+    screen.view.addSubview(view)
+    app.show(screen)
+    XCTAssertEqual(frame(view, 0), CGRect(x: 393 - 16 - 200, y: 0, width: 200, height: 120))
+    XCTAssertEqual(frame(view, 1).maxX, 393 - 16 - 210)
+    app.fling(from: CGPoint(x: 100, y: 60), to: CGPoint(x: 200, y: 60))
+    app.settle()
+    XCTAssertEqual(frame(view, 1).maxX, 393 - 16, accuracy: 0.5)
+    XCTAssertNotNil(view.cellForItem(at: IndexPath(item: 2, section: 0)))
+    app.fling(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 100, y: 60))
+    app.settle()
+    XCTAssertEqual(frame(view, 0).maxX, 393 - 16, accuracy: 0.5)
+  }
+
   func testTagsFillLineAfterLine() {
     final class Tags: NSObject, UICollectionViewDataSource {
       func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {

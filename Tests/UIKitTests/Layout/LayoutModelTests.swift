@@ -1,3 +1,4 @@
+import CollectionChecks
 import UIKit
 import XCTest
 

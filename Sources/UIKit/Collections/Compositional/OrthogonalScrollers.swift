@@ -18,6 +18,21 @@ final class OrthogonalScrollers: NSObject, UIGestureRecognizerDelegate, ScrollOb
 
   private var isMirrored: Bool { layout.collectionView?.isRightToLeft == true }
 
+  /// Whether offsets count from the right, and whether they did when the sections were placed last.
+  private var counts: (fromRight: Bool, before: Bool) {
+    let now = layout.isVertical && isMirrored
+    return (now, wasMirrored ?? now)
+  }
+  private var wasMirrored: Bool?
+
+  /// Scroll views keep what they show where the direction of text changes.
+  private func followDirection() {
+    let (now, before) = counts
+    wasMirrored = now
+    guard now != before else { return }
+    for scroller in scrollers.values { scroller.contentOffset.x = range(scroller) - scroller.contentOffset.x }
+  }
+
   private func range(_ scroller: UIScrollView) -> CGFloat {
     max(0, scroller.contentSize.width - scroller.bounds.width)
   }
@@ -36,6 +51,7 @@ final class OrthogonalScrollers: NSObject, UIGestureRecognizerDelegate, ScrollOb
   func update(_ view: UICollectionView) {
     let wanted = layout.sections.indices.filter { layout.sections[$0].isOrthogonal }
     if wanted.isEmpty, scrollers.isEmpty { return }
+    followDirection()
     for (index, scroller) in scrollers where !wanted.contains(index) {
       remove(scroller)
       scrollers[index] = nil
@@ -68,17 +84,22 @@ final class OrthogonalScrollers: NSObject, UIGestureRecognizerDelegate, ScrollOb
       let count = content.numberOfGroups
       let first = count > 0 ? max(0, (room - content.extent(of: 0)) / 2 - section.insets.leading) : 0
       let last = count > 0 ? max(0, (room - content.extent(of: count - 1)) / 2 - section.insets.trailing) : 0
+      let isFlipped = counts.fromRight
       scroller.contentInset =
         layout.isVertical
-        ? UIEdgeInsets(top: 0, left: first, bottom: 0, right: last)
+        ? UIEdgeInsets(top: 0, left: isFlipped ? last : first, bottom: 0, right: isFlipped ? first : last)
         : UIEdgeInsets(top: first, left: 0, bottom: last, right: 0)
-      if isNew {
-        scroller.contentOffset = layout.isVertical ? CGPoint(x: -first, y: 0) : CGPoint(x: 0, y: -first)
-      }
-    } else if isMirrored, layout.isVertical {
-      let wanted = range(scroller) - (isNew ? 0 : rest)
-      if scroller.contentOffset.x != wanted, !scroller.isDragging { scroller.contentOffset.x = wanted }
+      if isNew { scroll(scroller, to: -first) }
+    } else if counts.fromRight, isNew || !scroller.isTracking && !scroller.isDecelerating {
+      scroll(scroller, to: isNew ? 0 : rest)
     }
+  }
+
+  /// Scrolls to an offset from the leading edge.
+  private func scroll(_ scroller: UIScrollView, to offset: CGFloat) {
+    guard layout.isVertical else { return scroller.contentOffset = CGPoint(x: 0, y: offset) }
+    let x = counts.fromRight ? range(scroller) - offset : offset
+    if scroller.contentOffset.x != x { scroller.contentOffset.x = x }
   }
 
   private func make(_ view: UICollectionView) -> UIScrollView {
@@ -132,8 +153,12 @@ final class OrthogonalScrollers: NSObject, UIGestureRecognizerDelegate, ScrollOb
     let insets = section.insets
     let lead = layout.isVertical ? insets.leading : insets.top
     let room = layout.isVertical ? layout.size.width : layout.size.height
-    let now = layout.isVertical ? scrollView.contentOffset.x : scrollView.contentOffset.y
-    var wanted = layout.isVertical ? target.x : target.y
+    let isFlipped = counts.fromRight
+    let range = range(scrollView)
+    /// Offsets from the leading edge.
+    func leading(_ x: CGFloat) -> CGFloat { isFlipped ? range - x : x }
+    let now = layout.isVertical ? leading(scrollView.contentOffset.x) : scrollView.contentOffset.y
+    var wanted = layout.isVertical ? leading(target.x) : target.y
     switch section.content.spec.orthogonalScrollingBehavior {
     case .none, .continuous: return
     case .paging:
@@ -151,7 +176,7 @@ final class OrthogonalScrollers: NSObject, UIGestureRecognizerDelegate, ScrollOb
         section.content.start(of: $0) + lead + section.content.extent(of: $0) / 2 - room / 2
       }
     }
-    if layout.isVertical { target.x = wanted } else { target.y = wanted }
+    if layout.isVertical { target.x = leading(wanted) } else { target.y = wanted }
     target = scrollView.scroller.clamped(target)
   }
 

@@ -1,13 +1,15 @@
 import OrderedDiff
 
+/// Where an item of a snapshot is. Outside of the generic class, so that arrays of places are arrays of integers whatever
+/// the identifiers are.
+struct SnapshotPlace {
+  /// The number of the section; -1 for an item that is not there.
+  var section: Int32
+  var item: Int32
+}
+
 /// The sections and items of a snapshot, numbered, so that work goes over small integers.
 final class SnapshotStorage<Section: Hashable, Item: Hashable> {
-  struct Place {
-    /// The number of the section; -1 for an item that is not there.
-    var section: Int32
-    var item: Int32
-  }
-
   private let sectionIndex: IdentifierIndex<Section>
   private let itemIndex: IdentifierIndex<Item>
   /// The numbers of the sections, in order.
@@ -16,7 +18,7 @@ final class SnapshotStorage<Section: Hashable, Item: Hashable> {
   private var positions: [Int32] = []
   /// The numbers of the items, in order, by the number of their section.
   private var items: [[Int32]] = []
-  private var places: [Place] = []
+  private var places: [SnapshotPlace] = []
   private(set) var itemCount = 0
 
   init() {
@@ -140,7 +142,9 @@ final class SnapshotStorage<Section: Hashable, Item: Hashable> {
     let known = places.count
     let numbers = itemIndex.enter(new)
     let missing = itemIndex.keys.count - places.count
-    if missing > 0 { places.append(contentsOf: repeatElement(Place(section: -1, item: 0), count: missing)) }
+    if missing > 0 {
+      places.append(contentsOf: repeatElement(SnapshotPlace(section: -1, item: 0), count: missing))
+    }
     var insertion = Insertion()
     var section = Int(order[position])
     var at = item ?? items[section].count
@@ -177,7 +181,7 @@ final class SnapshotStorage<Section: Hashable, Item: Hashable> {
     items[section].withUnsafeBufferPointer { numbers in
       places.withUnsafeMutableBufferPointer { places in
         for item in start..<numbers.count {
-          places[Int(numbers[item])] = Place(section: Int32(section), item: Int32(item))
+          places[Int(numbers[item])] = SnapshotPlace(section: Int32(section), item: Int32(item))
         }
       }
     }

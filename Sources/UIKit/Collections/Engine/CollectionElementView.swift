@@ -31,6 +31,14 @@ extension CollectionElementView {
   package func elementDidTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {}
 }
 
+extension CollectionElementView {
+  /// Whether the keyboard's focus can be on the item.
+  var elementMayHaveFocus: Bool {
+    guard let engine = elementRecord.engine, let key = engine.key(of: self) else { return true }
+    return engine.host.engineCanFocus(key.indexPath)
+  }
+}
+
 extension UICollectionReusableView: CollectionElementView {
   package func elementApply(_ attributes: UICollectionViewLayoutAttributes) { apply(attributes) }
   package func elementPreferredAttributes(fitting attributes: UICollectionViewLayoutAttributes)

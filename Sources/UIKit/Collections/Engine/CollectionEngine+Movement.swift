@@ -117,6 +117,21 @@ extension CollectionEngine {
     update = nil
   }
 
+  /// The others return to where they were; the item is still held.
+  package func returnMovement() {
+    guard let movement else { return }
+    if movement.current != movement.origin {
+      let current = movement.current
+      rearrange(movement, to: movement.origin) { [layout] in
+        layout.invalidationContextForEndingInteractiveMovementOfItems(
+          toFinalIndexPaths: [IndexPath(movement.origin)], previousIndexPaths: [IndexPath(current)],
+          movementCancelled: true)
+      }
+    }
+    guard let place = layoutAttributes(ElementKey(.cell, movement.origin)) else { return }
+    movement.element.apply(place, keepingDepth: true)
+  }
+
   /// Lets go of the item: the model follows by `commit`, or everything returns.
   package func endMovement(cancelled: Bool, commit: (IndexPath, IndexPath) -> Void) {
     guard let movement else { return }

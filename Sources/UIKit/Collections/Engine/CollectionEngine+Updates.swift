@@ -144,6 +144,7 @@ extension CollectionEngine {
     counts = map.after
     selection.apply { map.newPath(for: $0) }
     prefetcher.apply { map.newPath(for: $0) }
+    host.engineItemsDidMove { map.newPath(for: $0) }
     if let touched, newKey(for: touched.key, nil, running) == nil { cancelTouch() }
     if let key = touched?.key, let new = newKey(for: key, nil, running) { touched?.key = new }
     let gone = rekeyLive(running)

@@ -34,6 +34,21 @@ package protocol CollectionEngineHost: UIScrollView {
   var engineAllowsSelection: Bool { get }
   var engineAllowsMultipleSelection: Bool { get }
 
+  /// Whether two fingers that begin on an item may select several.
+  func engineOffersMultipleSelection(_ indexPath: IndexPath) -> Bool
+  func engineDidBeginMultipleSelection(_ indexPath: IndexPath)
+  func engineDidEndMultipleSelection()
+
+  /// Whether a long press of an item shows its edit menu, and what the menu does.
+  func engineShowsMenu(_ indexPath: IndexPath) -> Bool
+  func engineCanPerform(_ action: Selector, _ indexPath: IndexPath) -> Bool
+  func enginePerform(_ action: Selector, _ indexPath: IndexPath, _ sender: Any?)
+
+  /// Items have other index paths now.
+  func engineItemsDidMove(_ newPath: (ItemPath) -> ItemPath?)
+  func engineCanFocus(_ indexPath: IndexPath) -> Bool
+  func engineSelectionFollowsFocus(_ indexPath: IndexPath) -> Bool
+
   /// The offset at which the content shall rest after a change.
   func engineTargetOffset(forProposed offset: CGPoint) -> CGPoint
 }

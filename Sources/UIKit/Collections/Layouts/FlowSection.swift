@@ -26,13 +26,15 @@ package struct FlowSection {
     }
   }
 
-  /// The items' sizes: one for all but those that are listed.
+  /// The items' sizes: one for all but those that are listed, or, where they are told one by one and differ, each its own.
   package struct Sizes: Sendable {
     package let count: Int
     package var common: Extent
-    private(set) var others: [Int: Extent] = [:]
+    private var others: [Int: Extent] = [:]
     /// The listed items, ascending.
-    private(set) var listed: [Int] = []
+    private var listed: [Int] = []
+    /// Every item's; empty where there is a common one.
+    private var each: [Extent] = []
 
     package init(count: Int, common: Extent) {
       self.count = count
@@ -41,22 +43,20 @@ package struct FlowSection {
 
     package init(_ sizes: [Extent]) {
       self.init(count: sizes.count, common: sizes.first ?? Extent(main: 0, cross: 0))
-      for (index, size) in sizes.enumerated() where size != common {
-        others[index] = size
-        listed.append(index)
-      }
+      if sizes.contains(where: { $0 != common }) { each = sizes }
     }
 
-    package subscript(index: Int) -> Extent { others.isEmpty ? common : others[index] ?? common }
-
-    /// Whether an item's size is listed, even where it is the common one.
-    package func isListed(_ index: Int) -> Bool { others[index] != nil }
+    package subscript(index: Int) -> Extent {
+      if !each.isEmpty { return each[index] }
+      return others.isEmpty ? common : others[index] ?? common
+    }
 
     package mutating func set(_ size: Extent, at index: Int) {
+      guard each.isEmpty else { return each[index] = size }
       if others.updateValue(size, forKey: index) == nil { listed.insert(index, at: firstListed(from: index)) }
     }
 
-    fileprivate func firstListed(from index: Int) -> Int {
+    private func firstListed(from index: Int) -> Int {
       var (low, high) = (0, listed.count)
       while low < high {
         let middle = (low + high) / 2
@@ -65,10 +65,16 @@ package struct FlowSection {
       return low
     }
 
-    /// The first listed item from one on, or the number of items.
+    /// The first item from one on that has its own size, or the number of items.
     fileprivate func nextListed(from index: Int) -> Int {
+      guard each.isEmpty else { return index }
       let place = firstListed(from: index)
       return place < listed.count ? listed[place] : count
+    }
+
+    /// Every item's size, where each has its own.
+    fileprivate func withEach<Result>(_ body: (UnsafeBufferPointer<Extent>) -> Result) -> Result? {
+      each.isEmpty ? nil : each.withUnsafeBufferPointer(body)
     }
   }
 
@@ -115,6 +121,10 @@ package struct FlowSection {
     var item = run < runs.count ? runs[run].firstItem : 0
     var start = run < runs.count ? runs[run].start : 0
     runs.removeSubrange(run...)
+    if let end = fillAll(from: item, start) {
+      length = runs.isEmpty ? 0 : end - lineSpacing
+      return
+    }
     let capacity = capacity
     while item < sizes.count {
       let listed = sizes.nextListed(from: item)
@@ -137,6 +147,36 @@ package struct FlowSection {
       start += line.thickness + lineSpacing
     }
     length = runs.isEmpty ? 0 : start - lineSpacing
+  }
+
+  /// Fills lines with items each of which has its own size.
+  /// - Returns: Where the next line would start; `nil` where there is a common size.
+  private mutating func fillAll(from item: Int, _ start: CGFloat) -> CGFloat? {
+    let room = available + Self.tolerance
+    let (lineSpacing, itemSpacing) = (lineSpacing, itemSpacing)
+    var runs = runs
+    self.runs = []
+    let end = sizes.withEach { sizes -> CGFloat in
+      var (item, start) = (item, start)
+      while item < sizes.count {
+        let first = item
+        var (used, thickness) = (sizes[item].cross, sizes[item].main)
+        item += 1
+        while item < sizes.count {
+          let wanted = used + itemSpacing + sizes[item].cross
+          if wanted > room { break }
+          used = wanted
+          thickness = max(thickness, sizes[item].main)
+          item += 1
+        }
+        runs.append(
+          Run(firstItem: first, itemsPerLine: item - first, lines: 1, start: start, thickness: thickness))
+        start += thickness + lineSpacing
+      }
+      return start
+    }
+    self.runs = runs
+    return end
   }
 
   private func fillLine(from first: Int) -> (count: Int, thickness: CGFloat) {

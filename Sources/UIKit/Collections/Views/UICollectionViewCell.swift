@@ -68,7 +68,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
     set { super.accessibilityTraits = newValue.subtracting(.selected) }
   }
-  open override var canBecomeFocused: Bool { true }
+  open override var canBecomeFocused: Bool { elementMayHaveFocus }
 
   // MARK: State
 
@@ -90,6 +90,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether a person holds the cell to move it elsewhere.
   package var isReordering = false {
     didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
+  }
+  /// Whether something is dragged over the collection view, and would go into this cell.
+  var dropState = UICellConfigurationState.DropState.none {
+    didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } }
   }
   package var dragState = DragState.none {
     didSet {
@@ -135,6 +139,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     if isSelected { isSelected = false }
     if isHighlighted { isHighlighted = false }
     if dragState != .none { dragState = .none }
+    if dropState != .none { dropState = .none }
     if isReordering { isReordering = false }
   }
 
@@ -169,9 +174,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isHighlighted = isHighlighted
     state.isEditing = isEditing
     state.isReordering = isReordering
+    state.isFocused = isFocused
     state.isExpanded = outline?.isExpanded ?? false
     state.isDisabled = !isUserInteractionEnabled
     state.cellDragState = UICellConfigurationState.DragState(rawValue: dragState.rawValue) ?? .none
+    state.cellDropState = dropState
     return state
   }
 

@@ -2,28 +2,28 @@ import OrderedDiff
 import UIKit
 
 /// Legal batches of changes of every mixture, with what the data is afterwards.
-struct RandomUpdates {
+package struct RandomUpdates {
   private var random: SplitMix64
   private var nextID: Int
 
-  init(seed: UInt64, firstID: Int) {
+  package init(seed: UInt64, firstID: Int) {
     random = SplitMix64(state: seed)
     nextID = firstID
   }
 
-  struct Batch {
-    var after: [(id: Int, items: [Int])]
-    var changes = BatchUpdate()
+  package struct Batch {
+    package var after: [(id: Int, items: [Int])]
+    package var changes = BatchUpdate()
   }
 
   private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
-  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<max(1, limit), using: &random) }
+  package mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<max(1, limit), using: &random) }
   private mutating func newID() -> Int {
     nextID += 1
     return nextID
   }
 
-  mutating func batch(from before: [(id: Int, items: [Int])]) -> Batch {
+  package mutating func batch(from before: [(id: Int, items: [Int])]) -> Batch {
     var batch = Batch(after: [])
     let rate = below(12)
     sections(before, rate, &batch)
@@ -116,10 +116,12 @@ struct RandomUpdates {
 }
 
 /// Numbers that look random, the same for the same start.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
+package struct SplitMix64: RandomNumberGenerator {
+  package var state: UInt64
 
-  mutating func next() -> UInt64 {
+  package init(state: UInt64) { self.state = state }
+
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var value = state
     value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -130,7 +132,7 @@ struct SplitMix64: RandomNumberGenerator {
 
 extension UICollectionView {
   /// Says the changes one by one, in the order in which they are listed.
-  func say(_ changes: BatchUpdate) {
+  package func say(_ changes: BatchUpdate) {
     func paths(_ paths: [ItemPath]) -> [IndexPath] { paths.map { IndexPath($0) } }
     for move in changes.movedItems { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
     insertItems(at: paths(changes.insertedItems))

@@ -1,0 +1,107 @@
+import OrderedDiff
+
+/// A view whose items are stops of the arrow keys, and which knows to which of them the focus returns.
+@MainActor
+package protocol FocusGroupView: UIView {
+  /// - Parameter last: The item that had the focus when it left.
+  func focusEntry(_ last: UIView?) -> UIView?
+}
+
+/// The keyboard's focus in a collection view or table: which item has it, and which will have it again.
+@MainActor
+final class CollectionFocus {
+  private unowned let view: any CollectionEngineHost
+  private let engine: CollectionEngine
+  private var last: ItemPath?
+
+  init(_ view: any CollectionEngineHost, _ engine: CollectionEngine) {
+    self.view = view
+    self.engine = engine
+  }
+
+  /// The item that a view belongs to.
+  func path(of item: (any UIFocusItem)?) -> IndexPath? {
+    var candidate = item as? UIView
+    while let current = candidate, current !== view {
+      if let cell = current as? any CollectionElementView, let key = engine.key(of: cell), key.kind.isCell {
+        return key.indexPath
+      }
+      candidate = current._superview
+    }
+    return nil
+  }
+
+  /// The focus has moved: cells show it, and where it selects, it selects.
+  func didMove(_ context: UIFocusUpdateContext) {
+    for item in [context.previouslyFocusedItem, context.nextFocusedItem] {
+      (item as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
+      (item as? UITableViewCell)?.setNeedsUpdateConfiguration()
+    }
+    guard let path = path(of: context.nextFocusedItem) else { return }
+    last = ItemPath(path)
+    if view.engineSelectionFollowsFocus(path) { engine.setSelectedByPerson(ItemPath(path), true) }
+  }
+
+  func apply(_ newPath: (ItemPath) -> ItemPath?) { last = last.flatMap(newPath) }
+  func forget() { last = nil }
+
+  /// Where the focus goes when it comes to the view.
+  func entry(_ before: UIView?, remembers: Bool, preferred: IndexPath?) -> UIView? {
+    if remembers, let last, engine.contains(last) {
+      if engine.cell(at: last) == nil { engine.scroll(to: last, at: [], animated: false) }
+      if let cell = engine.cell(at: last) { return cell }
+    }
+    if let preferred, let cell = engine.cell(at: ItemPath(preferred)) { return cell }
+    if let selected = engine.selection.sorted.first, let cell = engine.cell(at: selected) { return cell }
+    return before
+  }
+}
+
+/// A move of the focus, as a collection view's delegate is asked and told.
+@preconcurrency @MainActor
+open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
+  public let previouslyFocusedIndexPath: IndexPath?
+  public let nextFocusedIndexPath: IndexPath?
+
+  init(_ context: UIFocusUpdateContext, _ focus: CollectionFocus) {
+    previouslyFocusedIndexPath = focus.path(of: context.previouslyFocusedItem)
+    nextFocusedIndexPath = focus.path(of: context.nextFocusedItem)
+    super.init(
+      from: context.previouslyFocusedView, to: context.nextFocusedView, heading: context.focusHeading)
+  }
+}
+
+/// A move of the focus, as a table's delegate is asked and told.
+@preconcurrency @MainActor
+open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+  public let previouslyFocusedIndexPath: IndexPath?
+  public let nextFocusedIndexPath: IndexPath?
+
+  init(_ context: UIFocusUpdateContext, _ focus: CollectionFocus) {
+    previouslyFocusedIndexPath = focus.path(of: context.previouslyFocusedItem)
+    nextFocusedIndexPath = focus.path(of: context.nextFocusedItem)
+    super.init(
+      from: context.previouslyFocusedView, to: context.nextFocusedView, heading: context.focusHeading)
+  }
+}
+
+extension UICollectionView: FocusGroupView {
+  package func focusEntry(_ last: UIView?) -> UIView? {
+    let preferred = delegate?.indexPathForPreferredFocusedView(in: self)
+    return behavior.focus.entry(last, remembers: remembersLastFocusedIndexPath, preferred: preferred)
+  }
+}
+
+extension UITableView: FocusGroupView {
+  package func focusEntry(_ last: UIView?) -> UIView? {
+    let preferred = delegate?.indexPathForPreferredFocusedView(in: self)
+    return focus.entry(last, remembers: remembersLastFocusedIndexPath, preferred: preferred)
+  }
+
+  var focus: CollectionFocus {
+    if let known = editing.focus { return known }
+    let made = CollectionFocus(self, engine)
+    editing.focus = made
+    return made
+  }
+}

@@ -1,0 +1,66 @@
+import OrderedDiff
+
+/// What a dragged item would do in a collection view or table.
+enum CollectionDropIntent { case unspecified, insert, into }
+
+/// A collection view or table whose items can be dragged, and on which items can be dropped. It speaks with the app's
+/// delegates in the words of its own protocols.
+@MainActor
+protocol CollectionDragHost: CollectionEngineHost {
+  var dragEngine: CollectionEngine { get }
+
+  var givesDrags: Bool { get }
+  func dragItems(for session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
+  func dragItemsToAdd(to session: any UIDragSession, at indexPath: IndexPath, _ point: CGPoint)
+    -> [UIDragItem]
+  func dragParameters(at indexPath: IndexPath) -> UIDragPreviewParameters?
+  func dragWillBegin(_ session: any UIDragSession)
+  func dragDidEnd(_ session: any UIDragSession)
+  func dragAllowsMove(_ session: any UIDragSession) -> Bool
+  func dragIsRestricted(_ session: any UIDragSession) -> Bool
+
+  func dropCanBeHandled(_ session: any UIDropSession) -> Bool
+  func dropDidEnter(_ session: any UIDropSession)
+  func dropDidExit(_ session: any UIDropSession)
+  func dropDidEnd(_ session: any UIDropSession)
+  /// `nil` where the app does not say.
+  func dropProposal(_ session: any UIDropSession, at destination: IndexPath?)
+    -> (proposal: UIDropProposal, intent: CollectionDropIntent)?
+  func performDrop(_ drop: CollectionDrop)
+  func dropParameters(at indexPath: IndexPath) -> UIDragPreviewParameters?
+
+  /// Whether the data source takes the news of an item that was moved, so that nobody needs to perform a drop.
+  func takesMoves(of indexPath: IndexPath) -> Bool
+  func moveItem(from: IndexPath, to: IndexPath)
+  func movementTarget(_ origin: ItemPath, _ current: ItemPath, _ proposed: ItemPath) -> ItemPath
+  /// Seconds for which the finger rests before items make room.
+  var reorderingDelay: TimeInterval { get }
+}
+
+/// A cell that shows whether it is dragged or dropped on.
+@MainActor
+protocol DraggableCell: CollectionElementView {
+  func setDragState(_ state: UICellConfigurationState.DragState)
+  func setDropState(_ state: UICellConfigurationState.DropState)
+}
+
+extension UICollectionViewCell: DraggableCell {
+  func setDragState(_ state: UICellConfigurationState.DragState) {
+    dragState = DragState(rawValue: state.rawValue) ?? .none
+  }
+  func setDropState(_ state: UICellConfigurationState.DropState) { dropState = state }
+}
+
+extension UITableViewCell: DraggableCell {
+  func setDragState(_ state: UICellConfigurationState.DragState) {
+    guard place.dragState != state else { return }
+    place.dragState = state
+    dragStateDidChange(DragState(rawValue: state.rawValue) ?? .none)
+    setNeedsUpdateConfiguration()
+  }
+  func setDropState(_ state: UICellConfigurationState.DropState) {
+    guard place.dropState != state else { return }
+    place.dropState = state
+    setNeedsUpdateConfiguration()
+  }
+}

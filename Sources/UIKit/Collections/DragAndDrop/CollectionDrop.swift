@@ -1,0 +1,114 @@
+/// One dragged item that is dropped on a collection view or table.
+@MainActor
+final class CollectionDropItem: NSObject, UICollectionViewDropItem, UITableViewDropItem {
+  let dragItem: UIDragItem
+  /// Where it is in the same view; `nil` for what comes from elsewhere.
+  let sourceIndexPath: IndexPath?
+  let previewSize: CGSize
+
+  init(_ dragItem: UIDragItem, _ sourceIndexPath: IndexPath?, _ previewSize: CGSize) {
+    self.dragItem = dragItem
+    self.sourceIndexPath = sourceIndexPath
+    self.previewSize = previewSize
+  }
+}
+
+/// A drop while it is performed: what arrives, and where its pictures go.
+@MainActor
+final class CollectionDrop {
+  /// Where a picture goes.
+  enum Goal {
+    case item(IndexPath)
+    /// A part of an item, in its cell's coordinates.
+    case into(IndexPath, CGRect)
+    case target(UIDragPreviewTarget)
+    case cell(UIView)
+  }
+
+  let session: any UIDropSession
+  let items: [CollectionDropItem]
+  let destination: IndexPath?
+  let proposal: UIDropProposal
+  private(set) var landings: [ObjectIdentifier: (goal: Goal, animator: DragAnimator)] = [:]
+
+  init(
+    _ session: any UIDropSession, _ items: [CollectionDropItem], _ destination: IndexPath?,
+    _ proposal: UIDropProposal
+  ) {
+    (self.session, self.items, self.destination, self.proposal) = (session, items, destination, proposal)
+  }
+
+  @discardableResult
+  func land(_ item: UIDragItem, _ goal: Goal, _ given: DragAnimator? = nil) -> DragAnimator {
+    let animator = given ?? DragAnimator()
+    landings[ObjectIdentifier(item)] = (goal, animator)
+    return animator
+  }
+}
+
+/// A cell that stands for data which are still on their way.
+///
+/// It lies over its neighbours until the data are inserted.
+@MainActor
+final class CollectionDropPlaceholderView: DragAnimator, UICollectionViewDropPlaceholderContext,
+  UITableViewDropPlaceholderContext
+{
+  let dragItem: UIDragItem
+  private(set) weak var host: (any CollectionDragHost)?
+  private let cell: UIView
+  private let update: (() -> Void)?
+  private let insertion: IndexPath
+  private let insert: (IndexPath) -> Void
+
+  init(
+    _ dragItem: UIDragItem, in host: any CollectionDragHost, cell: UIView, frame: CGRect,
+    at insertion: IndexPath,
+    update: (() -> Void)?, insert: @escaping (IndexPath) -> Void
+  ) {
+    self.dragItem = dragItem
+    self.host = host
+    self.cell = cell
+    self.update = update
+    self.insertion = insertion
+    self.insert = insert
+    super.init()
+    cell.frame = frame
+    cell.isHidden = false
+    cell.layer.zPosition = 998
+    cell.isUserInteractionEnabled = false
+    host.addSubview(cell)
+    update?()
+  }
+
+  func setNeedsCellUpdate() { update?() }
+
+  @discardableResult
+  func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+    guard let host, cell.superview === host else { return false }
+    let counts = host.dragEngine.counts
+    guard counts.indices.contains(insertion.section) else { return deletePlaceholder() }
+    let path = IndexPath(item: min(insertion.item, counts[insertion.section]), section: insertion.section)
+    host.dragEngine.beginUpdates()
+    dataSourceUpdates(path)
+    insert(path)
+    host.dragEngine.endUpdates(animated: true, completion: nil)
+    fade()
+    return true
+  }
+
+  @discardableResult
+  func deletePlaceholder() -> Bool {
+    guard cell.superview != nil else { return false }
+    fade()
+    return true
+  }
+
+  private func fade() {
+    let cell = cell
+    UIView.animate(withDuration: CollectionEngine.animationDuration) {
+      cell.alpha = 0
+    } completion: { _ in
+      cell.removeFromSuperview()
+    }
+  }
+}

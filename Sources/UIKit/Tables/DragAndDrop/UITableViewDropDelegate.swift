@@ -1,0 +1,161 @@
+/// Says where dragged items would go in a table, and takes them.
+@preconcurrency @MainActor
+public protocol UITableViewDropDelegate: NSObjectProtocol {
+  /// The items were dropped: change the model and the table, and say where the pictures go.
+  func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
+  func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
+  func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
+  func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal
+  func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+  func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
+  func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
+    -> UIDragPreviewParameters?
+}
+
+extension UITableViewDropDelegate {
+  public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
+  public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
+  public func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    OptionalMethod.isMissing()
+    return UITableViewDropProposal(operation: .cancel)
+  }
+  public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
+  public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
+  public func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
+    -> UIDragPreviewParameters?
+  { nil }
+}
+
+/// What a table would do with items that were dropped now.
+@preconcurrency @MainActor
+open class UITableViewDropProposal: UIDropProposal {
+  public enum Intent: Int, Sendable {
+    case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
+    /// Into the row under the middle of which the finger is, and otherwise between rows.
+    case automatic
+  }
+
+  public let intent: Intent
+
+  public override init(operation: UIDropOperation) {
+    intent = .unspecified
+    super.init(operation: operation)
+  }
+
+  /// - Parameter intent: Inserted at the destination, rows make room; into it, its row is highlighted.
+  public init(operation: UIDropOperation, intent: Intent) {
+    self.intent = intent
+    super.init(operation: operation)
+  }
+}
+
+/// One item of a drop.
+@preconcurrency @MainActor
+public protocol UITableViewDropItem: NSObjectProtocol {
+  var dragItem: UIDragItem { get }
+  /// Where it is in the same table; `nil` for what comes from elsewhere.
+  var sourceIndexPath: IndexPath? { get }
+  var previewSize: CGSize { get }
+}
+
+/// A drop that is to be performed.
+@preconcurrency @MainActor
+public protocol UITableViewDropCoordinator: NSObjectProtocol {
+  var items: [any UITableViewDropItem] { get }
+  var destinationIndexPath: IndexPath? { get }
+  var proposal: UITableViewDropProposal { get }
+  var session: any UIDropSession { get }
+  /// Shows a row that stands for data which are still to be loaded.
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
+    -> any UITableViewDropPlaceholderContext
+  /// Sends the picture to a row that was inserted.
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
+  /// Sends the picture into a part of a row, in its cell's coordinates.
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+}
+
+/// A row that stands for data which are still on their way.
+@preconcurrency @MainActor
+open class UITableViewPlaceholder: NSObject {
+  public let insertionIndexPath: IndexPath
+  public let reuseIdentifier: String
+  public let rowHeight: CGFloat
+  /// Fills the cell.
+  open var cellUpdateHandler: ((UITableViewCell) -> Void)?
+
+  public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
+    self.insertionIndexPath = insertionIndexPath
+    self.reuseIdentifier = reuseIdentifier
+    self.rowHeight = rowHeight
+    super.init()
+  }
+}
+
+@preconcurrency @MainActor
+open class UITableViewDropPlaceholder: UITableViewPlaceholder {
+  open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
+}
+
+/// Exchanges a placeholder for the data when they have come.
+@preconcurrency @MainActor
+public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
+  var dragItem: UIDragItem { get }
+  /// Inserts the row, where the closure changes the model for the path that it is told.
+  ///
+  /// Differs from iOS: until then the placeholder lies over its neighbours, which make room only now.
+  @discardableResult
+  func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
+  @discardableResult
+  func deletePlaceholder() -> Bool
+}
+
+@MainActor
+final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
+  private let drop: CollectionDrop
+  private let view: UITableView
+
+  init(_ drop: CollectionDrop, _ view: UITableView) { (self.drop, self.view) = (drop, view) }
+
+  var items: [any UITableViewDropItem] { drop.items }
+  var destinationIndexPath: IndexPath? { drop.destination }
+  var session: any UIDropSession { drop.session }
+  var proposal: UITableViewDropProposal {
+    drop.proposal as? UITableViewDropProposal ?? UITableViewDropProposal(operation: drop.proposal.operation)
+  }
+
+  func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
+    -> any UITableViewDropPlaceholderContext
+  {
+    let path = placeholder.insertionIndexPath
+    let cell = view.dequeueReusableCell(withIdentifier: placeholder.reuseIdentifier, for: path)
+    var frame = view.placeForInsertion(at: path)
+    if placeholder.rowHeight > 0 { frame.size.height = placeholder.rowHeight }
+    let context = CollectionDropPlaceholderView(
+      dragItem, in: view, cell: cell, frame: frame, at: path,
+      update: placeholder.cellUpdateHandler.map { handler in { handler(cell) } },
+      insert: { [weak view] in view?.insertRows(at: [$0], with: .automatic) })
+    drop.land(dragItem, .cell(cell), context)
+    return context
+  }
+
+  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
+    drop.land(dragItem, .item(indexPath))
+  }
+  func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
+    drop.land(dragItem, .into(indexPath, rect))
+  }
+  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+    drop.land(dragItem, .target(target))
+  }
+}

@@ -1,0 +1,109 @@
+import PortolanTesting
+import UIKit
+import XCTest
+
+/// Lines below and between the rows, edit menus and two fingers: C6, C9, FACTS.md 1.7.
+@MainActor
+final class TableLooksTests: XCTestCase {
+  private func lines(of table: UITableView) -> [UIView] {
+    table.subviews.filter { $0.bounds.height > 0 && $0.bounds.height < 1 }.sorted {
+      $0.frame.minY < $1.frame.minY
+    }
+  }
+
+  func testEmptyRowsFillAPlainTableThatWantsThem() {
+    let app = TestApp()
+    let list = NamesController([["A", "B"]])
+    app.show(list)
+    XCTAssertEqual(lines(of: list.tableView).count, 0)
+    list.tableView.fillerRowHeight = 50
+    app.settle()
+    let found = lines(of: list.tableView)
+    XCTAssertGreaterThan(found.count, 8)
+    XCTAssertEqual(
+      found[0].frame.maxY, list.tableView.rectForRow(at: IndexPath(row: 1, section: 0)).maxY + 50)
+    XCTAssertEqual(found[1].frame.minY - found[0].frame.minY, 50)
+    list.tableView.tableFooterView = UIView()
+    app.settle()
+    XCTAssertEqual(lines(of: list.tableView).count, 0, "a footer ends the table")
+  }
+
+  func testSeparatorsAreSeenThroughTheirEffect() throws {
+    let app = TestApp()
+    let list = NamesController([["A", "B"]])
+    app.show(list)
+    list.tableView.separatorEffect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .regular))
+    app.settle()
+    let cell = try XCTUnwrap(list.tableView.visibleCells.first)
+    let effects = cell.subviews.flatMap(\.subviews).compactMap { $0 as? UIVisualEffectView }
+    XCTAssertEqual(effects.count, 1)
+    XCTAssertTrue(effects.first?.effect is UIVibrancyEffect)
+    list.tableView.separatorEffect = nil
+    app.settle()
+    XCTAssertEqual(cell.subviews.flatMap(\.subviews).filter { $0 is UIVisualEffectView }, [])
+  }
+
+  private final class CopyController: NamesController {
+    var copied: [String] = []
+    override func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+      indexPath.row == 1
+    }
+    override func tableView(
+      _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+      withSender sender: Any?
+    ) -> Bool { action == Selector("copy:") }
+    override func tableView(
+      _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+      withSender sender: Any?
+    ) { copied.append(names[indexPath.section][indexPath.row]) }
+  }
+
+  func testALongPressShowsTheEditMenuOfARow() throws {
+    let app = TestApp()
+    let list = CopyController([["A", "B", "C"]])
+    app.show(list)
+    app.longPress(at: try XCTUnwrap(app.element("A")).center)
+    app.settle()
+    XCTAssertFalse(app.sees("Copy"))
+    app.longPress(at: try XCTUnwrap(app.element("B")).center)
+    app.settle()
+    XCTAssertFalse(app.sees("Paste"))
+    app.tap("Copy")
+    app.settle()
+    XCTAssertEqual(list.copied, ["B"])
+  }
+
+  private final class MarkController: NamesController {
+    let log = Log()
+    override func tableView(
+      _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { true }
+    override func tableView(
+      _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) { log.add("begin \(indexPath.row)") }
+    override func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) { log.add("end") }
+  }
+
+  func testTwoFingersBeginEditingAndMarkWhatTheyPass() {
+    let list = MarkController([(0..<12).map { "Row \($0)" }])
+    let stage = Stage(controller: list)
+    list.tableView.contentInsetAdjustmentBehavior = .never
+    list.tableView.allowsMultipleSelectionDuringEditing = true
+    stage.wait(0.1)
+    func places(_ y: Int) -> [Int: CGPoint] {
+      [0: CGPoint(x: 100, y: CGFloat(y)), 1: CGPoint(x: 140, y: CGFloat(y))]
+    }
+    stage.fingers.send(.down, places(60))
+    for y in stride(from: 70, through: 200, by: 10) {
+      stage.fingers.send(.move, places(y))
+      stage.wait(0.02)
+    }
+    stage.fingers.send(.up, places(200))
+    stage.wait(1)
+    XCTAssertTrue(list.tableView.isEditing)
+    XCTAssertEqual(list.log.take(), ["begin 1", "end"])
+    XCTAssertEqual(list.tableView.indexPathsForSelectedRows?.map(\.row), [1, 2, 3, 4])
+    XCTAssertEqual(list.tableView.contentOffset.y, 0)
+    stage.strike()
+  }
+}
