@@ -45,4 +45,8 @@ void *ptl_new_table_header_footer(const void *viewClass, uint64_t identifier, ui
 /// `TableControllerMethod`.
 bool ptl_table_controller_overrides(const void *controllerClass, int index);
 
+/// Whether the method that a class has for a protocol's requirement is the one that the protocol gives for want of it. The
+/// index is that of `DefaultMethod`; the table is the second word of an existential of a class.
+bool ptl_takes_default(const void *witnessTable, int method);
+
 #endif

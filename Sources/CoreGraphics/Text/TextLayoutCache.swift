@@ -1,7 +1,7 @@
 /// The layouts that were asked for last, so that measuring and then drawing a label breaks its lines once.
 ///
 /// Two generations: when the young one is full it becomes the old one, and what the old one held and was not
-/// asked for meanwhile goes. For the main thread.
+/// asked for meanwhile goes, a few layouts at a time, so that no frame pays for a thousand. For the main thread.
 package final class TextLayoutCache {
   package static let shared = TextLayoutCache(capacity: 400)
 
@@ -30,6 +30,11 @@ package final class TextLayoutCache {
   private let capacity: Int
   private var young: [Key: TextLayout] = [:]
   private var old: [Key: TextLayout] = [:]
+  /// What nobody asked for in time.
+  private var spent: [Key: TextLayout] = [:]
+
+  /// How many spent layouts go for each one that is made.
+  private static let pace = 4
 
   /// - Parameter capacity: how many layouts each generation holds.
   package init(capacity: Int) {
@@ -45,10 +50,12 @@ package final class TextLayoutCache {
     }
     let key = Key(content, width, height, maxLines)
     if let layout = young[key] { return layout }
+    for _ in 0..<min(Self.pace, spent.count) { _ = spent.popFirst() }
     let layout = old[key] ?? TextLayout(content, width: width, height: height, maxLines: maxLines)
     if young.count >= capacity {
+      spent = old
       old = young
-      young = [:]
+      young = Dictionary(minimumCapacity: capacity)
     }
     young[key] = layout
     return layout
@@ -59,5 +66,6 @@ package final class TextLayoutCache {
   package func removeAll() {
     young = [:]
     old = [:]
+    spent = [:]
   }
 }

@@ -357,6 +357,11 @@ open class UICollectionView: UIScrollView {
   /// - Returns: `false` where the data source does not let it move.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard let dataSource, dataSource.collectionView(self, canMoveItemAt: indexPath) else { return false }
+    if !(dataSource is UICollectionViewController),
+      DefaultMethod.moveItem.isImplemented(by: dataSource) == false
+    {
+      return false
+    }
     return engine.beginMovement(of: ItemPath(indexPath))
   }
   /// Carries the item to a point of the content.

@@ -36,10 +36,12 @@ extension UICollectionViewDataSource {
     OptionalMethod.isMissing()
     return true
   }
+  // What stands in must stay a function of its own for `DefaultMethod` to find it.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) { OptionalMethod.isMissing() }
 
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
   public func collectionView(

@@ -40,25 +40,25 @@ extension UITableView {
   }
 
   /// Whether the data source takes deletions, or moves, of rows.
-  ///
-  /// Differs from iOS: a protocol's method that stands in for the app's cannot be told from it without calling it. What is
-  /// known are overrides of the framework's own classes, and methods that sources brought here by lowering have. Otherwise a
-  /// data source counts as one that takes deletions when it says which rows can be edited, or when the table has been put
-  /// in editing mode.
   private func implements(_ method: EditMethod) -> Bool {
     guard let dataSource else { return false }
     if let controller = dataSource as? UITableViewController {
       return (method == .commit ? TableControllerMethod.commit : .move).isOverridden(by: controller)
     }
-    return (dataSource as? NSObject)?.responds(to: method.selector) ?? false
+    if (dataSource as? NSObject)?.responds(to: method.selector) ?? false { return true }
+    if let own = (method == .commit ? DefaultMethod.commitRow : .moveRow).isImplemented(by: dataSource) {
+      return own
+    }
+    // Where it cannot be told, a data source counts as one that takes changes when it says which rows can be changed, or
+    // when the table has been put in editing mode.
+    let first = IndexPath(row: 0, section: 0)
+    guard method == .commit else { return false }
+    return editing.wasEverOn
+      || OptionalMethod.ask { dataSource.tableView(self, canEditRowAt: first) } != nil
   }
 
   private func commitsDeletion(at indexPath: IndexPath) -> Bool {
-    guard let dataSource, canEdit(indexPath) else { return false }
-    if implements(.commit) { return true }
-    if dataSource is UITableViewController { return false }
-    return OptionalMethod.ask { dataSource.tableView(self, canEditRowAt: indexPath) } != nil
-      || editing.wasEverOn
+    canEdit(indexPath) && implements(.commit)
   }
 
   // MARK: Editing mode

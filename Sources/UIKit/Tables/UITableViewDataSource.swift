@@ -34,9 +34,12 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
+  // What stands in must stay a function of its own for `DefaultMethod` to find it.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-  ) {}
+  ) { OptionalMethod.isMissing() }
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) { OptionalMethod.isMissing() }

@@ -84,7 +84,11 @@ extension UICollectionView: CollectionDragHost {
 
   func takesMoves(of indexPath: IndexPath) -> Bool {
     guard let dataSource else { return false }
-    return OptionalMethod.ask { dataSource.collectionView(self, canMoveItemAt: indexPath) } ?? false
+    let own =
+      dataSource is UICollectionViewController
+      ? nil : DefaultMethod.moveItem.isImplemented(by: dataSource)
+    if own == false { return false }
+    return OptionalMethod.ask { dataSource.collectionView(self, canMoveItemAt: indexPath) } ?? (own ?? false)
   }
   func moveItem(from: IndexPath, to: IndexPath) {
     dataSource?.collectionView(self, moveItemAt: from, to: to)

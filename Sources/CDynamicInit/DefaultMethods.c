@@ -1,0 +1,67 @@
+#include "CDynamicInit.h"
+#include <stddef.h>
+#include <stdint.h>
+
+#define SYMBOL(name, mangled) extern const char name[] __asm__(mangled) __attribute__((weak))
+
+SYMBOL(table_commit, "$s5UIKit21UITableViewDataSourcePAAE05tableC0_6commit8forRowAtyAA0bC0C_AA0bC4CellC12EditingStyleO20FoundationEssentials9IndexPathVtF");
+SYMBOL(table_move, "$s5UIKit21UITableViewDataSourcePAAE05tableC0_9moveRowAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtF");
+SYMBOL(collection_move, "$s5UIKit26UICollectionViewDataSourcePAAE010collectionC0_10moveItemAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtF");
+
+/// The start of the function that an address lies in, from the unwinder's tables.
+extern void *_Unwind_FindEnclosingFunction(void *);
+
+/// A witness does no more than call what it stands for: this looks that far for the call.
+enum { REACH = 192 };
+
+/// Where an instruction at `code` calls or jumps to; NULL where it does neither directly.
+static const char *destination(const uint8_t *code) {
+#if defined(__x86_64__)
+  if (code[0] != 0xE8 && code[0] != 0xE9) return NULL;
+  int32_t offset;
+  __builtin_memcpy(&offset, code + 1, 4);
+  return (const char *)code + 5 + offset;
+#elif defined(__aarch64__)
+  uint32_t word;
+  __builtin_memcpy(&word, code, 4);
+  if ((word & 0x7C000000) != 0x14000000) return NULL;
+  return (const char *)code + (int64_t)((int32_t)(word << 6) >> 6) * 4;
+#else
+  return NULL;
+#endif
+}
+
+static bool calls(const void *witness, const char *method) {
+#if defined(__aarch64__)
+  enum { STEP = 4 };
+#else
+  enum { STEP = 1 };
+#endif
+  const uint8_t *code = witness;
+  for (int place = 0; place < REACH; place += STEP) {
+    if (place % 16 == 0 && _Unwind_FindEnclosingFunction((void *)(code + place)) != witness) return false;
+    if (destination(code + place) == method)
+      return _Unwind_FindEnclosingFunction((void *)(code + place)) == witness;
+  }
+  return false;
+}
+
+/// How many requirements the protocol of a witness table has.
+static uint32_t requirements(const void *const *table) {
+  const int32_t *conformance = table[0];
+  intptr_t address = (intptr_t)conformance + (*conformance & ~1);
+  const uint32_t *protocol =
+      *conformance & 1 ? *(const uint32_t *const *)address : (const uint32_t *)address;
+  return protocol[4];
+}
+
+bool ptl_takes_default(const void *witnessTable, int method) {
+  static const char *const methods[] = {table_commit, table_move, collection_move};
+  const char *wanted = methods[method];
+  if (witnessTable == NULL || wanted == NULL) return false;
+  const void *const *table = witnessTable;
+  uint32_t count = requirements(table);
+  for (uint32_t index = 1; index <= count; index++)
+    if (calls(table[index], wanted)) return true;
+  return false;
+}
