@@ -116,6 +116,7 @@ open class UITableView: UIScrollView {
   }
   /// Room above the headers of a plain table (FACTS.md 1.7).
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  /// Whether rows that change are measured anew by themselves.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   package func heightsDidChange() {

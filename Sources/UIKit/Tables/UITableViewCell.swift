@@ -32,7 +32,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   package private(set) var style: CellStyle
   package var elementRecord = ElementRecord()
-  private var content = UIView()
+  private var content: UIView = CellContentView()
   package var parts = TableCellParts()
   package var labels = TableCellLabels()
   package var place = TableCellPlace()
@@ -106,6 +106,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
   }
 
+  /// Says that the content has another size: the table measures the row anew.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    contentSizeDidChange()
+  }
+
   /// What the cell shows; its view takes the place of `contentView`.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations?.content }
@@ -114,6 +120,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
       configured.content = newValue
       showContent(newValue)
       setNeedsUpdateConfiguration()
+      contentSizeDidChange()
     }
   }
   open var automaticallyUpdatesContentConfiguration: Bool {
@@ -194,7 +201,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     guard let configuration else {
       guard configured.contentView != nil else { return }
       configured.contentView = nil
-      return replaceContentView(UIView())
+      return replaceContentView(CellContentView())
     }
     labels = TableCellLabels()
     if let view = configured.contentView, view.supports(configuration) {

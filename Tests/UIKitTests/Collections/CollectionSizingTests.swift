@@ -166,4 +166,119 @@ final class CollectionSizingTests: XCTestCase {
     XCTAssertEqual(cell?.frame.height, TallCell.height(3))
     page.strike()
   }
+
+  // MARK: Sizes that change by themselves
+
+  /// Cells with a label by constraints, in a list.
+  private final class Notes: UICollectionViewController {
+    final class Cell: UICollectionViewCell {
+      let label = UILabel()
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.numberOfLines = 0
+        label.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(label)
+        NSLayoutConstraint.activate([
+          label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+          label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+          label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
+          label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
+        ])
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+
+    init() {
+      let list = UICollectionLayoutListConfiguration(appearance: .plain)
+      super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+    }
+    required init?(coder: NSCoder) { nil }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView.register(Cell.self, forCellWithReuseIdentifier: "note")
+      collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "list")
+    }
+    override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+    override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
+      -> UICollectionViewCell
+    {
+      guard path.item > 0 else {
+        let cell = view.dequeueReusableCell(withReuseIdentifier: "list", for: path)
+        var content = UIListContentConfiguration.cell()
+        content.text = "Short"
+        cell.contentConfiguration = content
+        return cell
+      }
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "note", for: path)
+      (cell as? Cell)?.label.text = "Note \(path.item)"
+      return cell
+    }
+    func cell(_ item: Int) -> UICollectionViewCell? {
+      collectionView.cellForItem(at: IndexPath(item: item, section: 0))
+    }
+  }
+
+  private let long = String(repeating: "many words that need several lines ", count: 8)
+
+  private func notes() -> (TestApp, Notes) {
+    let app = TestApp(device: .iPhone15)
+    let notes = Notes()
+    app.show(notes)
+    return (app, notes)
+  }
+
+  func testANewConfigurationMakesARowAsHighAsItNeedsAndOthersFollow() throws {
+    let (app, notes) = notes()
+    let (cell, next) = (try XCTUnwrap(notes.cell(0)), try XCTUnwrap(notes.cell(1)))
+    let (height, top) = (cell.bounds.height, next.frame.minY)
+    var content = UIListContentConfiguration.cell()
+    content.text = long
+    cell.contentConfiguration = content
+    app.advance(by: 0.1)
+    XCTAssertGreaterThan(cell.bounds.height, height * 2)
+    let shown = try XCTUnwrap(next.layer.presentation()).position.y - next.bounds.height / 2
+    XCTAssertGreaterThan(shown, top, "it is on its way")
+    XCTAssertLessThan(shown, next.frame.minY)
+    app.settle()
+    XCTAssertEqual(next.frame.minY, cell.frame.maxY)
+    XCTAssertTrue(notes.cell(0) === cell)
+    app.end()
+  }
+
+  func testWithoutSelfSizingInvalidationARowKeepsItsHeight() throws {
+    let (app, notes) = notes()
+    notes.collectionView.selfSizingInvalidation = .disabled
+    let cell = try XCTUnwrap(notes.cell(0))
+    let height = cell.bounds.height
+    var content = UIListContentConfiguration.cell()
+    content.text = long
+    cell.contentConfiguration = content
+    app.settle()
+    XCTAssertEqual(cell.bounds.height, height)
+    app.end()
+  }
+
+  func testACellMaySayThatItsSizeHasChanged() throws {
+    let (app, notes) = notes()
+    let cell = try XCTUnwrap(notes.cell(2) as? Notes.Cell)
+    let height = cell.bounds.height
+    cell.label.text = long
+    app.settle()
+    XCTAssertEqual(cell.bounds.height, height, "constraints alone do not count")
+    cell.invalidateIntrinsicContentSize()
+    app.settle()
+    XCTAssertGreaterThan(cell.bounds.height, height * 2)
+    app.end()
+  }
+
+  func testConstraintsCountWhereTheyAreIncluded() throws {
+    let (app, notes) = notes()
+    notes.collectionView.selfSizingInvalidation = .enabledIncludingConstraints
+    let cell = try XCTUnwrap(notes.cell(2) as? Notes.Cell)
+    let height = cell.bounds.height
+    cell.label.text = long
+    app.settle()
+    XCTAssertGreaterThan(cell.bounds.height, height * 2)
+    app.end()
+  }
 }

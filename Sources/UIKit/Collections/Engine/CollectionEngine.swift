@@ -39,6 +39,8 @@ package final class CollectionEngine {
   // MARK: Layout state
 
   var isLayoutStale = true
+  /// Elements whose views may have another size now.
+  var resized: [LiveElement] = []
   var needsReload = false
   var isInPass = false
   var pass = 0
@@ -136,6 +138,7 @@ package final class CollectionEngine {
   /// Brings the views up to date with the data, the layout and the offset. Called by the host's `layoutSubviews()`.
   package func layoutPass() {
     guard !isInPass else { return }
+    measureResized()
     isInPass = true
     defer { isInPass = false }
     noteBoundsChange()

@@ -9,6 +9,12 @@ open class UICollectionReusableView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Says that the content has another size: the collection view measures it anew.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    contentSizeDidChange()
+  }
+
   /// Called before a view that was used already is handed out again.
   open func prepareForReuse() {}
 

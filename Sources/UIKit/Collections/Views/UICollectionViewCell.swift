@@ -32,13 +32,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   public override init(frame: CGRect) {
-    content = UIView()
+    content = CellContentView()
     super.init(frame: frame)
     adopt(content)
   }
 
   public required init?(coder: NSCoder) {
-    content = UIView()
+    content = CellContentView()
     super.init(coder: coder)
     adopt(content)
     readCell(coder)
@@ -190,6 +190,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       configured.content = newValue
       showContent(newValue)
       setNeedsUpdateConfiguration()
+      contentSizeDidChange()
     }
   }
 
@@ -259,7 +260,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     guard let configuration else {
       guard configured.contentView != nil else { return }
       configured.contentView = nil
-      return replaceContentView(UIView())
+      return replaceContentView(CellContentView())
     }
     if let view = configured.contentView, view.supports(configuration) {
       view.configuration = configuration
