@@ -106,4 +106,31 @@ final class TableLooksTests: XCTestCase {
     XCTAssertEqual(list.tableView.contentOffset.y, 0)
     stage.strike()
   }
+
+  // S4: rows above that turn out to be taller than was thought move nothing on the screen.
+  func testScrollingUpThroughEstimatedRowsMovesNothingButByTheScroll() {
+    let app = TestApp()
+    let list = NamesController([(0..<600).map { String(repeating: "words ", count: 1 + $0 * 7 % 40) }])
+    list.configure = { cell, path in
+      cell.textLabel?.numberOfLines = 0
+      cell.tag = path.row
+    }
+    app.show(list)
+    let table = list.tableView!
+    table.scrollToRow(at: IndexPath(row: 599, section: 0), at: .bottom, animated: false)
+    app.settle()
+    var worst: CGFloat = 0
+    for _ in 0..<150 {
+      let before = Dictionary(
+        uniqueKeysWithValues: table.visibleCells.map { ($0.tag, $0.frame.minY - table.contentOffset.y) })
+      table.contentOffset.y -= 37
+      CATransaction.flush()
+      for cell in table.visibleCells {
+        guard let old = before[cell.tag] else { continue }
+        worst = max(worst, abs(cell.frame.minY - table.contentOffset.y - old - 37))
+      }
+    }
+    XCTAssertLessThan(worst, 0.51)
+    XCTAssertLessThan(table.indexPathsForVisibleRows?.first?.row ?? 599, 560)
+  }
 }
