@@ -85,6 +85,19 @@ package struct FlowSection {
     var lines: Int
     var start: CGFloat
     var thickness: CGFloat
+
+    /// How many of the lines begin before an offset.
+    func lines(before offset: CGFloat, _ lineSpacing: CGFloat) -> Int {
+      let step = thickness + lineSpacing
+      return lines == 1 || step <= 0 ? lines : min(lines, Int(((offset - start) / step).rounded(.down)) + 1)
+    }
+
+    /// The first item of the line at an offset.
+    func firstItem(at offset: CGFloat, _ lineSpacing: CGFloat) -> Int {
+      let step = thickness + lineSpacing
+      guard lines > 1, step > 0 else { return firstItem }
+      return firstItem + min(lines - 1, max(0, Int(((offset - start) / step).rounded(.down)))) * itemsPerLine
+    }
   }
 
   package private(set) var sizes: Sizes
@@ -235,39 +248,34 @@ package struct FlowSection {
   }
 
   private func runIndex(at offset: CGFloat) -> Int {
-    var (low, high) = (0, runs.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if runs[middle].start <= offset { low = middle } else { high = middle }
+    runs.withUnsafeBufferPointer { runs in
+      var (low, high) = (0, runs.count)
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if runs[middle].start <= offset { low = middle } else { high = middle }
+      }
+      return low
     }
-    return low
   }
 
   /// The items whose lines lie between two offsets along the main axis.
   package func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard !runs.isEmpty, high > 0, low < length else { return 0..<0 }
-    let first = firstItem(ofLineAt: low)
+    var index = runIndex(at: low)
+    let first = runs[index].firstItem(at: low, lineSpacing)
     var end = first
-    var index = runIndex(ofItem: first)
-    while index < runs.count, runs[index].start < high {
-      let run = runs[index]
-      let step = run.thickness + lineSpacing
-      let lines =
-        run.lines == 1 || step <= 0
-        ? run.lines : min(run.lines, Int(((high - run.start) / step).rounded(.down)) + 1)
-      end = min(sizes.count, run.firstItem + lines * run.itemsPerLine)
-      if lines < run.lines { break }
-      index += 1
+    runs.withUnsafeBufferPointer { runs in
+      while index < runs.count, runs[index].start < high {
+        end = runs[index].firstItem + runs[index].itemsPerLine
+        if runs[index].lines > 1 {
+          let (all, some) = (runs[index].lines, runs[index].lines(before: high, lineSpacing))
+          end = runs[index].firstItem + some * runs[index].itemsPerLine
+          if some < all { return }
+        }
+        index += 1
+      }
     }
-    return first..<max(first, end)
-  }
-
-  private func firstItem(ofLineAt offset: CGFloat) -> Int {
-    let run = runs[runIndex(at: offset)]
-    let step = run.thickness + lineSpacing
-    guard run.lines > 1, step > 0 else { return run.firstItem }
-    let line = min(run.lines - 1, max(0, Int(((offset - run.start) / step).rounded(.down))))
-    return run.firstItem + line * run.itemsPerLine
+    return first..<max(first, min(sizes.count, end))
   }
 
   // MARK: Places
