@@ -38,19 +38,19 @@ open class CALayer: NSObject, CAMediaTiming {
     static let displayWork: Flags = [.needsDisplay, .subtreeDisplay, .fresh]
   }
 
-  nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
-  nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
-  nonisolated(unsafe) final var extras: LayerExtras?
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
+  @exclusivity(unchecked) nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
+  @exclusivity(unchecked) nonisolated(unsafe) final var extras: LayerExtras?
   nonisolated(unsafe) final var encoding: LayerEncoding?
   nonisolated(unsafe) final var modelLayer: CALayer?
-  final unowned(unsafe) var owner: (any CALayerDelegate)?
-  final var storedBounds = CGRect.zero
-  final var storedPosition = CGPoint.zero
-  final var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
+  @exclusivity(unchecked) final unowned(unsafe) var owner: (any CALayerDelegate)?
+  @exclusivity(unchecked) final var storedBounds = CGRect.zero
+  @exclusivity(unchecked) final var storedPosition = CGPoint.zero
+  @exclusivity(unchecked) final var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
   final var storedCornerRadius: CGFloat = 0
   final var storedBackgroundColor: CGColor?
   final var storedOpacity: Float = 1
-  final var flags: Flags = [.fresh]
+  @exclusivity(unchecked) final var flags: Flags = [.fresh]
   /// Identifies the layer to renderers for as long as it lives.
   package final let layerID: UInt32
   /// Changes whenever the layer's own content may look different.
@@ -514,6 +514,8 @@ open class CALayer: NSObject, CAMediaTiming {
     action.run(forKey: key, object: self, arguments: nil)
   }
 
+  /// Inlined, so that the key path becomes a plain access.
+  @inline(__always)
   final func setExtra<T: Equatable>(_ path: ReferenceWritableKeyPath<LayerExtras, T>, _ value: T) {
     if let extras {
       guard extras[keyPath: path] != value else { return }
@@ -527,6 +529,7 @@ open class CALayer: NSObject, CAMediaTiming {
     markVisualChange()
   }
 
+  @inline(__always)
   final func setExtra<T: Equatable>(
     _ property: LayerProperty, _ path: ReferenceWritableKeyPath<LayerExtras, T>, _ value: T
   ) {

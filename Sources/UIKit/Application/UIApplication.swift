@@ -20,7 +20,7 @@ open class UIApplication: UIResponder {
   package var lifecycle = Lifecycle()
   package var connected: [UIScene] = []
   package var sessions: [UISceneSession] = []
-  package weak var _keyWindow: UIWindow?
+  @BackReference package var _keyWindow: UIWindow?
   package var backgroundTasks: [Int: @MainActor () -> Void] = [:]
   package var lastBackgroundTask = 0
   package var ignoredInteractionDepth = 0

@@ -30,7 +30,7 @@ open class UIWindow: UIView {
   /// The running change of the window's size.
   package var sizeTransition: SizeTransition?
   private var _rootViewController: UIViewController?
-  private weak var _windowScene: UIWindowScene?
+  @BackReference private var _windowScene: UIWindowScene?
   /// The insets of the device's edges, in points; the host sets them through the scene.
   package var deviceSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if deviceSafeAreaInsets != oldValue { updateSafeAreaInsets() } }
@@ -130,8 +130,11 @@ open class UIWindow: UIView {
     root.send(.willAppear, animated: false)
     insertSubview(view, at: 0)
     if root.appearance == .appearing { root.sendIsAppearing(animated: false) }
-    CATransaction.afterCommit { [weak root] in
-      guard let root, root.appearance == .appearing, root.viewIfLoaded?._window != nil else { return }
+    let reference = BackReference(wrappedValue: root)
+    CATransaction.afterCommit {
+      guard let root = reference.wrappedValue, root.appearance == .appearing,
+        root.viewIfLoaded?._window != nil
+      else { return }
       root.send(.didAppear, animated: false)
     }
     setNeedsLayout()

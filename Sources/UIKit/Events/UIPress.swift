@@ -16,7 +16,11 @@ open class UIPress: NSObject {
   open package(set) var timestamp: TimeInterval
   open package(set) var phase = Phase.began
   public let type: PressType
-  open package(set) weak var window: UIWindow?
+  open package(set) var window: UIWindow? {
+    get { owner }
+    set { owner = newValue }
+  }
+  @BackReference private var owner: UIWindow?
   open package(set) var responder: UIResponder?
   open package(set) var gestureRecognizers: [UIGestureRecognizer]?
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }

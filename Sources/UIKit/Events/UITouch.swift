@@ -29,7 +29,11 @@ open class UITouch: NSObject {
   public let type: TouchType
   /// The view that was hit when the touch began.
   open package(set) var view: UIView?
-  open package(set) weak var window: UIWindow?
+  open package(set) var window: UIWindow? {
+    get { owner }
+    set { owner = newValue }
+  }
+  @BackReference private var owner: UIWindow?
   /// The recognizers that observe the touch.
   open package(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// 0...1, or 1 where the device cannot tell.

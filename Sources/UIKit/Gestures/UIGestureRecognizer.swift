@@ -73,7 +73,8 @@ open class UIGestureRecognizer: NSObject {
 
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// The view whose touches are observed.
-  open package(set) weak var view: UIView?
+  /// The view keeps the recognizer, and takes itself out here as it goes.
+  open package(set) unowned(unsafe) var view: UIView?
   open var name: String?
 
   open var state: State {
@@ -109,7 +110,8 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesBegan = false
   /// Whether views hear of the end of touches only when this gesture has failed.
   open var delaysTouchesEnded = true
-  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  open var allowedTouchTypes = UIGestureRecognizer.allTouchTypes
+  private static let allTouchTypes: [NSNumber] = [0, 1, 2, 3]
   open var allowedPressTypes: [NSNumber] = []
   /// Whether touches of another type than the first are left out.
   open var requiresExclusiveTouchType = true

@@ -11,9 +11,6 @@ package final class NavigationBarContentView: UIView {
   private var backItem: UINavigationItem?
   private var appearance = UINavigationBarAppearance()
   private var containerItems: [UIBarButtonItem] = []
-  var onBack: (@MainActor () -> Void)?
-  /// What a long press on the back button offers.
-  var menuEntries: (@MainActor () -> [BackMenu.Entry])?
 
   /// Points between the title and either group (FACTS.md 1.3).
   static let titleGap: CGFloat = 8
@@ -104,16 +101,23 @@ package final class NavigationBarContentView: UIView {
 
   private func makeBackButton() -> BackButtonView {
     let button = BackButtonView()
-    button.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
+    button.addAction(
+      UIAction { ($0.sender as? BackButtonView).flatMap(Self.row)?.goBack() }, for: .touchUpInside)
     let press = UILongPressGestureRecognizer()
-    press.addHandler { [weak self] recognizer in
-      guard let self, recognizer.state == .began, let backButton else { return }
-      BackMenu.open(menuEntries?() ?? [], at: backButton)
+    press.addHandler { recognizer in
+      guard recognizer.state == .began, let button = recognizer.view as? BackButtonView else { return }
+      BackMenu.open(Self.row(of: button)?.bar?.manager?.backMenuEntries ?? [], at: button)
     }
     button.addGestureRecognizer(press)
     addSubview(button)
     return button
   }
+
+  private static func row(of button: BackButtonView) -> NavigationBarContentView? {
+    button.superview as? NavigationBarContentView
+  }
+
+  private var bar: UINavigationBar? { superview as? UINavigationBar }
 
   private func goBack() {
     if let custom = backItem?.backBarButtonItem, custom.primaryAction != nil || custom.action != nil {
@@ -123,7 +127,7 @@ package final class NavigationBarContentView: UIView {
     if let action = item.backAction {
       action.performWithSender(item, target: nil)
     } else {
-      onBack?()
+      bar?.backButtonTapped()
     }
   }
 
@@ -148,8 +152,14 @@ package final class NavigationBarContentView: UIView {
     guard view === titleLabel else { return }
     titleLabel.alpha = 1
     titleLabel.transform = .identity
-    titleLabel.attributedText = item.title.map {
-      NSAttributedString(string: $0, attributes: Self.titleAttributes(appearance))
+    if appearance.titleTextAttributes.isEmpty {
+      titleLabel.font = Self.standardTitleFont
+      titleLabel.textColor = .label
+      titleLabel.text = item.title
+    } else {
+      titleLabel.attributedText = item.title.map {
+        NSAttributedString(string: $0, attributes: Self.titleAttributes(appearance))
+      }
     }
   }
 
@@ -158,11 +168,8 @@ package final class NavigationBarContentView: UIView {
   private static func titleAttributes(_ appearance: UINavigationBarAppearance) -> [NSAttributedString.Key:
     Any]
   {
-    var attributes: [NSAttributedString.Key: Any] = [
-      .font: standardTitleFont, .foregroundColor: UIColor.label,
-    ]
-    if !appearance.titleTextAttributes.isEmpty { attributes.merge(appearance.titleTextAttributes) { $1 } }
-    return attributes
+    [.font: standardTitleFont, .foregroundColor: UIColor.label]
+      .merging(appearance.titleTextAttributes) { $1 }
   }
 
   // MARK: Layout

@@ -15,7 +15,7 @@ open class UINavigationBar: UIView {
   package var metrics = Metrics()
   private var isLargeTitleStale = true
   /// Set by a navigation controller, which alone may then change the items (SPEC.md N3).
-  package weak var manager: UINavigationController?
+  @BackReference package var manager: UINavigationController?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -42,15 +42,16 @@ open class UINavigationBar: UIView {
 
   private weak var _delegate: (any UINavigationBarDelegate)?
 
+  /// Of a managed bar it is the navigation controller.
   open var delegate: (any UINavigationBarDelegate)? {
-    get { _delegate }
+    get { manager ?? _delegate }
     set {
       if let manager, newValue !== manager {
         return UIKitFault.raise(
           .internalInconsistency,
           "Cannot manually set the delegate on a UINavigationBar managed by a controller.")
       }
-      _delegate = newValue
+      if manager == nil { _delegate = newValue }
     }
   }
 
@@ -174,7 +175,7 @@ open class UINavigationBar: UIView {
     guard isContentStale else { return contentIfMade }
     isContentStale = false
     if let row = contentIfMade, let item = topItem {
-      row.show(item, backItem: backItem, containerItems: containerItems, appearance: effectiveAppearance)
+      row.show(item, backItem: backItem, containerItems: containerItems, appearance: titleAppearance)
     } else {
       contentIfMade?.removeFromSuperview()
       contentIfMade = topItem.map(makeContent)
@@ -187,9 +188,7 @@ open class UINavigationBar: UIView {
 
   private func makeContent(_ item: UINavigationItem) -> NavigationBarContentView {
     let view = NavigationBarContentView()
-    view.show(item, backItem: backItem, containerItems: containerItems, appearance: effectiveAppearance)
-    view.onBack = { [weak self] in self?.backButtonTapped() }
-    view.menuEntries = { [weak self] in self?.manager?.backMenuEntries ?? [] }
+    view.show(item, backItem: backItem, containerItems: containerItems, appearance: titleAppearance)
     return view
   }
 
@@ -199,7 +198,7 @@ open class UINavigationBar: UIView {
     isContentStale = false
   }
 
-  private func backButtonTapped() {
+  func backButtonTapped() {
     if let manager {
       manager.backButtonTapped()
     } else {
@@ -288,20 +287,25 @@ open class UINavigationBar: UIView {
 
   /// FACTS.md 1.3: at the scroll edge the item's, then the bar's scroll-edge appearance; else the standard ones.
   package var effectiveAppearance: UINavigationBarAppearance {
+    guard isClearedAtEdge else { return titleAppearance }
+    let cleared = UINavigationBarAppearance(barAppearance: titleAppearance)
+    cleared.configureWithTransparentBackground()
+    return cleared
+  }
+
+  /// The effective appearance but for the background and the shadow.
+  private var titleAppearance: UINavigationBarAppearance {
     let item = topItem
-    if isAtScrollEdge {
-      if let found = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return found }
-      if !usesLegacyAppearance { return Self.clearedAtEdge(item?.standardAppearance ?? standardAppearance) }
+    if isAtScrollEdge, let found = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return found }
+    if !isClearedAtEdge, isCompactHeight, let found = item?.compactAppearance ?? compactAppearance {
+      return found
     }
-    if isCompactHeight, let found = item?.compactAppearance ?? compactAppearance { return found }
     return item?.standardAppearance ?? standardAppearance
   }
 
   /// The scroll-edge look of iOS 15 and later where none is set: the standard one without background or shadow.
-  private static func clearedAtEdge(_ standard: UINavigationBarAppearance) -> UINavigationBarAppearance {
-    let cleared = UINavigationBarAppearance(barAppearance: standard)
-    cleared.configureWithTransparentBackground()
-    return cleared
+  private var isClearedAtEdge: Bool {
+    isAtScrollEdge && !usesLegacyAppearance && (topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance) == nil
   }
 
   private var usesLegacyAppearance: Bool {

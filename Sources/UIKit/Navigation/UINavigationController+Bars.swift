@@ -1,4 +1,5 @@
 extension UINavigationController {
+  @MainActor
   package struct BarState {
     package var isBarHidden = false
     package var isToolbarHidden = true
@@ -12,7 +13,7 @@ extension UINavigationController {
     /// Whether the stack takes navigation controllers now, as a split view's collapse asks for.
     package var allowsNesting = false
     /// The scroll view beneath the bar.
-    package weak var followed: UIScrollView?
+    @BackReference package var followed: UIScrollView?
   }
 
   var isTrackingScroll: Bool { barState.isTrackingScroll }
@@ -21,7 +22,6 @@ extension UINavigationController {
 
   func makeNavigationBar() -> UINavigationBar {
     let bar = UIView.make(navigationBarClass)
-    bar.delegate = self
     bar.manager = self
     bar.isHidden = isNavigationBarHidden
     bar.show(topItems)

@@ -7,14 +7,14 @@ open class UINavigationController: UIViewController {
 
   public enum Operation: Int, Sendable { case none, push, pop }
 
-  package final var stack: [UIViewController] = []
+  @exclusivity(unchecked) package final var stack: [UIViewController] = []
   /// The screen whose view is installed.
-  package final var displayed: UIViewController?
-  package final var running: AppearanceTransition?
-  package final var pending: PendingMove?
-  package final var queued: [@MainActor () -> Void] = []
+  @exclusivity(unchecked) package final var displayed: UIViewController?
+  @exclusivity(unchecked) package final var running: AppearanceTransition?
+  @exclusivity(unchecked) package final var pending: PendingMove?
+  @exclusivity(unchecked) package final var queued: [@MainActor () -> Void] = []
   /// The stack after everything queued.
-  package final var planned: [UIViewController]?
+  @exclusivity(unchecked) package final var planned: [UIViewController]?
 
   public init(rootViewController: UIViewController) {
     navigationBarClass = UINavigationBar.self
@@ -169,7 +169,7 @@ open class UINavigationController: UIViewController {
     _navigationBar = bar
     return bar
   }
-  package private(set) var _navigationBar: UINavigationBar?
+  @exclusivity(unchecked) package final private(set) var _navigationBar: UINavigationBar?
   /// Buttons that a container, such as a split view, adds beside the back button.
   package var containerItems: [UIBarButtonItem] = [] {
     didSet { if containerItems != oldValue { _navigationBar?.rebuildContent() } }
@@ -178,8 +178,8 @@ open class UINavigationController: UIViewController {
   public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
   package let navigationBarClass: UINavigationBar.Type
   package let toolbarClass: UIToolbar.Type
-  package var barState = BarState()
-  package var barTransition: NavigationBarTransition?
+  @exclusivity(unchecked) package final var barState = BarState()
+  @exclusivity(unchecked) package final var barTransition: NavigationBarTransition?
 
   open var isNavigationBarHidden: Bool {
     get { barState.isBarHidden }

@@ -119,7 +119,7 @@ open class UINavigationItem: NSObject {
   package enum Part: Sendable { case title, prompt, back, left, right, largeTitle, appearance, search }
 
   /// The bar that shows the item, or leads back to it.
-  package final weak var bar: UINavigationBar?
+  @BackReference package final var bar: UINavigationBar?
 
   package func changed(_ part: Part, animated: Bool = false) {
     bar?.itemDidChange(self, part: part, animated: animated)

@@ -11,8 +11,8 @@ final class PresentationDimmingView: UIView {
     backgroundColor = .black
     alpha = 0
     let tap = UITapGestureRecognizer()
-    tap.addHandler { [weak self] recognizer in
-      if recognizer.state == .ended { self?.onTap() }
+    tap.addHandler { recognizer in
+      if recognizer.state == .ended { (recognizer.view as? Self)?.onTap() }
     }
     addGestureRecognizer(tap)
     accessibilityLabel = "dismiss popup"

@@ -63,6 +63,7 @@ package struct PresentationTransition {
       presentation.presentationTransitionDidEnd(completed)
     }
     plan.finish = { completed in
+      presentation.letGoOfTransition()
       if completed { completion?() }
     }
     run(plan)
@@ -92,7 +93,7 @@ package struct PresentationTransition {
   }
 
   private func waitToDismiss(completion: (@MainActor () -> Void)?) {
-    if let running = presentation.transition, running.stage != .ended {
+    if let running = presentation.runningTransition {
       _ = running.addAlongside(nil) { _ in waitToDismiss(completion: completion) }
       return
     }
@@ -112,7 +113,7 @@ package struct PresentationTransition {
   /// Ends the presentation at once, with its callbacks and without animation.
   /// - Parameter presenterStays: whether what it covered becomes visible; not where that is dismissed with it.
   func dismissNow(presenterStays: Bool = true) {
-    if let running = presentation.transition, running.stage != .ended { running.end(completed: true) }
+    presentation.transition?.end(completed: true)
     guard presented.rare?.presentation === presentation else { return }
     presentation.isDismissing = true
     guard presentation._containerView != nil else { return forget() }
@@ -179,6 +180,7 @@ package struct PresentationTransition {
       if completed { forget(keepingPresenterLink: true) }
     }
     plan.finish = { completed in
+      presentation.letGoOfTransition()
       if completed { forget() }
       if completed { completion?() }
     }

@@ -4,8 +4,8 @@
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment,
   UIPresentationDelegateHolder
 {
-  private weak var presented: UIViewController?
-  private weak var presenter: UIViewController?
+  @BackReference private var presented: UIViewController?
+  @BackReference private var presenter: UIViewController?
   /// Keeps the presented controller alive while it is presented, and only then: before and after, it is the controller
   /// that keeps this.
   private var retainedPresented: UIViewController?
@@ -13,14 +13,15 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   package var _containerView: UIView?
   package var resolvedStyle = UIModalPresentationStyle.fullScreen
   package var isDismissing = false
-  /// The transition that presents or dismisses, while it runs.
-  package weak var transition: AppearanceTransition?
+  /// The transition that presents or dismisses, until it has told everybody of its end.
+  package var transition: AppearanceTransition?
+  package var runningTransition: AppearanceTransition? { transition?.stage == .ended ? nil : transition }
   /// What a person sees of the presentations above this one, while all of them are dismissed together.
   package var standIn: DismissedChain?
   /// Drives the next dismissal by a gesture.
   package var dismissalInteraction: (any UIViewControllerInteractiveTransitioning)?
   /// Where the presenter's view was before the presentation removed it.
-  package weak var hiddenPresenterPlace: UIView?
+  @BackReference package var hiddenPresenterPlace: UIView?
 
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
     presented = presentedViewController
@@ -54,13 +55,16 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     retainedPresented = other
   }
 
+  /// Those who heard of a transition's end may have begun another.
+  package func letGoOfTransition() { transition = runningTransition }
+
   package func stop() {
     isDismissing = false
     retainedPresented = nil
   }
 
   /// Whether nothing is moving and nothing is about to go.
-  package var isAtRest: Bool { !isDismissing && (transition == nil || transition?.stage == .ended) }
+  package var isAtRest: Bool { !isDismissing && runningTransition == nil }
 
   open var presentationStyle: UIModalPresentationStyle { resolvedStyle }
 

@@ -11,7 +11,11 @@ open class UISceneSession: NSObject {
 
   public let role: Role
   public let persistentIdentifier: String
-  public package(set) weak var scene: UIScene?
+  public package(set) var scene: UIScene? {
+    get { _scene }
+    set { _scene = newValue }
+  }
+  @BackReference private var _scene: UIScene?
   public package(set) var configuration: UISceneConfiguration
   open var stateRestorationActivity: NSUserActivity?
   open var userInfo: [String: Any]?

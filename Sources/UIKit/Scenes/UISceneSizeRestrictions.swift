@@ -1,7 +1,7 @@
 /// The sizes that a person may give a scene's window.
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: NSObject {
-  private weak var scene: UIWindowScene?
+  @BackReference private var scene: UIWindowScene?
 
   init(scene: UIWindowScene) { self.scene = scene }
 

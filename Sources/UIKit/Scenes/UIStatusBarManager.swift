@@ -1,19 +1,28 @@
 /// What the status bar of a scene looks like.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-  private weak var scene: UIWindowScene?
+  @BackReference private var scene: UIWindowScene?
   private var sent = HostStatusBar()
   private var isUpdatePending = false
 
   init(scene: UIWindowScene) { self.scene = scene }
 
-  private var root: UIViewController? {
-    (scene?.keyWindow ?? scene?.windows.last { !$0.isHidden })?.rootViewController
+  /// The controller in front that may decide: the root, or what it presents over the whole screen.
+  private var front: UIViewController? {
+    guard let scene else { return nil }
+    var front = (scene.keyWindow ?? scene.windows.last { !$0.isHidden })?.rootViewController
+    while let presented = front?.presentedViewController,
+      presented.modalPresentationStyle == .fullScreen
+        || presented.modalPresentationCapturesStatusBarAppearance
+    {
+      front = presented
+    }
+    return front
   }
 
   /// The style that the controller in front asks for; its children may answer in its place.
   open var statusBarStyle: UIStatusBarStyle {
-    root?.decider { $0.childForStatusBarStyle }.preferredStatusBarStyle ?? .default
+    front?.decider { $0.childForStatusBarStyle }.preferredStatusBarStyle ?? .default
   }
 
   /// Hidden where the controller in front wishes it, and on a phone that lies.
@@ -26,7 +35,7 @@ open class UIStatusBarManager: NSObject {
   }
 
   private var isUnwanted: Bool {
-    root?.decider { $0.childForStatusBarHidden }.prefersStatusBarHidden ?? false
+    front?.decider { $0.childForStatusBarHidden }.prefersStatusBarHidden ?? false
   }
 
   /// In points of the scene; zero when hidden.
@@ -41,21 +50,24 @@ open class UIStatusBarManager: NSObject {
   package func setNeedsUpdate() {
     guard !isUpdatePending else { return }
     isUpdatePending = true
-    CATransaction.afterCommit { [weak self] in self?.update() }
+    CATransaction.afterCommit { self.update() }
   }
 
   private func update() {
     isUpdatePending = false
     guard let scene else { return }
+    let front = front
+    let style = front?.decider { $0.childForStatusBarStyle }.preferredStatusBarStyle ?? .default
     let isLight =
-      switch statusBarStyle {
+      switch style {
       case .default: scene.traitCollection.userInterfaceStyle == .dark
       case .lightContent: true
       case .darkContent: false
       }
+    let hidesBar = front?.decider { $0.childForStatusBarHidden }.prefersStatusBarHidden ?? false
     let hidesIndicator =
-      root?.decider { $0.childForHomeIndicatorAutoHidden }.prefersHomeIndicatorAutoHidden ?? false
-    let bar = HostStatusBar(isHidden: isUnwanted, isLight: isLight, hidesHomeIndicator: hidesIndicator)
+      front?.decider { $0.childForHomeIndicatorAutoHidden }.prefersHomeIndicatorAutoHidden ?? false
+    let bar = HostStatusBar(isHidden: hidesBar, isLight: isLight, hidesHomeIndicator: hidesIndicator)
     guard bar != sent else { return }
     sent = bar
     scene.hostWindow.setStatusBar(bar)
@@ -63,15 +75,9 @@ open class UIStatusBarManager: NSObject {
 }
 
 extension UIViewController {
-  /// The controller in front, or the descendant that each in turn lets answer in its place.
+  /// This controller, or the descendant that each in turn lets answer in its place.
   fileprivate func decider(_ child: (UIViewController) -> UIViewController?) -> UIViewController {
     var decider = self
-    while let presented = decider.presentedViewController,
-      presented.modalPresentationStyle == .fullScreen
-        || presented.modalPresentationCapturesStatusBarAppearance
-    {
-      decider = presented
-    }
     while let next = child(decider) { decider = next }
     return decider
   }

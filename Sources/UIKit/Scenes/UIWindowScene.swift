@@ -9,7 +9,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
   package let rootLayer = CALayer()
   package private(set) lazy var layerRoot = LayerRoot(layer: rootLayer)
   private var members: [WindowReference] = []
-  private weak var _keyWindow: UIWindow?
+  @BackReference private var _keyWindow: UIWindow?
   private var isShown = false
   package var hostIsActive = true
   package private(set) lazy var touches = TouchStream(scene: self)
@@ -95,7 +95,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
 
   package func add(_ window: UIWindow) {
     members.removeAll { $0.window == nil || $0.window === window }
-    members.append(WindowReference(window: window))
+    members.append(WindowReference(window))
     sortWindows()
     let bounds = CGRect(origin: .zero, size: geometry.size)
     if window.frame.isEmpty || window.frame == screen.bounds { window.frame = bounds }
@@ -113,7 +113,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
   }
 
   package func sortWindows() {
-    members = windows.sortedByLevel().map { WindowReference(window: $0) }
+    members = windows.sortedByLevel().map { WindowReference($0) }
     sortLayers()
   }
 
@@ -226,6 +226,9 @@ package protocol HostTextReceiver: UIResponder {
 }
 
 /// A window that the scene does not keep alive.
+@MainActor
 private struct WindowReference {
-  weak var window: UIWindow?
+  @BackReference var window: UIWindow?
+
+  init(_ window: UIWindow) { self.window = window }
 }

@@ -37,14 +37,15 @@ package struct ControllerFlags: OptionSet, Sendable {
 
 extension UIViewController {
   /// State that few controllers have.
+  @MainActor
   package final class Rare {
+    package var link: ObjectLink?
     package var nibName: String?
     package var keyCommands: [UIKeyCommand] = []
     package var nibBundle: Bundle?
     package var preferredContentSize = CGSize.zero
     package var edgesForExtendedLayout: UIRectEdge = .all
     package var additionalSafeAreaInsets = UIEdgeInsets.zero
-    package var containerInsets = UIEdgeInsets.zero
     package var modalPresentationStyle: UIModalPresentationStyle = .automatic
     package var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
     package var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
@@ -60,8 +61,8 @@ extension UIViewController {
     package var presentation: UIPresentationController?
     /// A presentation controller configured before presenting.
     package var preparedPresentation: UIPresentationController?
-    package weak var presented: UIViewController?
-    package weak var presenting: UIViewController?
+    @BackReference package var presented: UIViewController?
+    @BackReference package var presenting: UIViewController?
     package weak var transition: AppearanceTransition?
     /// Storage of the Storyboards folder.
     package var storyboard: AnyObject?
@@ -100,16 +101,6 @@ extension UIViewController {
     }
   }
 
-  /// What the container's bars cover of this controller's view, beyond the inherited safe area.
-  package var containerInsets: UIEdgeInsets {
-    get { rare?.containerInsets ?? .zero }
-    set {
-      guard containerInsets != newValue else { return }
-      rareState.containerInsets = newValue
-      _view?.updateSafeAreaInsets()
-    }
-  }
-
   public var viewRespectsSystemMinimumLayoutMargins: Bool {
     get { controllerFlags.contains(.respectsSystemMargins) }
     set {
@@ -123,6 +114,16 @@ extension UIViewController {
     let width = _view?.window?.bounds.width ?? _view?.bounds.width ?? 0
     let side: CGFloat = width >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+}
+
+extension UIViewController: Linked {
+  package var link: ObjectLink {
+    let rare = rareState
+    if let link = rare.link { return link }
+    let made = ObjectLink(self)
+    rare.link = made
+    return made
   }
 }
 

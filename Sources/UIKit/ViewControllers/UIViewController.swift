@@ -4,16 +4,21 @@
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
 
-  package var _view: UIView?
-  package var _children: [UIViewController] = []
-  package unowned(unsafe) var _parent: UIViewController?
-  package var appearance = AppearanceState.disappeared
-  package var cause = AppearanceCause.none
-  package var controllerFlags: ControllerFlags = .initial
-  package var _traits: UITraitCollection
-  package var rare: Rare?
-  package var _title: String?
-  package var _navigationItem: UINavigationItem?
+  @exclusivity(unchecked) package final var _view: UIView?
+  @exclusivity(unchecked) package final var _children: [UIViewController] = []
+  @exclusivity(unchecked) package final unowned(unsafe) var _parent: UIViewController?
+  @exclusivity(unchecked) package final var appearance = AppearanceState.disappeared
+  @exclusivity(unchecked) package final var cause = AppearanceCause.none
+  @exclusivity(unchecked) package final var controllerFlags: ControllerFlags = .initial
+  @exclusivity(unchecked) package final var _traits: UITraitCollection
+  @exclusivity(unchecked) package final var rare: Rare?
+  @exclusivity(unchecked) package final var _title: String?
+  @exclusivity(unchecked) package final var _navigationItem: UINavigationItem?
+
+  /// What the container's bars cover of this controller's view, beyond the inherited safe area.
+  package final var containerInsets = UIEdgeInsets.zero {
+    didSet { if containerInsets != oldValue { _view?.updateSafeAreaInsets() } }
+  }
 
   /// - Parameters:
   ///   - nibName: the nib that holds the view; `nil` looks for one named after the class, then makes a plain view.
@@ -37,7 +42,10 @@ open class UIViewController: UIResponder {
 
   deinit {
     MainActor.assumeIsolated {
-      LifecycleObserver.observeDeinit?(String(describing: Self.self), ObjectIdentifier(self))
+      if let observe = LifecycleObserver.observeDeinit {
+        observe(String(describing: Self.self), ObjectIdentifier(self))
+      }
+      rare?.link?.cut()
       if let view = _view {
         view.owningController = nil
         if rare?.presentation != nil || view._superview != nil { view.removeFromSuperview() }

@@ -88,6 +88,7 @@ open class UILabel: UIView {
   open var attributedText: NSAttributedString? {
     get { _attributedText ?? _text.map { NSAttributedString(string: $0, attributes: defaultAttributes) } }
     set {
+      guard newValue != nil || _attributedText != nil || _text != nil else { return }
       _attributedText = newValue?.copy() as? NSAttributedString
       _text = nil
       textDidChange()
@@ -117,6 +118,7 @@ open class UILabel: UIView {
   open var textColor: UIColor! {
     get { _textColor ?? .label }
     set {
+      guard newValue !== _textColor else { return }
       _textColor = newValue
       appearanceDidChange()
     }

@@ -12,8 +12,14 @@ extension UIView {
   }
 
   public var autoresizingMask: AutoresizingMask {
-    get { rare?.autoresizingMask ?? [] }
-    set { rareState.autoresizingMask = newValue }
+    get {
+      AutoresizingMask(
+        rawValue: UInt(flags.intersection(.autoresizing).rawValue >> Flags.autoresizingShift))
+    }
+    set {
+      let bits = Flags(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue) << Flags.autoresizingShift)
+      flags = flags.subtracting(.autoresizing).union(bits.intersection(.autoresizing))
+    }
   }
 
   public var autoresizesSubviews: Bool {
@@ -56,10 +62,10 @@ extension UIView {
 
   private func resizeSubviews(from oldSize: CGSize) {
     for view in _subviews {
-      guard let mask = view.rare?.autoresizingMask, mask != [],
-        view.flags.contains(.translatesAutoresizing)
-      else { continue }
-      view.resize(withOldSuperviewSize: oldSize, mask: mask)
+      guard !view.flags.isDisjoint(with: .autoresizing), view.flags.contains(.translatesAutoresizing) else {
+        continue
+      }
+      view.resize(withOldSuperviewSize: oldSize, mask: view.autoresizingMask)
     }
   }
 

@@ -3,7 +3,7 @@ import CDynamicInit
 extension UIView: CALayerDelegate {
   public func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
-    prepareConstraintLayout()
+    if flags.contains(.hostsConstraints) { prepareConstraintLayout() }
     if let controller = owningController {
       controller.layOutView()
     } else {

@@ -17,6 +17,9 @@ extension UIView {
     package static let dynamicColors = Flags(rawValue: 1 << 10)
     package static let hasGestureRecognizers = Flags(rawValue: 1 << 11)
     package static let showsFocusRing = Flags(rawValue: 1 << 12)
+    /// The six bits of the autoresizing mask.
+    static let autoresizingShift: UInt32 = 16
+    static let autoresizing = Flags(rawValue: 0b111111 << autoresizingShift)
 
     static let initial: Flags = [
       .userInteractionEnabled, .autoresizesSubviews, .translatesAutoresizing, .insetsMarginsFromSafeArea,
@@ -30,8 +33,8 @@ extension UIView {
   /// State that few views have.
   package final class Rare {
     package var tag = 0
+    package var link: ObjectLink?
     package var restorationIdentifier: String?
-    package var autoresizingMask: UIView.AutoresizingMask = []
     package var contentMode: UIView.ContentMode = .scaleToFill
     package var tintColor: UIColor?
     package var tintAdjustmentMode: UIView.TintAdjustmentMode = .automatic
@@ -55,5 +58,15 @@ extension UIView {
     var accessoryTrigger: SegueTrigger?
     /// What the document that the view was made from calls it, if a popover points at it.
     package var interfaceIdentifier: String?
+  }
+}
+
+extension UIView: Linked {
+  package var link: ObjectLink {
+    let rare = rareState
+    if let link = rare.link { return link }
+    let made = ObjectLink(self)
+    rare.link = made
+    return made
   }
 }

@@ -2,6 +2,8 @@
 ///
 /// Geometry is in points, in the superview's coordinate system for `frame` and `center`, in the view's own
 /// for `bounds`. A view keeps only what most views need; everything rarer lives in `rare`, made on first use.
+/// The stored state is read all the time, and only as single values on the main actor: the run time need not check for
+/// overlapping accesses.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
 
@@ -10,16 +12,16 @@ open class UIView: UIResponder {
 
   public let layer: CALayer
 
-  package unowned(unsafe) var _superview: UIView?
-  package unowned(unsafe) var _window: UIWindow?
+  @exclusivity(unchecked) package final unowned(unsafe) var _superview: UIView?
+  @exclusivity(unchecked) package final unowned(unsafe) var _window: UIWindow?
   /// The controller whose root view this is.
-  package unowned(unsafe) var owningController: UIViewController?
-  package var _subviews: [UIView] = []
-  package var flags: Flags = .initial
-  package var _safeAreaInsets = UIEdgeInsets.zero
-  package var _backgroundColor: UIColor?
-  package var _traits: UITraitCollection
-  package var rare: Rare?
+  @exclusivity(unchecked) package final unowned(unsafe) var owningController: UIViewController?
+  @exclusivity(unchecked) package final var _subviews: [UIView] = []
+  @exclusivity(unchecked) package final var flags: Flags = .initial
+  @exclusivity(unchecked) package final var _safeAreaInsets = UIEdgeInsets.zero
+  package final var _backgroundColor: UIColor?
+  @exclusivity(unchecked) package final var _traits: UITraitCollection
+  @exclusivity(unchecked) package final var rare: Rare?
 
   public init(frame: CGRect) {
     layer = UIView.makeLayer(Self.layerClass)
@@ -50,6 +52,10 @@ open class UIView: UIResponder {
   deinit {
     MainActor.assumeIsolated {
       layer.setOwner(nil)
+      if let rare {
+        rare.link?.cut()
+        for recognizer in rare.gestureRecognizers { recognizer.view = nil }
+      }
       for view in _subviews { view.superviewWasDeallocated() }
     }
   }

@@ -1,24 +1,15 @@
 /// The card of a sheet: the presented view, rounded, with a grabber and, where it floats, a shadow.
 final class SheetCardView: UIView {
   private let clip = UIView()
-  private let grabber = UIView()
-  private weak var content: UIView?
+  private var grabber: UIView?
+  private var kind: SheetGeometry.Kind?
+  @BackReference private var content: UIView?
 
   init(content: UIView) {
     super.init(frame: .zero)
     clip.clipsToBounds = true
     clip.layer.cornerCurve = .continuous
     addSubview(clip)
-    grabber.backgroundColor = UIColor { traits in
-      // FACTS.md 1.6
-      UIColor(
-        red: 120 / 255, green: 120 / 255, blue: 128 / 255,
-        alpha: traits.userInterfaceStyle == .dark ? 0.6 : 0.43)
-    }
-    grabber.layer.cornerRadius = 2.5
-    grabber.isUserInteractionEnabled = false
-    grabber.isHidden = true
-    addSubview(grabber)
     self.content = content
     content.frame = clip.bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -28,14 +19,35 @@ final class SheetCardView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("SheetCardView is never archived") }
 
+  private static let grabberColor = UIColor { traits in
+    // FACTS.md 1.6
+    UIColor(
+      red: 120 / 255, green: 120 / 255, blue: 128 / 255,
+      alpha: traits.userInterfaceStyle == .dark ? 0.6 : 0.43)
+  }
+
+  private func makeGrabber() -> UIView {
+    let grabber = UIView()
+    grabber.backgroundColor = Self.grabberColor
+    grabber.layer.cornerRadius = 2.5
+    grabber.isUserInteractionEnabled = false
+    addSubview(grabber)
+    self.grabber = grabber
+    setNeedsLayout()
+    return grabber
+  }
+
   func style(_ kind: SheetGeometry.Kind, cornerRadius: CGFloat, showsGrabber: Bool) {
+    let showsGrabber = showsGrabber && kind != .filling
+    if showsGrabber || grabber != nil { (grabber ?? makeGrabber()).isHidden = !showsGrabber }
     clip.layer.cornerRadius = kind == .filling ? 0 : cornerRadius
+    guard kind != self.kind else { return }
+    self.kind = kind
     clip.layer.maskedCorners =
       kind == .attached ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : .all
     layer.shadowOpacity = kind == .floating ? 0.18 : 0
     layer.shadowRadius = 24
     layer.shadowOffset = CGSize(width: 0, height: 8)
-    grabber.isHidden = !showsGrabber || kind == .filling
   }
 
   /// Takes the presented view out, when the sheet is gone or something else shows it.
@@ -47,6 +59,6 @@ final class SheetCardView: UIView {
     super.layoutSubviews()
     clip.frame = bounds
     // FACTS.md 1.6: 36 by 5, 5 below the top.
-    grabber.frame = CGRect(x: bounds.midX - 18, y: 5, width: 36, height: 5)
+    grabber?.frame = CGRect(x: bounds.midX - 18, y: 5, width: 36, height: 5)
   }
 }

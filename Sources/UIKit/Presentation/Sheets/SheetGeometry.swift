@@ -48,6 +48,9 @@ struct SheetGeometry {
     return standing.offsetBy(dx: 0, dy: -min(rise, max(0, standing.minY - container.minY - top)))
   }
 
+  /// How far a sheet of that height moves to be out of sight.
+  func distanceToHide(from height: CGFloat) -> CGFloat { container.maxY - frame(height: height).minY }
+
   /// How much of the way from the detent below to the largest one, 0 to 1: the screen behind steps back by it.
   func expansion(at height: CGFloat) -> CGFloat {
     let below = stops.count > 1 ? stops[stops.count - 2].height : 0
@@ -99,7 +102,8 @@ extension SheetGeometry {
       resolved.append(Stop(identifier: detent.identifier, height: height + below))
     }
     if resolved.isEmpty { resolved = [Stop(identifier: .large, height: maximum + below)] }
-    stops = resolved.sorted { $0.height < $1.height }
+    if resolved.count > 1 { resolved.sort { $0.height < $1.height } }
+    stops = resolved
   }
 
   /// A form sheet is 540 by 620 (FACTS.md 1.12), or as large as its content wishes; a page sheet leaves margins of 42

@@ -77,10 +77,7 @@ open class UISheetPresentationController: UIPresentationController {
   var currentHeight: CGFloat { dragHeight ?? geometry?.height(of: selectedDetentIdentifier) ?? 0 }
 
   /// How far the sheet moves to be out of sight.
-  var distanceToHide: CGFloat {
-    guard let geometry else { return 0 }
-    return geometry.container.maxY - geometry.frame(height: currentHeight).minY
-  }
+  var distanceToHide: CGFloat { geometry.map { $0.distanceToHide(from: currentHeight) } ?? 0 }
 
   open override var containerView: UIView? { owner?.containerView ?? super.containerView }
   open override var presentedView: UIView? { card ?? super.presentedView }
@@ -99,7 +96,7 @@ open class UISheetPresentationController: UIPresentationController {
       height: height, aboveKeyboard: containerView.keyboardOverlap, top: containerView.safeAreaInsets.top)
     card.bounds = CGRect(origin: .zero, size: frame.size)
     card.center = CGPoint(x: frame.midX, y: frame.midY + offset)
-    let presence = 1 - min(max(offset / max(distanceToHide, 1), 0), 1)
+    let presence = 1 - min(max(offset / max(geometry.distanceToHide(from: height), 1), 0), 1)
     dimming?.frame = containerView.bounds
     dimming?.alpha = PresentationDimmingView.strength * dimming(at: height, in: geometry) * presence
     dimming?.isUserInteractionEnabled = !isUndimmed(height, in: geometry)
@@ -161,12 +158,13 @@ open class UISheetPresentationController: UIPresentationController {
       showsGrabber: prefersGrabberVisible)
     guard geometry.kind != shownKind else { return }
     shownKind = geometry.kind
-    let traits = UITraitCollection { traits in
-      traits.userInterfaceLevel = .elevated
-      if geometry.kind == .floating { traits.horizontalSizeClass = .compact }
-    }
-    presentation.overrideTraitCollection = traits
+    presentation.overrideTraitCollection = geometry.kind == .floating ? Self.cardTraits : Self.sheetTraits
   }
+
+  private static let sheetTraits = UITraitCollection(userInterfaceLevel: .elevated)
+  private static let cardTraits = UITraitCollection(traitsFrom: [
+    sheetTraits, UITraitCollection(horizontalSizeClass: .compact),
+  ])
 
   open override func presentationTransitionWillBegin() { install() }
 
