@@ -1,5 +1,5 @@
-// Screens pushed on and popped from a GtkStack, with layout. Prints one line for each measurement: its name, and
-// milliseconds of processor time.
+// Screens pushed on and popped from a GtkStack, with layout. Prints one line for each measurement: GtkStack, its name,
+// the median of processor time, its unit, parted by tabs. The names are those of Benchmarks/UIKit.
 //   gtk-stack
 #include <gtk/gtk.h>
 
@@ -73,15 +73,24 @@ compare (const void *a, const void *b)
 }
 
 static void
-measure (const char *name, gboolean full, gboolean paints)
+report (const char *name, double value, const char *unit)
+{
+  printf ("GtkStack\t%s\t%.3f\t%s\n", name, value, unit);
+  fflush (stdout);
+}
+
+/* Twenty screens come, one on the other, and go again. */
+static void
+measure (const char *name, gboolean paints)
 {
   double pushes[ROUNDS], pops[ROUNDS];
+  char title[80];
   for (int round = 0; round < ROUNDS; round++)
     {
       double start = cpu_ms ();
       for (int i = 0; i < COUNT; i++)
         {
-          push (full);
+          push (TRUE);
           if (paints)
             paint ();
         }
@@ -97,7 +106,29 @@ measure (const char *name, gboolean full, gboolean paints)
     }
   qsort (pushes, ROUNDS, sizeof *pushes, compare);
   qsort (pops, ROUNDS, sizeof *pops, compare);
-  printf ("GtkStack, %s: push %.4f ms, pop %.4f ms\n", name, pushes[ROUNDS / 2], pops[ROUNDS / 2]);
+  snprintf (title, sizeof title, "push of a screen of 40 labels, %s", name);
+  report (title, pushes[ROUNDS / 2] * 1e3, "µs");
+  snprintf (title, sizeof title, "pop of a screen of 40 labels, %s", name);
+  report (title, pops[ROUNDS / 2] * 1e3, "µs");
+}
+
+/* An empty screen comes and goes. */
+static void
+measure_cycle (const char *name, int count)
+{
+  double samples[7];
+  for (int round = 0; round < 7; round++)
+    {
+      double start = cpu_ms ();
+      for (int i = 0; i < count; i++)
+        {
+          push (FALSE);
+          pop ();
+        }
+      samples[round] = (cpu_ms () - start) / count;
+    }
+  qsort (samples, 7, sizeof *samples, compare);
+  report (name, samples[3] * 1e3, "µs");
 }
 
 int
@@ -115,12 +146,25 @@ main (void)
     g_main_context_iteration (NULL, TRUE);
   renderer = gsk_cairo_renderer_new ();
   gsk_renderer_realize (renderer, NULL, NULL);
-  measure ("empty screen", FALSE, FALSE);
-  measure ("40 labels, without paint", TRUE, FALSE);
-  measure ("40 labels, painted", TRUE, TRUE);
+  measure_cycle ("push and pop of an empty screen, no bar", 2000);
+  measure ("without paint", FALSE);
+  measure ("painted", TRUE);
   long before = memory_kib ("Rss:");
   for (int i = 0; i < 100; i++)
     push (TRUE);
-  printf ("GtkStack, covered screen of 40 labels: %ld KiB\n", (memory_kib ("Rss:") - before) / 100);
+  report ("memory of a covered screen of 40 labels", (memory_kib ("Rss:") - before) / 100.0, "KiB");
+  for (int i = 0; i < 100; i++)
+    pop ();
+  /* Not 100,000: every addition and every layout looks at all screens, and two minutes do not get there. */
+  int depth = 1;
+  for (int goal = 10; goal <= 1000; goal *= 100)
+    {
+      char title[80];
+      for (; depth < goal; depth++)
+        gtk_stack_add_child (GTK_STACK (stack), make_screen (FALSE));
+      lay_out ();
+      snprintf (title, sizeof title, "push and pop at depth %d", goal);
+      measure_cycle (title, 50);
+    }
   return 0;
 }

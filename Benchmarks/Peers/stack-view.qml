@@ -1,5 +1,6 @@
-// Screens pushed on and popped from a StackView of Qt Quick, without transitions or paint. Prints
-// milliseconds of wall time, the median of fifteen rounds.
+// Screens pushed on and popped from a StackView of Qt Quick, without transitions or paint. Prints one line for each
+// measurement: StackView, its name, the median of wall time, its unit, parted by tabs. The names are those of
+// Benchmarks/UIKit. Memory is read from /proc, which needs QML_XHR_ALLOW_FILE_READ=1.
 import QtQuick
 import QtQuick.Controls
 import QtQuick.Window
@@ -26,7 +27,12 @@ Window {
 
     function median(values) { values.sort((a, b) => a - b); return values[Math.floor(values.length / 2)] }
 
-    function measure(name, component, count) {
+    function report(name, value, unit) {
+        console.log(["StackView", name, value.toFixed(3), unit].join("\t"))
+    }
+
+    // Twenty screens come, one on the other, and go again.
+    function measure(component, count) {
         let pushes = [], pops = []
         for (let round = 0; round < 15; round++) {
             let start = Date.now()
@@ -36,13 +42,43 @@ Window {
             pushes.push((middle - start) / count)
             pops.push((Date.now() - middle) / count)
         }
-        console.log("StackView, " + name + ": push " + median(pushes).toFixed(4) + " ms, pop "
-            + median(pops).toFixed(4) + " ms")
+        report("push of a screen of 40 labels, without paint", median(pushes) * 1e3, "µs")
+        report("pop of a screen of 40 labels, without paint", median(pops) * 1e3, "µs")
+    }
+
+    // An empty screen comes and goes.
+    function measureCycle(name, count) {
+        let samples = []
+        for (let round = 0; round < 7; round++) {
+            let start = Date.now()
+            for (let i = 0; i < count; i++) {
+                stack.push(empty, StackView.Immediate)
+                stack.pop(StackView.Immediate)
+            }
+            samples.push((Date.now() - start) / count)
+        }
+        report(name, median(samples) * 1e3, "µs")
+    }
+
+    function residentKiB() {
+        let request = new XMLHttpRequest()
+        request.open("GET", "file:///proc/self/smaps_rollup", false)
+        request.send()
+        let found = /Rss: *(\d+)/.exec(request.responseText)
+        return found ? Number(found[1]) : NaN
     }
 
     Component.onCompleted: {
-        measure("empty screen", empty, 2000)
-        measure("40 labels, without paint", full, 20)
+        measureCycle("push and pop of an empty screen, no bar", 2000)
+        measure(full, 20)
+        let before = residentKiB()
+        for (let i = 0; i < 100; i++) stack.push(full, StackView.Immediate)
+        report("memory of a covered screen of 40 labels", (residentKiB() - before) / 100, "KiB")
+        stack.pop(null, StackView.Immediate)
+        for (let goal of [10, 1000, 100000]) {
+            while (stack.depth < goal) stack.push(empty, StackView.Immediate)
+            measureCycle("push and pop at depth " + goal, 200)
+        }
         Qt.quit()
     }
 }
