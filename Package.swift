@@ -125,7 +125,7 @@ let package = Package(
       linkerSettings: swiftSyntaxLibraries),
 
     // Floor 7.
-    .target(name: "BenchmarkSupport", path: "Benchmarks/Support", exclude: ["medians"]),
+    .target(name: "BenchmarkSupport", path: "Benchmarks/Support", exclude: ["beside", "medians"]),
     .executableTarget(
       name: "EmptyStart", dependencies: ["BenchmarkSupport"], path: "Benchmarks/Start/Empty"),
     .executableTarget(
@@ -148,6 +148,9 @@ let package = Package(
       dependencies: ["InterfaceDocuments", "UIKit", "PortolanTesting", "BenchmarkSupport"],
       path: "Benchmarks/UIKit",
       exclude: ["run.sh"]),
+    .executableTarget(
+      name: "ModelBenchmark", dependencies: ["RandomPlay", "FlowsApp", "Routing", "BenchmarkSupport"],
+      path: "Benchmarks/Models", exclude: ["run.sh"]),
     .executableTarget(
       name: "CollectionsBenchmark",
       dependencies: ["UIKit", "PortolanTesting", "BenchmarkSupport", "CollectionChecks"],
@@ -210,14 +213,19 @@ let package = Package(
     .testTarget(name: "PlainTests", dependencies: ["UIKit", "os"]),
     .target(
       name: "CollectionChecks", dependencies: ["UIKit", "OrderedDiff"], path: "Tests/CollectionChecks"),
+    .target(
+      name: "RandomPlay", dependencies: ["UIKit", "OffscreenHost", "PortolanTesting"],
+      path: "Tests/RandomPlay"),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "InterfaceDocuments", "PortolanTesting", "PortolanXCTest", "CollectionChecks"]),
+      dependencies: [
+        "UIKit", "InterfaceDocuments", "PortolanTesting", "PortolanXCTest", "CollectionChecks", "RandomPlay",
+      ]),
     .testTarget(
       name: "LifecycleLabTests", dependencies: ["LifecycleLabApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "RoutingTests",
-      dependencies: ["Routing", "UIKit", "FlowsApp", "PortolanTesting", "PortolanXCTest"]),
+      dependencies: ["Routing", "UIKit", "FlowsApp", "PortolanTesting", "PortolanXCTest", "RandomPlay"]),
     .testTarget(name: "GalleryTests", dependencies: ["GalleryApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "CatalogTests", dependencies: ["CatalogApp", "PortolanTesting", "PortolanXCTest"],
