@@ -7,11 +7,15 @@ extension CALayer {
   /// Sets `bit` on `layer` and its ancestors until one has it already.
   @inline(__always)
   final func markAncestors(from layer: CALayer?, _ bit: Flags) {
-    var next = layer
-    while let l = next, !l.flags.contains(bit) {
-      l.flags.insert(bit)
-      if l.flags.contains(.isRoot) { CATransaction.setNeedsCommit() }
-      next = l.parent
+    // The tree keeps its layers: there is no need to retain each one on the way.
+    var next = layer.map(Unmanaged.passUnretained)
+    while let reference = next {
+      next = reference._withUnsafeGuaranteedRef { l in
+        guard !l.flags.contains(bit) else { return nil }
+        l.flags.insert(bit)
+        if l.flags.contains(.isRoot) { CATransaction.setNeedsCommit() }
+        return l.parent.map(Unmanaged.passUnretained)
+      }
     }
   }
 

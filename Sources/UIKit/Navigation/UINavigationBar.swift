@@ -4,16 +4,16 @@ open class UINavigationBar: UIView {
 
   /// The items of a bar on its own; those of a managed one are its navigation controller's.
   private var ownItems: [UINavigationItem] = []
-  private var shown = Shown()
-  private var contentIfMade: NavigationBarContentView?
+  @exclusivity(unchecked) private var shown = Shown()
+  @exclusivity(unchecked) private var contentIfMade: NavigationBarContentView?
   /// Whether the row shows what is no longer so. It is made anew when the bar is laid out.
-  private var isContentStale = true
+  @exclusivity(unchecked) private var isContentStale = true
   package var outgoing: NavigationBarContentView?
   let backgroundView = BarBackgroundView(shadowEdge: .bottom)
   let largeTitleView = LargeTitleView()
   let promptLabel = UILabel()
-  package var metrics = Metrics()
-  private var isLargeTitleStale = true
+  @exclusivity(unchecked) package var metrics = Metrics()
+  @exclusivity(unchecked) private var isLargeTitleStale = true
   /// Set by a navigation controller, which alone may then change the items (SPEC.md N3).
   @BackReference package var manager: UINavigationController?
 

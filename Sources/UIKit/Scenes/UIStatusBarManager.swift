@@ -54,6 +54,8 @@ open class UIStatusBarManager: NSObject {
   }
 
   private func update() {
+    // Where layout is to be repeated, the answers may change yet.
+    guard !CATransaction.isCommitPending else { return CATransaction.afterCommit { self.update() } }
     isUpdatePending = false
     guard let scene else { return }
     let front = front

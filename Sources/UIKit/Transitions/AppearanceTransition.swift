@@ -10,8 +10,8 @@ package final class AppearanceTransition: NSObject {
 
   package typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  package var plan: Plan
-  package private(set) var stage = Stage.planned
+  @exclusivity(unchecked) package var plan: Plan
+  @exclusivity(unchecked) package private(set) var stage = Stage.planned
   package internal(set) var isInteractive = false
   package internal(set) var initiallyInteractive = false
   package internal(set) var wasCancelled = false

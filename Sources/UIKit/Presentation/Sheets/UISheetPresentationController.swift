@@ -152,11 +152,15 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   private func updateKind() {
-    guard let geometry, let card else { return }
+    updateTraits()
+    guard let shownKind, let card else { return }
     card.style(
-      geometry.kind, cornerRadius: preferredCornerRadius ?? Self.standardCornerRadius,
+      shownKind, cornerRadius: preferredCornerRadius ?? Self.standardCornerRadius,
       showsGrabber: prefersGrabberVisible)
-    guard geometry.kind != shownKind else { return }
+  }
+
+  private func updateTraits() {
+    guard let geometry, geometry.kind != shownKind else { return }
     shownKind = geometry.kind
     presentation.overrideTraitCollection = geometry.kind == .floating ? Self.cardTraits : Self.sheetTraits
   }
@@ -182,6 +186,7 @@ open class UISheetPresentationController: UIPresentationController {
     let dimming = PresentationDimmingView { [unowned self] in backgroundTapped() }
     containerView.addSubview(dimming)
     self.dimming = dimming
+    updateTraits()
     let card = SheetCardView(content: content)
     containerView.addSubview(card)
     self.card = card
