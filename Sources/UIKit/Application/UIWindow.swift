@@ -63,7 +63,11 @@ open class UIWindow: UIView {
   }
 
   deinit {
-    MainActor.assumeIsolated { layer.removeFromSuperlayer() }
+    MainActor.assumeIsolated {
+      // Nobody is to find the window while its content goes.
+      rare?.link?.cut()
+      layer.removeFromSuperlayer()
+    }
   }
 
   // MARK: Scene

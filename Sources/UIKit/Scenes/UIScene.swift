@@ -21,7 +21,7 @@ open class UIScene: UIResponder, Linked {
 
   deinit { linkIfMade?.cut() }
 
-  private var linkIfMade: ObjectLink?
+  package final var linkIfMade: ObjectLink?
   package var link: ObjectLink {
     if let linkIfMade { return linkIfMade }
     let made = ObjectLink(self)
