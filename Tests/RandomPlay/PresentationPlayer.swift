@@ -269,15 +269,12 @@ package final class PresentationPlayer {
   package func settle() {
     if !app.settle() { violations.append("it never came to rest") }
     if let leaving { violations.append("the dismissal from \(leaving) never ended") }
-    var actual: [UIViewController] = []
-    var controller = root
-    while let next = controller.presentedViewController {
-      actual.append(next)
-      controller = next
-    }
-    let expected = chain.map(\.controller)
-    if actual.map(ObjectIdentifier.init) != expected.map(ObjectIdentifier.init) {
-      violations.append("\(actual.map { $0.title ?? "" }) is presented, not \(chain.map(\.style))")
+    for place in 0...chain.count {
+      let expected = place < chain.count ? chain[place].controller : nil
+      let actual = controller(at: place).presentedViewController
+      if actual !== expected {
+        violations.append("\(actual?.title ?? "nothing") lies over \(place), in \(chain.map(\.style))")
+      }
     }
     let screens = [rootScreen] + chain.map(\.screen)
     for (place, screen) in screens.enumerated() {
@@ -286,7 +283,9 @@ package final class PresentationPlayer {
         violations.append("screen \(screen.id) at \(place) is \(screen.state)")
       }
     }
-    if controller.viewIfLoaded?.window == nil { violations.append("the screen on top is in no window") }
+    if controller(at: chain.count).viewIfLoaded?.window == nil {
+      violations.append("the screen on top is in no window")
+    }
     let kept = Set(chain.flatMap { [$0.controller, $0.screen].compactMap { $0.map(ObjectIdentifier.init) } })
     made.removeAll { $0.object == nil }
     for case let leaked? in made.map(\.object) where !kept.contains(ObjectIdentifier(leaked)) {
