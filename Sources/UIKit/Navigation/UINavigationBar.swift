@@ -456,9 +456,11 @@ extension UINavigationBar {
     }
     let zone = max(0, bounds.height - rowFrame.maxY - shownSearchHeight)
     largeTitleView.isHidden = !shows || zone <= 0 || isGivenToSearch
-    largeTitleView.bounds.size = CGSize(width: bounds.width, height: zone)
-    largeTitleView.center = CGPoint(x: bounds.midX, y: rowFrame.maxY + zone / 2)
-    largeTitleView.setNeedsLayout()
+    if shows {
+      largeTitleView.bounds.size = CGSize(width: bounds.width, height: zone)
+      largeTitleView.center = CGPoint(x: bounds.midX, y: rowFrame.maxY + zone / 2)
+      largeTitleView.setNeedsLayout()
+    }
     guard topItem?.titleView == nil, outgoing == nil else { return }
     let alpha: CGFloat = hidesInlineTitle ? 0 : 1
     guard let title = content?.titleView, title.alpha != alpha else { return }
