@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "ImageIO", targets: ["ImageIO"]),
+    .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "OrderedDiff", targets: ["OrderedDiff"]),
@@ -85,10 +86,12 @@ let package = Package(
     .target(name: "Combine", dependencies: ["CWordLock"]),
 
     // Floor 2.
+    .target(name: "UserNotifications", dependencies: ["QuartzCore"]),
     .target(
       name: "UIKit",
       dependencies: [
-        "QuartzCore", "CoreGraphics", "ObjCRuntime", "ConstraintSolver", "OrderedDiff", "os",
+        "QuartzCore", "UserNotifications", "CoreGraphics", "ObjCRuntime", "ConstraintSolver", "OrderedDiff",
+        "os",
         "FoundationExtensions", "InterfaceDocuments",
         "CDynamicInit", "CModuleMaps", "_Testing_UIKit",
       ]),
@@ -98,12 +101,12 @@ let package = Package(
     .target(name: "SwiftUI", dependencies: ["UIKit", "Combine"]),
 
     // Floor 4.
-    .target(name: "PortolanTesting", dependencies: ["UIKit", "OffscreenHost"]),
+    .target(name: "PortolanTesting", dependencies: ["UIKit", "OffscreenHost", "UserNotifications"]),
     .target(name: "PortolanXCTest"),
 
     // Floor 5.
     .target(name: "OffscreenHost", dependencies: ["UIKit", "CCairo"]),
-    .target(name: "GTKHost", dependencies: ["UIKit", "CGTK", "CGTKShim"]),
+    .target(name: "GTKHost", dependencies: ["UIKit", "UserNotifications", "CGTK", "CGTKShim"]),
 
     // Floor 6.
     .target(
@@ -164,8 +167,11 @@ let package = Package(
 
     .target(name: "LifecycleLabApp", dependencies: ["UIKit"], path: "Examples/LifecycleLab/Sources"),
     .executableTarget(
-      name: "LifecycleLab", dependencies: ["LifecycleLabApp", "GTKHost", "PortolanTesting"],
+      name: "LifecycleLab", dependencies: ["LifecycleLabApp", "GTKHost", "LifecycleLabRuns"],
       path: "Examples/LifecycleLab/Main"),
+    .target(
+      name: "LifecycleLabRuns", dependencies: ["LifecycleLabApp", "PortolanTesting"],
+      path: "Examples/LifecycleLab/Runs"),
 
     .target(name: "GalleryApp", dependencies: ["UIKit"], path: "Examples/Gallery/Sources"),
     .executableTarget(
@@ -178,9 +184,11 @@ let package = Package(
     .executableTarget(
       name: "CatalogBenchmark", dependencies: ["CatalogApp", "PortolanTesting", "BenchmarkSupport"],
       path: "Benchmarks/Catalog", exclude: ["run.sh"]),
-    .target(name: "FlowsApp", dependencies: ["UIKit", "Routing"], path: "Examples/Flows/Sources"),
+    .target(
+      name: "FlowsApp", dependencies: ["UIKit", "UserNotifications", "Routing"],
+      path: "Examples/Flows/Sources"),
     .executableTarget(
-      name: "Flows", dependencies: ["FlowsApp", "GTKHost", "PortolanTesting"], path: "Examples/Flows/Main"),
+      name: "Flows", dependencies: ["FlowsApp", "GTKHost"], path: "Examples/Flows/Main"),
 
     .executableTarget(
       name: "LoweringBenchmark", dependencies: ["Lowering", "ObjCRuntime"], path: "Benchmarks/Lowering",
@@ -217,12 +225,16 @@ let package = Package(
       name: "RandomPlay", dependencies: ["UIKit", "OffscreenHost", "PortolanTesting"],
       path: "Tests/RandomPlay"),
     .testTarget(
+      name: "UserNotificationsTests",
+      dependencies: ["UserNotifications", "PortolanTesting", "PortolanXCTest"]),
+    .testTarget(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "InterfaceDocuments", "PortolanTesting", "PortolanXCTest", "CollectionChecks", "RandomPlay",
       ]),
     .testTarget(
-      name: "LifecycleLabTests", dependencies: ["LifecycleLabApp", "PortolanTesting", "PortolanXCTest"]),
+      name: "LifecycleLabTests",
+      dependencies: ["LifecycleLabApp", "LifecycleLabRuns", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "RoutingTests",
       dependencies: ["Routing", "UIKit", "FlowsApp", "PortolanTesting", "PortolanXCTest", "RandomPlay"]),
@@ -234,7 +246,8 @@ let package = Package(
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanXCTest"]),
     .testTarget(
-      name: "GTKHostTests", dependencies: ["GTKHost", "OffscreenHost", "CGTK", "PortolanXCTest"]),
+      name: "GTKHostTests",
+      dependencies: ["GTKHost", "OffscreenHost", "UserNotifications", "CGTK", "PortolanXCTest"]),
   ],
   swiftLanguageModes: [.v5]
 )

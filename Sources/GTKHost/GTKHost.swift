@@ -3,6 +3,7 @@ import CoreFoundation
 import Foundation
 import QuartzCore
 import UIKit
+import UserNotifications
 
 /// The desktop, by way of GTK 4: a window for each scene.
 ///
@@ -42,6 +43,9 @@ package final class GTKHost: UIKit.Host {
       host.client?.hostEnvironmentDidChange(host)
     }
     route.host = self
+    NotificationService.desktop = DesktopNotifications(
+      applicationName: ApplicationManifest.current.displayName)
+    NotificationService.bringToFront = { route.host?.windows.first?.show() }
     FrameClock.shared.driver = ticks
     GLibLoop.shared.start()
   }

@@ -1,4 +1,5 @@
 import OffscreenHost
+import UserNotifications
 
 /// An app without a display, in virtual time, with a person to use it.
 ///
@@ -20,6 +21,7 @@ public final class TestApp {
     rightToLeft: Bool = false, contentSize: UIContentSizeCategory = .large
   ) {
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
+    NotificationService.reset()
     host = OffscreenHost(device: device, orientation: orientation)
     host.isDark = dark
     host.isRightToLeft = rightToLeft
@@ -34,6 +36,7 @@ public final class TestApp {
     orientation: UIInterfaceOrientation = .portrait, dark: Bool = false
   ) {
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
+    NotificationService.reset()
     host = OffscreenHost(device: device, orientation: orientation)
     host.isDark = dark
     host.install(time: .virtual)

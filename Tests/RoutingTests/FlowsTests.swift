@@ -93,4 +93,25 @@ final class FlowsTests: XCTestCase {
     XCTAssertEqual(coordinator.navigator.state, FlowsCoordinator.home)
     XCTAssertNil(coordinator.email)
   }
+
+  /// R3: a notification that the app asked for leads back into it.
+  func testAReminderLeadsBackToItsDay() throws {
+    app = TestApp(launching: FlowsApp.AppDelegate.self)
+    let delegate = try XCTUnwrap(UIApplication.shared.delegate as? FlowsApp.AppDelegate)
+    coordinator = delegate.coordinator
+    coordinator.open(URL(string: "flows://trips/2/days/3")!)
+    app.settle()
+    signIn()
+    app.tap("Remind me in a minute")
+    app.settle()
+    coordinator.open(URL(string: "flows://places")!)
+    app.settle()
+    XCTAssertEqual(app.notifications, [])
+    app.advance(by: 60)
+    XCTAssertEqual(app.notifications.map(\.title), ["서귀포"])
+    app.chooseNotification("서귀포")
+    app.settle()
+    XCTAssertEqual(coordinator.navigator.state?.top, .day(3, of: 2))
+    XCTAssertEqual(app.notifications, [])
+  }
 }

@@ -1,7 +1,8 @@
 import UIKit
+import UserNotifications
 
 /// Hands links and notifications to the coordinator, at a cold start and while the app runs.
-public final class AppDelegate: UIResponder, UIApplicationDelegate {
+public final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
   public private(set) var coordinator: FlowsCoordinator?
   public var window: UIWindow?
 
@@ -9,6 +10,7 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    UNUserNotificationCenter.current().delegate = self
     let window = UIWindow(frame: UIScreen.main.bounds)
     self.window = window
     let coordinator = FlowsCoordinator(window: window)
@@ -25,11 +27,18 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  public func application(
-    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
-    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  // MARK: Notifications
+
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+  ) { completionHandler([.banner, .list]) }
+
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
   ) {
-    coordinator?.open(payload: userInfo)
-    completionHandler(.newData)
+    coordinator?.open(payload: response.notification.request.content.userInfo)
+    completionHandler()
   }
 }

@@ -1,5 +1,5 @@
 import LifecycleLabApp
-import PortolanTesting
+import LifecycleLabRuns
 import UIKit
 
 /// Goes every way without a display and writes the time lines as text and SVG.

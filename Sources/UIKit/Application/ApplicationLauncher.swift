@@ -1,4 +1,5 @@
 import FoundationExtensions
+import UserNotifications
 
 /// Takes the application from nothing to active.
 @MainActor
@@ -48,11 +49,12 @@ package struct ApplicationLauncher {
     found[.url] = urls.first
     found[.remoteNotification] = notification
     let options = found.isEmpty ? nil : found
+    let response = notification.map(NotificationService.response)
     _ = application.delegate?.application(application, willFinishLaunchingWithOptions: options)
     _ = application.delegate?.application(application, didFinishLaunchingWithOptions: options)
     application.post(
       UIApplication.didFinishLaunchingNotification, userInfo: options.map { $0 as [AnyHashable: Any] })
-    connectFirstScene(urls: urls)
+    connectFirstScene(urls: urls, response: response)
     if let storyboardWindow, !application.lifecycle.adoptsScenes {
       (application.delegate?.window as UIWindow? ?? storyboardWindow).makeKeyAndVisible()
     }
@@ -63,7 +65,7 @@ package struct ApplicationLauncher {
     if !application.lifecycle.adoptsScenes {
       for url in urls { _ = application.delegate?.application(application, open: url, options: [:]) }
     }
-    if let notification { application.receive(notification: notification) }
+    if let response { application.receive(response) }
   }
 
   /// The window of the main storyboard, of an application without scenes: the delegate has it before it hears of the
@@ -79,10 +81,11 @@ package struct ApplicationLauncher {
     return window
   }
 
-  private func connectFirstScene(urls: [URL]) {
+  private func connectFirstScene(urls: [URL], response: UNNotificationResponse?) {
     guard application.connected.isEmpty else { return }
     let session = application.makeSession(role: .windowApplication)
     let options = UIScene.ConnectionOptions()
+    options.notificationResponse = response
     options.urlContexts = Set(urls.map { UIOpenURLContext(url: $0, options: .init()) })
     let configuration = application.sceneConfiguration(for: session, options: options)
     application.lifecycle.adoptsScenes = configuration.delegateClass != nil

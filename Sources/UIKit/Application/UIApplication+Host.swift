@@ -1,8 +1,11 @@
+import UserNotifications
+
 extension UIApplication {
   /// Hears the events of `host` from now on.
   package func attach(to host: any Host) {
     guard host.client !== self else { return }
     host.client = self
+    NotificationService.isApplicationInFront = { [weak self] in self?.applicationState == .active }
     UITraitCollection.fallback = UIScreen.main.traitCollection
   }
 }

@@ -1,3 +1,5 @@
+import UserNotifications
+
 extension UIApplication {
   package func makeSession(role: UISceneSession.Role) -> UISceneSession {
     let session = UISceneSession(role: role)
@@ -124,9 +126,17 @@ extension UIApplication {
     for url in urls { _ = delegate?.application(self, open: url, options: [:]) }
   }
 
-  /// A notification that a person chose, or that came in silence.
+  /// A notification that a person chose: for the notification centre's delegate, or the application's.
+  package func receive(_ response: UNNotificationResponse) {
+    guard !NotificationService.deliver(response) else { return }
+    delegate?.application(
+      self, didReceiveRemoteNotification: response.notification.request.content.userInfo
+    ) { _ in }
+  }
+
+  /// The same for a payload from outside.
   package func receive(notification payload: [AnyHashable: Any]) {
-    delegate?.application(self, didReceiveRemoteNotification: payload) { _ in }
+    receive(NotificationService.response(to: payload))
   }
 
   /// An activity that was begun elsewhere: for the active scene's delegate, or the application's.

@@ -22,27 +22,43 @@ final class LargeTitleView: UIView {
     setNeedsLayout()
   }
 
-  /// A picture of the title as it stands, or `nil` where none is to be seen.
-  func duplicateIfShown() -> LargeTitleView? {
-    guard !isHidden, bounds.height > 0, window != nil else { return nil }
-    let copy = LargeTitleView(frame: frame)
-    copy.label.attributedText = label.attributedText
+  /// A label that looks like the title and can travel through the bar, or `nil` where none is to be seen.
+  /// - Parameter place: where this view will lie in the bar; `nil` is where it lies.
+  func flyingLabel(in bar: UINavigationBar, at place: CGRect? = nil) -> UILabel? {
+    let zone = place ?? frame
+    guard window != nil, zone.height > Self.leastFlyingHeight, label.attributedText?.length ?? 0 > 0,
+      place != nil || !isHidden
+    else { return nil }
+    let copy = UILabel()
+    copy.attributedText = label.attributedText
+    copy.lineBreakMode = .byTruncatingTail
+    var text = textFrame(in: zone.size)
+    text.size.width = min(text.width, copy.intrinsicContentSize.width)
+    if isRightToLeft { text.origin.x = zone.width - margin - safeAreaInsets.right - text.width }
+    copy.frame = text.offsetBy(dx: zone.minX, dy: zone.minY)
     return copy
+  }
+
+  /// A title of which less than this is to be seen, in points, has gone.
+  private static let leastFlyingHeight: CGFloat = 40
+
+  private var margin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+
+  /// FACTS.md 1.3: 3.5 below the top of its zone, which hangs from the bar's lower edge.
+  private func textFrame(in size: CGSize) -> CGRect {
+    let full = UINavigationBar.Metrics.largeTitleHeight
+    let insets = safeAreaInsets
+    let zoneTop = min(0, size.height - full)
+    let stretch = max(0, size.height - full)
+    return CGRect(
+      x: insets.left + margin, y: zoneTop + 3.5 + stretch,
+      width: max(0, size.width - insets.left - insets.right - 2 * margin),
+      height: label.intrinsicContentSize.height)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let full = UINavigationBar.Metrics.largeTitleHeight
-    let insets = safeAreaInsets
-    let margin: CGFloat = bounds.width >= 414 ? 20 : 16
-    let height = label.intrinsicContentSize.height
-    // FACTS.md 1.3: 3.5 below the top of its zone, which hangs from the bar's lower edge.
-    let zoneTop = min(0, bounds.height - full)
-    let stretch = max(0, bounds.height - full)
-    label.transform = .identity
-    label.frame = CGRect(
-      x: insets.left + margin, y: zoneTop + 3.5 + stretch,
-      width: max(0, bounds.width - insets.left - insets.right - 2 * margin), height: height)
+    label.frame = textFrame(in: bounds.size)
     label.textAlignment = isRightToLeft ? .right : .left
   }
 }

@@ -6,6 +6,8 @@ package final class NavigationBarContentView: UIView {
   private var spareBackButton: BackButtonView?
   private var leftViews: [UIView] = []
   private var rightViews: [UIView] = []
+  /// A search bar among the buttons; it stays while they are made anew, as a person may be typing in it.
+  private var searchBar: UISearchBar?
   private(set) var titleView: UIView
   private let titleLabel = UILabel()
   private var backItem: UINavigationItem?
@@ -39,6 +41,14 @@ package final class NavigationBarContentView: UIView {
     rebuild()
   }
 
+  /// Takes another look where it shows one already.
+  func adopt(_ new: UINavigationBarAppearance) {
+    guard new !== appearance else { return }
+    appearance = new
+    rebuild()
+    layoutIfNeeded()
+  }
+
   // MARK: Building
 
   func rebuild() {
@@ -50,7 +60,19 @@ package final class NavigationBarContentView: UIView {
     for view in leftViews { addSubview(view) }
     for view in rightViews { addSubview(view) }
     buildTitle()
+    buildSearchBar()
     setNeedsLayout()
+  }
+
+  private func buildSearchBar() {
+    let search = item.searchBarPlacement == .inline ? item.searchController : nil
+    let wanted = search.flatMap { $0.holdsItsBar ? nil : $0.searchBar }
+    if let old = searchBar, old !== wanted, old.superview === self { old.removeFromSuperview() }
+    searchBar = wanted
+    guard let wanted else { return }
+    wanted.isInNavigationBar = true
+    wanted.isInline = true
+    if wanted.superview !== self { addSubview(wanted) }
   }
 
   private func makeViews(_ items: [UIBarButtonItem]?) -> [UIView] {
@@ -217,6 +239,12 @@ package final class NavigationBarContentView: UIView {
 
   private func placeRight(from end: CGFloat) -> CGFloat {
     var x = end - edgeMargin
+    if let searchBar, searchBar.superview === self {
+      let width = min(Self.largestSearchWidth, bounds.width / 3)
+      x -= BarButtonView.contentInset + width
+      searchBar.transform = .identity
+      searchBar.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+    }
     for view in rightViews {
       let size = fittingSize(of: view)
       x -= size.width
@@ -225,6 +253,9 @@ package final class NavigationBarContentView: UIView {
     }
     return x
   }
+
+  /// In points: room for a few words and the button beside them.
+  private static let largestSearchWidth: CGFloat = 320
 
   private func fittingSize(of view: UIView) -> CGSize {
     guard view is BarButtonView else { return CGSize(width: view.bounds.width, height: bounds.height) }
@@ -265,19 +296,14 @@ package final class NavigationBarContentView: UIView {
   }
 
   private func mirror() {
-    for view in [backButton, titleView].compactMap({ $0 }) + leftViews + rightViews {
+    let searchBar = searchBar?.superview === self ? searchBar : nil
+    for view in [backButton, titleView, searchBar].compactMap({ $0 }) + leftViews + rightViews {
       view.frame.origin.x = bounds.width - view.frame.maxX
     }
   }
 
   // MARK: Transitions
 
-  /// Where the title would fly to when it becomes the back button's title of `next`.
-  func centerOfBackTitle(in view: UIView) -> CGPoint? {
-    guard let label = backButton?.label else { return nil }
-    return view.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), from: label)
-  }
-
   /// Everything but the title and the back button's title.
-  var buttonViews: [UIView] { leftViews + rightViews + [backButton?.indicator].compactMap { $0 } }
+  var buttonViews: [UIView] { leftViews + rightViews + [backButton?.indicator, searchBar].compactMap { $0 } }
 }

@@ -1,14 +1,19 @@
-/// The movement of a navigation bar from one item to another: the old title becomes the back button's title,
-/// the new one comes from the side, the buttons cross-fade. It can follow a finger, and be undone.
+/// The movement of a navigation bar from one item to another: the old title, large or small, becomes the back button's
+/// title, the new one comes from the side with its screen, search bars travel with theirs, buttons cross-fade, and so do
+/// backgrounds that differ. It can follow a finger, and be undone.
 @MainActor
-package struct NavigationBarTransition {
+package final class NavigationBarTransition {
   let bar: UINavigationBar
   let from: NavigationBarContentView?
   let to: NavigationBarContentView?
   let operation: UINavigationController.Operation
   let restoring: UINavigationBar.Shown
-  /// The large title of the old item, on its way out.
-  private let oldLargeTitle: LargeTitleView?
+  private let oldLook: BarBackdropView.Look?
+  private var oldBackdrop: BarBackdropView?
+  private let oldLargeTitle: UILabel?
+  private var newLargeTitle: UILabel?
+  private let oldSearchBar: UISearchBar?
+  private weak var newSearchBar: UISearchBar?
 
   init(
     bar: UINavigationBar, from: NavigationBarContentView?, to: NavigationBarContentView?,
@@ -19,64 +24,53 @@ package struct NavigationBarTransition {
     self.to = to
     self.operation = operation
     self.restoring = restoring
-    oldLargeTitle = bar.largeTitleView.duplicateIfShown()
+    oldLook = bar.backdrop.look
+    oldLargeTitle = bar.largeTitleView.flyingLabel(in: bar)
+    oldSearchBar = bar.searchBarOnItsWayOut(from: restoring)
   }
 
-  /// How far, as a part of the bar's width, the title of the upper screen travels (FACTS.md 2.1).
+  /// How far, as a part of the bar's width, the small title of the upper screen travels (FACTS.md 2.1).
   private static let titleTravel: CGFloat = 0.35
 
-  private var direction: CGFloat { bar.isRightToLeft ? -1 : 1 }
+  private var width: CGFloat { bar.bounds.width * (bar.isRightToLeft ? -1 : 1) }
   private var isPop: Bool { operation == .pop }
+  private var lower: NavigationBarContentView? { isPop ? to : from }
+  private var upper: NavigationBarContentView? { isPop ? from : to }
+  private var lowerLargeTitle: UILabel? { isPop ? newLargeTitle : oldLargeTitle }
+  private var upperLargeTitle: UILabel? { isPop ? oldLargeTitle : newLargeTitle }
+  private var lowerSearchBar: UISearchBar? { isPop ? newSearchBar : oldSearchBar }
+  private var upperSearchBar: UISearchBar? { isPop ? oldSearchBar : newSearchBar }
 
   /// Puts the new content where it starts.
   package func prepare() {
     guard let from, let to else { return }
-    prepareLargeTitles()
-    let (lower, upper) = isPop ? (to, from) : (from, to)
-    if isPop {
-      placeAsBackTitle(lower, of: upper)
-      lower.titleView.alpha = 0
-    } else {
-      upper.titleView.transform = CGAffineTransform(
-        translationX: direction * Self.titleTravel * bar.bounds.width, y: 0)
-      upper.titleView.alpha = 0
-      if let label = upper.backButton?.label {
-        label.transform = offset(of: label, from: lower.titleView)
-        label.alpha = 0
-      }
-    }
+    to.adopt(bar.effectiveAppearance)
+    prepareBackdrop()
+    prepareLargeTitle()
+    prepareSearchBar()
     for view in to.buttonViews { view.alpha = 0 }
     from.isUserInteractionEnabled = false
     to.isUserInteractionEnabled = false
+    if isPop {
+      placeLowerAway()
+    } else {
+      placeUpperAway()
+    }
   }
 
   /// Moves everything to where it ends; call inside an animation.
   package func animate() {
     guard let from, let to else { return }
-    let (lower, upper) = isPop ? (to, from) : (from, to)
-    moveLargeTitles()
     for view in from.buttonViews { view.alpha = 0 }
     for view in to.buttonViews { view.alpha = 1 }
-    let titleAlpha: CGFloat = bar.hidesInlineTitle ? 0 : 1
+    bar.backdrop.alpha = 1
+    oldBackdrop?.alpha = 0
     if isPop {
-      lower.titleView.transform = .identity
-      lower.titleView.alpha = titleAlpha
-      upper.titleView.transform = CGAffineTransform(
-        translationX: direction * Self.titleTravel * bar.bounds.width, y: 0)
-      upper.titleView.alpha = 0
-      if let label = upper.backButton?.label {
-        label.transform = offset(of: label, from: lower.titleView)
-        label.alpha = 0
-      }
-      lower.backButton?.label.alpha = 1
+      placeLowerHome()
+      placeUpperAway()
     } else {
-      upper.titleView.transform = .identity
-      upper.titleView.alpha = titleAlpha
-      upper.backButton?.label.transform = .identity
-      upper.backButton?.label.alpha = 1
-      placeAsBackTitle(lower, of: upper)
-      lower.titleView.alpha = 0
-      lower.backButton?.label.alpha = 0
+      placeUpperHome()
+      placeLowerAway()
     }
   }
 
@@ -84,9 +78,12 @@ package struct NavigationBarTransition {
   package func finish(_ completed: Bool) {
     let (kept, gone) = completed ? (to, from) : (from, to)
     oldLargeTitle?.removeFromSuperview()
-    bar.largeTitleView.transform = .identity
+    newLargeTitle?.removeFromSuperview()
+    oldBackdrop?.removeFromSuperview()
+    bar.backdrop.alpha = 1
     bar.largeTitleView.alpha = 1
     gone?.removeFromSuperview()
+    finishSearchBars(completed)
     if !completed { bar.restore(restoring, content: from) }
     bar.outgoing = nil
     if let kept {
@@ -96,47 +93,135 @@ package struct NavigationBarTransition {
         view.transform = .identity
       }
     }
+    bar.updateBackdrop()
     bar.updateLargeTitle()
     bar.setNeedsLayout()
   }
 
-  // MARK: Large titles
+  // MARK: The lower screen's
 
-  private var largeTravel: CGFloat { (isPop ? -1 : 1) * direction * bar.bounds.width }
+  /// The title of the screen below is in the back button, its search bar beside the display.
+  private func placeLowerAway() {
+    let label = upper?.backButton?.label
+    if let title = lowerLargeTitle {
+      if let label, label.text?.isEmpty == false {
+        title.transform = morph(title, into: label)
+      } else {
+        title.transform = CGAffineTransform(translationX: -NavigationAnimator.parallax * width, y: 0)
+      }
+      title.alpha = 0
+    }
+    if let title = lower?.titleView {
+      title.transform =
+        label.map { offset(of: title, from: $0) }
+        ?? CGAffineTransform(translationX: -Self.titleTravel * width, y: 0)
+      title.alpha = 0
+    }
+    lower?.backButton?.label.alpha = 0
+    lowerSearchBar?.transform = CGAffineTransform(translationX: -NavigationAnimator.parallax * width, y: 0)
+    lowerSearchBar?.alpha = 0
+  }
 
-  /// The old large title leaves with its screen, the new one comes with its own.
-  private func prepareLargeTitles() {
-    if let oldLargeTitle { bar.insertSubview(oldLargeTitle, aboveSubview: bar.largeTitleView) }
+  private func placeLowerHome() {
+    lower?.titleView.transform = .identity
+    lower?.titleView.alpha = smallTitleAlpha
+    lower?.backButton?.label.alpha = 1
+    for view in [lowerLargeTitle, lowerSearchBar].compactMap({ $0 }) {
+      view.transform = .identity
+      view.alpha = 1
+    }
+  }
+
+  // MARK: The upper screen's
+
+  /// What the upper screen has is beside the display, and its back button's title still the title of the screen below.
+  private func placeUpperAway() {
+    upper?.titleView.transform = CGAffineTransform(translationX: Self.titleTravel * width, y: 0)
+    upper?.titleView.alpha = 0
+    if let label = upper?.backButton?.label {
+      if let title = lowerLargeTitle {
+        label.transform = morph(label, into: title)
+      } else if let title = lower?.titleView {
+        label.transform = offset(of: label, from: title)
+      }
+      label.alpha = 0
+    }
+    for view in [upperLargeTitle, upperSearchBar].compactMap({ $0 }) {
+      view.transform = CGAffineTransform(translationX: width, y: 0)
+    }
+  }
+
+  private func placeUpperHome() {
+    upper?.titleView.transform = .identity
+    upper?.titleView.alpha = smallTitleAlpha
+    upper?.backButton?.label.transform = .identity
+    upper?.backButton?.label.alpha = 1
+    for view in [upperLargeTitle, upperSearchBar].compactMap({ $0 }) { view.transform = .identity }
+  }
+
+  private var smallTitleAlpha: CGFloat { bar.hidesInlineTitle ? 0 : 1 }
+
+  // MARK: Pieces
+
+  private func prepareBackdrop() {
+    bar.updateBackdrop()
+    guard let oldLook, let new = bar.backdrop.look, !oldLook.isSame(as: new) else { return }
+    let old = bar.backdrop.duplicate()
+    old.show(oldLook)
+    bar.insertSubview(old, aboveSubview: bar.backdrop)
+    oldBackdrop = old
+    bar.backdrop.alpha = 0
+  }
+
+  private func prepareLargeTitle() {
+    if let oldLargeTitle { bar.addSubview(oldLargeTitle) }
     bar.updateLargeTitle()
     guard bar.showsLargeTitle(for: bar.topItem) else { return }
-    bar.largeTitleView.transform = CGAffineTransform(translationX: largeTravel, y: 0)
+    newLargeTitle = bar.largeTitleView.flyingLabel(in: bar, at: bar.largeTitlePlace)
+    if let newLargeTitle { bar.addSubview(newLargeTitle) }
     bar.largeTitleView.alpha = 0
   }
 
-  private func moveLargeTitles() {
-    oldLargeTitle?.transform = CGAffineTransform(translationX: -Self.titleTravel * largeTravel, y: 0)
-    oldLargeTitle?.alpha = 0
-    bar.largeTitleView.transform = .identity
-    bar.largeTitleView.alpha = 1
+  private func prepareSearchBar() {
+    guard let new = bar.topItem?.searchController?.searchBar, new !== oldSearchBar else { return }
+    UIView.performWithoutAnimation { bar.layOutSearchBar(in: bar.heightAtRest) }
+    newSearchBar = new
   }
 
-  private func placeAsBackTitle(_ lower: NavigationBarContentView, of upper: NavigationBarContentView) {
-    guard let label = upper.backButton?.label else {
-      lower.titleView.transform = CGAffineTransform(
-        translationX: -direction * Self.titleTravel * bar.bounds.width, y: 0)
-      return
+  private func finishSearchBars(_ completed: Bool) {
+    for view in [oldSearchBar, newSearchBar].compactMap({ $0 }) {
+      view.transform = .identity
+      view.alpha = 1
     }
-    lower.titleView.transform = offset(of: lower.titleView, from: label)
+    (completed ? oldSearchBar : newSearchBar)?.removeFromSuperview()
   }
 
   /// The translation that puts the middle of `view` over the middle of `other`.
   private func offset(of view: UIView, from other: UIView) -> CGAffineTransform {
-    func middle(_ view: UIView) -> CGPoint {
-      let place = view.superview ?? bar
-      return place.convert(view.center, to: bar)
-    }
     let (here, there) = (middle(view), middle(other))
     return CGAffineTransform(translationX: there.x - here.x, y: there.y - here.y)
+  }
+
+  /// What gives one label the place and the size of text of another.
+  private func morph(_ label: UILabel, into other: UILabel) -> CGAffineTransform {
+    let scale = other.font.pointSize / max(label.font.pointSize, 1)
+    // From the leading edge: the two may be cut off at different places.
+    let here = leading(of: label)
+    let there = leading(of: other)
+    let half = label.bounds.width / 2 * (bar.isRightToLeft ? -1 : 1)
+    return CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: there.x + scale * half - (here.x + half), ty: there.y - here.y)
+  }
+
+  private func leading(of label: UILabel) -> CGPoint {
+    var point = middle(label)
+    point.x -= label.bounds.width / 2 * (bar.isRightToLeft ? -1 : 1)
+    return point
+  }
+
+  private func middle(_ view: UIView) -> CGPoint {
+    let place = view.superview ?? bar
+    return place.convert(view.center, to: bar)
   }
 }
 
@@ -145,5 +230,24 @@ extension UINavigationBar {
   func updateLargeTitle() {
     guard showsLargeTitle(for: topItem) else { return }
     largeTitleView.show(title: topItem?.title, attributes: effectiveAppearance.largeTitleTextAttributes)
+  }
+
+  /// The height of the bar as it will be once the movement under way has ended.
+  var heightAtRest: CGFloat {
+    let height = sizeThatFits(bounds.size).height
+    return collapsibleHeight > 0 ? height - (manager?.barState.collapse ?? 0) : height
+  }
+
+  /// Where the large title will then lie.
+  var largeTitlePlace: CGRect {
+    let top = rowFrame.maxY
+    return CGRect(x: 0, y: top, width: bounds.width, height: max(0, heightAtRest - top - shownSearchHeight))
+  }
+
+  /// The search bar of the item shown before, while it is to be seen.
+  func searchBarOnItsWayOut(from shown: Shown) -> UISearchBar? {
+    guard let search = shown.top?.searchController, search !== topItem?.searchController else { return nil }
+    let bar = search.searchBar
+    return bar.superview === self && !bar.isHidden && bar.bounds.height > 0 ? bar : nil
   }
 }

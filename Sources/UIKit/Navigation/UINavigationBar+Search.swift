@@ -1,15 +1,20 @@
 extension UINavigationBar {
   private var search: UISearchController? { topItem?.searchController }
 
+  /// The search below the titles.
+  private var stackedSearch: UISearchController? {
+    search != nil && topItem?.searchBarPlacement != .inline ? search : nil
+  }
+
   /// Whether a running search has the whole bar.
   var isGivenToSearch: Bool {
-    guard let search else { return false }
-    return search.isActive && search.hidesNavigationBarDuringPresentation
+    guard let search = stackedSearch else { return false }
+    return search.isActive && !search.holdsItsBar && search.hidesNavigationBarDuringPresentation
   }
 
   /// The height of the search bar where nothing is scrolled, in points.
   var searchHeight: CGFloat {
-    guard let search else { return 0 }
+    guard let search = stackedSearch, !search.holdsItsBar else { return 0 }
     return UISearchBar.Metrics.rowInNavigationBar + search.searchBar.scopeHeight
   }
 
@@ -29,15 +34,19 @@ extension UINavigationBar {
     searchHeight - min(max(0, manager?.barState.collapse ?? 0), collapsibleSearchHeight)
   }
 
-  func layOutSearchBar() {
+  /// - Parameter barHeight: the height of the bar to lay out in; `nil` is the present one.
+  func layOutSearchBar(in barHeight: CGFloat? = nil) {
     guard let search else { return }
-    let bar = search.searchBar
     search.navigationBar = self
     search.owner = manager?.topScreen
+    guard !search.holdsItsBar, search === stackedSearch else { return }
+    let bar = search.searchBar
+    bar.isInline = false
     if bar.superview !== self { addSubview(bar) }
     bar.isInNavigationBar = true
     let height = shownSearchHeight
-    bar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    bar.bounds.size = CGSize(width: bounds.width, height: height)
+    bar.center = CGPoint(x: bounds.midX, y: (barHeight ?? bounds.height) - height / 2)
     bar.isHidden = height < 1
   }
 

@@ -9,7 +9,7 @@ open class UINavigationBar: UIView {
   /// Whether the row shows what is no longer so. It is made anew when the bar is laid out.
   @exclusivity(unchecked) private var isContentStale = true
   package var outgoing: NavigationBarContentView?
-  let backgroundView = BarBackgroundView(shadowEdge: .bottom)
+  let backdrop = BarBackdropView(shadowEdge: .bottom)
   let largeTitleView = LargeTitleView()
   let promptLabel = UILabel()
   @exclusivity(unchecked) package var metrics = Metrics()
@@ -32,7 +32,7 @@ open class UINavigationBar: UIView {
     promptLabel.font = .systemFont(ofSize: 12)
     promptLabel.textAlignment = .center
     promptLabel.textColor = .label
-    addSubview(backgroundView)
+    addSubview(backdrop)
     addSubview(largeTitleView)
     addSubview(promptLabel)
     updateAppearance()
@@ -129,9 +129,11 @@ open class UINavigationBar: UIView {
 
   /// Shows other items without a movement.
   package func show(_ new: Shown) {
+    takeAwaySearchBar(before: new)
     observe(new)
     outgoing?.removeFromSuperview()
     outgoing = nil
+    updateBackdrop()
     rebuildContent()
     layOutTitlesLater()
   }
@@ -154,10 +156,12 @@ open class UINavigationBar: UIView {
     return NavigationBarTransition(bar: self, from: old, to: made, operation: operation, restoring: restoring)
   }
 
+  private func takeAwaySearchBar(before new: Shown) {
+    guard let old = shown.top?.searchController, old !== new.top?.searchController else { return }
+    old.searchBar.removeFromSuperview()
+  }
+
   private func observe(_ new: Shown) {
-    if let old = shown.top?.searchController, old !== new.top?.searchController {
-      old.searchBar.removeFromSuperview()
-    }
     if shown.top?.bar === self { shown.top?.bar = nil }
     if shown.back?.bar === self { shown.back?.bar = nil }
     shown = new
@@ -175,7 +179,7 @@ open class UINavigationBar: UIView {
     guard isContentStale else { return contentIfMade }
     isContentStale = false
     if let row = contentIfMade, let item = topItem {
-      row.show(item, backItem: backItem, containerItems: containerItems, appearance: titleAppearance)
+      row.show(item, backItem: backItem, containerItems: containerItems, appearance: effectiveAppearance)
     } else {
       contentIfMade?.removeFromSuperview()
       contentIfMade = topItem.map(makeContent)
@@ -188,7 +192,7 @@ open class UINavigationBar: UIView {
 
   private func makeContent(_ item: UINavigationItem) -> NavigationBarContentView {
     let view = NavigationBarContentView()
-    view.show(item, backItem: backItem, containerItems: containerItems, appearance: titleAppearance)
+    view.show(item, backItem: backItem, containerItems: containerItems, appearance: effectiveAppearance)
     return view
   }
 
@@ -209,26 +213,30 @@ open class UINavigationBar: UIView {
   func itemDidChange(_ item: UINavigationItem, part: UINavigationItem.Part, animated: Bool) {
     switch part {
     case .appearance: updateAppearance()
-    case .largeTitle, .prompt, .search: contentSizeDidChange()
+    case .largeTitle, .prompt: contentSizeDidChange()
+    case .search:
+      contentSizeDidChange()
+      if item === topItem { rebuildContent() }
     case .title: isLargeTitleStale = true
     case .back, .left, .right: break
     }
     guard item === topItem || (item === backItem && (part == .back || part == .title)) else { return }
-    if animated, window != nil {
-      let snapshot = contentIfMade
-      contentIfMade = nil
-      rebuildContent()
-      guard let snapshot, let content else { return }
-      addSubview(snapshot)
-      content.alpha = 0
-      UIView.animate(withDuration: 0.25) {
-        content.alpha = 1
-        snapshot.alpha = 0
-      } completion: { _ in
-        snapshot.removeFromSuperview()
-      }
-    } else {
-      rebuildContent()
+    animated ? crossFadeContent() : rebuildContent()
+  }
+
+  /// Makes the row anew, and fades from the old one to it.
+  private func crossFadeContent() {
+    guard window != nil, let old = contentIfMade else { return rebuildContent() }
+    contentIfMade = nil
+    rebuildContent()
+    addSubview(old)
+    guard let new = content else { return old.removeFromSuperview() }
+    new.alpha = 0
+    UIView.animate(withDuration: 0.25) {
+      new.alpha = 1
+      old.alpha = 0
+    } completion: { _ in
+      old.removeFromSuperview()
     }
   }
 
@@ -248,7 +256,12 @@ open class UINavigationBar: UIView {
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { updateAppearance() } }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { updateAppearance() } }
 
-  open var barStyle: UIBarStyle = .default { didSet { updateLegacyAppearance() } }
+  open var barStyle: UIBarStyle = .default {
+    didSet {
+      updateLegacyAppearance()
+      manager?.setNeedsStatusBarAppearanceUpdate()
+    }
+  }
   open var isTranslucent = true { didSet { updateLegacyAppearance() } }
   open var barTintColor: UIColor? { didSet { updateLegacyAppearance() } }
   open var shadowImage: UIImage? { didSet { updateLegacyAppearance() } }
@@ -273,39 +286,54 @@ open class UINavigationBar: UIView {
   }
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleOffset }
 
-  /// Whether content scrolled under the bar touches its edge: it then shows the scroll-edge appearance.
-  package var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { scrollEdgeDidChange() } } }
+  /// How far content lies under the bar, in points; zero at the scroll edge, where the bar shows the appearance for it.
+  package var scrollEdgeDistance = CGFloat.greatestFiniteMagnitude {
+    didSet { if scrollEdgeDistance != oldValue { scrollEdgeDidChange(wasAt: oldValue <= 0.5) } }
+  }
+
+  /// Whether content scrolled under the bar touches its edge (FACTS.md 1.3).
+  package var isAtScrollEdge: Bool { scrollEdgeDistance <= 0.5 }
 
   /// Only an appearance of its own can change titles and buttons at the edge.
-  private func scrollEdgeDidChange() {
-    let hasOwn = (topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance) != nil
-    hasOwn && outgoing == nil ? updateAppearance() : backgroundView.show(effectiveAppearance)
+  private func scrollEdgeDidChange(wasAt wasAtEdge: Bool) {
+    guard outgoing == nil else { return }
+    updateBackdrop()
+    if isAtScrollEdge != wasAtEdge, ownEdgeAppearance != nil { restyleContent() }
+  }
+
+  func updateBackdrop(isRefresh: Bool = false) {
+    let standard = standardLook
+    let strength = isAtScrollEdge ? 0 : min(1, scrollEdgeDistance / BarBackdropView.fadeDistance)
+    let edge = ownEdgeAppearance ?? (usesLegacyAppearance ? standard : nil)
+    backdrop.show(.init(edge: edge, standard: standard, strength: strength), isRefresh: isRefresh)
+  }
+
+  /// Titles and buttons change their colours softly while content moves under them.
+  private func restyleContent() {
+    isLargeTitleStale = true
+    manager?.isTrackingScroll == true ? crossFadeContent() : rebuildContent()
   }
 
   /// Whether screens lie under the bar by themselves (SPEC.md N15).
   var letsContentThrough: Bool { isTranslucent && backgroundImages.isEmpty }
 
-  /// FACTS.md 1.3: at the scroll edge the item's, then the bar's scroll-edge appearance; else the standard ones.
+  /// FACTS.md 1.3: at the scroll edge the item's, then the bar's scroll-edge appearance; else the standard ones. Where
+  /// none is set for the edge, the standard one is without background and shadow there.
   package var effectiveAppearance: UINavigationBarAppearance {
-    guard isClearedAtEdge else { return titleAppearance }
-    let cleared = UINavigationBarAppearance(barAppearance: titleAppearance)
-    cleared.configureWithTransparentBackground()
-    return cleared
+    (isAtScrollEdge ? ownEdgeAppearance : nil) ?? standardLook
   }
 
-  /// The effective appearance but for the background and the shadow.
-  private var titleAppearance: UINavigationBarAppearance {
+  private var standardLook: UINavigationBarAppearance {
+    if isCompactHeight, let found = topItem?.compactAppearance ?? compactAppearance { return found }
+    return topItem?.standardAppearance ?? standardAppearance
+  }
+
+  private var ownEdgeAppearance: UINavigationBarAppearance? {
     let item = topItem
-    if isAtScrollEdge, let found = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return found }
-    if !isClearedAtEdge, isCompactHeight, let found = item?.compactAppearance ?? compactAppearance {
+    if isCompactHeight, let found = item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance {
       return found
     }
-    return item?.standardAppearance ?? standardAppearance
-  }
-
-  /// The scroll-edge look of iOS 15 and later where none is set: the standard one without background or shadow.
-  private var isClearedAtEdge: Bool {
-    isAtScrollEdge && !usesLegacyAppearance && (topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance) == nil
+    return item?.scrollEdgeAppearance ?? scrollEdgeAppearance
   }
 
   private var usesLegacyAppearance: Bool {
@@ -341,8 +369,7 @@ open class UINavigationBar: UIView {
   }
 
   func updateAppearance() {
-    let appearance = effectiveAppearance
-    backgroundView.show(appearance)
+    updateBackdrop(isRefresh: true)
     isLargeTitleStale = true
     rebuildContent()
   }
@@ -383,7 +410,7 @@ open class UINavigationBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard !isHidden else { return }
-    backgroundView.frame = CGRect(
+    backdrop.frame = CGRect(
       x: 0, y: -metrics.topExtension, width: bounds.width, height: bounds.height + metrics.topExtension)
     promptLabel.text = topItem?.prompt
     promptLabel.isHidden = topItem?.prompt == nil

@@ -239,6 +239,7 @@ extension UINavigationController {
   func hideNavigationBar(_ hidden: Bool, animated: Bool) {
     if isNested { return outermost.hideNavigationBar(hidden, animated: animated) }
     guard hidden != barState.isBarHidden else { return }
+    defer { setNeedsStatusBarAppearanceUpdate() }
     guard let view = _view, view.window != nil, animated else {
       barState.isBarHidden = hidden
       applyBarsToDisplayed()

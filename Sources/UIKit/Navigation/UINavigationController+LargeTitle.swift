@@ -11,7 +11,7 @@ extension UINavigationController {
     barState.followed = scrollView
     scrollView?.scrollObserver = self
     barState.collapse = scrollView.map { collapse(for: $0) } ?? 0
-    _navigationBar?.isAtScrollEdge = scrollView.map(isAtEdge) ?? true
+    _navigationBar?.scrollEdgeDistance = scrollView.map(edgeDistance) ?? 0
   }
 
   /// How far a scroll view is scrolled from where it rests under the whole bar; negative beyond the top.
@@ -34,10 +34,10 @@ extension UINavigationController {
     return min(max(0, room), collapsibleHeight)
   }
 
-  /// FACTS.md 1.3: no content lies under the bar yet.
-  private func isAtEdge(_ scrollView: UIScrollView) -> Bool {
+  /// How far content lies under the bar, in points.
+  private func edgeDistance(of scrollView: UIScrollView) -> CGFloat {
     let distance = distance(of: scrollView, at: scrollView.contentOffset.y)
-    return distance <= max(0, collapse(for: scrollView)) + 0.5
+    return max(0, distance - max(0, collapse(for: scrollView)))
   }
 }
 
@@ -51,7 +51,7 @@ extension UINavigationController: ScrollObserver {
     let collapse = self.collapse(for: scrollView)
     let isMoving = scrollView.isTracking || scrollView.scroller.isMoving
     barState.isTrackingScroll = isMoving
-    _navigationBar?.isAtScrollEdge = isAtEdge(scrollView)
+    _navigationBar?.scrollEdgeDistance = edgeDistance(of: scrollView)
     if collapse != barState.collapse {
       barState.collapse = collapse
       if !isNavigationBarHidden, !barState.isAnimatingBars { navigationBar.frame = barFrame }

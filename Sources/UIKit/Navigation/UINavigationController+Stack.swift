@@ -241,6 +241,7 @@ extension UINavigationController {
       if completed {
         for controller in move.leaving { release(controller) }
         settle(move.arriving)
+        announced = to
         delegate?.navigationController(self, didShow: to, animated: animated)
       }
       runQueued()

@@ -152,6 +152,24 @@ open class UINavigationController: UIViewController {
     installTopIfNeeded()
   }
 
+  /// The screen that the delegate heard of last.
+  package weak var announced: UIViewController?
+
+  /// The delegate hears of the first screen too, and of another that took its place while nobody watched
+  /// (CONFORMANCE.md L9).
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    guard let displayed, displayed !== announced, running == nil else { return }
+    delegate?.navigationController(self, willShow: displayed, animated: animated)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard let displayed, displayed !== announced, running == nil else { return }
+    announced = displayed
+    delegate?.navigationController(self, didShow: displayed, animated: animated)
+  }
+
   /// What changed while the screen was on its way out takes its place now.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
@@ -243,8 +261,22 @@ open class UINavigationController: UIViewController {
   // MARK: Forwarded preferences
 
   open override var childForStatusBarHidden: UIViewController? { topViewController }
-  open override var childForStatusBarStyle: UIViewController? { nil }
+  /// With a bar, its style decides; without one, the screen on top.
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    (_navigationBar?.barStyle ?? .default) == .default ? .default : .lightContent
+  }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+  /// The delegate's answer, else those of any controller: UIKit does not ask the screen on top.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
   open override var preferredContentSize: CGSize {
     get {
       super.preferredContentSize == .zero
@@ -302,7 +334,7 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController
   )
     -> UIInterfaceOrientationMask
-  { navigationController.topViewController?.supportedInterfaceOrientations ?? .all }
+  { UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown }
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation {

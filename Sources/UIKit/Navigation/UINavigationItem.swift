@@ -100,9 +100,15 @@ open class UINavigationItem: NSObject {
     didSet { if hidesSearchBarWhenScrolling != oldValue { changed(.search) } }
   }
   open var preferredSearchBarPlacement: SearchBarPlacement = .automatic { didSet { changed(.search) } }
-  /// Where the search bar is.
-  /// Differs from iOS: always below the titles.
-  open var searchBarPlacement: SearchBarPlacement { .stacked }
+  /// Where the search bar is: among the buttons where there is room for it, as on a pad, else below the titles. One with
+  /// scopes is always below.
+  open var searchBarPlacement: SearchBarPlacement {
+    guard let searchController, preferredSearchBarPlacement != .stacked,
+      searchController.searchBar.scopeButtonTitles == nil, let bar,
+      bar.traitCollection.horizontalSizeClass == .regular, bar.traitCollection.verticalSizeClass == .regular
+    else { return .stacked }
+    return .inline
+  }
 
   // MARK: Large title and appearance
 

@@ -14,7 +14,11 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   {
-    style == .crossDissolve ? 0.3 : Self.slideDuration
+    switch style {
+    case .crossDissolve: 0.3
+    case .partialCurl: PageFlipper.duration
+    case .coverVertical, .flipHorizontal: Self.slideDuration
+    }
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -22,7 +26,8 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       return context.completeTransition(true)
     }
     switch style {
-    case .coverVertical, .partialCurl: slide(view, in: context)
+    case .coverVertical: slide(view, in: context)
+    case .partialCurl: curl(view, in: context)
     case .crossDissolve: dissolve(view, in: context)
     case .flipHorizontal: flip(view, in: context)
     }
@@ -59,6 +64,26 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       view.transform3D = isPresenting ? CATransform3DIdentity : edgeOn
     } completion: { _ in
       view.transform3D = CATransform3DIdentity
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+
+  /// The presenter's screen is turned up like a leaf, and back.
+  /// Differs from iOS: it is turned all the way, so that none of it stays in sight.
+  private func curl(_ view: UIView, in context: any UIViewControllerContextTransitioning) {
+    let other = context.viewController(forKey: isPresenting ? .from : .to)?.viewIfLoaded
+    guard let leaf = other?.snapshotView(afterScreenUpdates: true) else { return slide(view, in: context) }
+    let container = context.containerView
+    leaf.frame = container.bounds
+    container.addSubview(leaf)
+    let curl = PageCurl(
+      leaf, other: nil, in: container, area: container.bounds, isHorizontal: false, isMirrored: false)
+    curl.place(isPresenting ? 0 : 1)
+    UIView.animate(withDuration: transitionDuration(using: context)) { [isPresenting] in
+      curl.place(isPresenting ? 1 : 0)
+    } completion: { _ in
+      curl.remove()
+      leaf.removeFromSuperview()
       context.completeTransition(!context.transitionWasCancelled)
     }
   }

@@ -87,7 +87,16 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   /// The animation used where no delegate supplies one.
   package func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    ModalAnimator(style: presentedViewController.modalTransitionStyle, isPresenting: isPresenting)
+    ModalAnimator(style: transitionStyle, isPresenting: isPresenting)
+  }
+
+  /// The presented controller's, or that of the context where it provides one.
+  private var transitionStyle: UIModalTransitionStyle {
+    let context = presentingViewController
+    let provides =
+      resolvedStyle.usesPresentationContext && context.definesPresentationContext
+      && context.providesPresentationContextTransitionStyle
+    return (provides ? context : presentedViewController).modalTransitionStyle
   }
 
   /// Takes away what surrounds the presented view, animated, while a picture of the chain above leaves in its place.

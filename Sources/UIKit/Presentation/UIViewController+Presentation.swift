@@ -3,7 +3,7 @@ extension UIViewController {
   public var presentedViewController: UIViewController? {
     var candidate: UIViewController? = self
     while let controller = candidate {
-      if let presented = controller.rare?.presented { return presented }
+      if let rare = controller.rare, let presented = rare.presented ?? rare.runningSearch { return presented }
       candidate = controller._parent
     }
     return nil
@@ -13,7 +13,9 @@ extension UIViewController {
   public var presentingViewController: UIViewController? {
     var candidate: UIViewController? = self
     while let controller = candidate {
-      if let presenting = controller.rare?.presenting { return presenting }
+      if let rare = controller.rare, let presenting = rare.presenting ?? rare.searchedScreen {
+        return presenting
+      }
       candidate = controller._parent
     }
     return nil
@@ -117,6 +119,7 @@ extension UIViewController {
   // MARK: Dismiss
 
   func startDismissal(animated: Bool, completion: (@MainActor () -> Void)?) {
+    if let search = searchToDismiss { return search.dismiss(animated: animated, completion: completion) }
     let presenter: UIViewController
     if let own = presenterForDismissal {
       presenter = own
@@ -136,6 +139,16 @@ extension UIViewController {
     transition.rememberTopOfChain()
     presented.dismissChainAbove()
     transition.scheduleDismissal(completion: completion)
+  }
+
+  /// The search that runs in this controller or one that contains it, where nothing is presented above.
+  private var searchToDismiss: UISearchController? {
+    var candidate: UIViewController? = self
+    while let controller = candidate, controller.rare?.presented == nil {
+      if let search = controller.rare?.runningSearch { return search }
+      candidate = controller._parent
+    }
+    return nil
   }
 
   /// The controller whose presentation ends: this one's own or a container's, else the one that presents it

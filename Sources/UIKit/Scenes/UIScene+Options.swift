@@ -1,3 +1,5 @@
+import UserNotifications
+
 extension UIScene {
   /// Why the system makes a scene: what it should show first.
   @preconcurrency @MainActor
@@ -8,6 +10,8 @@ extension UIScene {
     public package(set) var handoffUserActivityType: String?
     public package(set) var userActivities: Set<NSUserActivity> = []
     public package(set) var shortcutItem: UIApplicationShortcutItem?
+    /// The notification that the person chose.
+    public package(set) var notificationResponse: UNNotificationResponse?
 
     package override init() { super.init() }
   }

@@ -26,6 +26,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// Whether a navigation bar holds this one, which then has no background of its own.
   package var isInNavigationBar = false { didSet { if isInNavigationBar != oldValue { updateLooks() } } }
 
+  /// Whether it stands among the bar's buttons, rather than below the titles.
+  package var isInline = false { didSet { if isInline != oldValue { setNeedsLayout() } } }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -255,9 +258,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
 
   private func layOutRow(cancelShown: Bool) {
-    let insets = safeAreaInsets
+    let insets = isInline ? .zero : safeAreaInsets
+    let hangs = isInNavigationBar && !isInline
     // Under a navigation bar's titles the field keeps their margin.
-    let margin = isInNavigationBar ? (bounds.width >= 414 ? 20 : 16) : Metrics.margin
+    let margin: CGFloat = isInline ? 0 : hangs ? (bounds.width >= 414 ? 20 : 16) : Metrics.margin
     let start = insets.left + margin
     let end = bounds.width - insets.right - margin
     let cancelSize = cancelButton?.intrinsicContentSize ?? .zero
@@ -266,7 +270,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     let room = max(0, bounds.height - top - scopeHeight)
     let height = min(Metrics.fieldHeight, room)
     // In a navigation bar the row hangs from the titles; it is pressed together as it scrolls away.
-    let y = isInNavigationBar ? top + max(0, min(1, room - height)) : top + (room - height) / 2
+    let y = hangs ? top + max(0, min(1, room - height)) : top + (room - height) / 2
     let offset = searchFieldBackgroundPositionAdjustment
     var frame = CGRect(
       x: start + offset.horizontal, y: y + offset.vertical, width: max(0, end - start - cancelRoom),

@@ -1,7 +1,10 @@
 /// Runs a search: it has the search bar, and shows the results over the screen that is searched while the person types.
 ///
-/// Differs from iOS: the results lie in the searched screen as a child of it, not in a presentation over it, so that
-/// `presentedViewController` does not name the search controller.
+/// A search that a navigation item has, or whose bar lies in a screen, begins with a tap of the bar; the search
+/// controller then counts as presented by the searched screen, and `dismiss` ends it. Where its bar lies nowhere,
+/// `present` shows the bar at the top, over everything.
+///
+/// Differs from iOS: the searched screen may present something else while it is searched.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   public enum ScopeBarActivation: Int, Sendable {
@@ -18,19 +21,25 @@ open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
-    searchBar.controller = self
+    prepare()
   }
 
   public override init(nibName: String?, bundle: Bundle?) {
     searchResultsController = nil
     super.init(nibName: nibName, bundle: bundle)
-    searchBar.controller = self
+    prepare()
   }
 
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     searchBar.controller = self
+    modalPresentationStyle = .overFullScreen
+    modalTransitionStyle = .crossDissolve
   }
 
   open weak var delegate: (any UISearchControllerDelegate)?
@@ -57,7 +66,9 @@ open class UISearchController: UIViewController {
   }
   private var wantsResults = false
   /// Where the navigation bar has the search bar now.
-  open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
+  open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
+    owner?.navigationItem.searchBarPlacement ?? .stacked
+  }
 
   // MARK: Running
 
@@ -82,9 +93,13 @@ open class UISearchController: UIViewController {
   package weak var navigationBar: UINavigationBar?
 
   private func start() {
-    guard !isRunning, let screen = searchedScreen ?? navigationBar?.manager?.topScreen else { return }
+    guard !isRunning, !holdsItsBar, let screen = searchedScreen ?? navigationBar?.manager?.topScreen else {
+      return
+    }
     delegate?.presentSearchController(self)
     isRunning = true
+    rareState.searchedScreen = screen
+    screen.rareState.runningSearch = self
     delegate?.willPresentSearchController(self)
     let animated = screen.viewIfLoaded?.window != nil && UIView.areAnimationsEnabled
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: animated) }
@@ -97,6 +112,7 @@ open class UISearchController: UIViewController {
     finish(animated) { [self] in
       guard isRunning else { return }
       if appearance == .appearing { send(.didAppear, animated: animated) }
+      cause = .none
       delegate?.didPresentSearchController(self)
     }
     searchTextDidChange()
@@ -104,6 +120,7 @@ open class UISearchController: UIViewController {
 
   private func stop() {
     guard isRunning else { return }
+    if holdsItsBar { return super.dismiss(animated: UIView.areAnimationsEnabled) }
     isRunning = false
     delegate?.willDismissSearchController(self)
     let animated = viewIfLoaded?.window != nil && UIView.areAnimationsEnabled
@@ -112,6 +129,7 @@ open class UISearchController: UIViewController {
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: animated) }
     if automaticallyShowsScopeBar { searchBar.setShowsScope(false, animated: animated) }
     navigationBar?.searchDidChangeState(animated: animated)
+    cause = .beingDismissed
     if appearance == .appeared || appearance == .appearing { send(.willDisappear, animated: animated) }
     searchResultsUpdater?.updateSearchResults(for: self)
     if animated { UIView.animate(withDuration: Self.duration) { [self] in viewIfLoaded?.alpha = 0 } }
@@ -119,6 +137,9 @@ open class UISearchController: UIViewController {
       guard !isRunning else { return }
       uninstall(animated: animated)
       delegate?.didDismissSearchController(self)
+      let completion = whenEnded
+      whenEnded = nil
+      completion?()
     }
   }
 
@@ -132,13 +153,15 @@ open class UISearchController: UIViewController {
     ending = FrameClock.shared.schedule(after: Self.duration, work)
   }
   private var ending: FrameClock.Deadline?
+  private var whenEnded: (() -> Void)?
 
   open override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    guard isRunning, rare?.presented == nil else {
+    guard isRunning, !holdsItsBar, rare?.presented == nil else {
       return super.dismiss(animated: animated, completion: completion)
     }
     stop()
-    if let completion { CATransaction.afterCommit(completion) }
+    guard let completion else { return }
+    if let ending, ending.isPending { whenEnded = completion } else { CATransaction.afterCommit(completion) }
   }
 
   // MARK: Results
@@ -162,11 +185,12 @@ open class UISearchController: UIViewController {
       didMove(toParent: screen)
     }
     let place: UIView = screen.view
-    view.frame = place.bounds
+    view.frame = searchedArea(of: place)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.alpha = 1
     if view.superview !== place {
       if screen.appearance == .appeared || screen.appearance == .appearing {
+        cause = .beingPresented
         send(.willAppear, animated: true)
       }
       place.addSubview(view)
@@ -179,6 +203,9 @@ open class UISearchController: UIViewController {
   private func uninstall(animated: Bool) {
     viewIfLoaded?.removeFromSuperview()
     if appearance == .disappearing { send(.didDisappear, animated: animated) }
+    cause = .none
+    rare?.searchedScreen?.rare?.runningSearch = nil
+    rare?.searchedScreen = nil
     showResults(false)
     willMove(toParent: nil)
     leaveParent()
@@ -187,10 +214,20 @@ open class UISearchController: UIViewController {
   /// A screen that scrolls moves its content; what lies over it stays in sight.
   package func followScrolling() {
     guard isRunning, let place = viewIfLoaded?.superview as? UIScrollView else { return }
-    view.frame = place.bounds
+    view.frame = searchedArea(of: place)
+  }
+
+  /// A search bar that lies in the searched screen stays within reach.
+  private func searchedArea(of place: UIView) -> CGRect {
+    guard searchBar.isDescendant(of: place) else { return place.bounds }
+    let bottom = min(
+      max(searchBar.convert(searchBar.bounds, to: place).maxY, place.bounds.minY), place.bounds.maxY)
+    return CGRect(
+      x: place.bounds.minX, y: bottom, width: place.bounds.width, height: place.bounds.maxY - bottom)
   }
 
   package override func layOutContainerContent() {
+    if holdsItsBar { layOutOwnBar() }
     searchResultsController?.viewIfLoaded?.frame = view.bounds
   }
 
@@ -225,7 +262,7 @@ open class UISearchController: UIViewController {
       if isSeen { results.send(.willAppear, animated: false) }
       results.view.frame = view.bounds
       results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(results.view)
+      view.insertSubview(results.view, aboveSubview: shade)
       if isSeen { results.sendIsAppearing(animated: false) }
       if appearance == .appeared { results.send(.didAppear, animated: false) }
     } else {
@@ -236,6 +273,83 @@ open class UISearchController: UIViewController {
       results.willMove(toParent: nil)
       results.leaveParent()
     }
+  }
+
+  // MARK: A presentation of its own
+
+  /// Whether the search is presented with its bar in its own view.
+  package private(set) var holdsItsBar = false
+  private var place: (view: UIView, frame: CGRect)?
+  private lazy var chrome = BarBackgroundView(shadowEdge: .bottom)
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard isBeingPresented, rare?.presentation != nil, !isRunning else { return }
+    delegate?.presentSearchController(self)
+    holdsItsBar = true
+    isRunning = true
+    delegate?.willPresentSearchController(self)
+    place = searchBar.superview.map { ($0, searchBar.frame) }
+    searchBar.isInline = false
+    searchBar.isInNavigationBar = true
+    chrome.show(UIBarAppearance())
+    view.addSubview(chrome)
+    view.addSubview(searchBar)
+    if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: false) }
+    if automaticallyShowsScopeBar, scopeBarActivation != .manual, searchBar.scopeButtonTitles != nil {
+      searchBar.setShowsScope(true, animated: false)
+    }
+    layOutOwnBar()
+    searchTextDidChange()
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard holdsItsBar, isBeingPresented else { return }
+    searchBar.becomeFirstResponder()
+    delegate?.didPresentSearchController(self)
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    guard holdsItsBar, isBeingDismissed else { return }
+    delegate?.willDismissSearchController(self)
+    searchBar.resignFirstResponder()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    guard holdsItsBar, isBeingDismissed else { return }
+    holdsItsBar = false
+    isRunning = false
+    if searchBar.text?.isEmpty == false { searchBar.text = nil }
+    if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: false) }
+    if automaticallyShowsScopeBar { searchBar.setShowsScope(false, animated: false) }
+    chrome.removeFromSuperview()
+    giveBarBack()
+    showResults(false)
+    searchResultsUpdater?.updateSearchResults(for: self)
+    delegate?.didDismissSearchController(self)
+  }
+
+  private func giveBarBack() {
+    searchBar.removeFromSuperview()
+    searchBar.isInNavigationBar = false
+    if let place, !(place.view is UINavigationBar) {
+      searchBar.frame = place.frame
+      place.view.addSubview(searchBar)
+    }
+    place = nil
+    navigationBar?.rebuildContent()
+    navigationBar?.searchBarHeightDidChange()
+  }
+
+  private func layOutOwnBar() {
+    let top = view.safeAreaInsets.top
+    let height = searchBar.sizeThatFits(view.bounds.size).height
+    searchBar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
+    chrome.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: searchBar.frame.maxY)
+    searchResultsController?.containerInsets.top = height
   }
 
   // MARK: The bar

@@ -23,6 +23,7 @@ open class UIActivity: NSObject {
     public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
     public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
     public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
+    public static let saveToFiles = ActivityType("com.apple.DocumentManagerUICore.SaveToFiles")
     /// Opens links with the desktop's own application.
     package static let open = ActivityType("org.portolan.activity.Open")
   }

@@ -1,4 +1,4 @@
-/// Offers what can be done with items: to copy them, to open links, and the app's own activities.
+/// Offers what can be done with items: to copy them, to save them as files, to open links, and the app's own activities.
 ///
 /// Differs from iOS: there are no other apps' extensions to share with.
 open class UIActivityViewController: UIViewController {
@@ -66,7 +66,7 @@ open class UIActivityViewController: UIViewController {
 
   private func offered() -> [UIActivity] {
     let items = items
-    return ([CopyActivity(), OpenActivity()] + applicationActivities).filter { activity in
+    return ([CopyActivity(), SaveActivity(), OpenActivity()] + applicationActivities).filter { activity in
       let isExcluded = activity.activityType.map { excludedActivityTypes?.contains($0) == true } ?? false
       return !isExcluded && activity.canPerform(withActivityItems: items)
     }

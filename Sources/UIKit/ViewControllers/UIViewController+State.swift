@@ -63,6 +63,10 @@ extension UIViewController {
     package var preparedPresentation: UIPresentationController?
     @BackReference package var presented: UIViewController?
     @BackReference package var presenting: UIViewController?
+    /// The search that runs in this controller, which counts as presented by it.
+    package weak var runningSearch: UISearchController?
+    /// The screen that this search controller searches.
+    package weak var searchedScreen: UIViewController?
     package weak var transition: AppearanceTransition?
     /// Storage of the Storyboards folder.
     package var storyboard: AnyObject?

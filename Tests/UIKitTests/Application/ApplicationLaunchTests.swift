@@ -100,6 +100,7 @@ final class ApplicationLaunchTests: XCTestCase {
     XCTAssertEqual(UIApplication.shared.openSessions.count, 1)
   }
 
+  /// M24
   func testM24AWindowWithoutARootControllerIsAnError() {
     let faults = FaultRecorder()
     UIApplication.instance = nil

@@ -239,15 +239,20 @@ final class PageViewTests: XCTestCase {
     XCTAssertEqual(book.take(), ["will 3", "did 2 false"])
   }
 
-  func testTheLeafTurnsAboutTheSpine() {
+  /// The free edge is as far beyond the fold as it was before: under the finger.
+  func testTheLeafIsFoldedOverUnderTheFinger() throws {
     let (app, _) = makeApp(.pageCurl)
     app.beginDrag(at: CGPoint(x: 350, y: 400))
     app.moveFinger(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 150, y: 400), duration: 0.3)
-    let leaf = book.pages[2].view.layer.presentation()?.frame ?? .zero
-    XCTAssertEqual(leaf.minX, 0, accuracy: 1)
-    XCTAssertEqual(leaf.width, app.window.bounds.width * (1 - 200 / app.window.bounds.width), accuracy: 12)
+    let width = app.window.bounds.width
+    let leaf: UIView = book.pages[2].view
+    XCTAssertEqual(leaf.frame, app.window.bounds)
+    let fold = try XCTUnwrap(leaf.mask?.layer.presentation()?.frame.maxX)
+    XCTAssertEqual(fold, width - 200, accuracy: 12)
+    XCTAssertFalse(leaf.frame.isEmpty)
     app.endDrag(at: CGPoint(x: 150, y: 400))
     app.settle()
+    XCTAssertNil(leaf.mask)
   }
 
   func testTapsAtTheSidesTurnPages() {

@@ -240,7 +240,7 @@ final class SplitViewTests: XCTestCase {
     XCTAssert(app.sees("Other"))
   }
 
-  /// C18
+  /// C18, P10
   func testShowDetailReplacesTheSecondaryColumn() {
     let (app, split) = makeApp()
     let other = Screen("Other")

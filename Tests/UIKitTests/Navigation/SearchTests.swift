@@ -254,4 +254,115 @@ final class SearchTests: XCTestCase {
     XCTAssertEqual(search.searchBar.text, "")
     XCTAssertFalse(search.searchBar.isFirstResponder)
   }
+
+  // MARK: As a presentation
+
+  /// An active search counts as presented: `dismiss` from the screen ends it.
+  func testARunningSearchIsPresentedByItsScreen() {
+    let (app, navigation, search, _, listener, _) = makeSearch()
+    search.isActive = true
+    app.settle()
+    let screen = navigation.topViewController
+    XCTAssertIdentical(screen?.presentedViewController, search)
+    XCTAssertIdentical(search.presentingViewController, screen)
+    _ = listener.take()
+    var isDone = false
+    screen?.dismiss(animated: true) { isDone = true }
+    app.settle()
+    XCTAssert(isDone)
+    XCTAssertFalse(search.isActive)
+    XCTAssertNil(screen?.presentedViewController)
+    XCTAssertNil(search.presentingViewController)
+    XCTAssertEqual(listener.take(), ["willDismiss", "update ", "didDismiss"])
+  }
+
+  /// Without a place of its own the bar comes with a presentation, over everything.
+  func testASearchCanBePresented() {
+    let app = TestApp()
+    let screen = Screen("Cities")
+    app.show(UINavigationController(rootViewController: screen))
+    let results = Results()
+    let search = UISearchController(searchResultsController: results)
+    let listener = Listener()
+    search.delegate = listener
+    screen.present(search, animated: true)
+    app.settle()
+    XCTAssert(search.isActive)
+    XCTAssert(search.searchBar.isFirstResponder)
+    XCTAssertEqual(search.searchBar.convert(search.searchBar.bounds, to: nil).minY, 59)
+    XCTAssertEqual(listener.take(), ["willPresent", "didPresent"])
+    search.searchBar.searchTextField.insertText("Ber")
+    app.settle()
+    XCTAssertNotNil(results.view.window)
+    XCTAssertEqual(results.view.safeAreaInsets.top, 59 + 52)
+    app.tap("Cancel")
+    app.settle()
+    XCTAssertFalse(search.isActive)
+    XCTAssertNil(screen.presentedViewController)
+    XCTAssertNil(search.searchBar.window)
+    XCTAssertEqual(listener.take(), ["willDismiss", "didDismiss"])
+  }
+
+  /// On a pad the search bar stands among the buttons, and the titles stay.
+  func testAWideBarHasTheSearchAmongItsButtons() {
+    let app = TestApp(device: .iPad)
+    let screen = Screen("Cities")
+    let search = UISearchController(searchResultsController: nil)
+    screen.navigationItem.searchController = search
+    screen.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+    let navigation = UINavigationController(rootViewController: screen)
+    app.show(navigation)
+    let bar = navigation.navigationBar
+    XCTAssertEqual(bar.bounds.height, 44)
+    XCTAssertEqual(search.searchBarPlacement, .inline)
+    let place = search.searchBar.convert(search.searchBar.bounds, to: bar)
+    XCTAssertEqual(place.maxX, 820 - 20, accuracy: 1)
+    XCTAssert(app.sees("Cities"))
+    app.tap(
+      at: CGPoint(x: app.window.convert(place, from: bar).midX, y: app.window.convert(place, from: bar).midY))
+    app.settle()
+    XCTAssert(search.isActive)
+    XCTAssert(app.sees("Cities"), "the bar is not given to the search")
+    app.tap("Cancel")
+    app.settle()
+    XCTAssertFalse(search.isActive)
+    screen.navigationItem.preferredSearchBarPlacement = .stacked
+    app.settle()
+    XCTAssertEqual(bar.bounds.height, 96)
+    XCTAssertEqual(search.searchBarPlacement, .stacked)
+  }
+
+  func testScopesComeWithTheSearch() {
+    let (app, navigation, search, _, listener, _) = makeSearch {
+      $0.searchBar.scopeButtonTitles = ["All", "Near"]
+    }
+    XCTAssertFalse(app.sees("Near"))
+    search.isActive = true
+    app.settle()
+    XCTAssertEqual(navigation.navigationBar.bounds.height, 52 + 44)
+    _ = listener.take()
+    app.tap("Near")
+    app.settle()
+    XCTAssertEqual(search.searchBar.selectedScopeButtonIndex, 1)
+    XCTAssertEqual(listener.take(), ["update "])
+    search.isActive = false
+    app.settle()
+    XCTAssertFalse(app.sees("Near"))
+  }
+
+  /// The shade leaves a bar that lies in the screen within reach.
+  func testABarInTheScreenStaysAboveTheShade() {
+    let app = TestApp()
+    let screen = Screen("Screen")
+    app.show(screen)
+    let search = UISearchController(searchResultsController: nil)
+    search.searchBar.frame = CGRect(x: 0, y: 60, width: 393, height: 56)
+    screen.view.addSubview(search.searchBar)
+    search.isActive = true
+    app.settle()
+    XCTAssertEqual(search.view.frame.minY, 116)
+    app.tap("Cancel")
+    app.settle()
+    XCTAssertFalse(search.isActive)
+  }
 }

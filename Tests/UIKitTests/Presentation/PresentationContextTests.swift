@@ -69,6 +69,7 @@ final class PresentationContextTests: XCTestCase {
     XCTAssertEqual(maker.log, ["will", "did true", "will dismiss", "did dismiss true"])
   }
 
+  /// M14: nothing has to be refused, as the dismissal waits.
   func testADismissalDuringThePresentationFollowsIt() {
     let app = TestApp()
     let a = Screen("1")
@@ -84,7 +85,7 @@ final class PresentationContextTests: XCTestCase {
     XCTAssertNil(a.presentedViewController)
   }
 
-  /// M12
+  /// M12 (M16 is its older wording)
   func testAPresentationDuringADismissalIsRefusedAndPossibleAfterwards() {
     let app = TestApp()
     let (a, c) = (Screen("1"), Screen("3"))

@@ -29,7 +29,7 @@ final class PresentationLifecycleTests: XCTestCase {
     }
   }
 
-  /// P7, L21
+  /// P7, L21 (L22 was so before iOS 13)
   func testAPresentationOverTheScreenLeavesThePresenterAlone() {
     for style in [
       UIModalPresentationStyle.overFullScreen, .overCurrentContext, .pageSheet, .formSheet, .automatic,
@@ -95,7 +95,7 @@ final class PresentationLifecycleTests: XCTestCase {
     XCTAssertNil(screens[2].view.window)
   }
 
-  /// M9, M10, M15
+  /// M9, M10, M15 (M11 is the older wording of M10)
   func testRefusalsChangeNothing() {
     let app = TestApp()
     let (a, b, c) = (Screen("1"), Screen("2"), Screen("3"))

@@ -62,4 +62,45 @@ final class ActivityTests: XCTestCase {
     let (other, _) = share([1], [Count()])
     XCTAssertFalse(other.sees("Count Words"))
   }
+
+  func testSaveCopiesFilesPicturesAndTextsIntoTheDownloads() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      UUID().uuidString, isDirectory: true)
+    DownloadsFolder.override = folder
+    defer {
+      DownloadsFolder.override = nil
+      try? FileManager.default.removeItem(at: folder)
+    }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let chart = folder.appendingPathComponent("Chart.csv")
+    try Data("1,2".utf8).write(to: chart)
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    let (app, sheet) = share([chart, image, "A harbour"])
+    var heard: [Bool] = []
+    sheet.completionWithItemsHandler = { _, completed, _, _ in heard.append(completed) }
+    app.tap("Save to Downloads")
+    app.settle()
+    XCTAssertEqual(heard, [true])
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    XCTAssertEqual(names, ["Chart 2.csv", "Chart.csv", "Image.png", "Text.txt"])
+    XCTAssertEqual(
+      try String(contentsOf: folder.appendingPathComponent("Text.txt"), encoding: .utf8), "A harbour")
+  }
+
+  func testTheDesktopsSettingsNameTheDownloads() throws {
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent(
+      UUID().uuidString, isDirectory: true)
+    let settings = home.appendingPathComponent(".config", isDirectory: true)
+    try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: home) }
+    let environment = ["HOME": home.path]
+    XCTAssertEqual(
+      DownloadsFolder(environment: environment).url.path, home.appendingPathComponent("Downloads").path)
+    try Data("# places\nXDG_DOWNLOAD_DIR=\"$HOME/Harbour\"\n".utf8).write(
+      to: settings.appendingPathComponent("user-dirs.dirs"))
+    XCTAssertEqual(
+      DownloadsFolder(environment: environment).url.path, home.appendingPathComponent("Harbour").path)
+  }
 }

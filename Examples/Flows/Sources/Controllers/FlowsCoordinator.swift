@@ -1,5 +1,6 @@
 import Routing
 import UIKit
+import UserNotifications
 
 /// Puts the app together: one navigator, the person's session, and the screens, none of which knows another.
 @MainActor
@@ -36,6 +37,23 @@ public final class FlowsCoordinator {
 
   public func open(payload: [AnyHashable: Any]) {
     navigator.open(payload: payload, in: flowsLinks) { [weak self] result in self?.showFailure(of: result) }
+  }
+
+  // MARK: Notifications
+
+  /// Has a notification lead back to a day of a trip in a minute.
+  func remind(ofDay day: Int, of trip: Int) {
+    let content = UNMutableNotificationContent()
+    content.title = Trip.all[trip - 1].days[day - 1]
+    content.body = "Day \(day) of “\(Trip.all[trip - 1].title)”"
+    content.userInfo = ["link": "flows://trips/\(trip)/days/\(day)"]
+    let request = UNNotificationRequest(
+      identifier: "trips/\(trip)/days/\(day)", content: content,
+      trigger: UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: false))
+    let center = UNUserNotificationCenter.current()
+    center.requestAuthorization(options: [.alert]) { granted, _ in
+      if granted { center.add(request) }
+    }
   }
 
   // MARK: The session

@@ -32,7 +32,12 @@ final class FlowsScreens: ScreenBuilder {
       let place = Trip.all[number - 1].days[day - 1]
       return MenuViewController(
         title: place, note: "Day \(day) of “\(Trip.all[number - 1].title)”",
-        rows: [.init(title: "See \(place) among all places", symbol: "mappin", action: open(.place(place)))])
+        rows: [
+          .init(title: "See \(place) among all places", symbol: "mappin", action: open(.place(place))),
+          .init(title: "Remind me in a minute", symbol: "bell") { [weak coordinator] in
+            coordinator?.remind(ofDay: day, of: number)
+          },
+        ])
     case .places:
       let list = MenuViewController(
         title: "Places", note: nil,

@@ -1,7 +1,6 @@
-/// Pages of a book: a page that is turned grows narrow towards the spine, in its own shade, and shows what lies
-/// beneath it.
+/// Pages of a book: a page that is turned is folded over towards the spine, and shows what lies beneath it.
 ///
-/// Differs from iOS: the page stays flat instead of rolling up.
+/// Differs from iOS: the fold stays upright instead of leaning as the finger moves up and down.
 @MainActor
 final class PageFlipper: NSObject, PageTurner, UIGestureRecognizerDelegate {
   private unowned let pages: UIPageViewController
@@ -9,13 +8,13 @@ final class PageFlipper: NSObject, PageTurner, UIGestureRecognizerDelegate {
   private let tap = UITapGestureRecognizer()
   private var area = CGRect.zero
   private var turn: PageTurn?
+  private(set) var curl: PageCurl?
   private var direction = UIPageViewController.NavigationDirection.forward
   private var interaction: UIPercentDrivenInteractiveTransition?
   private var completion: ((Bool) -> Void)?
 
   /// Seconds of a whole turn.
   static let duration: TimeInterval = 0.6
-  private static let shade: CGFloat = 0.35
   /// The part of the width at either side in which a tap turns the page.
   private static let tapZone: CGFloat = 0.2
 
@@ -62,7 +61,6 @@ final class PageFlipper: NSObject, PageTurner, UIGestureRecognizerDelegate {
 
   private func put(_ page: UIViewController, at index: Int, above: Bool) {
     let view = page.view!
-    view.transform = .identity
     view.autoresizingMask = []
     view.frame = frame(of: index)
     if above { pages.view.addSubview(view) } else { pages.view.insertSubview(view, at: 0) }
@@ -102,12 +100,13 @@ final class PageFlipper: NSObject, PageTurner, UIGestureRecognizerDelegate {
     turn.install = { [unowned self] in
       for (index, page) in seen.new.enumerated() {
         // Going back, the page comes from above; going on, the old one leaves from above.
-        put(page, at: index, above: hasTwoPages ? index == (isForward ? 0 : 1) : !isForward)
+        put(page, at: index, above: !hasTwoPages && !isForward)
       }
     }
     turn.animate = { [unowned self] context in flip(seen.old, seen.new, isForward, context) }
     turn.settle = { [unowned self] completed in
-      for page in seen.old + seen.new { page.view.transform = .identity }
+      curl?.remove()
+      curl = nil
       for page in completed ? seen.old : seen.new { page.viewIfLoaded?.removeFromSuperview() }
       if completed { pages.shown = new }
     }
@@ -127,68 +126,29 @@ final class PageFlipper: NSObject, PageTurner, UIGestureRecognizerDelegate {
     turn.begin()
   }
 
-  /// The page on top turns about the spine; with two pages the second half of the turn is the other page's.
+  /// The page on top is folded over; with two pages its back is the page that comes on the other side of the spine.
   private func flip(
     _ old: [UIViewController], _ new: [UIViewController], _ isForward: Bool,
     _ context: any UIViewControllerContextTransitioning
   ) {
+    let isDouble = hasTwoPages && old.count == 2 && new.count == 2
+    let leaf = isDouble ? old[isForward ? 1 : 0].view : isForward ? old.first?.view : new.first?.view
+    guard let leaf else { return context.completeTransition(!context.transitionWasCancelled) }
+    let printed: UIView? = isDouble ? new[isForward ? 0 : 1].view : nil
+    let spineIsFar = isDouble ? !isForward : pages.spineLocation == .max
+    let curl = PageCurl(
+      leaf, other: printed, in: pages.view, area: area, isHorizontal: isHorizontal,
+      isMirrored: spineIsFar != isMirrored)
+    self.curl = curl
+    let (start, end): (CGFloat, CGFloat) = isDouble || isForward ? (0, 1) : (1, 0)
+    // Shadows are there from the first moment on.
+    curl.place(start == 0 ? 0.001 : 0.999)
     let options: UIView.AnimationOptions = context.isInteractive ? .curveLinear : .curveEaseInOut
-    let finish: @MainActor (Bool) -> Void = { _ in
+    UIView.animate(withDuration: Self.duration, delay: 0, options: options) {
+      curl.place(end == 0 ? 0.001 : 0.999)
+    } completion: { _ in
       context.completeTransition(!context.transitionWasCancelled)
     }
-    guard hasTwoPages, old.count == 2, new.count == 2 else {
-      guard let leaf = isForward ? old.first?.view : new.first?.view else { return finish(true) }
-      let shade = addShade(to: leaf)
-      let closed = closing(leaf, atStart: pages.spineLocation != .max)
-      shade.alpha = isForward ? 0 : Self.shade
-      if !isForward { leaf.transform = closed }
-      UIView.animate(withDuration: Self.duration, delay: 0, options: options) {
-        leaf.transform = isForward ? closed : .identity
-        shade.alpha = isForward ? Self.shade : 0
-      } completion: { done in
-        shade.removeFromSuperview()
-        finish(done)
-      }
-      return
-    }
-    let leaving: UIView = isForward ? old[1].view : old[0].view
-    let arriving: UIView = isForward ? new[0].view : new[1].view
-    pages.view.bringSubviewToFront(leaving)
-    pages.view.bringSubviewToFront(arriving)
-    let shades = [addShade(to: leaving), addShade(to: arriving)]
-    shades[1].alpha = Self.shade
-    arriving.transform = closing(arriving, atStart: !isForward)
-    UIView.animate(withDuration: Self.duration / 2, delay: 0, options: .curveLinear) { [self] in
-      leaving.transform = closing(leaving, atStart: isForward)
-      shades[0].alpha = Self.shade
-    }
-    UIView.animate(withDuration: Self.duration / 2, delay: Self.duration / 2, options: .curveLinear) {
-      arriving.transform = .identity
-      shades[1].alpha = 0
-    } completion: { done in
-      for shade in shades { shade.removeFromSuperview() }
-      finish(done)
-    }
-  }
-
-  private func addShade(to leaf: UIView) -> UIView {
-    let shade = UIView(frame: leaf.bounds)
-    shade.backgroundColor = .black
-    shade.alpha = 0
-    shade.isUserInteractionEnabled = false
-    leaf.addSubview(shade)
-    return shade
-  }
-
-  /// A page turned on its edge: no width left, at the side of the spine.
-  private func closing(_ leaf: UIView, atStart isStart: Bool) -> CGAffineTransform {
-    let narrow: CGFloat = 0.001
-    let towardsLow = isStart != isMirrored
-    let size = leaf.bounds.size
-    let shift = (isHorizontal ? size.width : size.height) / 2 * (towardsLow ? -1 : 1)
-    return isHorizontal
-      ? CGAffineTransform(a: narrow, b: 0, c: 0, d: 1, tx: shift, ty: 0)
-      : CGAffineTransform(a: 1, b: 0, c: 0, d: narrow, tx: 0, ty: shift)
   }
 
   func finishNow() {

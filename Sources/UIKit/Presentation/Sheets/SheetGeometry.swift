@@ -71,7 +71,8 @@ extension SheetGeometry {
     let preferred = sheet.presentedViewController.preferredContentSize
     container = bounds
     width = bounds.width
-    if traits.verticalSizeClass == .compact, !sheet.prefersEdgeAttachedInCompactHeight {
+    if traits.verticalSizeClass == .compact && !sheet.prefersEdgeAttachedInCompactHeight || sheet.coversScreen
+    {
       kind = .filling
       stops = [Stop(identifier: .large, height: bounds.height)]
       return

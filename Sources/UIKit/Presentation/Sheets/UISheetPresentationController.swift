@@ -151,6 +151,25 @@ open class UISheetPresentationController: UIPresentationController {
     place(offset: offset)
   }
 
+  /// Whether the delegate wants the screen covered where there is as little room as now. A sheet that begins so is no
+  /// sheet at all; this is for one whose room becomes less while it is open.
+  var coversScreen: Bool {
+    guard let traits = containerView?.traitCollection, owner == nil, adaptiveDelegate != nil else {
+      return false
+    }
+    let room = [traits.horizontalSizeClass, traits.verticalSizeClass]
+    if let answer = adaptation, answer.room == room { return answer.covers }
+    let style = room.contains(.compact) ? adaptivePresentationStyle(for: traits) : .automatic
+    let covers = style == .fullScreen || style == .overFullScreen
+    if covers || adaptation?.covers == true {
+      adaptiveDelegate?.presentationController(
+        self, willPresentWithAdaptiveStyle: covers ? style : .none, transitionCoordinator: transition)
+    }
+    adaptation = (room, covers)
+    return covers
+  }
+  private var adaptation: (room: [UIUserInterfaceSizeClass], covers: Bool)?
+
   private func updateKind() {
     updateTraits()
     guard let shownKind, let card else { return }

@@ -4,13 +4,14 @@ import UIKit
 
 /// A person in the laboratory, without a display.
 @MainActor
-enum LabRun {
+public enum LabRun {
   /// Every way there and back, with its time line.
-  static func all(device: Device) -> [(name: String, timeline: Timeline)] {
+  public static func all(device: Device) -> [(name: String, timeline: Timeline)] {
     Way.allCases.map { ($0.rawValue, go($0, device: device)) }
   }
 
-  private static func go(_ way: Way, device: Device) -> Timeline {
+  /// One way there and back.
+  public static func go(_ way: Way, device: Device = .iPhone15) -> Timeline {
     let app = TestApp(device: device)
     defer { app.end() }
     guard let scene = app.window.windowScene else { return Timeline() }

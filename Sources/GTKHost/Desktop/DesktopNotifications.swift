@@ -1,0 +1,180 @@
+import CGTK
+import Foundation
+import UIKit
+import UserNotifications
+
+/// Shows notifications with the desktop's own service, `org.freedesktop.Notifications` on the session bus, and tells what
+/// the person did with them. Where there is no such service they stay in the app's memory.
+@MainActor
+final class DesktopNotifications: NotificationDesktop {
+  private static let bus = "org.freedesktop.Notifications"
+  private static let path = "/org/freedesktop/Notifications"
+  private static let defaultAction = "default"
+  /// The specification's reason for a notification that the person put away.
+  private static let dismissed: UInt32 = 2
+
+  private var connection: OpaquePointer?
+  /// What was to be done before the bus had answered.
+  private var waiting: [@MainActor () -> Void] = []
+  /// The desktop's numbers of what it shows.
+  private var numbers: [String: UInt32] = [:]
+  /// Withdrawn before the desktop had told its number.
+  private var withdrawn: Set<String> = []
+  private let applicationName: String
+
+  init(applicationName: String) {
+    self.applicationName = applicationName
+    g_bus_get(
+      G_BUS_TYPE_SESSION, nil,
+      { _, result, data in
+        let notifications = Unmanaged<DesktopNotifications>.fromOpaque(data!).takeRetainedValue()
+        guard let connection = g_bus_get_finish(result, nil) else { return }
+        MainActor.assumeIsolated { notifications.connect(to: connection) }
+      }, Unmanaged.passRetained(self).toOpaque())
+  }
+
+  private func connect(to connection: OpaquePointer) {
+    self.connection = connection
+    for signal in ["ActionInvoked", "NotificationClosed"] {
+      g_dbus_connection_signal_subscribe(
+        connection, Self.bus, Self.bus, signal, Self.path, nil, G_DBUS_SIGNAL_FLAGS_NONE,
+        { _, _, _, _, signal, parameters, data in
+          let notifications = Unmanaged<DesktopNotifications>.fromOpaque(data!).takeUnretainedValue()
+          guard let signal, let parameters else { return }
+          let name = String(cString: signal)
+          nonisolated(unsafe) let values = parameters
+          MainActor.assumeIsolated { notifications.hear(name, values) }
+        }, Unmanaged.passRetained(self).toOpaque(),
+        { Unmanaged<DesktopNotifications>.fromOpaque($0!).release() })
+    }
+    let works = waiting
+    waiting = []
+    for work in works { work() }
+  }
+
+  private func whenConnected(_ work: @escaping @MainActor () -> Void) {
+    if connection != nil { work() } else { waiting.append(work) }
+  }
+
+  // MARK: Showing
+
+  func show(_ banner: NotificationBanner) {
+    withdrawn.remove(banner.identifier)
+    whenConnected { [self] in notify(banner) }
+  }
+
+  private func notify(_ banner: NotificationBanner) {
+    let identifier = banner.identifier
+    call("Notify", Self.parameters(of: banner, replacing: numbers[identifier] ?? 0, from: applicationName)) {
+      [weak self] reply in
+      guard let self else { return }
+      let number = Self.number(reply, at: 0)
+      if withdrawn.remove(identifier) != nil { close(number) } else { numbers[identifier] = number }
+    }
+  }
+
+  func withdraw(_ identifiers: [String]) {
+    whenConnected { [self] in
+      for identifier in identifiers {
+        if let number = numbers.removeValue(forKey: identifier) {
+          close(number)
+        } else {
+          withdrawn.insert(identifier)
+        }
+      }
+    }
+  }
+
+  private func close(_ number: UInt32) {
+    call("CloseNotification", Self.tuple([g_variant_new_uint32(number)]))
+  }
+
+  /// - Parameter completion: hears the reply, where there is one.
+  private func call(
+    _ method: String, _ parameters: OpaquePointer?, completion: (@MainActor (OpaquePointer) -> Void)? = nil
+  ) {
+    g_dbus_connection_call(
+      connection, Self.bus, Self.path, Self.bus, method, parameters, nil, G_DBUS_CALL_FLAGS_NONE, 5000, nil,
+      { connection, result, data in
+        let answer = Unmanaged<Answer>.fromOpaque(data!).takeRetainedValue()
+        guard let reply = g_dbus_connection_call_finish(OpaquePointer(connection), result, nil) else {
+          return
+        }
+        nonisolated(unsafe) let values = reply
+        MainActor.assumeIsolated { answer.body?(values) }
+        g_variant_unref(reply)
+      }, Unmanaged.passRetained(Answer(completion)).toOpaque())
+  }
+
+  private final class Answer {
+    let body: (@MainActor (OpaquePointer) -> Void)?
+    init(_ body: (@MainActor (OpaquePointer) -> Void)?) { self.body = body }
+  }
+
+  // MARK: The person
+
+  private func hear(_ signal: String, _ parameters: OpaquePointer) {
+    let number = Self.number(parameters, at: 0)
+    guard let identifier = numbers.first(where: { $0.value == number })?.key else { return }
+    if signal == "ActionInvoked" {
+      let action = Self.text(parameters, at: 1)
+      NotificationService.choose(identifier, action: action == Self.defaultAction ? nil : action)
+    } else {
+      numbers[identifier] = nil
+      if Self.number(parameters, at: 1) == Self.dismissed { NotificationService.dismiss(identifier) }
+    }
+  }
+
+  // MARK: Values
+
+  /// The arguments of `Notify`: `(susssasa{sv}i)`.
+  private static func parameters(
+    of banner: NotificationBanner, replacing number: UInt32, from application: String
+  ) -> OpaquePointer? {
+    var actions = [defaultAction, "Open"]
+    for action in banner.actions { actions += [action.identifier, action.title] }
+    // The freedesktop urgency: 1 is normal, 2 critical.
+    var hints = [("urgency", g_variant_new_byte(banner.isUrgent ? 2 : 1))]
+    if !banner.hasSound { hints.append(("suppress-sound", g_variant_new_boolean(1))) }
+    if let image = banner.image { hints.append(("image-path", g_variant_new_string(image))) }
+    let lines = [banner.subtitle, banner.body].filter { !$0.isEmpty }.map(escaped)
+    return tuple([
+      g_variant_new_string(application), g_variant_new_uint32(number), g_variant_new_string(""),
+      g_variant_new_string(banner.title.isEmpty ? application : banner.title),
+      g_variant_new_string(lines.joined(separator: "\n")),
+      array(of: "s", actions.map { g_variant_new_string($0) }),
+      array(
+        of: "{sv}",
+        hints.map { g_variant_new_dict_entry(g_variant_new_string($0.0), g_variant_new_variant($0.1)) }),
+      g_variant_new_int32(-1),
+    ])
+  }
+
+  /// Notifications may have markup in their text.
+  private static func escaped(_ text: String) -> String {
+    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+      .replacingOccurrences(of: ">", with: "&gt;")
+  }
+
+  private static func tuple(_ values: [OpaquePointer?]) -> OpaquePointer? {
+    values.withUnsafeBufferPointer { g_variant_new_tuple($0.baseAddress, gsize($0.count)) }
+  }
+
+  private static func array(of type: String, _ values: [OpaquePointer?]) -> OpaquePointer? {
+    let type = g_variant_type_new(type)
+    defer { g_variant_type_free(type) }
+    return values.withUnsafeBufferPointer { g_variant_new_array(type, $0.baseAddress, gsize($0.count)) }
+  }
+
+  private static func number(_ tuple: OpaquePointer, at index: Int) -> UInt32 {
+    let value = g_variant_get_child_value(tuple, gsize(index))
+    defer { g_variant_unref(value) }
+    return g_variant_get_uint32(value)
+  }
+
+  private static func text(_ tuple: OpaquePointer, at index: Int) -> String {
+    let value = g_variant_get_child_value(tuple, gsize(index))
+    defer { g_variant_unref(value) }
+    return String(cString: g_variant_get_string(value, nil))
+  }
+}

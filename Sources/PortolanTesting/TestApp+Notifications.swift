@@ -1,0 +1,58 @@
+import UserNotifications
+
+/// The notifications of the app, as a person meets them outside of its window.
+extension TestApp {
+  /// One that is shown.
+  public struct ShownNotification: Equatable, Sendable {
+    public let identifier: String
+    public let title: String
+    public let subtitle: String
+    public let body: String
+    /// The titles of its buttons.
+    public let actions: [String]
+  }
+
+  /// What is shown now, the oldest first.
+  public var notifications: [ShownNotification] {
+    NotificationService.banners.map {
+      ShownNotification(
+        identifier: $0.identifier, title: $0.title, subtitle: $0.subtitle, body: $0.body,
+        actions: $0.actions.map(\.title))
+    }
+  }
+
+  /// Whether an app that asks for the right to notify gets it; it does at first.
+  public var allowsNotifications: Bool {
+    get { NotificationService.isAllowed }
+    set { NotificationService.isAllowed = newValue }
+  }
+
+  /// The number at the app's icon.
+  public var badge: Int { NotificationService.badge }
+
+  /// Chooses the notification of that title, or one of its buttons.
+  /// - Parameter text: what the person writes where the button asks for words.
+  public func chooseNotification(
+    _ title: String, action: String? = nil, text: String? = nil, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    guard let banner = NotificationService.banners.last(where: { $0.title == title }) else {
+      return TestFailure.report("no notification is titled “\(title)”", file: file, line: line)
+    }
+    let button = action.flatMap { action in banner.actions.first { $0.title == action } }
+    guard action == nil || button != nil else {
+      return TestFailure.report("“\(title)” has no button “\(action ?? "")”", file: file, line: line)
+    }
+    NotificationService.choose(banner.identifier, action: button?.identifier, text: text)
+    advance(by: 0)
+  }
+
+  /// Puts the notification of that title away.
+  public func dismissNotification(_ title: String, file: StaticString = #filePath, line: UInt = #line) {
+    guard let banner = NotificationService.banners.last(where: { $0.title == title }) else {
+      return TestFailure.report("no notification is titled “\(title)”", file: file, line: line)
+    }
+    NotificationService.dismiss(banner.identifier)
+    advance(by: 0)
+  }
+}

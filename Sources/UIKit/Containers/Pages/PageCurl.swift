@@ -1,0 +1,120 @@
+import QuartzCore
+
+/// A leaf of a book that is turned: up to the fold it lies flat; beyond, it is folded over and shows its back, which
+/// wanders across it. Light and shade at the fold make it round.
+///
+/// The leaf's length is measured from the spine, in points: its free edge starts at `length`, and ends at `-length`, on the
+/// other side of the spine.
+@MainActor
+final class PageCurl {
+  private let leaf: UIView
+  private let isHorizontal: Bool
+  /// Whether the spine is at the far end of the leaf.
+  private let isMirrored: Bool
+  private let length: CGFloat
+  private let front = UIView()
+  /// Clips what is drawn to the pages.
+  private let stage = UIView()
+  private(set) var back = UIView()
+  private let paper: UIView
+  private let roundness = GradientView()
+  private let castOnNext = GradientView()
+  private let castOnLeaf = GradientView()
+
+  /// How wide shadows and the light at the fold are, in points.
+  private static let softness: CGFloat = 44
+
+  /// - Parameters:
+  ///   - other: the page that is printed on the back; `nil` lets the front shine through.
+  ///   - area: where curls are drawn in `host`.
+  init(
+    _ leaf: UIView, other: UIView?, in host: UIView, area: CGRect, isHorizontal: Bool, isMirrored: Bool
+  ) {
+    self.leaf = leaf
+    self.isHorizontal = isHorizontal
+    self.isMirrored = isMirrored
+    length = max(1, isHorizontal ? leaf.bounds.width : leaf.bounds.height)
+    paper = other?.snapshotView(afterScreenUpdates: true) ?? Self.shiningThrough(leaf, isHorizontal)
+    stage.frame = area
+    stage.clipsToBounds = true
+    stage.isUserInteractionEnabled = false
+    back.clipsToBounds = true
+    back.addSubview(paper)
+    back.addSubview(roundness)
+    for view in [castOnNext, castOnLeaf, back] { stage.addSubview(view) }
+    host.addSubview(stage)
+    front.backgroundColor = .black
+    leaf.mask = front
+    // From the free edge to the fold: a little shade at the edge, then light, then the dark of the fold.
+    roundness.show(
+      [(0, .black, 0.10), (0.12, .black, 0.02), (0.7, .black, 0), (0.86, .white, 0.35), (1, .black, 0.22)],
+      along: axis)
+    castOnNext.show([(0, .black, 0.32), (0.4, .black, 0.12), (1, .black, 0)], along: axis)
+    castOnLeaf.show([(0, .black, 0), (0.6, .black, 0.08), (1, .black, 0.22)], along: axis)
+  }
+
+  /// From the spine outwards.
+  private var axis: (CGPoint, CGPoint) {
+    let (near, far): (CGFloat, CGFloat) = isMirrored ? (1, 0) : (0, 1)
+    return isHorizontal
+      ? (CGPoint(x: near, y: 0.5), CGPoint(x: far, y: 0.5))
+      : (CGPoint(x: 0.5, y: near), CGPoint(x: 0.5, y: far))
+  }
+
+  /// Paper on whose other side something is printed.
+  private static func shiningThrough(_ leaf: UIView, _ isHorizontal: Bool) -> UIView {
+    let paper = UIView(frame: CGRect(origin: .zero, size: leaf.bounds.size))
+    paper.backgroundColor = .systemBackground
+    if let print = leaf.snapshotView(afterScreenUpdates: true) {
+      print.frame = paper.bounds
+      print.alpha = 0.15
+      print.transform =
+        isHorizontal ? CGAffineTransform(scaleX: -1, y: 1) : CGAffineTransform(scaleX: 1, y: -1)
+      paper.addSubview(print)
+    }
+    return paper
+  }
+
+  /// - Parameter progress: from 0, where the leaf lies flat, to 1, where it has been turned.
+  func place(_ progress: CGFloat) {
+    let fold = length * (1 - progress)
+    let edge = 2 * fold - length
+    let origin = leaf.frame.origin
+    front.frame = rect(0, fold)
+    func onStage(_ low: CGFloat, _ high: CGFloat) -> CGRect {
+      rect(low, high).offsetBy(dx: origin.x - stage.frame.minX, dy: origin.y - stage.frame.minY)
+    }
+    back.frame = onStage(edge, fold)
+    let place = onStage(edge, edge + length)
+    paper.frame = place.offsetBy(dx: -back.frame.minX, dy: -back.frame.minY)
+    roundness.frame = back.bounds
+    castOnNext.frame = onStage(fold, fold + Self.softness)
+    castOnLeaf.frame = onStage(edge - Self.softness, edge)
+  }
+
+  /// What lies between two distances from the spine, in the leaf's coordinates.
+  private func rect(_ low: CGFloat, _ high: CGFloat) -> CGRect {
+    let (from, to) = isMirrored ? (length - high, length - low) : (low, high)
+    return isHorizontal
+      ? CGRect(x: from, y: 0, width: max(0, to - from), height: leaf.bounds.height)
+      : CGRect(x: 0, y: from, width: leaf.bounds.width, height: max(0, to - from))
+  }
+
+  func remove() {
+    leaf.mask = nil
+    stage.removeFromSuperview()
+  }
+}
+
+/// A view that is nothing but a gradient.
+private final class GradientView: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  func show(_ stops: [(place: Double, color: UIColor, alpha: CGFloat)], along axis: (CGPoint, CGPoint)) {
+    guard let gradient = layer as? CAGradientLayer else { return }
+    gradient.colors = stops.map { $0.color.withAlphaComponent($0.alpha).cgColor }
+    gradient.locations = stops.map { NSNumber(value: $0.place) }
+    (gradient.startPoint, gradient.endPoint) = axis
+    isUserInteractionEnabled = false
+  }
+}

@@ -1,0 +1,53 @@
+/// Puts copies of files, pictures and texts into the desktop's folder for downloads.
+final class SaveActivity: UIActivity {
+  private var items: [Any] = []
+
+  override var activityType: ActivityType? { .saveToFiles }
+  override var activityTitle: String? { "Save to Downloads" }
+  override var activityImage: UIImage? { UIImage(systemName: "square.and.arrow.down") }
+
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+    activityItems.contains { SavedItem($0) != nil }
+  }
+
+  override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
+
+  override func perform() {
+    let folder = DownloadsFolder()
+    let saved = items.compactMap(SavedItem.init)
+    activityDidFinish(!saved.isEmpty && saved.allSatisfy { $0.save(in: folder) })
+  }
+}
+
+/// Something that can be a file.
+private enum SavedItem {
+  case file(URL)
+  case data(Data, name: String)
+
+  @MainActor
+  init?(_ item: Any) {
+    switch item {
+    case let url as URL where url.isFileURL: self = .file(url)
+    case let image as UIImage:
+      guard let data = image.pngData() else { return nil }
+      self = .data(data, name: "Image.png")
+    case let text as String: self = .data(Data(text.utf8), name: "Text.txt")
+    default: return nil
+    }
+  }
+
+  /// - Returns: whether it is there now.
+  func save(in folder: DownloadsFolder) -> Bool {
+    do {
+      try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+      switch self {
+      case .file(let url):
+        try FileManager.default.copyItem(at: url, to: folder.freePlace(for: url.lastPathComponent))
+      case .data(let data, let name): try data.write(to: folder.freePlace(for: name))
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+}

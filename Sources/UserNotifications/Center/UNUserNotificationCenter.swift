@@ -1,0 +1,213 @@
+/// The app's notifications: asks for the right to show them, has them come when they should, and hears what the person
+/// does with them.
+///
+///     let center = UNUserNotificationCenter.current()
+///     center.requestAuthorization(options: [.alert, .badge]) { granted, _ in … }
+///     center.add(UNNotificationRequest(identifier: "day", content: content, trigger: trigger))
+///
+/// Every method may be called from any thread; the delegate and the handlers are called on the main one.
+///
+/// Differs from iOS: requests wait in the app's own process, and end with it; nobody is asked whether notifications are
+/// allowed, as that is the desktop's own setting.
+open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
+  private static let shared = UNUserNotificationCenter()
+
+  open class func current() -> UNUserNotificationCenter { shared }
+
+  private weak var _delegate: (any UNUserNotificationCenterDelegate)?
+
+  /// Hears of notifications that come while the app is in front, and of what the person does with them. Set it before
+  /// the app has finished launching.
+  open var delegate: (any UNUserNotificationCenterDelegate)? {
+    get { _delegate }
+    set { _delegate = newValue }
+  }
+
+  open var supportsContentExtensions: Bool { false }
+
+  private override init() { super.init() }
+
+  // MARK: Permission
+
+  open func requestAuthorization(
+    options: UNAuthorizationOptions = [],
+    completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) {
+    perform { store in
+      let granted = store.authorize(options)
+      Self.later { completionHandler(granted, granted ? nil : UNError(.notificationsNotAllowed)) }
+    }
+  }
+
+  /// - Returns: whether notifications may be shown.
+  @discardableResult
+  open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
+    await NotificationStore.shared.authorize(options)
+  }
+
+  open func getNotificationSettings(
+    completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
+  ) { ask(completionHandler) { $0.settings } }
+
+  open func notificationSettings() async -> UNNotificationSettings { await NotificationStore.shared.settings }
+
+  // MARK: Categories
+
+  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+    perform { $0.categories = categories }
+  }
+
+  open func getNotificationCategories(
+    completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
+  ) { ask(completionHandler) { $0.categories } }
+
+  open func notificationCategories() async -> Set<UNNotificationCategory> {
+    await NotificationStore.shared.categories
+  }
+
+  // MARK: Requests
+
+  /// Has a notification come. One of the same identifier that waits, or is shown, is replaced.
+  open func add(
+    _ request: UNNotificationRequest,
+    withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    perform { store in
+      let refusal = store.add(request)
+      guard let completionHandler else { return }
+      Self.later { completionHandler(refusal) }
+    }
+  }
+
+  open func add(_ request: UNNotificationRequest) async throws {
+    if let refusal = await NotificationStore.shared.add(request) { throw refusal }
+  }
+
+  open func getPendingNotificationRequests(
+    completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
+  ) { ask(completionHandler) { $0.pendingRequests } }
+
+  open func pendingNotificationRequests() async -> [UNNotificationRequest] {
+    await NotificationStore.shared.pendingRequests
+  }
+
+  open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
+    perform { $0.removePending(identifiers) }
+  }
+
+  open func removeAllPendingNotificationRequests() { perform { $0.removePending(nil) } }
+
+  // MARK: Delivered
+
+  open func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
+    ask(completionHandler) { $0.delivered }
+  }
+
+  open func deliveredNotifications() async -> [UNNotification] { await NotificationStore.shared.delivered }
+
+  open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
+    perform { $0.removeDelivered(identifiers) }
+  }
+
+  open func removeAllDeliveredNotifications() { perform { $0.removeDelivered(nil) } }
+
+  // MARK: Badge
+
+  /// Sets the number at the app's icon; zero takes it away.
+  open func setBadgeCount(
+    _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    perform { store in
+      let refusal: UNError? = newBadgeCount < 0 ? UNError(.badgeInputInvalid) : nil
+      if refusal == nil { store.badge = newBadgeCount }
+      guard let completionHandler else { return }
+      Self.later { completionHandler(refusal) }
+    }
+  }
+
+  open func setBadgeCount(_ newBadgeCount: Int) async throws {
+    guard newBadgeCount >= 0 else { throw UNError(.badgeInputInvalid) }
+    await NotificationStore.shared.setBadge(newBadgeCount)
+  }
+
+  // MARK: The main thread
+
+  private func perform(_ work: @escaping @MainActor @Sendable (NotificationStore) -> Void) {
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { work(.shared) }
+    } else {
+      DispatchQueue.main.async { MainActor.assumeIsolated { work(.shared) } }
+    }
+  }
+
+  private func ask<Value: Sendable>(
+    _ completion: @escaping @Sendable (Value) -> Void,
+    _ value: @escaping @MainActor @Sendable (NotificationStore) -> Value
+  ) {
+    perform { store in
+      let value = value(store)
+      Self.later { completion(value) }
+    }
+  }
+
+  private static func later(_ work: @escaping @Sendable () -> Void) {
+    DispatchQueue.main.async(execute: work)
+  }
+}
+
+/// Hears of notifications. Every method may be left out, or written with a handler or as `async`.
+@preconcurrency @MainActor
+public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
+  /// A notification came while the app is in front: how it is to be shown. Left out, it is not.
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions
+
+  /// The person chose a notification, or one of its actions.
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void)
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+  ) async
+
+  /// The person asks for the app's own settings of notifications; `nil` where no notification led there.
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
+}
+
+extension UNUserNotificationCenterDelegate {
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+  ) {
+    Task { @MainActor in
+      completionHandler(await self.userNotificationCenter(center, willPresent: notification))
+    }
+  }
+
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions { [] }
+
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    Task { @MainActor in
+      await self.userNotificationCenter(center, didReceive: response)
+      completionHandler()
+    }
+  }
+
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+  ) async {}
+
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
+  ) {}
+}

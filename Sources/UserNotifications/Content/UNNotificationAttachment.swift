@@ -1,0 +1,33 @@
+/// A picture, sound or film that a notification shows.
+open class UNNotificationAttachment: NSObject, @unchecked Sendable {
+  public let identifier: String
+  public let url: URL
+  /// The uniform type that the file's extension names.
+  public let type: String
+
+  /// - Throws: `UNError.attachmentInvalidURL` where there is no such file, `.attachmentUnrecognizedType` where a
+  ///   notification cannot show its kind.
+  public init(identifier: String, url: URL, options: [AnyHashable: Any]? = nil) throws {
+    guard url.isFileURL, FileManager.default.fileExists(atPath: url.path) else {
+      throw UNError(.attachmentInvalidURL)
+    }
+    guard let type = Self.types[url.pathExtension.lowercased()] else {
+      throw UNError(.attachmentUnrecognizedType)
+    }
+    self.identifier = identifier.isEmpty ? UUID().uuidString : identifier
+    self.url = url
+    self.type = type
+    super.init()
+  }
+
+  public class func attachment(identifier: String, url: URL, options: [AnyHashable: Any]? = nil) throws
+    -> UNNotificationAttachment
+  { try UNNotificationAttachment(identifier: identifier, url: url, options: options) }
+
+  private static let types = [
+    "png": "public.png", "jpg": "public.jpeg", "jpeg": "public.jpeg", "gif": "com.compuserve.gif",
+    "aif": "public.aiff-audio", "aiff": "public.aiff-audio", "wav": "com.microsoft.waveform-audio",
+    "mp3": "public.mp3", "m4a": "public.mpeg-4-audio", "mpg": "public.mpeg", "mpeg": "public.mpeg",
+    "mp4": "public.mpeg-4", "avi": "public.avi",
+  ]
+}
