@@ -12,11 +12,13 @@ final class DesktopNotificationTests: WindowTestCase {
   func testANotificationReachesTheServiceAndItsActionComesBack() async throws {
     let service = try NotificationServer()
     defer { service.stop() }
-    let desktop = DesktopNotifications(applicationName: "Flows")
+    let desktop = DesktopNotifications(applicationName: "Flows", connection: try service.connect())
     NotificationService.reset()
     NotificationService.desktop = desktop
+    let wasInFront = NotificationService.isApplicationInFront
     NotificationService.isApplicationInFront = { false }
     defer {
+      NotificationService.isApplicationInFront = wasInFront
       NotificationService.reset()
       NotificationService.desktop = nil
     }
@@ -74,7 +76,7 @@ private final class NotificationServer {
 
   private(set) var shown: [Shown] = []
   private(set) var closed: [UInt32] = []
-  private let bus: UnsafeMutablePointer<GTestDBus>
+  private let bus: OpaquePointer
   private var connection: OpaquePointer!
   private static let name = "org.freedesktop.Notifications"
   private static let path = "/org/freedesktop/Notifications"
@@ -82,12 +84,7 @@ private final class NotificationServer {
   init() throws {
     bus = g_test_dbus_new(G_TEST_DBUS_NONE)
     g_test_dbus_up(bus)
-    connection = try XCTUnwrap(
-      g_dbus_connection_new_for_address_sync(
-        g_test_dbus_get_bus_address(bus),
-        GDBusConnectionFlags(
-          rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
-            | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue), nil, nil, nil))
+    connection = try connect()
     let xml = """
       <node><interface name="\(Self.name)">
         <method name="Notify"><arg type="s" direction="in"/><arg type="u" direction="in"/>
@@ -102,7 +99,8 @@ private final class NotificationServer {
     table.method_call = { _, _, _, _, method, parameters, invocation, data in
       let server = Unmanaged<NotificationServer>.fromOpaque(data!).takeUnretainedValue()
       let method = String(cString: method!)
-      nonisolated(unsafe) let (values, call) = (parameters!, invocation!)
+      nonisolated(unsafe) let values = parameters!
+      nonisolated(unsafe) let call = invocation!
       MainActor.assumeIsolated { server.answer(method, values, call) }
     }
     g_dbus_connection_register_object(
@@ -118,11 +116,21 @@ private final class NotificationServer {
     if let reply { g_variant_unref(reply) }
   }
 
+  /// Another on the same bus.
+  func connect() throws -> OpaquePointer {
+    try XCTUnwrap(
+      g_dbus_connection_new_for_address_sync(
+        g_test_dbus_get_bus_address(bus),
+        GDBusConnectionFlags(
+          rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+            | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue), nil, nil, nil))
+  }
+
   func stop() {
     g_dbus_connection_close_sync(connection, nil, nil)
     g_object_unref(UnsafeMutableRawPointer(connection))
     g_test_dbus_stop(bus)
-    g_object_unref(bus)
+    g_object_unref(UnsafeMutableRawPointer(bus))
   }
 
   private func answer(_ method: String, _ values: OpaquePointer, _ call: OpaquePointer) {

@@ -44,11 +44,12 @@ final class UserNotificationsTests: XCTestCase {
     { chosen.append(response.notification.request.identifier) }
   }
 
-  private let app = TestApp()
+  private var app: TestApp!
   private let center = UNUserNotificationCenter.current()
   private let listener = Listener()
 
   private func begin(allowed: Bool = true) {
+    app = TestApp()
     app.show(UIViewController())
     app.allowsNotifications = allowed
     center.delegate = listener
@@ -59,7 +60,10 @@ final class UserNotificationsTests: XCTestCase {
   }
 
   override func tearDown() {
-    MainActor.assumeIsolated { app.end() }
+    MainActor.assumeIsolated {
+      app?.end()
+      app = nil
+    }
     super.tearDown()
   }
 

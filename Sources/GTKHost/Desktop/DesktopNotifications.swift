@@ -22,8 +22,13 @@ final class DesktopNotifications: NotificationDesktop {
   private var withdrawn: Set<String> = []
   private let applicationName: String
 
-  init(applicationName: String) {
+  /// - Parameter connection: the bus to speak on; `nil` is the session's.
+  init(applicationName: String, connection: OpaquePointer? = nil) {
     self.applicationName = applicationName
+    if let connection {
+      connect(to: connection)
+      return
+    }
     g_bus_get(
       G_BUS_TYPE_SESSION, nil,
       { _, result, data in

@@ -49,7 +49,7 @@ package struct ApplicationLauncher {
     found[.url] = urls.first
     found[.remoteNotification] = notification
     let options = found.isEmpty ? nil : found
-    let response = notification.map(NotificationService.response)
+    let response = notification.map { NotificationService.response(to: $0) }
     _ = application.delegate?.application(application, willFinishLaunchingWithOptions: options)
     _ = application.delegate?.application(application, didFinishLaunchingWithOptions: options)
     application.post(

@@ -1,10 +1,10 @@
 /// The list behind the "More" tab: the tabs that have no place of their own.
-final class MoreListController: UIViewController {
+final class MoreListController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private weak var tabs: UITabBarController?
-  private let scrollView = UIScrollView()
-  private var rows: [UIButton] = []
+  private let table = UITableView(frame: .zero, style: .plain)
+  private var screens: [UIViewController] = []
 
-  private static let rowHeight: CGFloat = 44
+  private static let cell = "tab"
 
   init(tabs: UITabBarController) {
     self.tabs = tabs
@@ -18,27 +18,37 @@ final class MoreListController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    scrollView.frame = view.bounds
-    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(scrollView)
+    table.frame = view.bounds
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    table.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
+    table.dataSource = self
+    table.delegate = self
+    view.addSubview(table)
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    for row in rows { row.removeFromSuperview() }
-    rows = (tabs?.hiddenTabs ?? []).map { screen in
-      let row = UIButton(type: .custom)
-      row.setTitle(screen.tabBarItem.title, for: .normal)
-      row.setImage(screen.tabBarItem.image?.withRenderingMode(.alwaysTemplate), for: .normal)
-      row.setTitleColor(.label, for: .normal)
-      row.contentHorizontalAlignment = .leading
-      row.contentEdgeInsets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
-      row.addAction(
-        UIAction { [weak self, weak screen] _ in if let screen { self?.open(screen) } }, for: .touchUpInside)
-      scrollView.addSubview(row)
-      return row
-    }
-    view.setNeedsLayout()
+    screens = tabs?.hiddenTabs ?? []
+    table.reloadData()
+  }
+
+  // MARK: Rows
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { screens.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)
+    var content = cell.defaultContentConfiguration()
+    content.text = screens[indexPath.row].tabBarItem.title
+    content.image = screens[indexPath.row].tabBarItem.image?.withRenderingMode(.alwaysTemplate)
+    cell.contentConfiguration = content
+    cell.accessoryType = .disclosureIndicator
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    open(screens[indexPath.row])
   }
 
   /// A screen behind "More" is pushed onto its stack; one that is a navigation controller brings its screens.
@@ -53,15 +63,5 @@ final class MoreListController: UIViewController {
       screen.removeFromParent()
       navigation.pushViewController(screen, animated: true)
     }
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: 0, y: CGFloat(index) * Self.rowHeight, width: scrollView.bounds.width, height: Self.rowHeight)
-    }
-    scrollView.contentSize = CGSize(
-      width: scrollView.bounds.width, height: CGFloat(rows.count) * Self.rowHeight)
   }
 }

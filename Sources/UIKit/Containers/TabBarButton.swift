@@ -76,7 +76,9 @@ final class TabBarButton: UIControl {
     let imageSize = imageView.image?.size ?? .zero
     let titleSize = label.intrinsicContentSize
     if isInline {
-      let gap: CGFloat = imageSize == .zero || titleSize.width == 0 ? 0 : 7
+      // A badge stands between the icon and the title.
+      let badgeWidth = badge.map { max(0, $0.fittingSize.width - 9) } ?? 0
+      let gap: CGFloat = imageSize == .zero || titleSize.width == 0 ? 0 : 7 + badgeWidth
       let titleWidth = min(titleSize.width, max(0, bounds.width - imageSize.width - gap))
       let start = (bounds.width - imageSize.width - gap - titleWidth) / 2
       imageView.frame = CGRect(x: start, y: 0, width: imageSize.width, height: bounds.height)
@@ -89,7 +91,8 @@ final class TabBarButton: UIControl {
     }
     if let badge {
       let size = badge.fittingSize
-      badge.frame = CGRect(x: bounds.midX + 4, y: 2, width: size.width, height: size.height)
+      let x = isInline ? imageView.frame.maxX - 5 : bounds.midX + 4
+      badge.frame = CGRect(x: x, y: 2, width: size.width, height: size.height)
     }
   }
 }

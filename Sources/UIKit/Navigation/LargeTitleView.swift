@@ -30,6 +30,9 @@ final class LargeTitleView: UIView {
       place != nil || !isHidden
     else { return nil }
     let copy = UILabel()
+    if let font = label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont {
+      copy.font = font
+    }
     copy.attributedText = label.attributedText
     copy.lineBreakMode = .byTruncatingTail
     var text = textFrame(in: zone.size)

@@ -48,6 +48,12 @@ package final class NavigationBarTransition {
     prepareBackdrop()
     prepareLargeTitle()
     prepareSearchBar()
+    if let lowerSearchBar {
+      let mask = UIView()
+      mask.backgroundColor = .black
+      lowerSearchBar.mask = mask
+      showLowerSearchBar(isPop ? NavigationAnimator.parallax : 1)
+    }
     for view in to.buttonViews { view.alpha = 0 }
     from.isUserInteractionEnabled = false
     to.isUserInteractionEnabled = false
@@ -119,17 +125,26 @@ package final class NavigationBarTransition {
     }
     lower?.backButton?.label.alpha = 0
     lowerSearchBar?.transform = CGAffineTransform(translationX: -NavigationAnimator.parallax * width, y: 0)
-    lowerSearchBar?.alpha = 0
+    showLowerSearchBar(NavigationAnimator.parallax)
   }
 
   private func placeLowerHome() {
     lower?.titleView.transform = .identity
     lower?.titleView.alpha = smallTitleAlpha
     lower?.backButton?.label.alpha = 1
-    for view in [lowerLargeTitle, lowerSearchBar].compactMap({ $0 }) {
-      view.transform = .identity
-      view.alpha = 1
-    }
+    lowerLargeTitle?.transform = .identity
+    lowerLargeTitle?.alpha = 1
+    lowerSearchBar?.transform = .identity
+    showLowerSearchBar(1)
+  }
+
+  /// The upper screen slides over the search bar.
+  /// - Parameter part: how much of its width is not covered.
+  private func showLowerSearchBar(_ part: CGFloat) {
+    guard let size = lowerSearchBar?.bounds.size, let mask = lowerSearchBar?.mask else { return }
+    let width = size.width * part
+    mask.frame = CGRect(
+      x: bar.isRightToLeft ? size.width - width : 0, y: 0, width: width, height: size.height)
   }
 
   // MARK: The upper screen's
@@ -183,7 +198,9 @@ package final class NavigationBarTransition {
   }
 
   private func prepareSearchBar() {
-    guard let new = bar.topItem?.searchController?.searchBar, new !== oldSearchBar else { return }
+    guard let item = bar.topItem, item.searchBarPlacement != .inline,
+      let new = item.searchController?.searchBar, new !== oldSearchBar
+    else { return }
     UIView.performWithoutAnimation { bar.layOutSearchBar(in: bar.heightAtRest) }
     newSearchBar = new
   }
@@ -191,7 +208,7 @@ package final class NavigationBarTransition {
   private func finishSearchBars(_ completed: Bool) {
     for view in [oldSearchBar, newSearchBar].compactMap({ $0 }) {
       view.transform = .identity
-      view.alpha = 1
+      view.mask = nil
     }
     (completed ? oldSearchBar : newSearchBar)?.removeFromSuperview()
   }

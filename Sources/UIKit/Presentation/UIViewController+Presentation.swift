@@ -2,8 +2,12 @@ extension UIViewController {
   /// What this controller, or the nearest ancestor that presents, shows modally.
   public var presentedViewController: UIViewController? {
     var candidate: UIViewController? = self
+    var child: UIViewController?
     while let controller = candidate {
-      if let rare = controller.rare, let presented = rare.presented ?? rare.runningSearch { return presented }
+      if let presented = controller.rare?.presented { return presented }
+      // A search does not present itself.
+      if let search = controller.rare?.runningSearch, search !== child, search !== self { return search }
+      child = controller
       candidate = controller._parent
     }
     return nil
@@ -119,7 +123,7 @@ extension UIViewController {
   // MARK: Dismiss
 
   func startDismissal(animated: Bool, completion: (@MainActor () -> Void)?) {
-    if let search = searchToDismiss { return search.dismiss(animated: animated, completion: completion) }
+    if let search = searchToDismiss { return search.dismiss(animated: animated) { completion?() } }
     let presenter: UIViewController
     if let own = presenterForDismissal {
       presenter = own
@@ -145,7 +149,7 @@ extension UIViewController {
   private var searchToDismiss: UISearchController? {
     var candidate: UIViewController? = self
     while let controller = candidate, controller.rare?.presented == nil {
-      if let search = controller.rare?.runningSearch { return search }
+      if let search = controller.rare?.runningSearch, search.isActive { return search }
       candidate = controller._parent
     }
     return nil

@@ -7,10 +7,14 @@ open class UIStatusBarManager: NSObject {
 
   init(scene: UIWindowScene) { self.scene = scene }
 
+  private var root: UIViewController? {
+    guard let scene else { return nil }
+    return (scene.keyWindow ?? scene.windows.last { !$0.isHidden })?.rootViewController
+  }
+
   /// The controller in front that may decide: the root, or what it presents over the whole screen.
   private var front: UIViewController? {
-    guard let scene else { return nil }
-    var front = (scene.keyWindow ?? scene.windows.last { !$0.isHidden })?.rootViewController
+    var front = root
     while let presented = front?.presentedViewController,
       presented.modalPresentationStyle == .fullScreen
         || presented.modalPresentationCapturesStatusBarAppearance
@@ -22,7 +26,12 @@ open class UIStatusBarManager: NSObject {
 
   /// The style that the controller in front asks for; its children may answer in its place.
   open var statusBarStyle: UIStatusBarStyle {
-    front?.decider { $0.childForStatusBarStyle }.preferredStatusBarStyle ?? .default
+    style(front: front)
+  }
+
+  private func style(front: UIViewController?) -> UIStatusBarStyle {
+    if root?.hasSteppedBack == true { return .lightContent }
+    return front?.decider { $0.childForStatusBarStyle }.preferredStatusBarStyle ?? .default
   }
 
   /// Hidden where the controller in front wishes it, and on a phone that lies.
@@ -59,7 +68,7 @@ open class UIStatusBarManager: NSObject {
     isUpdatePending = false
     guard let scene else { return }
     let front = front
-    let style = front?.decider { $0.childForStatusBarStyle }.preferredStatusBarStyle ?? .default
+    let style = style(front: front)
     let isLight =
       switch style {
       case .default: scene.traitCollection.userInterfaceStyle == .dark
@@ -77,6 +86,21 @@ open class UIStatusBarManager: NSObject {
 }
 
 extension UIViewController {
+  /// Whether a sheet is open before which the screen has stepped back.
+  fileprivate var hasSteppedBack: Bool {
+    var front = self
+    while let presented = front.presentedAbove {
+      let presentation = presented.rare?.presentation
+      let popover = presentation as? UIPopoverPresentationController
+      let sheet =
+        popover?.form == .sheet
+        ? popover?.adaptiveSheetPresentationController : presentation as? UISheetPresentationController
+      if sheet?.darkensStatusBar == true { return true }
+      front = presented
+    }
+    return false
+  }
+
   /// This controller, or the descendant that each in turn lets answer in its place.
   fileprivate func decider(_ child: (UIViewController) -> UIViewController?) -> UIViewController {
     var decider = self

@@ -170,8 +170,6 @@ open class UISearchController: UIViewController {
     super.viewDidLoad()
     shade.backgroundColor = .black
     shade.alpha = 0
-    shade.frame = view.bounds
-    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let tap = UITapGestureRecognizer()
     tap.addHandler { [weak self] _ in self?.isActive = false }
     shade.addGestureRecognizer(tap)
@@ -228,6 +226,9 @@ open class UISearchController: UIViewController {
 
   package override func layOutContainerContent() {
     if holdsItsBar { layOutOwnBar() }
+    // Bars above are not shaded.
+    let top = holdsItsBar ? searchBar.frame.maxY : view.safeAreaInsets.top
+    shade.frame = view.bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
     searchResultsController?.viewIfLoaded?.frame = view.bounds
   }
 

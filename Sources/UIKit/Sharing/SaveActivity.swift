@@ -7,14 +7,14 @@ final class SaveActivity: UIActivity {
   override var activityImage: UIImage? { UIImage(systemName: "square.and.arrow.down") }
 
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
-    activityItems.contains { SavedItem($0) != nil }
+    activityItems.contains(where: SavedItem.isSavable)
   }
 
   override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
 
   override func perform() {
     let folder = DownloadsFolder()
-    let saved = items.compactMap(SavedItem.init)
+    let saved = items.compactMap { SavedItem($0) }
     activityDidFinish(!saved.isEmpty && saved.allSatisfy { $0.save(in: folder) })
   }
 }
@@ -23,6 +23,10 @@ final class SaveActivity: UIActivity {
 private enum SavedItem {
   case file(URL)
   case data(Data, name: String)
+
+  static func isSavable(_ item: Any) -> Bool {
+    item is UIImage || item is String || (item as? URL)?.isFileURL == true
+  }
 
   @MainActor
   init?(_ item: Any) {

@@ -16,7 +16,7 @@ open class UIActivityViewController: UIViewController {
   private let titleLabel = UILabel()
   private let closeButton = UIButton(type: .system)
   private let card = UIView()
-  private var rows: [UIButton] = []
+  private var rows: [ActivityRow] = []
   private var isFinished = false
 
   private static let rowHeight: CGFloat = 50
@@ -82,14 +82,8 @@ open class UIActivityViewController: UIViewController {
     return items.count == 1 ? "1 Item" : "\(items.count) Items"
   }
 
-  private func makeRow(_ activity: UIActivity) -> UIButton {
-    var configuration = UIButton.Configuration.plain()
-    configuration.title = activity.activityTitle
-    configuration.image = activity.activityImage
-    configuration.imagePlacement = .trailing
-    configuration.baseForegroundColor = .label
-    let row = UIButton(configuration: configuration)
-    row.contentHorizontalAlignment = .fill
+  private func makeRow(_ activity: UIActivity) -> ActivityRow {
+    let row = ActivityRow(title: activity.activityTitle, image: activity.activityImage)
     row.addAction(UIAction { [weak self] _ in self?.start(activity) }, for: .touchUpInside)
     return row
   }
@@ -106,6 +100,7 @@ open class UIActivityViewController: UIViewController {
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(
         x: 0, y: CGFloat(index) * Self.rowHeight, width: card.bounds.width, height: Self.rowHeight)
+      row.isLast = index == rows.count - 1
     }
     scrollView.contentSize = CGSize(width: width, height: card.frame.maxY + margin)
   }

@@ -164,6 +164,8 @@ final class NavigationDelegateTests: XCTestCase {
     let app = TestApp()
     app.show(navigation)
     XCTAssertEqual(navigation.supportedInterfaceOrientations, .landscape)
+    navigation.setNeedsUpdateOfSupportedInterfaceOrientations()
+    app.settle()
     XCTAssertGreaterThan(app.window.bounds.width, app.window.bounds.height, "the device follows")
   }
 

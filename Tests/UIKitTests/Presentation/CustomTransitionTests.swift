@@ -94,7 +94,7 @@ final class CustomTransitionTests: XCTestCase {
     maker.interaction?.cancel()
     app.settle()
     XCTAssertNil(a.presentedViewController)
-    XCTAssertEqual(trace.short, ["1.WD", "2.WA", "2.WD", "1.WA", "2.DD", "1.DA"])
+    XCTAssertEqual(trace.short, ["1.WD", "2.WA", "2.WD", "2.DD", "1.WA", "1.DA"])
     XCTAssertNotNil(a.view.window)
     trace.clear()
     maker.interaction = UIPercentDrivenInteractiveTransition()
@@ -127,23 +127,29 @@ final class CustomTransitionTests: XCTestCase {
   }
 
   /// The coordinator of a presentation moves what the app asks along with it, and tells of its end.
-  func testAlongsideAnimationsRunWithThePresentation() throws {
+  func testAlongsideAnimationsRunWithThePresentation() {
+    final class Companion: UIViewController {
+      let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      var ends: [Bool] = []
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        view.addSubview(box)
+        transitionCoordinator?.animate(
+          alongsideTransition: { [box] _ in box.center.x = 205 },
+          completion: { [unowned self] in ends.append($0.isCancelled) })
+      }
+    }
     let app = TestApp()
-    let (a, b) = (Screen("1"), Screen("2"))
+    let (a, b) = (Screen("1"), Companion())
     app.show(a)
-    let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    a.view.addSubview(box)
     a.present(b, animated: true)
-    app.advance(by: 0.01)
-    let coordinator = try XCTUnwrap(b.transitionCoordinator)
-    var ends: [Bool] = []
-    coordinator.animate(alongsideTransition: { _ in box.center.x = 205 }) { ends.append($0.isCancelled) }
     app.advance(by: 0.1)
-    let midway = box.layer.presentation()?.position.x ?? 0
+    let midway = b.box.layer.presentation()?.position.x ?? 0
     XCTAssert(midway > 10 && midway < 200, "\(midway)")
+    XCTAssertNotNil(b.transitionCoordinator)
     app.settle()
-    XCTAssertEqual(box.center.x, 205)
-    XCTAssertEqual(ends, [false])
+    XCTAssertEqual(b.box.center.x, 205)
+    XCTAssertEqual(b.ends, [false])
     XCTAssertNil(b.transitionCoordinator)
   }
 

@@ -270,6 +270,27 @@ final class NestedPresentationTests: XCTestCase {
     }
   }
 
+  /// Where the screen behind a sheet has stepped back, the status bar stands on black.
+  func testTheStatusBarIsLightAboveALargeSheet() throws {
+    let app = TestApp()
+    let a = Screen("1")
+    app.show(a)
+    let status = try XCTUnwrap(app.window.windowScene?.statusBarManager)
+    let sheet = Screen("2")
+    sheet.sheetPresentationController?.detents = [.medium(), .large()]
+    a.present(sheet, animated: true)
+    app.settle()
+    XCTAssertEqual(status.statusBarStyle, .default)
+    sheet.sheetPresentationController?.animateChanges {
+      sheet.sheetPresentationController?.selectedDetentIdentifier = .large
+    }
+    app.settle()
+    XCTAssertEqual(status.statusBarStyle, .lightContent)
+    a.dismiss(animated: true)
+    app.settle()
+    XCTAssertEqual(status.statusBarStyle, .default)
+  }
+
   /// A stack lets its bar's style decide, and where the bar is hidden the screen on top.
   func testAStackForwardsTheStatusBar() throws {
     let app = TestApp()

@@ -22,33 +22,20 @@ final class PresentationTimingTests: XCTestCase {
     XCTAssertEqual(trace.short, ["1.WD", "2.WA", "2.DA", "1.DD"])
   }
 
-  /// L28: in the coordinator's completion nobody has appeared yet.
-  func testASheetWithoutAnimationAppearsAfterItsCoordinator() {
-    final class Watching: UIViewController {
-      var log: [String] = []
-      override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        log.append("will appear")
-        transitionCoordinator?.animate(alongsideTransition: nil) { [unowned self] _ in
-          log.append("coordinator")
-        }
-      }
-      override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        log.append("did appear")
-      }
-    }
+  /// L28
+  func testASheetWithoutAnimationAppearsAndGoesByItself() {
     let app = TestApp()
-    let a = Screen("1")
+    let (a, b) = (Screen("1"), Screen("2"))
     app.show(a)
-    for animated in [false, true] {
-      let b = Watching()
-      a.present(b, animated: animated)
-      app.settle()
-      XCTAssertEqual(b.log, ["will appear", "coordinator", "did appear"], "animated: \(animated)")
-      a.dismiss(animated: false)
-      app.settle()
-    }
+    let trace = LifecycleTrace(appearance)
+    a.present(b, animated: false)
+    XCTAssertEqual(trace.short, [])
+    app.settle()
+    XCTAssertEqual(trace.short, ["2.WA", "2.DA"])
+    a.dismiss(animated: false)
+    XCTAssertEqual(trace.short, ["2.WA", "2.DA"])
+    app.settle()
+    XCTAssertEqual(trace.short, ["2.WA", "2.DA", "2.WD", "2.DD"])
   }
 
   /// L29

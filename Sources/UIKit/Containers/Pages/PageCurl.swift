@@ -47,10 +47,13 @@ final class PageCurl {
     leaf.mask = front
     // From the free edge to the fold: a little shade at the edge, then light, then the dark of the fold.
     roundness.show(
-      [(0, .black, 0.10), (0.12, .black, 0.02), (0.7, .black, 0), (0.86, .white, 0.35), (1, .black, 0.22)],
+      [
+        (0, .black, 0.06), (0.1, .black, 0.01), (0.6, .black, 0), (0.82, .black, 0.05), (0.93, .white, 0.25),
+        (1, .black, 0.12),
+      ],
       along: axis)
-    castOnNext.show([(0, .black, 0.32), (0.4, .black, 0.12), (1, .black, 0)], along: axis)
-    castOnLeaf.show([(0, .black, 0), (0.6, .black, 0.08), (1, .black, 0.22)], along: axis)
+    castOnNext.show([(0, .black, 0.22), (0.35, .black, 0.08), (1, .black, 0)], along: axis)
+    castOnLeaf.show([(0, .black, 0), (0.7, .black, 0.04), (1, .black, 0.12)], along: axis)
   }
 
   /// From the spine outwards.

@@ -33,8 +33,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
   /// Views beside the popover that touches reach while it is open.
   open var passthroughViews: [UIView]?
-  /// The colour of the bubble and its arrow; `nil` is the system's material.
-  open var backgroundColor: UIColor? { didSet { bubble?.fillColor = backgroundColor } }
+  /// The colour of the bubble and its arrow; `nil` is the content's, or else the system's material.
+  open var backgroundColor: UIColor? { didSet { changed() } }
   /// Room kept free between the popover and the edges, in points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { changed() }
@@ -128,7 +128,6 @@ open class UIPopoverPresentationController: UIPresentationController {
       containerView.addSubview(catcher)
       self.catcher = catcher
       let bubble = PopoverBubbleView(content: content)
-      bubble.fillColor = backgroundColor
       containerView.addSubview(bubble)
       self.bubble = bubble
       overrideTraitCollection = UITraitCollection { traits in
@@ -189,10 +188,20 @@ open class UIPopoverPresentationController: UIPresentationController {
       mayOverlap: canOverlapSourceViewRect)
   }
 
+  /// The arrow is of one piece with what it belongs to.
+  private var contentColor: UIColor? {
+    let screen = presentedViewController.shownScreen
+    guard let color = screen.viewIfLoaded?.backgroundColor?.resolvedColor(with: screen.traitCollection),
+      color.cgColor.alpha == 1
+    else { return nil }
+    return color
+  }
+
   private func placeBubble() {
     guard let containerView, let bubble, let placement else { return }
     catcher?.frame = containerView.bounds
     arrowDirection = placement.direction
+    bubble.fillColor = backgroundColor ?? contentColor
     bubble.show(placement)
   }
 

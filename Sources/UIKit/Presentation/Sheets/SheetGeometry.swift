@@ -18,6 +18,8 @@ struct SheetGeometry {
   var kind: Kind
   var container: CGRect
   var width: CGFloat
+  /// How high a sheet can be at all, whatever its detents are.
+  var ceiling: CGFloat = .infinity
   /// From the lowest to the highest; never empty.
   var stops: [Stop]
 
@@ -42,7 +44,7 @@ struct SheetGeometry {
   /// The frame of a sheet that keeps clear of a keyboard: one at the edge grows by what is covered, a card moves up.
   func frame(height: CGFloat, aboveKeyboard overlap: CGFloat, top: CGFloat) -> CGRect {
     guard overlap > 0, kind != .filling else { return frame(height: height) }
-    if kind == .attached { return frame(height: min(largest, height + overlap)) }
+    if kind == .attached { return frame(height: min(max(ceiling, height), height + overlap)) }
     let standing = frame(height: height)
     let rise = max(0, standing.maxY - (container.maxY - overlap))
     return standing.offsetBy(dx: 0, dy: -min(rise, max(0, standing.minY - container.minY - top)))
@@ -94,6 +96,7 @@ extension SheetGeometry {
         width = bounds.width - safe.left - safe.right
       }
     }
+    ceiling = maximum + below
     let context = SheetDetentContext(traits: traits, maximum: maximum)
     let scale = max(1, traits.displayScale)
     var resolved: [Stop] = []

@@ -102,7 +102,14 @@ open class UISheetPresentationController: UIPresentationController {
     dimming?.isUserInteractionEnabled = !isUndimmed(height, in: geometry)
     backdrop?.follow(containerView.bounds)
     let recedes = geometry.kind == .attached && containerView.traitCollection.verticalSizeClass != .compact
-    backdrop?.show(recedes ? geometry.expansion(at: height) * presence : 0, below: frame.minY)
+    let amount = recedes ? geometry.expansion(at: height) * presence : 0
+    backdrop?.show(amount, below: frame.minY)
+    darkensStatusBar = backdrop != nil && amount > 0.5
+  }
+
+  /// Whether the screen behind has stepped back, so that the status bar stands on black.
+  package private(set) var darkensStatusBar = false {
+    didSet { if darkensStatusBar != oldValue { containerView?.window?.setNeedsStatusBarUpdate() } }
   }
 
   /// From 0, where the screen behind stays bright, to 1.
@@ -216,13 +223,17 @@ open class UISheetPresentationController: UIPresentationController {
     dragHeight = nil
     updateKind()
     place(offset: 0)
+    // The presented view has its size before it appears (CONFORMANCE.md L32).
+    card.layoutIfNeeded()
   }
 
   package func uninstall() {
     drag?.abandon()
     drag = nil
     backdrop?.restore()
+    if let containerView { backdrop?.follow(containerView.bounds) }
     backdrop = nil
+    darkensStatusBar = false
     dimming?.removeFromSuperview()
     dimming = nil
     card?.releaseContent()
