@@ -83,7 +83,7 @@ private final class NotificationServer {
 
   init() throws {
     bus = g_test_dbus_new(G_TEST_DBUS_NONE)
-    g_test_dbus_up(bus)
+    keepingDisplay { g_test_dbus_up(bus) }
     connection = try connect()
     let xml = """
       <node><interface name="\(Self.name)">
@@ -129,8 +129,15 @@ private final class NotificationServer {
   func stop() {
     g_dbus_connection_close_sync(connection, nil, nil)
     g_object_unref(UnsafeMutableRawPointer(connection))
-    g_test_dbus_stop(bus)
+    keepingDisplay { g_test_dbus_stop(bus) }
     g_object_unref(UnsafeMutableRawPointer(bus))
+  }
+
+  /// GLib takes the display away from whoever tests with a bus.
+  private func keepingDisplay(_ work: () -> Void) {
+    let displays = ["DISPLAY", "WAYLAND_DISPLAY"].map { ($0, ProcessInfo.processInfo.environment[$0]) }
+    work()
+    for case (let name, let value?) in displays { setenv(name, value, 1) }
   }
 
   private func answer(_ method: String, _ values: OpaquePointer, _ call: OpaquePointer) {
