@@ -193,13 +193,19 @@ let package = Package(
     .executableTarget(
       name: "LoweringBenchmark", dependencies: ["Lowering", "ObjCRuntime"], path: "Benchmarks/Lowering",
       exclude: ["run.sh"]),
+    .executableTarget(
+      name: "ReaderFuzz", dependencies: ["Lowering", "InterfaceDocuments"], path: "Tests/ReaderFuzz",
+      exclude: ["Corpus"]),
 
+    .testTarget(
+      name: "CoverageTests", dependencies: ["UIKit", "PortolanXCTest"], exclude: ["Symbols"]),
     .testTarget(
       name: "SeedTests", dependencies: ["Lowering", "Projects", "PortolanTesting"],
       resources: [.copy("Seeds")],
       swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
     .testTarget(
-      name: "StoryboardToolsTests", dependencies: ["StoryboardTools", "InterfaceDocuments", "PortolanXCTest"]),
+      name: "StoryboardToolsTests",
+      dependencies: ["StoryboardTools", "InterfaceDocuments", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "InterfaceDocumentsTests", dependencies: ["InterfaceDocuments"]),
     .testTarget(name: "ProjectsTests", dependencies: ["Projects"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),

@@ -42,22 +42,8 @@ public struct Snapshot: Sendable {
     }
     guard differing > 0 else { return .same }
     let delta = folder.appendingPathComponent("\(name).delta.png")
-    try Self.difference(actual, expected)?.writePNG(to: delta)
+    try actual.difference(from: expected)?.writePNG(to: delta)
     try actual.writePNG(to: folder.appendingPathComponent("\(name).actual.png"))
     return .different(pixels: differing, delta: delta)
-  }
-
-  /// What differs, bright on black.
-  static func difference(_ a: CGImage, _ b: CGImage) -> CGImage? {
-    guard
-      let context = CGContext(
-        data: nil, width: a.width, height: a.height, bitsPerComponent: 8, bytesPerRow: 0,
-        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue)
-    else { return nil }
-    let whole = CGRect(x: 0, y: 0, width: a.width, height: a.height)
-    context.draw(a, in: whole)
-    context.setBlendMode(.difference)
-    context.draw(b, in: whole)
-    return context.makeImage()
   }
 }

@@ -22,6 +22,7 @@ public final class TestApp {
   ) {
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
     NotificationService.reset()
+    ScreenObserver.shared?.begin()
     host = OffscreenHost(device: device, orientation: orientation)
     host.isDark = dark
     host.isRightToLeft = rightToLeft
@@ -37,6 +38,7 @@ public final class TestApp {
   ) {
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
     NotificationService.reset()
+    ScreenObserver.shared?.begin()
     host = OffscreenHost(device: device, orientation: orientation)
     host.isDark = dark
     host.install(time: .virtual)
@@ -82,9 +84,17 @@ public final class TestApp {
       drainMainQueue()
       let settled = FrameClock.shared.settle(limit: limit)
       drainMainQueue()
-      if FrameClock.shared.isIdle || !settled { return settled }
+      if FrameClock.shared.isIdle || !settled {
+        observe()
+        return settled
+      }
     }
+    observe()
     return false
+  }
+
+  private func observe() {
+    ScreenObserver.shared?.look(at: window) { snapshot(scale: 1)?.pngData() }
   }
 
   /// Runs what the app put on the main queue, and commits.

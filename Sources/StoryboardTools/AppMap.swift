@@ -27,24 +27,48 @@ package struct AppMap: Sendable {
   package private(set) var screens: [Screen] = []
   package private(set) var ways: [Way] = []
 
-  /// A way that a test saw: the screens by storyboard identifier, class or name.
-  package struct Observation: Codable, Sendable {
-    package var from: String
-    package var to: String
-    package var kind: String
+  /// What tests saw: screens and ways, by storyboard identifier, class or title, as `ScreenObserver` writes them.
+  package struct Observations: Codable, Sendable {
+    package struct Screen: Codable, Sendable {
+      package var name: String
+      package var picture: Data?
 
-    package init(from: String, to: String, kind: String) {
-      self.from = from
-      self.to = to
-      self.kind = kind
+      package init(name: String, picture: Data? = nil) {
+        self.name = name
+        self.picture = picture
+      }
+    }
+
+    package struct Way: Codable, Sendable {
+      package var from: String
+      package var to: String
+      package var kind: String
+
+      package init(from: String, to: String, kind: String) {
+        self.from = from
+        self.to = to
+        self.kind = kind
+      }
+    }
+
+    package var screens: [Screen]
+    package var ways: [Way]
+
+    package init(screens: [Screen] = [], ways: [Way] = []) {
+      self.screens = screens
+      self.ways = ways
     }
   }
+
+  /// The pictures that tests took, by the keys of the screens.
+  package private(set) var pictures: [String: Data] = [:]
 
   /// - Parameters:
   ///   - documents: the storyboards, by their names without ending.
   ///   - initial: the name of the storyboard that the app starts with.
   package init(
-    documents: [(name: String, document: InterfaceDocument)], initial: String?, observed: [Observation] = []
+    documents: [(name: String, document: InterfaceDocument)], initial: String?,
+    observed: Observations = Observations()
   ) {
     for (name, document) in documents {
       for scene in document.scenes where scene.reference == nil {
@@ -111,7 +135,7 @@ package struct AppMap: Sendable {
   }
 
   private mutating func add(
-    _ observed: [Observation], _ documents: [(name: String, document: InterfaceDocument)]
+    _ observed: Observations, _ documents: [(name: String, document: InterfaceDocument)]
   ) {
     func key(_ name: String) -> String {
       for (file, document) in documents {
@@ -125,13 +149,16 @@ package struct AppMap: Sendable {
       }
       return "code/\(name)"
     }
-    for observation in observed {
+    for name in observed.screens.map(\.name) + observed.ways.flatMap({ [$0.from, $0.to] }) {
+      let screen = key(name)
+      guard !screens.contains(where: { $0.key == screen }) else { continue }
+      screens.append(
+        Screen(key: screen, name: name, file: "", kind: "code", isInitial: screens.isEmpty))
+    }
+    for screen in observed.screens { pictures[key(screen.name)] = screen.picture }
+    for observation in observed.ways {
       let from = key(observation.from)
       let to = key(observation.to)
-      for (screen, name) in [(from, observation.from), (to, observation.to)]
-      where !screens.contains(where: { $0.key == screen }) {
-        screens.append(Screen(key: screen, name: name, file: "", kind: "code", isInitial: false))
-      }
       guard !ways.contains(where: { $0.from == from && $0.to == to }) else { continue }
       ways.append(Way(from: from, to: to, kind: observation.kind, name: nil, source: .observed))
     }

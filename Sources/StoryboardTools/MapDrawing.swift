@@ -25,7 +25,7 @@ package struct MapDrawing {
       <rect width="100%" height="100%" fill="#f2f2f7"/>
 
       """
-    for way in map.ways { text += arrow(way) }
+    for way in map.ways where !["back", "dismiss", "unwind"].contains(way.kind) { text += arrow(way) }
     for screen in map.screens {
       guard let place = layout.places[screen.key] else { continue }
       let stroke = screen.isDeadEnd ? "#d70015" : screen.isInitial ? "#0040dd" : "#c6c6c8"

@@ -56,7 +56,7 @@ package final class SceneRenderer {
       let storyboard = UIStoryboard(document: document, name: document.file, bundle: bundle)
       return document.scenes.compactMap { scene in
         guard let controller = scene.controller, let id = controller.id, scene.reference == nil,
-          let made = storyboard.makeController(id), let image = draw(made)
+          let made = storyboard.makeController(id), let image = draw(made, showing: controller)
         else { return nil }
         return Picture(id: id, name: Self.name(of: controller), image: image)
       }
@@ -78,10 +78,11 @@ package final class SceneRenderer {
     return controller["storyboardIdentifier"] ?? bare ?? controller["title"] ?? controller.name
   }
 
-  private func draw(_ controller: UIViewController) -> CGImage? {
+  private func draw(_ controller: UIViewController, showing element: InterfaceElement? = nil) -> CGImage? {
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
     let window = UIWindow(windowScene: UIApplication.shared.sceneForNewWindow())
     window.rootViewController = controller
+    let items = element.map { PrototypeItems.fill($0, in: controller.view) } ?? []
     window.makeKeyAndVisible()
     for _ in 0..<4 {
       CATransaction.flush()
@@ -89,7 +90,7 @@ package final class SceneRenderer {
       CATransaction.flush()
       _ = FrameClock.shared.settle(limit: 5)
     }
-    defer { window.isHidden = true }
+    defer { withExtendedLifetime(items) { window.isHidden = true } }
     let shown = host.windows.first { $0 === window.windowScene?.hostWindow }
     return shown?.makeImage(scale: options.scale, includesFurniture: false)
   }

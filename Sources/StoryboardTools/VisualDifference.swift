@@ -29,25 +29,12 @@ package enum VisualDifference {
       result.append(
         (
           picture.name, picture.id,
-          pixels == 0 ? .same : .changed(pixels: pixels, delta: delta(picture.image, before.image))
+          pixels == 0 ? .same : .changed(pixels: pixels, delta: picture.image.difference(from: before.image))
         ))
     }
     for picture in old where !new.contains(where: { $0.id == picture.id }) {
       result.append((picture.name, picture.id, .removed))
     }
     return result
-  }
-
-  private static func delta(_ a: CGImage, _ b: CGImage) -> CGImage? {
-    guard
-      let context = CGContext(
-        data: nil, width: a.width, height: a.height, bitsPerComponent: 8, bytesPerRow: 0,
-        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue)
-    else { return nil }
-    let whole = CGRect(x: 0, y: 0, width: a.width, height: a.height)
-    context.draw(a, in: whole)
-    context.setBlendMode(.difference)
-    context.draw(b, in: whole)
-    return context.makeImage()
   }
 }

@@ -10,15 +10,15 @@ struct MapCommand: Command {
   static let summary = "Draws the screens of a project and the ways between them, as SVG and as one HTML page"
   static let usage = "[DIR] [--device NAME] [--landscape] [--dark] [--observed FILE] [-o DIR]"
   static let discussion = """
-    The screens and ways are those of the project's storyboards; --observed adds ways that tests saw, from a JSON list of
-    objects with from, to and kind. Screens that hide the button back and offer no way out are marked as dead ends. The
+    The screens and ways are those of the project's storyboards; --observed adds what tests saw, from the file that
+    `portolan test --observe FILE` writes. Screens that hide the button back and offer no way out are marked as dead ends. The
     results are map.svg and map.html, which needs no other file.
     """
 
   private let project: URL
   private let folder: URL
   private let options: SceneRenderer.Options
-  private let observed: [AppMap.Observation]
+  private let observed: AppMap.Observations
 
   init(_ arguments: Arguments) throws {
     var arguments = arguments
@@ -30,11 +30,11 @@ struct MapCommand: Command {
       try arguments.takeValue("--observed").map { path in
         do {
           return try JSONDecoder().decode(
-            [AppMap.Observation].self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+            AppMap.Observations.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
         } catch {
-          throw CommandError("\(path) is no list of observations: \(error.localizedDescription)")
+          throw CommandError("\(path) holds no observations: \(error.localizedDescription)")
         }
-      } ?? []
+      } ?? AppMap.Observations()
     project = URL(fileURLWithPath: arguments.takeDirectory() ?? ".").standardizedFileURL
     guard try arguments.positional().isEmpty else { throw UsageError("one directory is enough") }
   }
@@ -54,16 +54,18 @@ struct MapCommand: Command {
         Console.warning(error.message)
       }
     }
-    guard !documents.isEmpty || !observed.isEmpty else {
+    guard !documents.isEmpty || !observed.screens.isEmpty else {
       throw CommandError("\(project.path) has no storyboard")
     }
     let initial = documents.contains { $0.name == "Main" } ? "Main" : nil
     let map = AppMap(documents: documents, initial: initial, observed: observed)
     let renderer = SceneRenderer(options)
-    var pictures: [String: Data] = [:]
+    var pictures = map.pictures
     for (name, document) in documents {
       for picture in renderer.pictures(of: document) {
-        pictures["\(name)/\(picture.id)"] = picture.image.pngData()
+        let key = "\(name)/\(picture.id)"
+        // A picture of the running app says more than one of the storyboard alone.
+        if pictures[key] == nil { pictures[key] = picture.image.pngData() }
       }
     }
     let drawing = MapDrawing(map, pictures: pictures)

@@ -26,16 +26,22 @@ enum SeedProgram {
         continue
       }
       let fragment = line.split(separator: " ").dropFirst(2).first.map(String.init) ?? name
-      lines.append(try text("\(fragment).fragment"))
+      lines.append(completed(try text("\(fragment).fragment")))
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// Two lines of the documents are no Swift: one lacks a parenthesis, the other says "and so on" in words.
+  private static func completed(_ fragment: String) -> String {
+    fragment.replacingOccurrences(of: "[String: AnyObject?] {", with: "[String: AnyObject?]) {")
+      .replacingOccurrences(of: "} else if /// 등등...", with: "} /// 등등...")
   }
 
   private static func run() throws -> [String: [String]] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("seeds-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let files = try ["Presentation", "Editing", "Routing", "main"].map { name in
+    let files = try ["Presentation", "Editing", "Routing", "Links", "main"].map { name in
       SourceFile(name: "\(name).swift", text: try source(name))
     }
     let facts = ProjectFacts(files.map(\.facts))

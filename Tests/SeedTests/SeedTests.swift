@@ -97,4 +97,24 @@ final class SeedTests: XCTestCase {
     XCTAssertEqual(try printed("nav-owned true"), ["login  context"])
     XCTAssertEqual(try printed("nav-owned false"), ["next   foo bar"])
   }
+
+  /// R3: each screen decides on the next one, until the one that the notification names is there.
+  func testScreensLeadOnToWhereANotificationWants() throws {
+    let before = "FirstViewController UIViewController"
+    XCTAssertEqual(try printed("screens FirstViewController"), [before, "FirstViewController"])
+    XCTAssertEqual(
+      try printed("screens SecondViewController"), [before, "FirstViewController SecondViewController"])
+    XCTAssertEqual(
+      try printed("screens ThirdViewController"),
+      [before, "FirstViewController SecondViewController ThirdViewController"])
+  }
+
+  /// R3: the navigation controller alone knows the way.
+  func testNavigationControllerBuildsTheStackThatANotificationWants() throws {
+    let before = "FirstViewController UIViewController"
+    XCTAssertEqual(
+      try printed("links ThirdViewController"),
+      [before, "FirstViewController SecondViewController ThirdViewController"])
+    XCTAssertEqual(try printed("links SecondViewController"), [before, before])
+  }
 }

@@ -5,17 +5,21 @@ import Projects
 struct TestCommand: Command {
   static let name = "test"
   static let summary = "Builds the tests of a project and runs them without a window"
-  static let usage = "[DIR] [--tests FOLDER] [--scratch-path DIR] [--verbose] [-- ARGUMENT …]"
+  static let usage =
+    "[DIR] [--tests FOLDER] [--observe FILE] [--scratch-path DIR] [--verbose] [-- ARGUMENT …]"
   static let discussion = """
     With --tests the Swift files of a folder are built and run in the place of the project's own tests; they import its apps
-    and libraries with @testable. What stands after -- goes to `swift test`, such as -- --filter LoginTests.
+    and libraries with @testable. With --observe the screens that tests came by are written down, for `portolan map --observed`. What
+    stands after -- goes to `swift test`, such as -- --filter LoginTests.
     """
 
   private let options: BuildOptions
   private let arguments: [String]
+  private let observed: URL?
 
   init(_ arguments: Arguments) throws {
     var arguments = arguments
+    observed = try arguments.takeValue("--observe").map { URL(fileURLWithPath: $0).standardizedFileURL }
     options = try BuildOptions(&arguments)
     guard try arguments.positional().isEmpty else { throw UsageError("one directory is enough") }
     self.arguments = arguments.rest
@@ -25,6 +29,7 @@ struct TestCommand: Command {
     let build = try options.open()
     guard try options.build(build, tests: true) else { return .failure }
     setenv("PORTOLAN_HOST", "headless", 1)
+    if let observed { setenv("PORTOLAN_OBSERVE", observed.path, 1) }
     try Shell.replaceProcess(["/usr/bin/env"] + build.testCommand(arguments))
   }
 }

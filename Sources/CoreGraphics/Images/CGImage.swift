@@ -220,6 +220,20 @@ public final class CGImage: Hashable, @unchecked Sendable {
       a, bytesPerRow, b, other.bytesPerRow, Int32(width), Int32(height), hasAlpha ? 0 : 1)
   }
 
+  /// What differs from an image of the same size, bright on black.
+  package func difference(from other: CGImage) -> CGImage? {
+    guard
+      let context = CGContext(
+        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue)
+    else { return nil }
+    let whole = CGRect(x: 0, y: 0, width: width, height: height)
+    context.draw(self, in: whole)
+    context.setBlendMode(.difference)
+    context.draw(other, in: whole)
+    return context.makeImage()
+  }
+
   /// Whether every pixel is the same.
   package func hasSamePixels(as other: CGImage) -> Bool { countDifferingPixels(from: other) == 0 }
 }

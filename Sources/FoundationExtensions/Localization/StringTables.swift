@@ -35,12 +35,7 @@ package enum StringTables {
   private static func folders(of bundle: Bundle) -> [URL] {
     let root = bundle.resourceURL ?? bundle.bundleURL
     guard bundle.bundleURL == Bundle.main.bundleURL else { return [root] }
-    return [root] + contents(of: root).filter { $0.pathExtension == "resources" }
-  }
-
-  private static func contents(of folder: URL) -> [URL] {
-    ((try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? [])
-      .sorted { $0.path < $1.path }
+    return [root] + root.folderContents.filter { $0.pathExtension == "resources" }
   }
 
   /// One folder's translations: a string catalog, then the files of the best language, then those of the base.
@@ -51,7 +46,7 @@ package enum StringTables {
     if let data = try? Data(contentsOf: catalog) {
       add(StringCatalog.read(xcstrings: data, languages: languages, file: catalog))
     }
-    let projects = contents(of: folder).filter { $0.pathExtension == "lproj" }
+    let projects = folder.folderContents.filter { $0.pathExtension == "lproj" }
     let names = projects.map { $0.deletingPathExtension().lastPathComponent }
     let order = Bundle.preferredLocalizations(from: names.filter { $0 != "Base" }, forPreferences: languages)
     let places =

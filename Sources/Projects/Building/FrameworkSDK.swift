@@ -16,9 +16,10 @@ package struct FrameworkSDK: Sendable {
   package static func prepare(
     package root: URL, configuration: Configuration, progress: (String) -> Void
   ) throws -> FrameworkSDK {
-    let scratch = root.appendingPathComponent(".build/sdk")
+    // The package's own build folder: whoever has built the command line has built the modules.
+    let scratch = root.appendingPathComponent(".build")
     let products = scratch.appendingPathComponent(configuration.rawValue)
-    let libraries = scratch.appendingPathComponent("lib-\(configuration.rawValue)")
+    let libraries = scratch.appendingPathComponent("sdk/lib-\(configuration.rawValue)")
     let stamp = libraries.appendingPathComponent("stamp.json")
     let sources = try fingerprint(of: root)
     if let known = try? JSONDecoder().decode(Stamp.self, from: Data(contentsOf: stamp)),
@@ -84,9 +85,9 @@ package struct FrameworkSDK: Sendable {
     let keys: [URLResourceKey] = [.contentModificationDateKey, .fileSizeKey, .isRegularFileKey]
     for folder in try FileManager.default.contentsOfDirectory(
       at: root.appendingPathComponent("Sources"), includingPropertiesForKeys: nil)
-    where !["CommandLineTool", "Lowering", "Projects", "portolan", "portolan-build"].contains(
-      folder.lastPathComponent)
-    {
+    where ![
+      "CommandLineTool", "Lowering", "Projects", "StoryboardTools", "portolan", "portolan-build",
+    ].contains(folder.lastPathComponent) {
       let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: keys)
       files += (found?.allObjects as? [URL] ?? [])
     }

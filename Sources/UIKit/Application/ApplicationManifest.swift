@@ -107,9 +107,7 @@ package struct ApplicationManifest {
       return ApplicationManifest(dictionary: info)
     }
     let folder = Bundle.main.bundleURL
-    let beside =
-      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-    let bundles = beside.filter { $0.pathExtension == "resources" }.sorted { $0.path < $1.path }
+    let bundles = folder.folderContents.filter { $0.pathExtension == "resources" }
     // The package manager puts a file of its own by the usual name beside resources.
     for name in ["Portolan-Info.plist", "Info.plist"] {
       for place in [folder] + bundles {

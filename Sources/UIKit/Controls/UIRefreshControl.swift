@@ -21,6 +21,7 @@ open class UIRefreshControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    readRefreshControl(coder)
   }
 
   private func prepare() {

@@ -10,7 +10,7 @@ package enum BundleFolders {
       if let folders = table[root] { return folders }
       var folders = withLocalizations(root)
       if bundle.bundleURL == Bundle.main.bundleURL {
-        for folder in contents(of: root) where folder.pathExtension == "resources" {
+        for folder in root.folderContents where folder.pathExtension == "resources" {
           folders += withLocalizations(folder)
         }
       }
@@ -23,16 +23,11 @@ package enum BundleFolders {
 
   private static func withLocalizations(_ folder: URL) -> [URL] {
     let projects = Dictionary(
-      contents(of: folder).filter { $0.pathExtension == "lproj" }
+      folder.folderContents.filter { $0.pathExtension == "lproj" }
         .map { ($0.deletingPathExtension().lastPathComponent, $0) }
     ) { first, _ in first }
     let preferred = Bundle.preferredLocalizations(
       from: projects.keys.sorted(), forPreferences: Locale.preferredLanguages)
     return [folder] + (preferred + ["Base"]).compactMap { projects[$0] }
-  }
-
-  private static func contents(of folder: URL) -> [URL] {
-    let found = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    return (found ?? []).sorted { $0.path < $1.path }
   }
 }

@@ -37,6 +37,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    readSearchBar(coder)
   }
 
   private func prepare() {

@@ -7,7 +7,7 @@ package enum InterfaceCoverage {
   package static var elements: [String] {
     (InterfaceClasses.knownViews + InterfaceClasses.knownControllers
       + InterfaceClasses.gestureRecognizers.keys
-      + ["barButtonItem", "tabBarItem", "navigationItem"]).sorted()
+      + ["barButtonItem", "tabBarItem", "navigationItem", "searchController"]).sorted()
   }
 
   /// The attributes, and the names of the values, that an element is asked for when its object is made.
@@ -23,6 +23,13 @@ package enum InterfaceCoverage {
     } else {
       loader.makeObject(element)
     }
-    return InterfaceCoder.asked?[name] ?? []
+    return (InterfaceCoder.asked?[name] ?? []).union(readElsewhere(name))
+  }
+
+  /// What the storyboard reads of a controller to find it, and what is made with its view.
+  private static func readElsewhere(_ name: String) -> Set<String> {
+    guard InterfaceClasses.controller(name) != nil else { return [] }
+    return name == "tableViewController"
+      ? ["storyboardIdentifier", "refreshControl"] : ["storyboardIdentifier"]
   }
 }

@@ -38,6 +38,9 @@ final class StoryboardScene {
     let before = Set(loader.objects.keys)
     guard let view = loader.makeView(viewElement) else { return false }
     controller.view = view
+    if let table = controller as? UITableViewController, let refresh = element.value(of: "refreshControl") {
+      table.refreshControl = loader.makeView(refresh) as? UIRefreshControl
+    }
     for guide in element.contents(of: "layoutGuides") {
       guard let id = guide.id else { continue }
       loader.objects[id] =

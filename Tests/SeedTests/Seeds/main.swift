@@ -53,6 +53,30 @@ func route(_ start: String, signedIn: Bool) {
   print("== end")
 }
 
+/// A remote notification comes while another screen is on top; the app's delegate leads to a screen of its choice.
+@MainActor
+func follow(_ delegate: NSObject, from root: UIViewController, to destination: String, _ name: String) {
+  print("== \(name)")
+  let app = TestApp()
+  PageNavigator.shared.targetPageInfo = ["destination": "FirstViewController"]
+  rootNavigationController = OwnLinks.MyNavigationController(rootViewController: root)
+  app.show(rootNavigationController)
+  rootNavigationController.push(UIViewController())
+  app.settle()
+  print(rootNavigationController.viewControllers.map { String(describing: type(of: $0)) }.joined(separator: " "))
+  let information: [AnyHashable: Any] = ["destination": destination]
+  switch delegate {
+  case let delegate as ScreensThatLeadOn.AppDelegate:
+    delegate.application(.shared, didReceiveRemoteNotification: information) { _ in }
+  case let delegate as OwnLinks.AppDelegate:
+    delegate.application(.shared, didReceiveRemoteNotification: information) { _ in }
+  default: break
+  }
+  app.settle()
+  print(rootNavigationController.viewControllers.map { String(describing: type(of: $0)) }.joined(separator: " "))
+  print("== end")
+}
+
 MainActor.assumeIsolated {
   setvbuf(stdout, nil, _IOLBF, 0)
   for style in ["automatic", "pageSheet", "formSheet", "fullScreen", "currentContext", "overFullScreen", "overCurrentContext"] {
@@ -70,4 +94,12 @@ MainActor.assumeIsolated {
   route("nav-button", signedIn: true)
   for signedIn in [false, true] { route("nav-guarded", signedIn: signedIn) }
   for signedIn in [false, true] { route("nav-owned", signedIn: signedIn) }
+  for destination in ["FirstViewController", "SecondViewController", "ThirdViewController"] {
+    let first: ScreensThatLeadOn.FirstViewController = .storyboardInstance
+    follow(ScreensThatLeadOn.AppDelegate(), from: first, to: destination, "screens \(destination)")
+  }
+  for destination in ["SecondViewController", "ThirdViewController"] {
+    let first = OwnLinks.FirstViewController.storyboardInstance
+    follow(OwnLinks.AppDelegate(), from: first, to: destination, "links \(destination)")
+  }
 }

@@ -41,6 +41,23 @@ final class AssetCatalogTests: XCTestCase {
     return warnings.lines
   }
 
+  /// A project that is built elsewhere has links to its folders.
+  func testACatalogBehindALinkIsFound() throws {
+    let original = try bundle([
+      "Pin.imageset/Contents.json": text(
+        #"{"images": [{"idiom": "universal", "scale": "1x", "filename": "a.png"}]}"#),
+      "Pin.imageset/a.png": png(.red, 10),
+    ])
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).bundle")
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    addTeardownBlock { try FileManager.default.removeItem(at: root) }
+    try FileManager.default.createSymbolicLink(
+      at: root.appendingPathComponent("Assets.xcassets"),
+      withDestinationURL: original.bundleURL.appendingPathComponent("Assets.xcassets"))
+    let linked = try XCTUnwrap(Bundle(path: root.path))
+    XCTAssertNotNil(UIImage(named: "Pin", in: linked, compatibleWith: nil))
+  }
+
   func testAnImageSetByScaleAndAppearance() throws {
     let bundle = try bundle([
       "Pin.imageset/Contents.json": text(

@@ -13,6 +13,7 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    readColorWell(coder)
   }
 
   private func prepare() {

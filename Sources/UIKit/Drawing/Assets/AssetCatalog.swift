@@ -12,8 +12,7 @@ struct AssetCatalog: Sendable {
 
   private mutating func collect(_ folder: URL, prefix: String, depth: Int) {
     guard depth < 20 else { return }
-    let found = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    for child in (found ?? []).sorted(by: { $0.path < $1.path }) {
+    for child in folder.folderContents {
       let name = child.deletingPathExtension().lastPathComponent
       if let kind = Kind(rawValue: child.pathExtension) {
         folders[kind, default: [:]][prefix + name] = child

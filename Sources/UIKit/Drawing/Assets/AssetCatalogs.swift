@@ -31,9 +31,7 @@ package enum AssetCatalogs {
   private static func read(_ bundle: Bundle) -> [AssetCatalog] {
     var found: [AssetCatalog] = []
     for folder in BundleFolders.resources(of: bundle) {
-      let children = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      for child in (children ?? []).sorted(by: { $0.path < $1.path }) where child.pathExtension == "xcassets"
-      {
+      for child in folder.folderContents where child.pathExtension == "xcassets" {
         found.append(AssetCatalog(child))
       }
     }

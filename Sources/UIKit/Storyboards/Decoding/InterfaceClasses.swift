@@ -19,6 +19,7 @@ enum InterfaceClasses {
     "pageControl": UIPageControl.self, "segmentedControl": UISegmentedControl.self,
     "datePicker": UIDatePicker.self,
     "pickerView": UIPickerView.self, "refreshControl": UIRefreshControl.self, "colorWell": UIColorWell.self,
+    "searchBar": UISearchBar.self,
     "textField": UITextField.self, "textView": UITextView.self, "collectionView": UICollectionView.self,
     "collectionViewCell": UICollectionViewCell.self, "collectionReusableView": UICollectionReusableView.self,
     "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,

@@ -106,6 +106,11 @@ enum InterfaceNames {
     "tailTruncation": .byTruncatingTail, "truncatingTail": .byTruncatingTail,
     "middleTruncation": .byTruncatingMiddle, "truncatingMiddle": .byTruncatingMiddle,
   ]
+  static let contentMode: KeyValuePairs<String, UIView.ContentMode> = [
+    "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,
+    "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
+    "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+  ]
   static let barStyle: KeyValuePairs<String, UIBarStyle> = [
     "default": .default, "black": .black, "blackOpaque": .black, "blackTranslucent": .blackTranslucent,
   ]

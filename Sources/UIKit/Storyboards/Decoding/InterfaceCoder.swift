@@ -129,6 +129,12 @@ extension InterfaceCoder {
     child(key).map { CGPoint(x: $0.number("x") ?? 0, y: $0.number("y") ?? 0) }
   }
 
+  func offset(_ key: String) -> UIOffset? {
+    child(key).map {
+      UIOffset(horizontal: $0.number("horizontal") ?? 0, vertical: $0.number("vertical") ?? 0)
+    }
+  }
+
   /// Insets that the document writes by their edges or by axes.
   func insets(_ key: String) -> UIEdgeInsets? {
     guard let child = child(key) else { return nil }

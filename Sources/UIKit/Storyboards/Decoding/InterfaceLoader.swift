@@ -79,6 +79,10 @@ final class InterfaceLoader {
       let type = InterfaceClasses.custom(element, of: UIBarButtonItem.self, self) ?? UIBarButtonItem.self
       return type.init(coder: InterfaceCoder(element, self))
     case "tabBarItem": return UITabBarItem(coder: InterfaceCoder(element, self))
+    case "searchController":
+      let search = UISearchController(searchResultsController: nil)
+      search.readSearch(InterfaceCoder(element, self))
+      return search
     case "navigationItem":
       let type = InterfaceClasses.custom(element, of: UINavigationItem.self, self) ?? UINavigationItem.self
       return type.init(coder: InterfaceCoder(element, self))

@@ -82,6 +82,17 @@ extension UINavigationItem {
     ]
     if let mode = coder.choice("largeTitleDisplayMode", modes) { largeTitleDisplayMode = mode }
     if let view = coder.child("titleView").flatMap({ coder.loader.makeView($0) }) { titleView = view }
+    if let search = coder.child("searchController"), search.name == "searchController" {
+      searchController = coder.loader.makeObject(search) as? UISearchController
+    }
+    if let hides = coder.bool("hidesSearchBarWhenScrolling") { hidesSearchBarWhenScrolling = hides }
+    if let appearance = coder.navigationBarAppearance("standardAppearance") {
+      standardAppearance = appearance
+    }
+    if let appearance = coder.navigationBarAppearance("scrollEdgeAppearance") {
+      scrollEdgeAppearance = appearance
+    }
+    if let appearance = coder.navigationBarAppearance("compactAppearance") { compactAppearance = appearance }
     if let item = item(coder, "backBarButtonItem") { backBarButtonItem = item }
     let left = coder.list("leftBarButtonItems").compactMap { coder.loader.makeObject($0) as? UIBarButtonItem }
     if !left.isEmpty {
@@ -117,6 +128,16 @@ extension UINavigationBar {
     if let attributes = coder.textAttributes("largeTitleTextAttributes") {
       largeTitleTextAttributes = attributes
     }
+    if let appearance = coder.navigationBarAppearance("standardAppearance") {
+      standardAppearance = appearance
+    }
+    if let appearance = coder.navigationBarAppearance("scrollEdgeAppearance") {
+      scrollEdgeAppearance = appearance
+    }
+    if let appearance = coder.navigationBarAppearance("compactAppearance") { compactAppearance = appearance }
+    if let appearance = coder.navigationBarAppearance("compactScrollEdgeAppearance") {
+      compactScrollEdgeAppearance = appearance
+    }
     let items = coder.list("items").compactMap { coder.loader.makeObject($0) as? UINavigationItem }
     if !items.isEmpty { setItems(items, animated: false) }
   }
@@ -128,6 +149,9 @@ extension UIToolbar {
     if let style = coder.choice("barStyle", InterfaceNames.barStyle) { barStyle = style }
     if let translucent = coder.bool("translucent") { isTranslucent = translucent }
     if let color = coder.color("barTintColor") { barTintColor = color }
+    if let appearance = coder.toolbarAppearance("standardAppearance") { standardAppearance = appearance }
+    if let appearance = coder.toolbarAppearance("scrollEdgeAppearance") { scrollEdgeAppearance = appearance }
+    if let appearance = coder.toolbarAppearance("compactAppearance") { compactAppearance = appearance }
     let items = coder.list("items").compactMap { coder.loader.makeObject($0) as? UIBarButtonItem }
     if !items.isEmpty { setItems(items, animated: false) }
   }
@@ -146,6 +170,8 @@ extension UITabBar {
       "automatic": .automatic, "fill": .fill, "centered": .centered,
     ]
     if let positioning = coder.choice("itemPositioning", positions) { itemPositioning = positioning }
+    if let appearance = coder.tabBarAppearance("standardAppearance") { standardAppearance = appearance }
+    if let appearance = coder.tabBarAppearance("scrollEdgeAppearance") { scrollEdgeAppearance = appearance }
     let items = coder.list("items").compactMap { coder.loader.makeObject($0) as? UITabBarItem }
     if !items.isEmpty { setItems(items, animated: false) }
   }

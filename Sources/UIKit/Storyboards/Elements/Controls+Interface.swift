@@ -236,3 +236,19 @@ enum InterfaceInputTraits {
     if let type = coder.raw("textContentType") { input.textContentType = UITextContentType(rawValue: type) }
   }
 }
+
+extension UIColorWell {
+  func readColorWell(_ coder: NSCoder) {
+    guard let coder = coder as? InterfaceCoder else { return }
+    if let color = coder.color("selectedColor") { selectedColor = color }
+    if let title = coder.string("title") { self.title = title }
+    if let supports = coder.bool("supportsAlpha") { supportsAlpha = supports }
+  }
+}
+
+extension UIRefreshControl {
+  func readRefreshControl(_ coder: NSCoder) {
+    guard let coder = coder as? InterfaceCoder else { return }
+    if let title = coder.attributedString("attributedTitle") { attributedTitle = title }
+  }
+}

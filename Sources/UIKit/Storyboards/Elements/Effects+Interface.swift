@@ -30,22 +30,23 @@ extension UIVisualEffectView {
     coder.loader.fill(contentView, content)
   }
 
-  private static func blur(_ coder: InterfaceCoder) -> UIBlurEffect? {
-    let styles: KeyValuePairs<String, UIBlurEffect.Style> = [
-      "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular, "prominent": .prominent,
-      "systemUltraThinMaterial": .systemUltraThinMaterial, "systemThinMaterial": .systemThinMaterial,
-      "systemMaterial": .systemMaterial, "systemThickMaterial": .systemThickMaterial,
-      "systemChromeMaterial": .systemChromeMaterial,
-      "systemUltraThinMaterialLight": .systemUltraThinMaterialLight,
-      "systemThinMaterialLight": .systemThinMaterialLight, "systemMaterialLight": .systemMaterialLight,
-      "systemThickMaterialLight": .systemThickMaterialLight,
-      "systemChromeMaterialLight": .systemChromeMaterialLight,
-      "systemUltraThinMaterialDark": .systemUltraThinMaterialDark,
-      "systemThinMaterialDark": .systemThinMaterialDark,
-      "systemMaterialDark": .systemMaterialDark, "systemThickMaterialDark": .systemThickMaterialDark,
-      "systemChromeMaterialDark": .systemChromeMaterialDark,
-    ]
-    return coder.choice("style", styles).map { UIBlurEffect(style: $0) }
+  static let blurStyles: KeyValuePairs<String, UIBlurEffect.Style> = [
+    "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular, "prominent": .prominent,
+    "systemUltraThinMaterial": .systemUltraThinMaterial, "systemThinMaterial": .systemThinMaterial,
+    "systemMaterial": .systemMaterial, "systemThickMaterial": .systemThickMaterial,
+    "systemChromeMaterial": .systemChromeMaterial,
+    "systemUltraThinMaterialLight": .systemUltraThinMaterialLight,
+    "systemThinMaterialLight": .systemThinMaterialLight, "systemMaterialLight": .systemMaterialLight,
+    "systemThickMaterialLight": .systemThickMaterialLight,
+    "systemChromeMaterialLight": .systemChromeMaterialLight,
+    "systemUltraThinMaterialDark": .systemUltraThinMaterialDark,
+    "systemThinMaterialDark": .systemThinMaterialDark,
+    "systemMaterialDark": .systemMaterialDark, "systemThickMaterialDark": .systemThickMaterialDark,
+    "systemChromeMaterialDark": .systemChromeMaterialDark,
+  ]
+
+  static func blur(_ coder: InterfaceCoder) -> UIBlurEffect? {
+    return coder.choice("style", blurStyles).map { UIBlurEffect(style: $0) }
   }
 }
 

@@ -90,8 +90,12 @@ enum InterfaceButtons {
     let id = button.id ?? ""
     result.title = coder.loader.strings["\(id).configuration.title"] ?? coder.string("title")
     result.subtitle = coder.loader.strings["\(id).configuration.subtitle"] ?? coder.string("subtitle")
-    if let text = coder.attributedString("attributedTitle") { result.title = text.string }
-    if let text = coder.attributedString("attributedSubtitle") { result.subtitle = text.string }
+    if let text = coder.attributedString("attributedTitle") {
+      result.attributedTitle = AttributedString(text)
+    }
+    if let text = coder.attributedString("attributedSubtitle") {
+      result.attributedSubtitle = AttributedString(text)
+    }
     result.image = coder.image("image")
     result.preferredSymbolConfigurationForImage =
       coder.symbolConfiguration("preferredSymbolConfigurationForImage")

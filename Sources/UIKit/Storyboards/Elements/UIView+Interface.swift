@@ -83,12 +83,7 @@ extension UIView {
     if let clears = coder.bool("clearsContextBeforeDrawing") { clearsContextBeforeDrawing = clears }
     if let resizes = coder.bool("autoresizesSubviews") { autoresizesSubviews = resizes }
     if let identifier = coder.raw("restorationIdentifier") { restorationIdentifier = identifier }
-    let modes: KeyValuePairs<String, ContentMode> = [
-      "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,
-      "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
-      "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
-    ]
-    if let mode = coder.choice("contentMode", modes) { contentMode = mode }
+    if let mode = coder.choice("contentMode", InterfaceNames.contentMode) { contentMode = mode }
     let attributes: KeyValuePairs<String, UISemanticContentAttribute> = [
       "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
       "forceLeftToRight": .forceLeftToRight,

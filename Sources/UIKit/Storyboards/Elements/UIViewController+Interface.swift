@@ -43,8 +43,28 @@ extension UIViewController {
     if let item = coder.child("tabBarItem"), let made = coder.loader.makeObject(item) as? UITabBarItem {
       tabBarItem = made
     }
+    applyKind(coder)
     let items = coder.list("toolbarItems").compactMap { coder.loader.makeObject($0) as? UIBarButtonItem }
     if !items.isEmpty { toolbarItems = items }
+  }
+}
+
+extension UIViewController {
+  /// Sets what only controllers of some kinds have.
+  private func applyKind(_ coder: InterfaceCoder) {
+    switch self {
+    case let table as UITableViewController:
+      if let clears = coder.bool("clearsSelectionOnViewWillAppear") {
+        table.clearsSelectionOnViewWillAppear = clears
+      }
+    case let collection as UICollectionViewController:
+      if let clears = coder.bool("clearsSelectionOnViewWillAppear") {
+        collection.clearsSelectionOnViewWillAppear = clears
+      }
+    case let pages as UIPageViewController:
+      if let sides = coder.bool("doubleSided") { pages.isDoubleSided = sides }
+    default: break
+    }
   }
 }
 

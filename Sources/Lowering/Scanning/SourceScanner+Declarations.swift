@@ -1,0 +1,145 @@
+/// Words: keywords, declarations, the names of types.
+extension SourceScanner {
+  mutating func word() {
+    let start = at
+    at = wordEnd(at)
+    let range = start..<at
+    let top = frames.count - 1
+    let isMember = start > 0 && text[start - 1] == UInt8(ascii: ".")
+    afterOperand = !isOperatorKeyword(range)
+    if frames[top].isProperty, !frames[top].sawWord {
+      frames[top].sawWord = true
+      frames[top].isAccessorBlock =
+        matches("get", range) || matches("set", range) || matches("willSet", range)
+        || matches("didSet", range)
+        || matches("_read", range) || matches("_modify", range) || matches("mutating", range)
+        || matches("nonmutating", range)
+    }
+    if isMember { return }
+    switch frames[top].kind {
+    case .file, .type, .extensionBody: declarationWord(range, top)
+    case .code: if afterFunctionKeyword { afterFunctionKeyword = false }
+    case .round, .square: break
+    }
+    typeName(range)
+  }
+
+  func isOperatorKeyword(_ range: Range<Int>) -> Bool {
+    switch range.count {
+    case 2: matches("in", range) || matches("is", range) || matches("as", range)
+    case 4: matches("case", range) || matches("else", range)
+    case 5: matches("where", range) || matches("throw", range) || matches("await", range)
+    case 6: matches("return", range)
+    default: false
+    }
+  }
+
+  mutating func declarationWord(_ range: Range<Int>, _ top: Int) {
+    if afterFunctionKeyword {
+      afterFunctionKeyword = false
+      scan.methods.append(NameHash.of(text[range]))
+      if sawOverride,
+        matches("observeValue", range) || matches("setValue", range) || matches("value", range)
+          || matches("responds", range)
+      {
+        scan.words.insert(.keyValueOverride)
+      }
+      sawOverride = false
+      return
+    }
+    switch range.count {
+    case 3:
+      if matches("var", range) || matches("let", range) { frames[top].pending = .property }
+    case 4:
+      if matches("func", range) {
+        frames[top].pending = .function
+        afterFunctionKeyword = true
+      } else if matches("init", range) {
+        frames[top].pending = .function
+      } else if matches("enum", range) {
+        frames[top].pending = .type
+      }
+    case 5:
+      if matches("class", range) || matches("actor", range) { frames[top].pending = .type }
+    case 6:
+      if matches("struct", range) {
+        frames[top].pending = .type
+      } else if matches("deinit", range) {
+        frames[top].pending = .function
+      } else if matches("import", range) {
+        importDeclaration()
+      }
+    case 8:
+      if matches("protocol", range) {
+        frames[top].pending = .type
+      } else if matches("override", range) {
+        sawOverride = true
+        if frames[top].kind == .extensionBody { scan.words.insert(.overrideInExtension) }
+      }
+    case 9:
+      if matches("extension", range) {
+        frames[top].pending = .extensionBody
+      } else if matches("subscript", range) {
+        frames[top].pending = .function
+      }
+    default: break
+    }
+  }
+
+  /// The module of an `import`; the kind in `import class M.C` is not it.
+  mutating func importDeclaration() {
+    var start = at
+    while byte(start) == 0x20 { start += 1 }
+    var end = wordEnd(start)
+    if byte(end) == 0x20 {
+      let next = end + 1
+      let nextEnd = wordEnd(next)
+      if nextEnd > next {
+        start = next
+        end = nextEnd
+      }
+    }
+    let module = string(start..<end)
+    while byte(end) == UInt8(ascii: ".") { end = wordEnd(end + 1) }
+    scan.sites.append(.importDeclaration(module: module, end: end))
+    at = max(at, end)
+  }
+
+  /// Names of types that decide something.
+  mutating func typeName(_ range: Range<Int>) {
+    let first = text[range.lowerBound]
+    guard first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { return }
+    scan.typeNames.insert(NameHash.of(text[range]))
+    switch first {
+    case UInt8(ascii: "N"):
+      if matches("NSClassFromString", range) { scan.sites.append(.classFromString(range)) }
+    case UInt8(ascii: "U"):
+      if range.count >= 8, matches("URL", range.lowerBound..<range.lowerBound + 3), isNetworking(range) {
+        scan.words.insert(.networking)
+      }
+    case UInt8(ascii: "H"):
+      if matches("HTTPURLResponse", range) || matches("HTTPCookie", range)
+        || matches("HTTPCookieStorage", range)
+      {
+        scan.words.insert(.networking)
+      }
+    case UInt8(ascii: "C"):
+      if matches("CachedURLResponse", range) { scan.words.insert(.networking) }
+    case UInt8(ascii: "X"):
+      if matches("XMLParser", range) || matches("XMLParserDelegate", range) || matches("XMLDocument", range)
+        || matches("XMLElement", range) || matches("XMLNode", range)
+      {
+        scan.words.insert(.xml)
+      }
+    default: break
+    }
+  }
+
+  func isNetworking(_ range: Range<Int>) -> Bool {
+    matches("URLSession", range) || matches("URLRequest", range) || matches("URLResponse", range)
+      || matches("URLCache", range) || matches("URLProtocol", range) || matches("URLCredential", range)
+      || matches("URLCredentialStorage", range) || matches("URLAuthenticationChallenge", range)
+      || matches("URLProtectionSpace", range) || matches("URLSessionConfiguration", range)
+      || (range.count > 10 && matches("URLSession", range.lowerBound..<range.lowerBound + 10))
+  }
+}

@@ -1,0 +1,192 @@
+/// What begins with a sign: directives, attributes, selectors, optional calls.
+extension SourceScanner {
+  mutating func hash() {
+    var end = at
+    while byte(end) == UInt8(ascii: "#") { end += 1 }
+    let hashes = end - at
+    if byte(end) == UInt8(ascii: "\"") {
+      at = end
+      return stringLiteral(hashes: hashes)
+    }
+    if byte(end) == UInt8(ascii: "/") {
+      return extendedRegex(from: end + 1, hashes: hashes)
+    }
+    let start = at
+    let wordStart = end
+    end = wordEnd(wordStart)
+    let word = wordStart..<end
+    at = max(end, start + 1)
+    afterOperand = true
+    if word.isEmpty { return }
+    if matches("selector", word) || matches("keyPath", word) {
+      let open = skipSpace(end)
+      guard byte(open) == UInt8(ascii: "("), let close = matchingParenthesis(open) else { return }
+      let range = start..<close + 1
+      let argument = open + 1..<close
+      if matches("selector", word) {
+        scan.sites.append(.selector(range, argument: argument))
+        scan.words.insert(.objectiveC)
+      } else {
+        scan.sites.append(.keyPath(range, argument: argument))
+      }
+      at = close + 1
+    } else if matches("if", word) || matches("elseif", word) {
+      condition()
+    } else if matches("function", word) {
+      scan.sites.append(.function(start..<end))
+    } else if matches("Preview", word) {
+      scan.words.insert(.preview)
+    }
+  }
+
+  mutating func extendedRegex(from start: Int, hashes: Int) {
+    at = start
+    while at < text.count {
+      if text[at] == UInt8(ascii: "\\") {
+        at += 2
+        continue
+      }
+      if text[at] == UInt8(ascii: "/") {
+        var end = at + 1
+        while end - at - 1 < hashes, byte(end) == UInt8(ascii: "#") { end += 1 }
+        if end - at - 1 == hashes {
+          at = end
+          afterOperand = true
+          return
+        }
+      }
+      at += 1
+    }
+  }
+
+  func matchingParenthesis(_ open: Int) -> Int? {
+    var depth = 0
+    for index in open..<text.count {
+      switch text[index] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"):
+        depth -= 1
+        if depth == 0 { return index }
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\""): return nil
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Finds, on the line of an `#if`, the conditions that hold on iOS.
+  mutating func condition() {
+    while at < text.count, text[at] != 0x0A {
+      if text[at] == UInt8(ascii: "/"), byte(at + 1) == UInt8(ascii: "/") || byte(at + 1) == UInt8(ascii: "*")
+      {
+        return
+      }
+      guard Self.isWord(text[at]) else {
+        at += 1
+        continue
+      }
+      let start = at
+      at = wordEnd(at)
+      let name = start..<at
+      let isPlatform = matches("os", name)
+      guard isPlatform || matches("targetEnvironment", name) else { continue }
+      let open = skipSpace(at)
+      guard byte(open) == UInt8(ascii: "(") else { continue }
+      let valueStart = skipSpace(open + 1)
+      let valueEnd = wordEnd(valueStart)
+      let close = skipSpace(valueEnd)
+      guard byte(close) == UInt8(ascii: ")") else { continue }
+      if isPlatform ? matches("iOS", valueStart..<valueEnd) : matches("simulator", valueStart..<valueEnd) {
+        scan.sites.append(.condition(start..<close + 1))
+      }
+      at = close + 1
+    }
+  }
+
+  mutating func attribute() {
+    let start = at
+    let word = at + 1..<wordEnd(at + 1)
+    at = max(word.upperBound, at + 1)
+    afterOperand = false
+    guard word.count >= 4 else { return }
+    var end = word.upperBound
+    switch text[word.lowerBound] {
+    case UInt8(ascii: "o"):
+      guard matches("objc", word) || matches("objcMembers", word) else { return }
+      if byte(end) == UInt8(ascii: "("), let close = matchingParenthesis(end) { end = close + 1 }
+    case UInt8(ascii: "I"):
+      guard
+        matches("IBOutlet", word) || matches("IBAction", word) || matches("IBInspectable", word)
+          || matches("IBDesignable", word) || matches("IBSegueAction", word)
+      else { return }
+    case UInt8(ascii: "N"):
+      guard matches("NSManaged", word) else { return }
+    case UInt8(ascii: "n"):
+      guard matches("nonobjc", word) else { return }
+    case UInt8(ascii: "U"):
+      guard matches("UIApplicationMain", word) else { return }
+      scan.sites.append(.applicationMain(start..<end))
+      return
+    default: return
+    }
+    scan.sites.append(.attribute(start..<end))
+    scan.words.insert(.objectiveC)
+    keepCode()
+    at = end
+  }
+
+  /// `name?(`, which is either a closure that may be absent or a method that may be.
+  mutating func question() {
+    let question = at
+    at += 1
+    defer { afterOperand = true }
+    guard byte(at) == UInt8(ascii: "("), question > 0, Self.isWord(text[question - 1]) else { return }
+    var start = question
+    while start > 0, Self.isWord(text[start - 1]) { start -= 1 }
+    let word = start..<question
+    if matches("init", word) || matches("try", word) || matches("as", word) { return }
+    guard start > 0, text[start - 1] == UInt8(ascii: ".") else { return }
+    scan.sites.append(.optionalCall(question: question, name: string(word) + "(" + labels(at) + ")"))
+  }
+
+  /// The labels of the arguments in the parentheses that open here, each with its colon.
+  func labels(_ open: Int) -> String {
+    var labels = ""
+    var depth = 0
+    var index = open
+    var isStart = false
+    while index < text.count {
+      switch text[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+        if depth == 1 { isStart = true } else if isStart { labels += "_:"; isStart = false }
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { return labels }
+      case UInt8(ascii: ",") where depth == 1:
+        isStart = true
+      case UInt8(ascii: "\""):
+        if isStart { labels += "_:"; isStart = false }
+        index += 1
+        while index < text.count, text[index] != UInt8(ascii: "\""), text[index] != 0x0A {
+          index += text[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+      case 0x20, 0x09...0x0D: break
+      default:
+        guard isStart else { break }
+        isStart = false
+        let end = wordEnd(index)
+        let colon = skipSpace(end)
+        if end > index, byte(colon) == UInt8(ascii: ":") {
+          labels += string(index..<end) + ":"
+          index = colon
+        } else {
+          labels += "_:"
+          if end > index { index = end - 1 }
+        }
+      }
+      index += 1
+    }
+    return labels
+  }
+}
