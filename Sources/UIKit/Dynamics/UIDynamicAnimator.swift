@@ -1,0 +1,156 @@
+import Foundation
+
+/// What an animator tells of itself.
+@preconcurrency @MainActor
+public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+  /// Something will move again.
+  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  /// Everything has come to rest.
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}
+
+/// Moves items as the behaviors that were added to it say, by a simulation of rigid bodies.
+///
+/// It runs on the frame clock, in steps of 1/240 s, while anything moves, and pauses when everything lies still. Places
+/// are in the coordinates of the reference view.
+@preconcurrency @MainActor
+open class UIDynamicAnimator: NSObject {
+  open private(set) weak var referenceView: UIView?
+  open private(set) var behaviors: [UIDynamicBehavior] = []
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
+
+  /// Whether the simulation is under way.
+  open private(set) var isRunning = false
+
+  /// Seconds simulated so far.
+  open private(set) var elapsedTime: TimeInterval = 0
+
+  private let world = DynamicWorld()
+  private var ticker: FrameClock.Ticker?
+  private var lastTime: TimeInterval?
+  private var debt = 0.0
+  private weak var layout: UICollectionViewLayout?
+
+  /// An animator of subviews of `view`.
+  public init(referenceView view: UIView) {
+    referenceView = view
+    super.init()
+  }
+
+  /// An animator of the attributes that a layout hands out: the layout is invalidated after every step.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init()
+  }
+
+  /// An animator of items that are in no view.
+  public override init() { super.init() }
+
+  deinit { MainActor.assumeIsolated { ticker?.invalidate() } }
+
+  // MARK: Behaviors
+
+  open func addBehavior(_ behavior: UIDynamicBehavior) {
+    guard !behaviors.contains(behavior) else { return }
+    behaviors.append(behavior)
+    behavior.move(to: self)
+  }
+
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    guard let index = behaviors.firstIndex(of: behavior) else { return }
+    behaviors.remove(at: index)
+    behavior.move(to: nil)
+    behaviorsDidChange()
+  }
+
+  open func removeAllBehaviors() {
+    for behavior in behaviors { removeBehavior(behavior) }
+  }
+
+  // MARK: Items
+
+  /// The items whose frames a rectangle touches.
+  open func items(in rect: CGRect) -> [any UIDynamicItem] {
+    world.bodies.map(\.item).filter { item in
+      let size = item.bounds.size
+      return rect.intersects(
+        CGRect(
+          x: item.center.x - size.width / 2, y: item.center.y - size.height / 2, width: size.width,
+          height: size.height))
+    }
+  }
+
+  /// Takes over where the app has moved an item to, and its size. It lies still then.
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {
+    world.body(of: item)?.readItem()
+    behaviorsDidChange()
+  }
+
+  /// The attributes of a cell, where the animator moves them.
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    world.bodies.lazy.compactMap { $0.item as? UICollectionViewLayoutAttributes }
+      .first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+  }
+
+  func body(of item: any UIDynamicItem) -> DynamicBody? { world.body(of: item) }
+
+  // MARK: Running
+
+  private var active: [UIDynamicBehavior] { behaviors.flatMap(\.flattened) }
+
+  /// Something was added, removed or changed: the simulation goes on, or begins.
+  final func behaviorsDidChange() {
+    let all = active
+    var items = DynamicItems()
+    for behavior in all { behavior.subjects.forEach { items.insert($0) } }
+    world.setItems(items.all)
+    world.configure(all)
+    if all.isEmpty || items.all.isEmpty { pause() }
+    guard !isRunning, !all.isEmpty, !items.all.isEmpty else { return }
+    isRunning = true
+    delegate?.dynamicAnimatorWillResume(self)
+    lastTime = nil
+    debt = 0
+    // The clock keeps the closure only as long as the ticker is kept.
+    ticker = FrameClock.shared.addTicker { [weak self] time in self?.tick(time) }
+  }
+
+  private func tick(_ time: TimeInterval) {
+    let frame = FrameClock.shared.frameInterval
+    // A frame that came late moves things by no more than three.
+    debt += min(lastTime.map { time - $0 } ?? frame, 3 * frame)
+    lastTime = time
+    while debt >= DynamicWorld.step - 1e-9, isRunning {
+      debt -= DynamicWorld.step
+      step()
+    }
+    world.writeItems()
+    layout?.invalidateLayout()
+    let all = active
+    if all.isEmpty || world.bodies.isEmpty || world.isAtRest && !all.contains(where: \.isActing) { pause() }
+  }
+
+  private func step() {
+    let all = active
+    world.advance(all)
+    elapsedTime += DynamicWorld.step
+    for behavior in all where behavior.action != nil {
+      // An action sees the items where they are now.
+      world.writeItems()
+      behavior.action?()
+    }
+  }
+
+  private func pause() {
+    guard isRunning else { return }
+    isRunning = false
+    ticker?.invalidate()
+    ticker = nil
+    delegate?.dynamicAnimatorDidPause(self)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// Pushes items: once, or for as long as it is active.
+@preconcurrency @MainActor
+open class UIPushBehavior: UIDynamicBehavior {
+  public enum Mode: Int, Sendable {
+    case continuous, instantaneous
+  }
+
+  private var list: DynamicItems
+  private var offsets: [ObjectIdentifier: Vector2] = [:]
+
+  open private(set) var mode: Mode
+
+  public init(items: [any UIDynamicItem], mode: Mode) {
+    list = DynamicItems(items)
+    self.mode = mode
+    super.init()
+  }
+
+  open var items: [any UIDynamicItem] { list.all }
+
+  open func addItem(_ item: any UIDynamicItem) {
+    list.insert(item)
+    wake()
+  }
+
+  open func removeItem(_ item: any UIDynamicItem) {
+    list.remove(item)
+    offsets[ObjectIdentifier(item)] = nil
+    wake()
+  }
+
+  /// Whether it pushes. A push that happens once is inactive when it has happened.
+  open var active = true { didSet { if active { wake() } } }
+
+  /// Where to, and by its length how strongly: 1 brings an item of 100 by 100 points, of density 1, to 100 points a second,
+  /// at once or every second.
+  open var pushDirection = CGVector(dx: 0, dy: 0) { didSet { wake() } }
+
+  /// Radians from the x axis, clockwise.
+  open var angle: CGFloat {
+    get { atan2(pushDirection.dy, pushDirection.dx) }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+
+  open var magnitude: CGFloat {
+    get { hypot(pushDirection.dx, pushDirection.dy) }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+  }
+
+  /// Where the item is pushed: away from its centre it turns as well.
+  open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
+    offsets[ObjectIdentifier(item)] = Vector2(Double(offset.horizontal), Double(offset.vertical))
+  }
+
+  open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
+    let offset = offsets[ObjectIdentifier(item)] ?? .zero
+    return UIOffset(horizontal: offset.x, vertical: offset.y)
+  }
+
+  override var subjects: [any UIDynamicItem] { list.all }
+  override var isActing: Bool { active && magnitude > 0 }
+
+  override func applyForces(_ world: DynamicWorld, step: Double) {
+    guard active, magnitude > 0 else { return }
+    let impulse = Vector2(pushDirection) * (mode == .instantaneous ? 100 : 100 * step)
+    for item in list.all {
+      guard let body = world.body(of: item) else { continue }
+      body.applyImpulse(impulse, at: body.arm(to: offsets[ObjectIdentifier(item)] ?? .zero))
+    }
+    if mode == .instantaneous { active = false }
+  }
+}
