@@ -1,14 +1,33 @@
 #!/usr/bin/env bash
 # Runs every benchmark in release, or those whose folders are named: medians of processor time, beside peers where there
-# are any.
+# are any. Ends with one table of everything that was measured, with its goal; Output/bench.txt keeps the table.
+#
+# A folder with a `run.sh` is a benchmark. It prints what it likes and hands what belongs into the table to
+# `Measure.report` in Swift or `report` of Support/common.sh.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export GTK_A11Y=none SWIFT_BACKTRACE=enable=no LC_ALL=C.UTF-8
 swift build -c release
+PORTOLAN_BENCH_BINARIES=$(swift build -c release --show-bin-path)
+PORTOLAN_BENCH_RESULTS=$(mktemp)
+export PORTOLAN_BENCH_BINARIES PORTOLAN_BENCH_RESULTS
+trap 'rm -f "$PORTOLAN_BENCH_RESULTS"' EXIT
+
+failed=()
 for benchmark in Benchmarks/*/run.sh; do
   name=$(basename "$(dirname "$benchmark")")
   if [ $# -eq 0 ] || [[ " $* " == *" $name "* ]]; then
     echo "== $name"
-    bash "$benchmark"
+    started=$SECONDS
+    PORTOLAN_BENCH_SECTION=$name bash "$benchmark" || failed+=("$name")
+    echo "   ($((SECONDS - started)) s)"
   fi
 done
+
+mkdir -p Output
+echo
+Benchmarks/Support/table "$PORTOLAN_BENCH_RESULTS" | tee Output/bench.txt
+if [ ${#failed[@]} -gt 0 ]; then
+  echo "portolan: these benchmarks ended early: ${failed[*]}" >&2
+  exit 1
+fi

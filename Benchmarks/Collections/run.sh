@@ -1,19 +1,16 @@
 #!/usr/bin/env bash
 # Times grids of a million items, layouts and diffable data sources, beside GtkGridView and Qt Quick's GridView where they are
 # installed. With UPDATES=1000000 in the environment so many random batches are checked against plain arrays as well.
-set -euo pipefail
-cd "$(dirname "$0")/../.."
-binaries=$(swift build -c release --show-bin-path)
-"$binaries/CollectionsBenchmark"
-if [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then prefix=(xvfb-run --auto-servernum); else prefix=(); fi
-if grid=$(Benchmarks/Peers/build gtk-grid); then
-  echo "GtkGridView, a million items: first frame, scrolling by 40 points p50 and p99, jumping p50 and p99, ms"
-  GSK_RENDERER=cairo "${prefix[@]}" Benchmarks/Support/medians 5 "$grid" 2>/dev/null
+source "$(dirname "$0")/../Support/common.sh"
+benchmark=$(binary CollectionsBenchmark)
+"$benchmark"
+if grid=$(peer gtk-grid) && figures=$(on_display Benchmarks/Support/medians 5 "$grid"); then
+  read -r first middle slow jump slowest <<<"$figures"
+  compare "S1 first frame of a million items" GtkGridView "$first"
+  compare "S2 scroll by 40 points, p50" GtkGridView "$middle"
+  compare "S2 scroll by 40 points, p99" GtkGridView "$slow"
+  compare "S3 jump anywhere, p50" GtkGridView "$jump"
+  compare "S3 jump anywhere, p99" GtkGridView "$slowest"
 fi
-for qml in qml6 /usr/lib/qt6/bin/qml; do
-  if command -v "$qml" >/dev/null; then
-    QT_QPA_PLATFORM=offscreen "$qml" Benchmarks/Peers/grid-view.qml 2>&1 | sed -n 's/^qml: //p'
-    break
-  fi
-done
-if [ -n "${UPDATES:-}" ]; then "$binaries/CollectionsBenchmark" "$UPDATES"; fi
+quick grid-view.qml | compare_lines || true
+if [ -n "${UPDATES:-}" ]; then "$benchmark" "$UPDATES"; fi

@@ -2,6 +2,7 @@
 //
 //   swift run -c release LayoutBenchmark
 
+import BenchmarkSupport
 import Foundation
 import UIKit
 
@@ -15,8 +16,7 @@ func seconds(_ body: @MainActor () -> Void) -> Double {
 @MainActor
 func report(_ name: String, per count: Int = 1, runs: Int = 21, _ body: @MainActor () -> Double) {
   let samples = (0..<runs).map { _ in body() }.sorted()
-  let padding = String(repeating: " ", count: max(0, 44 - name.count))
-  print(name + padding, String(format: "%10.2f µs", samples[runs / 2] * 1e6 / Double(count)))
+  Measure.report(name, samples[runs / 2] * 1e6 / Double(count), "µs")
 }
 
 /// A row of a settings screen: icon, two lines of text, a value and a line below.

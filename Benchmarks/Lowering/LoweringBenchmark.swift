@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import Lowering
 import ObjCRuntime
 
@@ -90,7 +91,6 @@ struct LoweringBenchmark {
   }
 
   private static func report(_ name: String, _ value: Double, _ unit: String, goal: String?) {
-    let number = value >= 1000 ? String(Int(value)) : String(Double(Int(value * 10)) / 10)
-    print("\(name): \(number) \(unit)" + (goal.map { " (goal: \($0))" } ?? ""))
+    Measure.report(name, value, unit, goal: goal ?? "none")
   }
 }

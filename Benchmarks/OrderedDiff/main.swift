@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import Foundation
 import OrderedDiff
 
@@ -92,6 +93,12 @@ for row in rows {
       return String(format: "%.1f", ratio) + (ratio < goal ? " <\(goal)" : "")
     }
     cells += [cell(opaque, row.opaqueGoal), cell(uuid, row.wordGoal)]
+    for (kind, time, goal) in [("opaque", opaque, row.opaqueGoal), ("UUID", uuid, row.wordGoal)] {
+      let name = "\(row.label) \(workload.name), \(workload.old.count) \(kind)"
+      BenchmarkSupport.Measure.note(
+        name, time, "ms", goal: goal.map { String(format: "at most %.4g", published / $0) } ?? "none")
+      BenchmarkSupport.Measure.compare(name, with: "DifferenceKit as published", published)
+    }
   } else {
     cells += ["-", "-"]
   }

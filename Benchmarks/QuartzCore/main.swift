@@ -1,14 +1,8 @@
+import BenchmarkSupport
 import CCairo
 import CoreGraphics
 import Foundation
 import QuartzCore
-
-/// Processor time of this process in seconds.
-func processorTime() -> Double {
-  var t = timespec()
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t)
-  return Double(t.tv_sec) + Double(t.tv_nsec) * 1e-9
-}
 
 /// The median time of `body` in seconds, over at least `rounds` runs.
 @MainActor
@@ -16,21 +10,23 @@ func median(rounds: Int = 101, _ body: (Int) -> Void) -> Double {
   for i in 0..<10 { body(i) }
   var times: [Double] = []
   for i in 0..<rounds {
-    let start = processorTime()
+    let start = Measure.processorSeconds
     body(i)
-    times.append(processorTime() - start)
+    times.append(Measure.processorSeconds - start)
   }
   return times.sorted()[rounds / 2]
 }
 
 @MainActor
-func report(_ name: String, _ seconds: Double, per count: Int = 1) {
+func report(_ name: String, _ seconds: Double, per count: Int = 1, goal: String = "none") {
   let each = seconds / Double(count)
-  let text =
-    each >= 1e-3
-    ? String(format: "%.3f ms", each * 1e3)
-    : each >= 1e-6 ? String(format: "%.3f us", each * 1e6) : String(format: "%.1f ns", each * 1e9)
-  print(name.padding(toLength: 60, withPad: " ", startingAt: 0), text)
+  if each >= 1e-3 {
+    Measure.report(name, each * 1e3, "ms", goal: goal)
+  } else if each >= 1e-6 {
+    Measure.report(name, each * 1e6, "µs", goal: goal)
+  } else {
+    Measure.report(name, each * 1e9, "ns", goal: goal)
+  }
 }
 
 @MainActor
@@ -133,11 +129,11 @@ func frames(blurs: Bool, _ name: String) {
     median(rounds: 41) { _ in
       renderer.render(builder.build(screen.root), on: surface, scale: 2, background: .opaqueWhite)
     })
-  report("build its display list", median { _ in _ = builder.build(screen.root) })
+  report("its display list built, \(name)", median { _ in _ = builder.build(screen.root) })
   let texts = (0..<2).map { label("Row number \($0 + 100) changed") }
   renderer.render(list, on: surface, scale: 2)
   report(
-    "one label changed: commit, list, damage and drawing",
+    "one label changed: commit, list, damage, drawing, \(name)",
     median { i in
       screen.labels[6].drawing = texts[i % 2]
       CATransaction.flush()
@@ -147,7 +143,7 @@ func frames(blurs: Bool, _ name: String) {
     })
   var n = 0
   report(
-    "one new text: shape, record, commit, list, damage and drawing",
+    "one new text: shaped, recorded and drawn, \(name)",
     median { _ in
       n += 1
       screen.labels[6].drawing = label("Row number \(n) of this screen")

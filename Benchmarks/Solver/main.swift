@@ -2,6 +2,7 @@
 //
 //   swift run -c release SolverBenchmark [--python <interpreter with kiwisolver>]
 
+import BenchmarkSupport
 import ConstraintSolver
 import Foundation
 
@@ -134,4 +135,9 @@ for problem in Problem.all {
   line += "  " + ours.errors.map { String(format: "%.1f", $0) }.joined(separator: "/")
   if let peer { line += "  kiwi " + peer.errors.map { String(format: "%.1f", $0) }.joined(separator: "/") }
   print(line)
+  for (what, time, theirs) in [("solve", ours.solve, peer?.solve), ("edit", ours.edit, peer?.edit)] {
+    let name = "\(problem.name), \(what)"
+    Measure.note(name, time * 1e6, "µs", goal: "none")
+    if let theirs { Measure.compare(name, with: "kiwisolver", theirs * 1e6) }
+  }
 }

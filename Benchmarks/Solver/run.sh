@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
 # Times the constraint solver beside kiwisolver, which is fetched into a virtual environment if it can be.
-set -euo pipefail
-cd "$(dirname "$0")/../.."
+source "$(dirname "$0")/../Support/common.sh"
 environment=.build/kiwisolver
-if [ ! -x "$environment/bin/python" ] || ! "$environment/bin/python" -c "import kiwisolver" 2>/dev/null; then
-  python3 -m venv "$environment" 2>/dev/null && "$environment/bin/pip" install -q kiwisolver 2>/dev/null || true
-fi
 python=$environment/bin/python
+if ! [ -x "$python" ] || ! "$python" -c "import kiwisolver" 2>/dev/null; then
+  { python3 -m venv "$environment" && "$environment/bin/pip" install -q kiwisolver; } >/dev/null 2>&1 || true
+fi
 [ -x "$python" ] || python=python3
-exec swift run -c release SolverBenchmark --python "$python"
+"$(binary SolverBenchmark)" --python "$python"

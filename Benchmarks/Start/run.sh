@@ -1,26 +1,26 @@
 #!/usr/bin/env bash
 # Times the start to the first painted frame: without a display, and in a window beside the smallest window of GTK.
-set -euo pipefail
-cd "$(dirname "$0")/../.."
-if [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
-  exec xvfb-run --auto-servernum --server-args="-screen 0 1600x1400x24" bash "$0"
-fi
-binaries=$(swift build -c release --show-bin-path)
-hello=$(Benchmarks/Peers/build gtk-hello)
-export GTK_A11Y=none SWIFT_BACKTRACE=enable=no
-# What Portolan chooses where there is no graphics card.
-if ! compgen -G "/dev/dri/renderD*" >/dev/null; then export GSK_RENDERER=cairo; fi
+source "$(dirname "$0")/../Support/common.sh"
 
+# row name wall-goal processor-goal memory-goal, and on the input wall and processor milliseconds, resident and proportional KiB.
 row() {
-  awk -v name="$1" -v values="${*:2}" 'BEGIN {
-    split(values, v, " ")
-    printf "%-46s %8.1f ms %8.1f ms %8.1f MiB %8.1f MiB\n", name, v[1], v[2], v[3] / 1024, v[4] / 1024
-  }'
+  local wall processor resident proportional
+  read -r wall processor resident proportional
+  report "$1, processor" "$processor" ms "$2"
+  report "$1, wall" "$wall" ms none
+  report "$1, resident" "$(awk "BEGIN { print $resident / 1024 }")" MiB "$3"
+  report "$1, proportional" "$(awk "BEGIN { print $proportional / 1024 }")" MiB none
 }
-measure() { Benchmarks/Support/medians 9 "$@"; }
-
-printf '%-46s %11s %11s %12s %12s\n' "start to the first frame" "wall" "processor" "resident" "proportional"
-row "nothing but Foundation" $(measure "$binaries/EmptyStart")
-row "headless, 40 views (goal: 40 ms, 40 MiB)" $(measure "$binaries/HeadlessStart")
-row "window of one label" $(measure "$binaries/WindowBenchmark" hello)
-row "window of one label, plain GTK" $(measure "$hello")
+medians 9 "$(binary EmptyStart)" | row "nothing but Foundation" none none
+medians 9 "$(binary HeadlessStart)" | row "headless, 40 views" "at most 40" "at most 40"
+medians 9 "$(binary SharedStart)" | row "the same with Swift's libraries shared" "at most 40" none
+if figures=$(on_display Benchmarks/Support/medians 9 "$(binary WindowBenchmark)" hello); then
+  row "window of one label" none none <<<"$figures"
+  if hello=$(peer gtk-hello) && figures=$(on_display Benchmarks/Support/medians 9 "$hello"); then
+    read -r wall processor resident proportional <<<"$figures"
+    compare "window of one label, processor" "plain GTK" "$processor"
+    compare "window of one label, wall" "plain GTK" "$wall"
+    compare "window of one label, resident" "plain GTK" "$(awk "BEGIN { print $resident / 1024 }")"
+    compare "window of one label, proportional" "plain GTK" "$(awk "BEGIN { print $proportional / 1024 }")"
+  fi
+fi

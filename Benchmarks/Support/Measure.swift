@@ -23,11 +23,30 @@ package enum Measure {
   /// Resident memory of the process, in KiB.
   package static var residentKiB: Int { memory("Rss:") }
 
-  /// Prints a line of a table.
-  package static func report(_ name: String, _ value: Double, _ unit: String, goal: String) {
+  /// Prints a line of the table, and adds it to what `Benchmarks/run.sh` gathers. A goal that begins with `at most 1` or
+  /// `at least 1,000`, in the line's unit, is judged there.
+  package static func report(_ name: String, _ value: Double, _ unit: String, goal: String = "none") {
     let number = value >= 100 ? String(format: "%.0f", value) : String(format: "%.3f", value)
-    let padded = name.padding(toLength: 58, withPad: " ", startingAt: 0)
+    let padded = name.padding(toLength: max(58, name.count), withPad: " ", startingAt: 0)
     print("\(padded) \(number) \(unit)   (goal: \(goal))")
+    note(name, value, unit, goal: goal)
+  }
+
+  /// Adds a line to the table that `Benchmarks/run.sh` prints at its end, without printing it here.
+  package static func note(_ name: String, _ value: Double, _ unit: String, goal: String) {
+    append("value", name, String(value), unit, goal)
+  }
+
+  /// Says what a peer takes for what the line of that name measures, in the line's unit.
+  package static func compare(_ name: String, with peer: String, _ value: Double) {
+    append("peer", name, peer, String(value))
+  }
+
+  private static func append(_ kind: String, _ fields: String...) {
+    guard let path = getenv("PORTOLAN_BENCH_RESULTS"), let file = fopen(path, "a") else { return }
+    defer { fclose(file) }
+    let section = getenv("PORTOLAN_BENCH_SECTION").map { String(cString: $0) } ?? ""
+    fputs(([kind, section] + fields).joined(separator: "\t") + "\n", file)
   }
 
   /// Prints one line: wall milliseconds since `LAUNCHED_AT` (nanoseconds since 1970), processor milliseconds, resident

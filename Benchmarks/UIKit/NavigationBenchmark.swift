@@ -15,11 +15,11 @@ final class NavigationBenchmark {
     runDepths()
   }
 
-  private func makeNavigation(_ root: UIViewController = UIViewController()) -> (
+  private func makeNavigation(_ root: UIViewController? = nil) -> (
     UIWindow, UINavigationController
   ) {
     let window = UIWindow(frame: CGRect(origin: .zero, size: Self.size))
-    let navigation = UINavigationController(rootViewController: root)
+    let navigation = UINavigationController(rootViewController: root ?? UIViewController())
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     CATransaction.flush()

@@ -1,0 +1,8 @@
+import StartScreen
+
+/// The first frame of a program that loads Swift's libraries from the toolchain, as programs are built by default.
+@main
+@MainActor
+enum SharedStart {
+  static func main() { StartScreen.drawAndReport() }
+}
