@@ -36,12 +36,8 @@ ptl_surface_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
   *natural = *minimum;
 }
 
-typedef struct {
-  GtkWidget parent;
-  void (*activate) (void *context);
-  void *context;
-  GtkAllocation frame;
-} PTLAccessible;
+static void allocate_elements (GtkWidget *parent);
+static void remove_children (GtkWidget *widget);
 
 static void
 ptl_surface_size_allocate (GtkWidget *widget, int width, int height, int baseline)
@@ -53,11 +49,7 @@ ptl_surface_size_allocate (GtkWidget *widget, int width, int height, int baselin
     if (self->context)
       self->callbacks.resized (self->context, width, height);
   }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child)) {
-    int ignored;
-    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &ignored, NULL, NULL, NULL);
-    gtk_widget_size_allocate (child, &((PTLAccessible *) child)->frame, -1);
-  }
+  allocate_elements (widget);
 }
 
 static void
@@ -126,25 +118,72 @@ ptl_surface_set_minimum_size (GtkWidget *surface, int width, int height)
 
 // MARK: Accessible elements
 
+// Three classes, because GTK decides by the class which interfaces of AT-SPI an object has: GtkRange has values, GtkEntry
+// has text, and every widget has its actions. None is painted, none takes input, and each lies where it is told to.
+
+typedef struct {
+  PTLElementCallbacks callbacks;
+  void *context;
+  GtkAllocation frame;
+  gboolean is_syncing;
+} PTLElement;
+
+static PTLElement *
+element_of (gpointer widget)
+{
+  return g_object_get_data (widget, "ptl-element");
+}
+
+static void
+allocate_elements (GtkWidget *parent)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child; child = gtk_widget_get_next_sibling (child)) {
+    PTLElement *element = element_of (child);
+    if (!element)
+      continue;
+    int ignored;
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &ignored, NULL, NULL, NULL);
+    gtk_widget_size_allocate (child, &element->frame, -1);
+  }
+}
+
+static void
+element_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+}
+
+static void
+element_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                 int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = *natural = 0;
+}
+
+static void
+element_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  allocate_elements (widget);
+}
+
+static void
+element_class_init (gpointer class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  widget_class->snapshot = element_snapshot;
+  widget_class->measure = element_measure;
+  widget_class->size_allocate = element_size_allocate;
+}
+
+typedef struct {
+  GtkWidget parent;
+} PTLAccessible;
+
 typedef struct {
   GtkWidgetClass parent;
 } PTLAccessibleClass;
 
 static GType ptl_accessible_get_type (void);
 G_DEFINE_TYPE (PTLAccessible, ptl_accessible, GTK_TYPE_WIDGET)
-
-static void
-ptl_accessible_activate (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  PTLAccessible *self = (PTLAccessible *) widget;
-  if (self->activate)
-    self->activate (self->context);
-}
-
-static void
-ptl_accessible_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-}
 
 static void
 ptl_accessible_dispose (GObject *object)
@@ -156,63 +195,222 @@ ptl_accessible_dispose (GObject *object)
 static void
 ptl_accessible_class_init (PTLAccessibleClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
   G_OBJECT_CLASS (class)->dispose = ptl_accessible_dispose;
-  widget_class->snapshot = ptl_accessible_snapshot;
-  gtk_widget_class_install_action (widget_class, "element.activate", NULL, ptl_accessible_activate);
+  element_class_init (class);
 }
 
 static void
 ptl_accessible_init (PTLAccessible *self)
 {
-  // The surface takes all input itself.
-  gtk_widget_set_can_target ((GtkWidget *) self, FALSE);
+}
+
+typedef struct {
+  GtkRange parent;
+} PTLAccessibleRange;
+
+typedef struct {
+  GtkRangeClass parent;
+} PTLAccessibleRangeClass;
+
+static GType ptl_accessible_range_get_type (void);
+G_DEFINE_TYPE (PTLAccessibleRange, ptl_accessible_range, GTK_TYPE_RANGE)
+
+static void
+ptl_accessible_range_changed (GtkRange *range)
+{
+  PTLElement *element = element_of (range);
+  if (element && element->context && !element->is_syncing)
+    element->callbacks.set_value (element->context, gtk_range_get_value (range));
+}
+
+static void
+ptl_accessible_range_class_init (PTLAccessibleRangeClass *class)
+{
+  class->parent.value_changed = ptl_accessible_range_changed;
+  element_class_init (class);
+}
+
+static void
+ptl_accessible_range_init (PTLAccessibleRange *self)
+{
+}
+
+typedef struct {
+  GtkEntry parent;
+} PTLAccessibleField;
+
+typedef struct {
+  GtkEntryClass parent;
+} PTLAccessibleFieldClass;
+
+static GType ptl_accessible_field_get_type (void);
+G_DEFINE_TYPE (PTLAccessibleField, ptl_accessible_field, GTK_TYPE_ENTRY)
+
+static void
+ptl_accessible_field_class_init (PTLAccessibleFieldClass *class)
+{
+  element_class_init (class);
+}
+
+static gboolean
+field_settled (gpointer widget)
+{
+  PTLElement *element = element_of (widget);
+  g_object_steal_data (widget, "ptl-settling");
+  if (element && element->context)
+    element->callbacks.set_text (element->context, gtk_editable_get_text (GTK_EDITABLE (widget)));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ptl_accessible_field_changed (GtkEditable *editable, gpointer data)
+{
+  PTLElement *element = element_of (editable);
+  if (!element || element->is_syncing || g_object_get_data (G_OBJECT (editable), "ptl-settling"))
+    return;
+  // Replacing all text is two changes for GTK. What holds after both counts.
+  g_object_set_data (G_OBJECT (editable), "ptl-settling", editable);
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, field_settled, g_object_ref (editable), g_object_unref);
+}
+
+// An entry has an action of its own instead of those that other widgets are given.
+static void
+ptl_accessible_field_activated (GtkEntry *entry, gpointer data)
+{
+  PTLElement *element = element_of (entry);
+  if (element && element->context)
+    element->callbacks.act (element->context, "activate");
+}
+
+static void
+ptl_accessible_field_init (PTLAccessibleField *self)
+{
+  g_signal_connect (self, "activate", G_CALLBACK (ptl_accessible_field_activated), NULL);
+  // The surface talks to the desktop's input method; this context talks to nobody.
+  g_object_set (self, "im-module", "gtk-im-context-simple", NULL);
+  g_signal_connect (self, "changed", G_CALLBACK (ptl_accessible_field_changed), NULL);
 }
 
 GtkWidget *
-ptl_accessible_new (GtkAccessibleRole role, void (*activate) (void *context), void *context)
+ptl_element_new (PTLElementKind kind, GtkAccessibleRole role, PTLElementCallbacks callbacks, void *context)
 {
-  PTLAccessible *self = g_object_new (ptl_accessible_get_type (), "accessible-role", role, NULL);
-  self->activate = activate;
-  self->context = context;
-  return (GtkWidget *) self;
+  GType type = kind == PTL_ELEMENT_RANGE   ? ptl_accessible_range_get_type ()
+               : kind == PTL_ELEMENT_FIELD ? ptl_accessible_field_get_type ()
+                                           : ptl_accessible_get_type ();
+  GtkWidget *widget = g_object_new (type, "accessible-role", role, "can-target", FALSE, "focusable", TRUE, NULL);
+  PTLElement *element = g_new0 (PTLElement, 1);
+  element->callbacks = callbacks;
+  element->context = context;
+  g_object_set_data_full (G_OBJECT (widget), "ptl-element", element, g_free);
+  return widget;
 }
 
 void
-ptl_accessible_set_frame (GtkWidget *element, int x, int y, int width, int height)
+ptl_element_remove (GtkWidget *widget)
 {
-  ((PTLAccessible *) element)->frame = (GtkAllocation) { x, y, MAX (width, 0), MAX (height, 0) };
-  gtk_widget_queue_allocate (element);
+  element_of (widget)->context = NULL;
+  gtk_widget_unparent (widget);
 }
 
 void
-ptl_accessible_set_label (GtkWidget *element, const char *label)
+ptl_element_set_frame (GtkWidget *widget, int x, int y, int width, int height)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (element), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  element_of (widget)->frame = (GtkAllocation) { x, y, MAX (width, 0), MAX (height, 0) };
+  gtk_widget_queue_allocate (widget);
 }
 
 void
-ptl_accessible_set_description (GtkWidget *element, const char *description)
+ptl_element_set_label (GtkWidget *widget, const char *label)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (element), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 void
-ptl_accessible_set_value_text (GtkWidget *element, const char *value)
+ptl_element_set_description (GtkWidget *widget, const char *description)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (element), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, value, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
 void
-ptl_accessible_set_selected (GtkWidget *element, gboolean selected)
+ptl_element_set_value_text (GtkWidget *widget, const char *value)
 {
-  gtk_accessible_update_state (GTK_ACCESSIBLE (element), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, value, -1);
 }
 
 void
-ptl_accessible_set_disabled (GtkWidget *element, gboolean disabled)
+ptl_element_set_value (GtkWidget *widget, double value, double minimum, double maximum, double step)
 {
-  gtk_accessible_update_state (GTK_ACCESSIBLE (element), GTK_ACCESSIBLE_STATE_DISABLED, disabled, -1);
+  PTLElement *element = element_of (widget);
+  if (GTK_IS_RANGE (widget)) {
+    element->is_syncing = TRUE;
+    gtk_adjustment_configure (gtk_range_get_adjustment (GTK_RANGE (widget)), value, minimum, maximum, step, step, 0);
+    element->is_syncing = FALSE;
+  } else {
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, value,
+                                    GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, minimum, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, maximum, -1);
+  }
+}
+
+void
+ptl_element_set_text (GtkWidget *widget, const char *text, int caret, gboolean is_secure)
+{
+  if (!GTK_IS_ENTRY (widget))
+    return;
+  PTLElement *element = element_of (widget);
+  element->is_syncing = TRUE;
+  gtk_entry_set_visibility (GTK_ENTRY (widget), !is_secure);
+  if (strcmp (gtk_editable_get_text (GTK_EDITABLE (widget)), text) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (widget), text);
+  if (caret >= 0)
+    gtk_editable_set_position (GTK_EDITABLE (widget), caret);
+  element->is_syncing = FALSE;
+}
+
+void
+ptl_element_set_level (GtkWidget *widget, int level)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
+}
+
+void
+ptl_element_set_selected (GtkWidget *widget, gboolean selected)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+}
+
+void
+ptl_element_set_checked (GtkWidget *widget, gboolean checked)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_CHECKED,
+                               checked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+
+void
+ptl_element_set_disabled (GtkWidget *widget, gboolean disabled)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_DISABLED, disabled, -1);
+}
+
+static void
+element_action_activated (GSimpleAction *action, GVariant *parameter, gpointer widget)
+{
+  PTLElement *element = element_of (widget);
+  if (element && element->context)
+    element->callbacks.act (element->context, g_action_get_name (G_ACTION (action)));
+}
+
+void
+ptl_element_set_actions (GtkWidget *widget, const char *const *names)
+{
+  GSimpleActionGroup *group = g_simple_action_group_new ();
+  for (; *names; names++) {
+    GSimpleAction *action = g_simple_action_new (*names, NULL);
+    g_signal_connect (action, "activate", G_CALLBACK (element_action_activated), widget);
+    g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+    g_object_unref (action);
+  }
+  gtk_widget_insert_action_group (widget, "element", G_ACTION_GROUP (group));
+  g_object_unref (group);
 }
 
 // MARK: Registration

@@ -19,6 +19,7 @@ package final class GTKHost: UIKit.Host {
   private let display: OpaquePointer
   private let clipboard: DesktopPasteboard
   private var settings: DesktopSettings!
+  private var technology: AssistiveTechnology!
   private let ticks = FrameTicks()
   private var windows: [GTKWindow] = []
   private var heldBack: [(HostEvent, GTKWindow)] = []
@@ -42,6 +43,7 @@ package final class GTKHost: UIKit.Host {
       guard let host = route.host else { return }
       host.client?.hostEnvironmentDidChange(host)
     }
+    technology = AssistiveTechnology { route.host?.assistiveTechnologyChanged() }
     route.host = self
     NotificationService.desktop = DesktopNotifications(
       applicationName: ApplicationManifest.current.displayName)
@@ -157,9 +159,30 @@ package final class GTKHost: UIKit.Host {
     client?.hostScreenDidChange(self)
   }
 
+  // MARK: Accessibility
+
+  /// Whether windows keep what is in them on the accessibility bus.
+  var hasAssistiveTechnology: Bool { technology.status.isOn }
+
+  private func assistiveTechnologyChanged() {
+    let center = AccessibilityCenter.shared
+    center.isListenedTo = technology.status.isScreenReaderOn
+    center.listener = nil
+    if hasAssistiveTechnology { center.listener = { [weak self] message in self?.pass(on: message) } }
+    for window in windows { window.accessibilityChanged() }
+  }
+
+  private func pass(on message: AccessibilityCenter.Message) {
+    for window in windows { window.hear(message) }
+  }
+
+  // MARK: Changes of windows
+
   func windowChangedVisibility(_ window: GTKWindow) {
     ticks.surface = windows.first { $0.isVisible }?.surface
   }
+
+  func isOnly(_ window: GTKWindow) -> Bool { windows.count == 1 }
 
   func windowWasDestroyed(_ window: GTKWindow) {
     windows.removeAll { $0 === window }

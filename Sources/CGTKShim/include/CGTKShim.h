@@ -22,16 +22,47 @@ void ptl_surface_connect (GtkWidget *surface, PTLSurfaceCallbacks callbacks, voi
 // The widget is never made smaller than this, in points.
 void ptl_surface_set_minimum_size (GtkWidget *surface, int width, int height);
 
-// An object that nobody paints, through which assistive technology sees one element of the surface.
-GtkWidget *ptl_accessible_new (GtkAccessibleRole role, void (*activate) (void *context), void *context);
+// MARK: Accessible elements
 
-// Places `element` in its parent, in points of the parent.
-void ptl_accessible_set_frame (GtkWidget *element, int x, int y, int width, int height);
+typedef enum {
+  PTL_ELEMENT_PLAIN,
+  // Has a value that assistive technology can set.
+  PTL_ELEMENT_RANGE,
+  // Has text that assistive technology can read by the letter and set.
+  PTL_ELEMENT_FIELD,
+} PTLElementKind;
 
-void ptl_accessible_set_label (GtkWidget *element, const char *label);
-void ptl_accessible_set_description (GtkWidget *element, const char *description);
-void ptl_accessible_set_value_text (GtkWidget *element, const char *value);
-void ptl_accessible_set_selected (GtkWidget *element, gboolean selected);
-void ptl_accessible_set_disabled (GtkWidget *element, gboolean disabled);
+typedef struct {
+  // One of the element's actions, by the name that it was given.
+  void (*act) (void *context, const char *name);
+  void (*set_value) (void *context, double value);
+  void (*set_text) (void *context, const char *text);
+} PTLElementCallbacks;
+
+// A widget that nobody paints and that takes no input, through which assistive technology sees one element of the
+// surface. The reference is floating.
+GtkWidget *ptl_element_new (PTLElementKind kind, GtkAccessibleRole role, PTLElementCallbacks callbacks, void *context);
+
+// Takes the element out of its parent; `context` is not used again.
+void ptl_element_remove (GtkWidget *element);
+
+// Places an element in its parent, in points of the parent.
+void ptl_element_set_frame (GtkWidget *element, int x, int y, int width, int height);
+
+void ptl_element_set_label (GtkWidget *element, const char *label);
+void ptl_element_set_description (GtkWidget *element, const char *description);
+void ptl_element_set_value_text (GtkWidget *element, const char *value);
+void ptl_element_set_value (GtkWidget *element, double value, double minimum, double maximum, double step);
+
+// The caret counts Unicode scalars; negative leaves it where it is.
+void ptl_element_set_text (GtkWidget *element, const char *text, int caret, gboolean is_secure);
+
+void ptl_element_set_level (GtkWidget *element, int level);
+void ptl_element_set_selected (GtkWidget *element, gboolean selected);
+void ptl_element_set_checked (GtkWidget *element, gboolean checked);
+void ptl_element_set_disabled (GtkWidget *element, gboolean disabled);
+
+// What can be done with the element, as names of letters, digits, `-` and `.`; the list ends with NULL.
+void ptl_element_set_actions (GtkWidget *element, const char *const *names);
 
 #endif

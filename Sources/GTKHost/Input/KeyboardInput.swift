@@ -28,6 +28,8 @@ final class KeyboardInput {
     gtk_im_context_set_client_widget(method, surface)
     connectKeys()
     connectMethod()
+    // Before anything that has the focus within the surface.
+    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
     gtk_widget_add_controller(surface, controller)
   }
 

@@ -94,7 +94,7 @@ final class PointerInput {
 
   private func press(_ event: OpaquePointer, _ modifiers: HostModifiers, _ time: TimeInterval) {
     guard let button = HostPointerEvent.Buttons(gdk: gdk_button_event_get_button(event)) else { return }
-    gtk_widget_grab_focus(surface)
+    takeFocus()
     // A second button changes the mask of the sequence that is under way.
     let phase: HostPointerEvent.Phase = heldButtons.isEmpty ? .down : .move
     heldButtons.insert(button)
@@ -128,7 +128,7 @@ final class PointerInput {
     guard let sequence = gdk_event_get_event_sequence(event) else { return }
     switch type {
     case GDK_TOUCH_BEGIN:
-      gtk_widget_grab_focus(surface)
+      takeFocus()
       var id = 1
       while touches.values.contains(id) { id += 1 }
       touches[sequence] = id
@@ -160,9 +160,10 @@ final class PointerInput {
       }
     }
     // Shift turns a wheel sideways.
-    if modifiers.contains(.shift), dx == 0, !isTouchpad(event) { swap(&dx, &dy) }
+    if modifiers.contains(.shift), dx == 0, !isSmooth { swap(&dx, &dy) }
 
-    guard isSmooth, isTouchpad(event) || gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE else {
+    // GDK tells wheels by a direction, and fingers by having none.
+    guard isSmooth else {
       let notch = wheelStep()
       let delta = CGPoint(x: -dx * notch, y: -dy * notch)
       guard delta != .zero else { return }
@@ -246,6 +247,13 @@ final class PointerInput {
 
   // MARK: Details
 
+  /// An accessible element within the surface may keep the focus that it has.
+  private func takeFocus() {
+    if gtk_widget_get_state_flags(surface).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue == 0 {
+      gtk_widget_grab_focus(surface)
+    }
+  }
+
   private func sendPointer(
     _ phase: HostPointerEvent.Phase, kind: HostPointerEvent.Kind, id: Int,
     buttons: HostPointerEvent.Buttons = .primary, modifiers: HostModifiers = [], force: CGFloat = 1,
@@ -273,8 +281,6 @@ final class PointerInput {
   private func source(of event: OpaquePointer) -> GdkInputSource {
     gdk_event_get_device(event).map { gdk_device_get_source($0) } ?? GDK_SOURCE_MOUSE
   }
-
-  private func isTouchpad(_ event: OpaquePointer) -> Bool { source(of: event) == GDK_SOURCE_TOUCHPAD }
 
   private func kind(of event: OpaquePointer) -> HostPointerEvent.Kind {
     gdk_event_get_device_tool(event) != nil || source(of: event) == GDK_SOURCE_PEN ? .pen : .mouse

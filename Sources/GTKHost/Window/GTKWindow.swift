@@ -18,6 +18,7 @@ final class GTKWindow: HostWindow {
   private let renderer = LayerRenderer()
   private var root: LayerRoot?
   private var wantedOrientation: HostOrientation?
+  private var accessibility: AccessibilityBridge?
   private var isClosed = false
   /// The request for a frame in which what came to rest is sharp.
   private var sharpening: guint = 0
@@ -49,6 +50,7 @@ final class GTKWindow: HostWindow {
     connectSurface()
     connectWindow()
     gtk_widget_grab_focus(surface)
+    accessibilityChanged()
   }
 
   /// Lets the input objects be made before the window that they send to.
@@ -74,6 +76,7 @@ final class GTKWindow: HostWindow {
     guard !isClosed else { return }
     isClosed = true
     rootLayer = nil
+    accessibilityChanged()
     gtk_window_destroy(window)
   }
 
@@ -178,6 +181,8 @@ final class GTKWindow: HostWindow {
   private func destroyed() {
     isClosed = true
     if sharpening != 0 { g_source_remove(sharpening) }
+    accessibility?.surfaceWasDestroyed()
+    accessibility = nil
     host.windowWasDestroyed(self)
   }
 
@@ -187,7 +192,43 @@ final class GTKWindow: HostWindow {
   }
 
   private func needsDrawing() {
-    if !isClosed { gtk_widget_queue_draw(surface) }
+    guard !isClosed else { return }
+    gtk_widget_queue_draw(surface)
+    accessibility?.setNeedsUpdate()
+  }
+
+  // MARK: Accessibility
+
+  /// Something has begun or ceased to listen to the accessibility bus.
+  func accessibilityChanged() {
+    if isClosed || !host.hasAssistiveTechnology {
+      accessibility?.invalidate()
+      accessibility = nil
+    } else if accessibility == nil {
+      accessibility = AccessibilityBridge(
+        surface: surface,
+        nodes: { [weak self] in self?.scene.map { AccessibilityTree.nodes(in: $0) } ?? [] },
+        focusedElement: { [weak self] in self?.focusedElement })
+    }
+  }
+
+  /// What the application says to those who do not see the screen.
+  func hear(_ message: AccessibilityCenter.Message) {
+    if case .announcement(let text) = message, isActive || host.isOnly(self) { accessibility?.announce(text) }
+    accessibility?.setNeedsUpdate()
+  }
+
+  private var scene: UIWindowScene? {
+    UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }
+      .first { $0.hostWindow === self }
+  }
+
+  /// The text that is edited, else what the keyboard has walked to, else what was last read.
+  private var focusedElement: UIResponder? {
+    guard let window = scene?.keyWindow else { return nil }
+    if let editor = window.firstResponder, editor is any UITextInput { return editor }
+    if let item = UIFocusSystem.focusSystem(for: window)?.focusedItem as? UIResponder { return item }
+    return AccessibilityCenter.shared.focusedElement
   }
 
   private func draw(into snapshot: OpaquePointer, size: CGSize) {

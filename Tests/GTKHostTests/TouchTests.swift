@@ -1,0 +1,258 @@
+import Foundation
+import XCTest
+
+/// Fingers on a touchscreen and a touchpad of a real X server reach views as touches, pinches, rotations and scrolling.
+/// The server is Xorg with a display in memory and its test driver; the window is another process.
+final class TouchTests: XCTestCase {
+  private static let session = Result { try TouchSession() }
+
+  override class func tearDown() { if let session = try? session.get() { session.end() } }
+
+  private var session: TouchSession { get throws { try Self.session.get() } }
+
+  func testTwoFingersAreTwoTouchesAtOnce() throws {
+    let session = try session
+    session.forget()
+    try session.screen.finger(1, .down, 100, 200)
+    try session.screen.finger(2, .down, 200, 300)
+    try session.screen.finger(1, .move, 90, 190)
+    try session.screen.finger(1, .up, 90, 190)
+    try session.screen.finger(2, .up, 200, 300)
+    let said = try session.wait {
+      $0.filter { $0.hasPrefix("ended") || $0.hasPrefix("cancelled") }.count == 2
+    }
+    XCTAssertEqual(
+      said.filter { $0.contains("finger") && !$0.hasPrefix("moved") && !$0.hasPrefix("ended") },
+      ["began finger 100 200 1", "began finger 200 300 2"])
+    XCTAssertTrue(said.contains("moved finger 90 190 2"))
+    XCTAssertTrue(said.contains("ended finger 200 300 1"))
+    XCTAssertFalse(
+      said.contains { $0.contains("pointer") }, "the server's own pointer follows the first finger")
+  }
+
+  func testTwoFingersThatSpreadAndTurnArePinchAndRotation() throws {
+    let session = try session
+    session.forget()
+    try session.screen.finger(1, .down, 150, 200)
+    try session.screen.finger(2, .down, 250, 200)
+    for step in 1...10 {
+      let angle = Double(step) * .pi / 40
+      let (x, y) = (50 * (1 + Double(step) / 10) * cos(angle), 50 * (1 + Double(step) / 10) * sin(angle))
+      try session.screen.finger(1, .move, 200 - x, 200 - y)
+      try session.screen.finger(2, .move, 200 + x, 200 + y)
+    }
+    try session.screen.finger(1, .up, 130, 130)
+    try session.screen.finger(2, .up, 270, 270)
+    let said = try session.wait {
+      $0.contains { $0.hasPrefix("pinch 3") } && $0.contains { $0.hasPrefix("rotation 3") }
+    }
+    XCTAssertEqual(try number(said.last { $0.hasPrefix("pinch 2") }), 2, accuracy: 0.25)
+    XCTAssertEqual(try number(said.last { $0.hasPrefix("rotation 2") }), .pi / 4, accuracy: 0.2)
+  }
+
+  func testAFingerDragsAScrollViewAndItGlidesOn() throws {
+    let session = try session
+    session.forget()
+    try session.screen.finger(1, .down, 200, 780)
+    for step in 1...12 {
+      usleep(8000)
+      try session.screen.finger(1, .move, 200, 780 - Double(step) * 15)
+    }
+    try session.screen.finger(1, .up, 200, 600)
+    let said = try session.wait { $0.contains { $0.hasPrefix("scroll false") } }
+    let dragged = try number(said.last { $0.hasPrefix("scroll true") })
+    XCTAssertGreaterThan(dragged, 100)
+    XCTAssertGreaterThan(try number(said.last), dragged)
+  }
+
+  func testAPinchOnATouchpadIsPinchAndRotation() throws {
+    let session = try session
+    try session.pad.move([0: -4000, 1: -4000])
+    try session.pad.move([0: 150, 1: 150])
+    session.forget()
+    try session.pad.pinch(.begin, scale: 1, degrees: 0)
+    try session.pad.pinch(.change, scale: 1.5, degrees: 20)
+    try session.pad.pinch(.change, scale: 2, degrees: 25)
+    try session.pad.pinch(.end, scale: 2, degrees: 0)
+    let said = try session.wait {
+      $0.contains { $0.hasPrefix("pinch 3") } && $0.contains { $0.hasPrefix("rotation 3") }
+    }
+    XCTAssertEqual(try number(said.last { $0.hasPrefix("pinch 2") }), 2, accuracy: 0.01)
+    XCTAssertEqual(try number(said.last { $0.hasPrefix("rotation 2") }), .pi / 4, accuracy: 0.01)
+  }
+
+  func testTwoFingersOnATouchpadScroll() throws {
+    let session = try session
+    try session.pad.move([0: -4000, 1: -4000])
+    try session.pad.move([0: 150, 1: 650])
+    session.forget()
+    for _ in 0..<10 {
+      usleep(8000)
+      try session.pad.move([3: 24])
+    }
+    let said = try session.wait { $0.count >= 8 }
+    XCTAssertTrue(said.allSatisfy { $0.hasPrefix("scroll") })
+    XCTAssertTrue(
+      said.contains { $0.hasPrefix("scroll true") }, "fingers on a touchpad drag as a finger does")
+  }
+
+  private func number(_ line: String?) throws -> Double {
+    try XCTUnwrap(line.flatMap { $0.split(separator: " ").last }.flatMap { Double($0) })
+  }
+}
+
+/// An X server with a touchscreen and a touchpad, and the window under test on it.
+private final class TouchSession {
+  let screen: TouchDevice
+  let pad: TouchDevice
+  private let server = Process()
+  private let program = Process()
+  private let folder: URL
+  private let lock = NSLock()
+  private var lines: [String] = []
+  private var rest = ""
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "touch-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let configuration = folder.appendingPathComponent("xorg.conf")
+    try Self.configuration(folder).write(to: configuration, atomically: true, encoding: .utf8)
+    let size = CGSize(width: 1600, height: 1200)
+
+    server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let number = Pipe()
+    server.arguments = [
+      "Xorg", "-displayfd", "1", "-config", configuration.path, "-noreset", "-novtswitch", "-sharevts",
+      "-nolisten", "tcp", "-logfile", folder.appendingPathComponent("log").path,
+    ]
+    server.standardOutput = number
+    server.standardError = FileHandle.nullDevice
+    try server.run()
+    var digits = ""
+    while let byte = try number.fileHandleForReading.read(upToCount: 1), !byte.isEmpty,
+      byte != Data("\n".utf8)
+    {
+      digits += String(decoding: byte, as: UTF8.self)
+    }
+    guard !digits.isEmpty else {
+      let log = try? String(contentsOf: folder.appendingPathComponent("log"), encoding: .utf8)
+      throw TouchDevice.Failure(reason: "Xorg did not start: \(log?.suffix(800) ?? "no log")")
+    }
+    screen = try TouchDevice(path: folder.appendingPathComponent("screen").path, display: size)
+    pad = try TouchDevice(path: folder.appendingPathComponent("pad").path, display: size)
+
+    var environment = ProcessInfo.processInfo.environment
+    environment["DISPLAY"] = ":" + digits
+    environment["WAYLAND_DISPLAY"] = nil
+    environment["GDK_BACKEND"] = "x11"
+    environment["GTK_A11Y"] = "none"
+    // GDK knows touchpads by a property that the driver of real ones sets.
+    let marking = Process()
+    marking.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    marking.arguments = [
+      "xinput", "set-prop", "--type=int", "--format=8", "touchpad", "libinput Tapping Enabled", "0",
+    ]
+    marking.environment = environment
+    try marking.run()
+    marking.waitUntilExit()
+
+    program.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("WindowUnderTest")
+    program.arguments = ["touches"]
+    program.environment = environment
+    let output = Pipe()
+    program.standardOutput = output
+    program.standardError = FileHandle.nullDevice
+    try program.run()
+    output.fileHandleForReading.readabilityHandler = { [weak self] handle in self?.hear(handle.availableData)
+    }
+    _ = try wait { $0.contains("ready") }
+    // A touchpad's first scroll only tells where it stands.
+    try pad.move([3: 1])
+  }
+
+  func end() {
+    for process in [program, server] where process.isRunning {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  func forget() {
+    usleep(300_000)
+    lock.withLock { lines = [] }
+  }
+
+  /// What the window has said when `isDone` holds of it.
+  func wait(_ isDone: ([String]) -> Bool) throws -> [String] {
+    let limit = Date(timeIntervalSinceNow: 20)
+    while limit.timeIntervalSinceNow > 0 {
+      let said = lock.withLock { lines }
+      if isDone(said) {
+        usleep(200_000)
+        return lock.withLock { lines }
+      }
+      usleep(10_000)
+    }
+    throw TouchDevice.Failure(reason: "the window only said: \(lock.withLock { lines })")
+  }
+
+  private func hear(_ data: Data) {
+    lock.withLock {
+      rest += String(decoding: data, as: UTF8.self)
+      let parts = rest.split(separator: "\n", omittingEmptySubsequences: false)
+      lines += parts.dropLast().map(String.init)
+      rest = parts.last.map(String.init) ?? ""
+    }
+  }
+
+  private static func configuration(_ folder: URL) -> String {
+    """
+    Section "ServerFlags"
+      Option "AutoAddDevices" "false"
+      Option "DontVTSwitch" "true"
+    EndSection
+    Section "Device"
+      Identifier "memory"
+      Driver "dummy"
+      VideoRam 65536
+    EndSection
+    Section "Monitor"
+      Identifier "monitor"
+      HorizSync 5.0 - 1000.0
+      VertRefresh 5.0 - 200.0
+    EndSection
+    Section "Screen"
+      Identifier "screen"
+      Device "memory"
+      Monitor "monitor"
+      DefaultDepth 24
+      SubSection "Display"
+        Depth 24
+        Modes "1600x1200"
+      EndSubSection
+    EndSection
+    Section "InputDevice"
+      Identifier "touchscreen"
+      Driver "inputtest"
+      Option "SocketPath" "\(folder.path)/screen"
+      Option "DeviceType" "Touch"
+    EndSection
+    Section "InputDevice"
+      Identifier "touchpad"
+      Driver "inputtest"
+      Option "SocketPath" "\(folder.path)/pad"
+      Option "DeviceType" "PointerGesture"
+    EndSection
+    Section "ServerLayout"
+      Identifier "layout"
+      Screen "screen"
+      InputDevice "touchscreen"
+      InputDevice "touchpad"
+    EndSection
+
+    """
+  }
+}
