@@ -24,6 +24,18 @@ let swiftSyntaxLibraries: [LinkerSetting] = [
   .linkedLibrary("SwiftOperators"),
 ]
 
+/// What `--static-swift-stdlib` does for a whole build, for one release program: Swift's libraries within it, and its
+/// many relocations packed.
+let staticLibraries: [LinkerSetting] = [
+  .unsafeFlags(
+    [
+      "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections", "-lCoreFoundation",
+      "-lFoundationInternationalization",
+      "-lFoundationEssentials", "-l_FoundationICU", "-lswiftSynchronization", "-ldispatch", "-lBlocksRuntime",
+      "-lswiftDispatch", "-lstdc++",
+    ], .when(configuration: .release))
+]
+
 let package = Package(
   name: "Portolan",
   products: [
@@ -128,23 +140,32 @@ let package = Package(
       linkerSettings: swiftSyntaxLibraries),
 
     // Floor 7.
-    .target(name: "BenchmarkSupport", path: "Benchmarks/Support", exclude: ["beside", "medians"]),
+    .target(
+      name: "BenchmarkSupport", path: "Benchmarks/Support",
+      exclude: ["common.sh", "medians", "table"]),
     .executableTarget(
       name: "EmptyStart", dependencies: ["BenchmarkSupport"], path: "Benchmarks/Start/Empty"),
+    .target(
+      name: "StartScreen", dependencies: ["OffscreenHost", "BenchmarkSupport"],
+      path: "Benchmarks/Start/Screen"),
     .executableTarget(
-      name: "HeadlessStart", dependencies: ["OffscreenHost", "BenchmarkSupport"],
-      path: "Benchmarks/Start/Headless"),
+      name: "HeadlessStart", dependencies: ["StartScreen"], path: "Benchmarks/Start/Headless",
+      linkerSettings: staticLibraries),
+    .executableTarget(name: "SharedStart", dependencies: ["StartScreen"], path: "Benchmarks/Start/Shared"),
     .executableTarget(
       name: "WindowBenchmark", dependencies: ["GTKHost", "BenchmarkSupport"], path: "Benchmarks/Window",
       exclude: ["run.sh"]),
     .executableTarget(
-      name: "LayoutBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Layout", exclude: ["run.sh"]),
+      name: "LayoutBenchmark", dependencies: ["UIKit", "BenchmarkSupport"], path: "Benchmarks/Layout",
+      exclude: ["run.sh"]),
     .executableTarget(
-      name: "SolverBenchmark", dependencies: ["ConstraintSolver"], path: "Benchmarks/Solver",
+      name: "SolverBenchmark", dependencies: ["ConstraintSolver", "BenchmarkSupport"],
+      path: "Benchmarks/Solver",
       exclude: ["kiwi.py", "run.sh"]),
 
     .executableTarget(
-      name: "QuartzCoreBenchmark", dependencies: ["QuartzCore"], path: "Benchmarks/QuartzCore",
+      name: "QuartzCoreBenchmark", dependencies: ["QuartzCore", "BenchmarkSupport"],
+      path: "Benchmarks/QuartzCore",
       exclude: ["run.sh"]),
     .executableTarget(
       name: "UIKitBenchmark",
@@ -163,8 +184,12 @@ let package = Package(
       path: "Benchmarks/Text", exclude: ["run.sh"]),
     .target(name: "AlbumsApp", dependencies: ["UIKit"], path: "Examples/Albums/Sources"),
     .executableTarget(
-      name: "Albums", dependencies: ["AlbumsApp", "GTKHost", "PortolanTesting"], path: "Examples/Albums/Main"),
+      name: "Albums", dependencies: ["AlbumsApp", "GTKHost", "PortolanTesting"], path: "Examples/Albums/Main",
+      linkerSettings: staticLibraries),
 
+    .executableTarget(
+      name: "AlbumsBenchmark", dependencies: ["AlbumsApp", "PortolanTesting", "BenchmarkSupport"],
+      path: "Benchmarks/Albums", exclude: ["run.sh"]),
     .target(name: "LifecycleLabApp", dependencies: ["UIKit"], path: "Examples/LifecycleLab/Sources"),
     .executableTarget(
       name: "LifecycleLab", dependencies: ["LifecycleLabApp", "GTKHost", "LifecycleLabRuns"],
@@ -191,7 +216,8 @@ let package = Package(
       name: "Flows", dependencies: ["FlowsApp", "GTKHost"], path: "Examples/Flows/Main"),
 
     .executableTarget(
-      name: "LoweringBenchmark", dependencies: ["Lowering", "ObjCRuntime"], path: "Benchmarks/Lowering",
+      name: "LoweringBenchmark", dependencies: ["Lowering", "ObjCRuntime", "BenchmarkSupport"],
+      path: "Benchmarks/Lowering",
       exclude: ["run.sh"]),
     .executableTarget(
       name: "ReaderFuzz", dependencies: ["Lowering", "InterfaceDocuments"], path: "Tests/ReaderFuzz",
@@ -216,7 +242,8 @@ let package = Package(
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .executableTarget(
-      name: "OrderedDiffBenchmark", dependencies: ["OrderedDiff"], path: "Benchmarks/OrderedDiff",
+      name: "OrderedDiffBenchmark", dependencies: ["OrderedDiff", "BenchmarkSupport"],
+      path: "Benchmarks/OrderedDiff",
       exclude: ["run.sh"]),
     .testTarget(name: "OrderedDiffTests", dependencies: ["OrderedDiff"]),
     .testTarget(
@@ -251,9 +278,13 @@ let package = Package(
     .testTarget(name: "AlbumsTests", dependencies: ["AlbumsApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanXCTest"]),
+    .executableTarget(name: "WindowUnderTest", dependencies: ["GTKHost"], path: "Tests/WindowUnderTest"),
     .testTarget(
       name: "GTKHostTests",
-      dependencies: ["GTKHost", "OffscreenHost", "UserNotifications", "CGTK", "PortolanXCTest"]),
+      dependencies: [
+        "GTKHost", "OffscreenHost", "UserNotifications", "CGTK", "WindowUnderTest", "PortolanXCTest",
+      ],
+      exclude: ["desktop-portal.py", "read-accessibility.py"]),
   ],
   swiftLanguageModes: [.v5]
 )

@@ -68,6 +68,12 @@ public final class OffscreenHost: UIKit.Host {
     set { change(\.hasHardwareKeyboard, to: newValue) }
   }
 
+  /// The colour that the person chose for what can be touched.
+  package var accent: HostEnvironment.Color? {
+    get { environment.accent }
+    set { change(\.accent, to: newValue) }
+  }
+
   public var isHighContrast: Bool {
     get { environment.isHighContrast }
     set { change(\.isHighContrast, to: newValue) }

@@ -78,6 +78,24 @@ final class AlbumsTests: XCTestCase {
     XCTAssertFalse(app.sees("Photo 00000"))
   }
 
+  func testTheFolderIsReadWhileTheAppIsShownAlready() throws {
+    _ = try addPicture("one.png")
+    let app = TestApp()
+    let navigation = AlbumsNavigation.make(folder: folder)
+    app.show(navigation)
+    XCTAssertTrue(navigation.topViewController is WaitingViewController)
+    wait(app) { navigation.topViewController is AlbumsViewController }
+    XCTAssertTrue(app.sees(try AlbumLibrary(folder: folder).albums[0].title))
+  }
+
+  func testABadFolderIsSaidOnTheScreen() throws {
+    let app = TestApp()
+    app.show(AlbumsNavigation.make(folder: folder.appendingPathComponent("none")))
+    let reason = "\(folder.path)/none: there is no such folder"
+    wait(app) { app.sees(reason) }
+    XCTAssertTrue(app.sees(reason))
+  }
+
   func testABadFolderIsOneLine() throws {
     XCTAssertThrowsError(try AlbumLibrary(folder: folder.appendingPathComponent("none"))) { error in
       XCTAssertEqual("\(error)", "\(folder.path)/none: there is no such folder")

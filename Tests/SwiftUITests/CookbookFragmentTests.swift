@@ -276,6 +276,7 @@ final class CookbookFragmentTests: XCTestCase {
 
   fileprivate final class Item: ObservableObject { @Published var showDetail = false }
   fileprivate struct DetailView: View { var body: some View { Text("The details") } }
+  @available(*, deprecated, message: "It shows the older links")
   fileprivate struct Older: View {
     @ObservedObject var item: Item
     var body: some View {
@@ -293,6 +294,7 @@ final class CookbookFragmentTests: XCTestCase {
     }
   }
 
+  @available(*, deprecated, message: "It uses the older links")
   func testW2TheOlderLinksWork() {
     let app = TestApp()
     let item = Item()

@@ -54,7 +54,7 @@ public struct TapGesture: Gesture {
   public var count: Int
   public init(count: Int = 1) { self.count = count }
   public func _attach(
-    _ target: _GestureTarget, _ changed: @escaping (Void) -> Void, _ ended: @escaping (Void) -> Void
+    _ target: _GestureTarget, _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
   ) {
     let recognizer = UITapGestureRecognizer()
     recognizer.numberOfTapsRequired = count

@@ -32,13 +32,13 @@ package final class ViewHost {
   private struct WeakAppearance { weak var node: (any AppearanceNode)? }
 
   package init(
-    parent: _ViewNode? = nil, environment: EnvironmentValues? = nil, view: HostingView = HostingView()
+    parent: _ViewNode? = nil, environment: EnvironmentValues? = nil, view: HostingView? = nil
   ) {
-    self.view = view
+    self.view = view ?? HostingView()
     outer = parent?.host
     controller = parent?.host.controller
     baseEnvironment = environment ?? parent?.environment ?? EnvironmentValues()
-    view.host = self
+    self.view.host = self
   }
 
   package func setOuter(_ host: ViewHost) { outer = host }

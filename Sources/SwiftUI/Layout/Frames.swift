@@ -11,10 +11,9 @@ package protocol UnaryLayoutRules {
 }
 
 @MainActor
-package protocol UnaryLayout: UnaryLayoutRules, ItemModifier {}
+package protocol UnaryLayout: UnaryLayoutRules, ItemModifier where Item == UnaryLayoutItem<Self> {}
 
 extension UnaryLayout {
-  package typealias Item = UnaryLayoutItem<Self>
   package var spacing: ViewSpacing? { nil }
   package func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> UnaryLayoutItem<Self> {
     UnaryLayoutItem(node, content, self)

@@ -18,6 +18,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
     checkSelection()
   }
 
+  @available(*, unavailable)
+  override init(_ inputs: _NodeInputs) { fatalError("A list's node is made with its view") }
+
   override var environmentForChildren: EnvironmentValues {
     environment.with {
       $0.listLook = environment.listStyle

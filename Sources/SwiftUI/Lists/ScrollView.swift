@@ -329,6 +329,7 @@ extension EnvironmentValues {
   }
 }
 
+@MainActor
 private struct RefreshModifier: ViewModifier {
   let action: @Sendable () async -> Void
   @State private var holder = Holder()

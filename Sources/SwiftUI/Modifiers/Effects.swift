@@ -6,10 +6,9 @@ package protocol ViewEffectRules {
 }
 
 @MainActor
-package protocol ViewEffect: ViewEffectRules, ItemModifier {}
+package protocol ViewEffect: ViewEffectRules, ItemModifier where Item == EffectItem<Self> {}
 
 extension ViewEffect {
-  package typealias Item = EffectItem<Self>
   package func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> EffectItem<Self> {
     EffectItem(node, content, self)
   }

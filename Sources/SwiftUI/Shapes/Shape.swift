@@ -174,7 +174,7 @@ public struct _InsetShape<S: Shape>: InsettableShape {
 public struct RoundedRectangle: InsettableShape {
   public var cornerSize: CGSize
   public var style: RoundedCornerStyle
-  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+  nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
   }

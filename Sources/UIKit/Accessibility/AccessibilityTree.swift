@@ -127,7 +127,7 @@ extension AccessibilityRole {
   }
 
   /// Whether a person does something with it.
-  var isOperated: Bool {
+  package var isOperated: Bool {
     switch self {
     case .button, .link, .field, .searchField, .toggle, .slider, .pages, .picker, .tab, .key: true
     default: false

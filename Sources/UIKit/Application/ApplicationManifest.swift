@@ -101,21 +101,50 @@ package struct ApplicationManifest {
 
   @MainActor
   private static func find() -> ApplicationManifest {
-    if let info = Bundle.main.infoDictionary,
+    let executable = executablePath
+    let folder = executable.prefix(upTo: executable.lastIndex(of: "/") ?? executable.startIndex)
+    // Making the main bundle takes longer than all of this, and most programs have none.
+    let program = executable.dropFirst(folder.count + 1)
+    let places = ["", "Resources/", "\(program).resources/", "../share/\(program).resources/", "../"]
+    if places.contains(where: { access("\(folder)/\($0)Info.plist", R_OK) == 0 }),
+      let info = Bundle.main.infoDictionary,
       info["CFBundleIdentifier"] != nil || info["UIApplicationSceneManifest"] != nil
     {
       return ApplicationManifest(dictionary: info)
     }
-    let folder = Bundle.main.bundleURL
-    let bundles = folder.folderContents.filter { $0.pathExtension == "resources" }
+    let bundles = names(in: String(folder)).filter { $0.hasSuffix(".resources") }.sorted()
     // The package manager puts a file of its own by the usual name beside resources.
     for name in ["Portolan-Info.plist", "Info.plist"] {
-      for place in [folder] + bundles {
-        if let list = PropertyListFile(place.appendingPathComponent(name)) {
+      for place in [""] + bundles.map({ $0 + "/" }) {
+        let path = "\(folder)/\(place)\(name)"
+        if access(path, R_OK) == 0, let list = PropertyListFile(URL(fileURLWithPath: path)) {
           return ApplicationManifest(list)
         }
       }
     }
     return ApplicationManifest(dictionary: nil)
+  }
+
+  private static var executablePath: String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      let count = readlink("/proc/self/exe", buffer.baseAddress!, buffer.count - 1)
+      guard count > 0 else { return CommandLine.arguments.first ?? "" }
+      buffer[count] = 0
+      return String(cString: buffer.baseAddress!)
+    }
+  }
+
+  /// What lies in a folder. A folder of builds holds hundreds of files, of which hardly any is wanted.
+  private static func names(in folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names
   }
 }

@@ -6,6 +6,7 @@ extension UIApplication {
     guard host.client !== self else { return }
     host.client = self
     NotificationService.isApplicationInFront = { [weak self] in self?.applicationState == .active }
+    _ = UIView.takeDefaultTint(host.environment.accent)
     UITraitCollection.fallback = UIScreen.main.traitCollection
   }
 }
@@ -21,6 +22,9 @@ extension UIApplication: HostClient {
     let oldCategory = UITraitCollection.fallback.preferredContentSizeCategory
     UITraitCollection.fallback = UIScreen.main.traitCollection
     for case let scene as UIWindowScene in connected { scene.environmentDidChange() }
+    if UIView.takeDefaultTint(host.environment.accent) {
+      for window in windows { window.defaultTintDidChange() }
+    }
     let category = preferredContentSizeCategory
     guard category != oldCategory else { return }
     post(

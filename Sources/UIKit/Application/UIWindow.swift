@@ -157,6 +157,7 @@ open class UIWindow: UIView {
 
   private func reveal() {
     if _windowScene == nil { windowScene = UIApplication.shared.sceneForNewWindow() }
+    if AppearanceRules.isInUse { AppearanceRules.apply(to: self) }
     _windowScene?.windowDidChangeVisibility(self)
     if let root = _rootViewController, root.viewIfLoaded?._superview !== self { showRoot(root) }
     NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)

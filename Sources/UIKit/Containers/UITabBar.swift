@@ -50,6 +50,7 @@ open class UITabBar: UIView {
     _items = items
     for button in buttons { button.removeFromSuperview() }
     buttons = items.map { item in
+      AppearanceRules.apply(to: item, in: self)
       let button = TabBarButton(item: item)
       button.addAction(
         UIAction { [weak self, weak item] _ in if let item { self?.tapped(item) } }, for: .touchUpInside)
@@ -76,18 +77,26 @@ open class UITabBar: UIView {
 
   // MARK: Appearance
 
-  open var standardAppearance = UITabBarAppearance() { didSet { updateAppearance() } }
-  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { updateAppearance() } }
-  open var barStyle: UIBarStyle = .default { didSet { updateLegacyAppearance() } }
-  open var isTranslucent = true { didSet { updateLegacyAppearance() } }
-  open var barTintColor: UIColor? { didSet { updateLegacyAppearance() } }
-  open var unselectedItemTintColor: UIColor? { didSet { updateAppearance() } }
-  open var backgroundImage: UIImage? { didSet { updateLegacyAppearance() } }
-  open var shadowImage: UIImage? { didSet { updateLegacyAppearance() } }
-  open var selectionIndicatorImage: UIImage?
-  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
-  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var standardAppearance = UITabBarAppearance() {
+    didSet { noteSet(\.standardAppearance); updateAppearance() }
+  }
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet { noteSet(\.scrollEdgeAppearance); updateAppearance() }
+  }
+  open var barStyle: UIBarStyle = .default { didSet { noteSet(\.barStyle); updateLegacyAppearance() } }
+  open var isTranslucent = true { didSet { noteSet(\.isTranslucent); updateLegacyAppearance() } }
+  open var barTintColor: UIColor? { didSet { noteSet(\.barTintColor); updateLegacyAppearance() } }
+  open var unselectedItemTintColor: UIColor? {
+    didSet { noteSet(\.unselectedItemTintColor); updateAppearance() }
+  }
+  open var backgroundImage: UIImage? { didSet { noteSet(\.backgroundImage); updateLegacyAppearance() } }
+  open var shadowImage: UIImage? { didSet { noteSet(\.shadowImage); updateLegacyAppearance() } }
+  open var selectionIndicatorImage: UIImage? { didSet { noteSet(\.selectionIndicatorImage) } }
+  open var itemPositioning = ItemPositioning.automatic {
+    didSet { noteSet(\.itemPositioning); setNeedsLayout() }
+  }
+  open var itemWidth: CGFloat = 0 { didSet { noteSet(\.itemWidth); setNeedsLayout() } }
+  open var itemSpacing: CGFloat = 0 { didSet { noteSet(\.itemSpacing); setNeedsLayout() } }
 
   package var effectiveAppearance: UITabBarAppearance { standardAppearance }
 
@@ -102,7 +111,7 @@ open class UITabBar: UIView {
     }
     appearance.backgroundImage = backgroundImage
     appearance.shadowImage = shadowImage
-    standardAppearance = appearance
+    AppearanceRules.quietly { standardAppearance = appearance }
   }
 
   private func updateAppearance() {

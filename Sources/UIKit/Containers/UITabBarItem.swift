@@ -9,10 +9,16 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { contentDidChange() } }
   /// A short text in a red disc at the item's corner.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { contentDidChange() } } }
-  open var badgeColor: UIColor? { didSet { contentDidChange() } }
-  open var titlePositionAdjustment = UIOffset.zero { didSet { contentDidChange() } }
-  open var standardAppearance: UITabBarAppearance? { didSet { contentDidChange() } }
-  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { contentDidChange() } }
+  open var badgeColor: UIColor? { didSet { noteSet(\.badgeColor); contentDidChange() } }
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet { noteSet(\.titlePositionAdjustment); contentDidChange() }
+  }
+  open var standardAppearance: UITabBarAppearance? {
+    didSet { noteSet(\.standardAppearance); contentDidChange() }
+  }
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet { noteSet(\.scrollEdgeAppearance); contentDidChange() }
+  }
   package private(set) var systemItem: SystemItem?
 
   public override init() { super.init() }

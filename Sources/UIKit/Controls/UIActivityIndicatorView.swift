@@ -47,7 +47,12 @@ open class UIActivityIndicatorView: UIView {
     $0.userInterfaceStyle == .dark
       ? UIColor(white: 140.0 / 255, alpha: 1) : UIColor(white: 128.0 / 255, alpha: 1)
   }
-  { didSet { setNeedsDisplay() } }
+  {
+    didSet {
+      noteSet(\.color)
+      setNeedsDisplay()
+    }
+  }
 
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
 

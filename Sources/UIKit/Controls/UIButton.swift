@@ -138,13 +138,18 @@ open class UIButton: UIControl {
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change(state) { $0.attributedTitle = title }
   }
-  open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    change(state) { $0.titleColor = color }
+    noteCall(Int(state.rawValue)) { $0.setTitleColor(color, for: state) }
+  }
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     change(state) { $0.titleShadowColor = color }
+    noteCall(Int(state.rawValue)) { $0.setTitleShadowColor(color, for: state) }
   }
   open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     change(state) { $0.backgroundImage = image }
+    noteCall(Int(state.rawValue)) { $0.setBackgroundImage(image, for: state) }
   }
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State

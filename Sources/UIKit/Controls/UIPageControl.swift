@@ -78,8 +78,12 @@ open class UIPageControl: UIControl {
 
   // MARK: Look
 
-  open var pageIndicatorTintColor: UIColor? { didSet { refresh(animated: false) } }
-  open var currentPageIndicatorTintColor: UIColor? { didSet { refresh(animated: false) } }
+  open var pageIndicatorTintColor: UIColor? {
+    didSet { noteSet(\.pageIndicatorTintColor); refresh(animated: false) }
+  }
+  open var currentPageIndicatorTintColor: UIColor? {
+    didSet { noteSet(\.currentPageIndicatorTintColor); refresh(animated: false) }
+  }
   open var preferredIndicatorImage: UIImage? { didSet { rebuild() } }
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { rebuild() } }
   open var backgroundStyle = BackgroundStyle.automatic { didSet { refresh(animated: false) } }

@@ -78,10 +78,10 @@ open class UIProgressView: UIView {
       updateColors()
     }
   }
-  open var progressTintColor: UIColor? { didSet { updateColors() } }
-  open var trackTintColor: UIColor? { didSet { updateColors() } }
-  open var progressImage: UIImage? { didSet { updateColors() } }
-  open var trackImage: UIImage? { didSet { updateColors() } }
+  open var progressTintColor: UIColor? { didSet { noteSet(\.progressTintColor); updateColors() } }
+  open var trackTintColor: UIColor? { didSet { noteSet(\.trackTintColor); updateColors() } }
+  open var progressImage: UIImage? { didSet { noteSet(\.progressImage); updateColors() } }
+  open var trackImage: UIImage? { didSet { noteSet(\.trackImage); updateColors() } }
 
   private func updateColors() {
     fill.image = progressImage

@@ -210,11 +210,14 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Look
 
-  open var selectedSegmentTintColor: UIColor? { didSet { updateArtwork() } }
+  open var selectedSegmentTintColor: UIColor? {
+    didSet { noteSet(\.selectedSegmentTintColor); updateArtwork() }
+  }
 
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     self.attributes[state.rawValue] = attributes
     contentDidChange(animated: false)
+    noteCall(Int(state.rawValue)) { $0.setTitleTextAttributes(attributes, for: state) }
   }
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     attributes[state.rawValue]
@@ -222,6 +225,7 @@ open class UISegmentedControl: UIControl {
   open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {
     backgrounds[state.rawValue] = image
     updateArtwork()
+    noteCall(Int(state.rawValue)) { $0.setBackgroundImage(image, for: state, barMetrics: barMetrics) }
   }
   open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
     backgrounds[state.rawValue]

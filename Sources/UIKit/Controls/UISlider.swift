@@ -89,9 +89,9 @@ open class UISlider: UIControl {
 
   // MARK: Look
 
-  open var minimumTrackTintColor: UIColor? { didSet { updateArtwork() } }
-  open var maximumTrackTintColor: UIColor? { didSet { updateArtwork() } }
-  open var thumbTintColor: UIColor? { didSet { updateArtwork() } }
+  open var minimumTrackTintColor: UIColor? { didSet { noteSet(\.minimumTrackTintColor); updateArtwork() } }
+  open var maximumTrackTintColor: UIColor? { didSet { noteSet(\.maximumTrackTintColor); updateArtwork() } }
+  open var thumbTintColor: UIColor? { didSet { noteSet(\.thumbTintColor); updateArtwork() } }
   /// Shown before the line.
   open var minimumValueImage: UIImage? {
     didSet { show(minimumValueImage, in: &minimumImageView) }
@@ -108,7 +108,10 @@ open class UISlider: UIControl {
     setNeedsLayout()
   }
 
-  open func setThumbImage(_ image: UIImage?, for state: State) { change(state) { $0.thumb = image } }
+  open func setThumbImage(_ image: UIImage?, for state: State) {
+    change(state) { $0.thumb = image }
+    noteCall(Int(state.rawValue)) { $0.setThumbImage(image, for: state) }
+  }
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) { change(state) { $0.minimum = image } }
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) { change(state) { $0.maximum = image } }
   open func thumbImage(for state: State) -> UIImage? { artwork[state.rawValue]?.thumb }

@@ -69,12 +69,12 @@ open class UISwitch: UIControl {
   // MARK: Look
 
   /// The colour of the switch that is on; system green by default.
-  open var onTintColor: UIColor? { didSet { updateColors() } }
-  open var thumbTintColor: UIColor? { didSet { updateColors() } }
+  open var onTintColor: UIColor? { didSet { noteSet(\.onTintColor); updateColors() } }
+  open var thumbTintColor: UIColor? { didSet { noteSet(\.thumbTintColor); updateColors() } }
   /// Without effect, as on iOS since version 7.
-  open var onImage: UIImage?
+  open var onImage: UIImage? { didSet { noteSet(\.onImage) } }
   /// Without effect, as on iOS since version 7.
-  open var offImage: UIImage?
+  open var offImage: UIImage? { didSet { noteSet(\.offImage) } }
   open var preferredStyle = Style.automatic
   open var style: Style { .sliding }
   /// The label of a checkbox; a sliding switch shows none.

@@ -160,6 +160,7 @@ package final class NavigationBarContentView: UIView {
       view.bounds.size.width = item.width
       return view
     }
+    AppearanceRules.apply(to: item, in: self)
     let view = BarButtonView(item: item)
     view.apply(item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance)
     item.onContentChange = { [weak self] in self?.rebuild() }

@@ -20,7 +20,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The width of the item, in points; zero lets it follow its content. For a fixed space, its extent.
   open var width: CGFloat = 0 { didSet { if width != oldValue { contentDidChange() } } }
   open var customView: UIView? { didSet { contentDidChange() } }
-  open var tintColor: UIColor? { didSet { contentDidChange() } }
+  open var tintColor: UIColor? { didSet { noteSet(\.tintColor); contentDidChange() } }
   open var action: Selector?
   open weak var target: AnyObject?
   open var primaryAction: UIAction? { didSet { primaryActionDidChange() } }
@@ -137,6 +137,7 @@ open class UIBarButtonItem: UIBarItem {
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
     backgroundImages[state.rawValue] = image
     contentDidChange()
+    noteCall(Int(state.rawValue)) { $0.setBackgroundImage(image, for: state, barMetrics: barMetrics) }
   }
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImages[state.rawValue]
@@ -144,6 +145,7 @@ open class UIBarButtonItem: UIBarItem {
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     positionOffset = adjustment
     contentDidChange()
+    noteCall(barMetrics.rawValue) { $0.setTitlePositionAdjustment(adjustment, for: barMetrics) }
   }
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { positionOffset }
 }

@@ -25,6 +25,7 @@ open class UIBarItem: NSObject {
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state.rawValue] = attributes
     contentDidChange()
+    noteCall(Int(state.rawValue)) { $0.setTitleTextAttributes(attributes, for: state) }
   }
 
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
@@ -34,5 +35,9 @@ open class UIBarItem: NSObject {
   /// Called when the bar that shows the item must show it again.
   package final var onContentChange: (@MainActor () -> Void)?
 
-  package func contentDidChange() { onContentChange?() }
+  package func contentDidChange() {
+    if !AppearanceRules.isApplying { onContentChange?() }
+  }
+
+  final var appearanceNotes: AppearanceNotes?
 }

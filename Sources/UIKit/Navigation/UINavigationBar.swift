@@ -249,32 +249,51 @@ open class UINavigationBar: UIView {
   // MARK: Appearance
 
   open var prefersLargeTitles = false {
-    didSet { if prefersLargeTitles != oldValue { contentSizeDidChange() } }
+    didSet {
+      noteSet(\.prefersLargeTitles)
+      if prefersLargeTitles != oldValue { contentSizeDidChange() }
+    }
   }
-  open var standardAppearance = UINavigationBarAppearance() { didSet { updateAppearance() } }
-  open var compactAppearance: UINavigationBarAppearance? { didSet { updateAppearance() } }
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { updateAppearance() } }
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { updateAppearance() } }
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet { noteSet(\.standardAppearance); updateAppearance() }
+  }
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet { noteSet(\.compactAppearance); updateAppearance() }
+  }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { noteSet(\.scrollEdgeAppearance); updateAppearance() }
+  }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { noteSet(\.compactScrollEdgeAppearance); updateAppearance() }
+  }
 
   open var barStyle: UIBarStyle = .default {
     didSet {
+      noteSet(\.barStyle)
       updateLegacyAppearance()
       manager?.setNeedsStatusBarAppearanceUpdate()
     }
   }
-  open var isTranslucent = true { didSet { updateLegacyAppearance() } }
-  open var barTintColor: UIColor? { didSet { updateLegacyAppearance() } }
-  open var shadowImage: UIImage? { didSet { updateLegacyAppearance() } }
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateLegacyAppearance() } }
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateLegacyAppearance() } }
-  open var backIndicatorImage: UIImage? { didSet { updateLegacyAppearance() } }
-  open var backIndicatorTransitionMaskImage: UIImage?
+  open var isTranslucent = true { didSet { noteSet(\.isTranslucent); updateLegacyAppearance() } }
+  open var barTintColor: UIColor? { didSet { noteSet(\.barTintColor); updateLegacyAppearance() } }
+  open var shadowImage: UIImage? { didSet { noteSet(\.shadowImage); updateLegacyAppearance() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { noteSet(\.titleTextAttributes); updateLegacyAppearance() }
+  }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { noteSet(\.largeTitleTextAttributes); updateLegacyAppearance() }
+  }
+  open var backIndicatorImage: UIImage? { didSet { noteSet(\.backIndicatorImage); updateLegacyAppearance() } }
+  open var backIndicatorTransitionMaskImage: UIImage? {
+    didSet { noteSet(\.backIndicatorTransitionMaskImage) }
+  }
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
   private var titleOffset: CGFloat = 0
 
   open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = image
     updateLegacyAppearance()
+    noteCall(barMetrics.rawValue) { $0.setBackgroundImage(image, for: barMetrics) }
   }
   open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
     setBackgroundImage(image, for: barMetrics)
@@ -283,6 +302,7 @@ open class UINavigationBar: UIView {
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     titleOffset = adjustment
     setNeedsLayout()
+    noteCall(barMetrics.rawValue) { $0.setTitleVerticalPositionAdjustment(adjustment, for: barMetrics) }
   }
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleOffset }
 

@@ -63,6 +63,7 @@ open class UIToolbar: UIView {
       view.isUserInteractionEnabled = false
       return view
     }
+    AppearanceRules.apply(to: item, in: self)
     let view = BarButtonView(item: item)
     view.apply(
       item.style == .done ? effectiveAppearance.doneButtonAppearance : effectiveAppearance.buttonAppearance)
@@ -72,12 +73,18 @@ open class UIToolbar: UIView {
 
   // MARK: Appearance
 
-  open var standardAppearance = UIToolbarAppearance() { didSet { updateAppearance() } }
-  open var compactAppearance: UIToolbarAppearance? { didSet { updateAppearance() } }
-  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { updateAppearance() } }
-  open var barStyle: UIBarStyle = .default { didSet { updateLegacyAppearance() } }
-  open var isTranslucent = true { didSet { updateLegacyAppearance() } }
-  open var barTintColor: UIColor? { didSet { updateLegacyAppearance() } }
+  open var standardAppearance = UIToolbarAppearance() {
+    didSet { noteSet(\.standardAppearance); updateAppearance() }
+  }
+  open var compactAppearance: UIToolbarAppearance? {
+    didSet { noteSet(\.compactAppearance); updateAppearance() }
+  }
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { noteSet(\.scrollEdgeAppearance); updateAppearance() }
+  }
+  open var barStyle: UIBarStyle = .default { didSet { noteSet(\.barStyle); updateLegacyAppearance() } }
+  open var isTranslucent = true { didSet { noteSet(\.isTranslucent); updateLegacyAppearance() } }
+  open var barTintColor: UIColor? { didSet { noteSet(\.barTintColor); updateLegacyAppearance() } }
   private var backgroundImages: [UIBarPosition: UIImage] = [:]
   private var shadowImages: [UIBarPosition: UIImage] = [:]
 
@@ -86,11 +93,15 @@ open class UIToolbar: UIView {
   ) {
     backgroundImages[position] = image
     updateLegacyAppearance()
+    noteCall(position.rawValue) {
+      $0.setBackgroundImage(image, forToolbarPosition: position, barMetrics: barMetrics)
+    }
   }
 
   open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {
     shadowImages[position] = image
     updateLegacyAppearance()
+    noteCall(position.rawValue) { $0.setShadowImage(image, forToolbarPosition: position) }
   }
 
   /// Whether screens lie under the bar by themselves (SPEC.md N15).
@@ -112,7 +123,7 @@ open class UIToolbar: UIView {
     }
     appearance.backgroundImage = backgroundImages[.bottom] ?? backgroundImages[.any]
     appearance.shadowImage = shadowImages[.bottom] ?? shadowImages[.any]
-    standardAppearance = appearance
+    AppearanceRules.quietly { standardAppearance = appearance }
   }
 
   private func updateAppearance() {

@@ -194,11 +194,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: Looks
 
-  open var barStyle: UIBarStyle = .default { didSet { updateLooks() } }
-  open var searchBarStyle: Style = .default { didSet { updateLooks() } }
+  open var barStyle: UIBarStyle = .default { didSet { noteSet(\.barStyle); updateLooks() } }
+  open var searchBarStyle: Style = .default { didSet { noteSet(\.searchBarStyle); updateLooks() } }
   open var isTranslucent = true { didSet { updateLooks() } }
-  open var barTintColor: UIColor? { didSet { updateLooks() } }
-  open var backgroundImage: UIImage? { didSet { updateLooks() } }
+  open var barTintColor: UIColor? { didSet { noteSet(\.barTintColor); updateLooks() } }
+  open var backgroundImage: UIImage? { didSet { noteSet(\.backgroundImage); updateLooks() } }
   open var scopeBarBackgroundImage: UIImage?
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
 
@@ -210,6 +210,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     images[icon] = iconImage
     if icon == .search { field.setIcon(iconImage) }
     updateSideButton()
+    noteCall(icon.rawValue) { $0.setImage(iconImage, for: icon, state: state) }
   }
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { images[icon] }
 

@@ -83,9 +83,9 @@ enum StandardNibs {
     let type = type(of: controller)
     if let found = known[ObjectIdentifier(type)] { return found }
     var found: String?
-    let name = String(describing: type)
+    let name = _typeName(type, qualified: false)
     // The framework's own controllers have none, and there is no file in the name of a generic class.
-    if !String(reflecting: type).hasPrefix("UIKit."), !name.contains("<") {
+    if !_typeName(type).hasPrefix("UIKit."), !name.contains("<") {
       var candidates = [name]
       if name.hasSuffix("Controller") { candidates.insert(String(name.dropLast("Controller".count)), at: 0) }
       found = candidates.first {

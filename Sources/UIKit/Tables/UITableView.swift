@@ -127,12 +127,13 @@ open class UITableView: UIScrollView {
   // MARK: Appearance
 
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { rowLooksDidChange() } }
-  open var separatorColor: UIColor? = .separator { didSet { rowLooksDidChange() } }
+  open var separatorColor: UIColor? = .separator { didSet { noteSet(\.separatorColor); rowLooksDidChange() } }
   /// What separators look through, such as vibrancy over a blurred background.
   open var separatorEffect: UIVisualEffect? { didSet { rowLooksDidChange() } }
   open var separatorInset: UIEdgeInsets {
     get { editing.separatorInset ?? UIEdgeInsets(top: 0, left: rowMargin, bottom: 0, right: 0) }
     set {
+      defer { noteSet(\.separatorInset) }
       editing.separatorInset = newValue
       rowLooksDidChange()
     }
@@ -462,8 +463,10 @@ open class UITableView: UIScrollView {
   // MARK: Section index
 
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
-  open var sectionIndexColor: UIColor? { didSet { reloadSectionIndexTitles() } }
-  open var sectionIndexBackgroundColor: UIColor? { didSet { reloadSectionIndexTitles() } }
+  open var sectionIndexColor: UIColor? { didSet { noteSet(\.sectionIndexColor); reloadSectionIndexTitles() } }
+  open var sectionIndexBackgroundColor: UIColor? {
+    didSet { noteSet(\.sectionIndexBackgroundColor); reloadSectionIndexTitles() }
+  }
   open var sectionIndexTrackingBackgroundColor: UIColor?
 
   // MARK: Layout

@@ -308,6 +308,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open var separatorInset: UIEdgeInsets {
     get { place.separatorInset ?? effectiveSeparatorInset }
     set {
+      defer { noteSet(\.separatorInset) }
       place.separatorInset = newValue
       setNeedsLayout()
     }

@@ -69,7 +69,14 @@ package struct TraitSet: Equatable {
 
   /// The traits by type, UIKit's own first.
   package var traits: [UITrait] {
-    TraitSet.builtIn.filter { bits & $0.key.bits != 0 } + (custom.map { Array($0.values) } ?? [])
+    TraitSet.builtInTraits { bits & $0.key.bits != 0 } + (custom.map { Array($0.values) } ?? [])
+  }
+
+  /// Those of UIKit's own traits of which `isIncluded` holds. Casting a whole array would look every type up at run time.
+  package static func builtInTraits(where isIncluded: (any BuiltInTrait.Type) -> Bool) -> [UITrait] {
+    var traits: [UITrait] = []
+    for trait in builtIn where isIncluded(trait) { traits.append(trait) }
+    return traits
   }
 
   /// Every trait of UIKit itself.

@@ -174,7 +174,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
   /// UIKit's own traits that dynamic colours look at.
   public static let systemTraitsAffectingColorAppearance: [UITrait] =
-    TraitSet.builtIn.filter { $0.affectsColorAppearance }
+    TraitSet.builtInTraits { $0.affectsColorAppearance }
 
   /// UIKit's own traits that choose among the variants of an image.
   public static let systemTraitsAffectingImageLookup: [UITrait] = [

@@ -109,6 +109,7 @@ open class UILabel: UIView {
   open var font: UIFont! {
     get { _font ?? UIFont.systemFont(ofSize: 17) }
     set {
+      defer { noteSet(\.font) }
       guard newValue != _font else { return }
       _font = newValue
       textDidChange()
@@ -118,6 +119,7 @@ open class UILabel: UIView {
   open var textColor: UIColor! {
     get { _textColor ?? .label }
     set {
+      defer { noteSet(\.textColor) }
       guard newValue !== _textColor else { return }
       _textColor = newValue
       appearanceDidChange()
@@ -135,10 +137,15 @@ open class UILabel: UIView {
 
   open var isEnabled = true { didSet { if isEnabled != oldValue { appearanceDidChange() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { appearanceDidChange() } } }
-  open var highlightedTextColor: UIColor? { didSet { if isHighlighted { appearanceDidChange() } } }
-  open var shadowColor: UIColor? { didSet { appearanceDidChange() } }
+  open var highlightedTextColor: UIColor? {
+    didSet { noteSet(\.highlightedTextColor); if isHighlighted { appearanceDidChange() } }
+  }
+  open var shadowColor: UIColor? { didSet { noteSet(\.shadowColor); appearanceDidChange() } }
   open var shadowOffset = CGSize(width: 0, height: -1) {
-    didSet { if shadowColor != nil { appearanceDidChange() } }
+    didSet {
+      noteSet(\.shadowOffset)
+      if shadowColor != nil { appearanceDidChange() }
+    }
   }
 
   /// Whether text that is too wide is drawn smaller, down to `minimumScaleFactor` of its size.

@@ -32,7 +32,23 @@ extension UIView {
       if let color = current.rare?.tintColor { return color }
       view = current._superview
     }
-    return UIColor.systemBlue
+    return Self.defaultTint
+  }
+
+  /// What marks what can be touched where no view says otherwise: the desktop's accent, else blue.
+  private static var defaultTint = UIColor.systemBlue
+  private static var accent: HostEnvironment.Color?
+
+  /// - Returns: whether it is another tint than before.
+  static func takeDefaultTint(_ accent: HostEnvironment.Color?) -> Bool {
+    guard accent != self.accent else { return false }
+    self.accent = accent
+    defaultTint = accent.map { UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: 1) } ?? .systemBlue
+    return true
+  }
+
+  func defaultTintDidChange() {
+    if rare?.tintColor == nil { announceTintChange(includingOwn: true) }
   }
 
   var effectiveTintAdjustmentMode: TintAdjustmentMode {

@@ -124,6 +124,7 @@ extension UIView {
   }
 
   func finishMove() {
+    if AppearanceRules.isInUse, _window != nil { AppearanceRules.apply(to: self) }
     didMoveToWindow()
     for view in _subviews { view.finishMove() }
   }

@@ -34,6 +34,7 @@ extension UIView {
   package final class Rare {
     package var tag = 0
     package var link: ObjectLink?
+    package var appearanceNotes: AppearanceNotes?
     package var restorationIdentifier: String?
     package var contentMode: UIView.ContentMode = .scaleToFill
     package var tintColor: UIColor?

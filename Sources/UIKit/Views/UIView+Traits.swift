@@ -46,6 +46,7 @@ extension UIView: UITraitEnvironment, TraitChangeRegistryOwner {
       if recolors, drawsContent { setNeedsDisplay() }
       layer.contentsScale = max(1, traits.displayScale)
       rare?.traitChanges?.notify(self, previous: previous)
+      if AppearanceRules.isInUse { AppearanceRules.traitsChanged(of: self) }
       traitCollectionDidChange(previous)
     }
     for view in _subviews { view.inheritTraits() }

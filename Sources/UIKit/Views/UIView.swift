@@ -138,6 +138,15 @@ open class UIView: UIResponder {
     set { layer.contentsScale = newValue }
   }
 
+  // MARK: Dynamics
+
+  /// The outline with which the view collides under a dynamic animator.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// That outline, about the view's centre, where the type is `path`.
+  open var collisionBoundingPath: UIBezierPath {
+    UIBezierPath(rect: bounds.offsetBy(dx: -bounds.midX, dy: -bounds.midY))
+  }
+
   // MARK: Appearance
 
   open var alpha: CGFloat {
@@ -167,12 +176,18 @@ open class UIView: UIResponder {
   }
   open var backgroundColor: UIColor? {
     get { _backgroundColor }
-    set { applyBackgroundColor(newValue) }
+    set {
+      applyBackgroundColor(newValue)
+      noteSet(\.backgroundColor)
+    }
   }
   /// The colour that marks what can be touched: the view's own, else the nearest ancestor's.
   open var tintColor: UIColor! {
     get { effectiveTintColor }
-    set { applyTintColor(newValue) }
+    set {
+      applyTintColor(newValue)
+      noteSet(\.tintColor)
+    }
   }
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintAdjustmentMode }

@@ -61,6 +61,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var font: UIFont? {
     get { _font ?? Self.standardFont }
     set {
+      defer { noteSet(\.font) }
       _font = newValue
       overrideAttribute(.font, newValue)
     }
@@ -69,6 +70,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var textColor: UIColor? {
     get { _textColor ?? .label }
     set {
+      defer { noteSet(\.textColor) }
       _textColor = newValue
       overrideAttribute(.foregroundColor, newValue)
     }
@@ -163,6 +165,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   open var borderStyle: BorderStyle = .none {
     didSet {
+      noteSet(\.borderStyle)
       guard borderStyle != oldValue else { return }
       let color = backgroundColor
       textViews.updateBorder()
@@ -222,7 +225,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var keyboardType: UIKeyboardType = .default {
     didSet { if keyboardType != oldValue { traitsOfInputDidChange() } }
   }
-  open var keyboardAppearance: UIKeyboardAppearance = .default
+  open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { noteSet(\.keyboardAppearance) } }
   open var returnKeyType: UIReturnKeyType = .default {
     didSet { if returnKeyType != oldValue { traitsOfInputDidChange() } }
   }
