@@ -21,18 +21,10 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     guard let scene = scene as? UIWindowScene else { return }
     scene.title = "Albums"
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = AlbumsNavigation.make(root: makeRoot())
-    window.makeKeyAndVisible()
-    self.window = window
-  }
-
-  private func makeRoot() -> UIViewController {
     let argument = CommandLine.arguments.dropFirst().first { !$0.hasPrefix("-") }
     let folder = argument.map { URL(fileURLWithPath: $0) } ?? AlbumLibrary.defaultFolder
-    do {
-      return AlbumsViewController(library: try AlbumLibrary(folder: folder))
-    } catch {
-      return MessageViewController(message: "\(error)")
-    }
+    window.rootViewController = AlbumsNavigation.make(folder: folder)
+    window.makeKeyAndVisible()
+    self.window = window
   }
 }

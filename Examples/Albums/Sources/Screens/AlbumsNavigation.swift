@@ -8,4 +8,19 @@ public enum AlbumsNavigation {
     navigation.navigationBar.prefersLargeTitles = true
     return navigation
   }
+
+  /// The albums below a folder, whose names are read off the main thread.
+  public static func make(folder: URL) -> UINavigationController {
+    let navigation = make(root: WaitingViewController())
+    Task { [weak navigation] in
+      let found = await Task.detached { Result { try AlbumLibrary(folder: folder) } }.value
+      let screen: UIViewController =
+        switch found {
+        case .success(let library): AlbumsViewController(library: library)
+        case .failure(let error): MessageViewController(message: "\(error)")
+        }
+      navigation?.setViewControllers([screen], animated: false)
+    }
+    return navigation
+  }
 }
