@@ -54,6 +54,7 @@ let package = Package(
     .executable(name: "portolan", targets: ["portolan"]),
     .plugin(name: "PortolanCommand", targets: ["PortolanCommand"]),
     .library(name: "Routing", targets: ["Routing"]),
+    .executable(name: "Cookbook", targets: ["Cookbook"]),
     .executable(name: "Albums", targets: ["Albums"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "Flows", targets: ["Flows"]),
@@ -72,6 +73,7 @@ let package = Package(
     .systemLibrary(
       name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
       providers: [.apt(["libgdk-pixbuf-2.0-dev", "librsvg2-common", "webp-pixbuf-loader"])]),
+    .systemLibrary(name: "SQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CGTKShim", dependencies: ["CGTK"]),
     .target(name: "CPixels", dependencies: ["CCairo"], linkerSettings: [.linkedLibrary("png16")]),
@@ -89,6 +91,7 @@ let package = Package(
     .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "ConstraintSolver"),
     .target(name: "OrderedDiff"),
+    .target(name: "StateStore", dependencies: ["SQLite3"]),
     .target(name: "InterfaceDocuments"),
     .target(name: "FoundationExtensions", linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
@@ -103,8 +106,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "QuartzCore", "UserNotifications", "CoreGraphics", "ObjCRuntime", "ConstraintSolver", "OrderedDiff",
-        "os",
-        "FoundationExtensions", "InterfaceDocuments",
+        "os", "FoundationExtensions", "InterfaceDocuments", "StateStore",
         "CDynamicInit", "CModuleMaps", "_Testing_UIKit",
       ]),
     .target(name: "Routing", dependencies: ["UIKit"]),
@@ -182,10 +184,18 @@ let package = Package(
     .executableTarget(
       name: "TextBenchmark", dependencies: ["UIKit", "CoreGraphics", "CCairo", "BenchmarkSupport"],
       path: "Benchmarks/Text", exclude: ["run.sh"]),
+    .target(name: "Tours", dependencies: ["SwiftUI", "PortolanTesting"], path: "Examples/Tour"),
     .target(name: "AlbumsApp", dependencies: ["UIKit"], path: "Examples/Albums/Sources"),
     .executableTarget(
-      name: "Albums", dependencies: ["AlbumsApp", "GTKHost", "PortolanTesting"], path: "Examples/Albums/Main",
-      linkerSettings: staticLibraries),
+      name: "Albums", dependencies: ["AlbumsApp", "GTKHost", "PortolanTesting", "Tours"],
+      path: "Examples/Albums/Main", linkerSettings: staticLibraries),
+
+    .target(
+      name: "CookbookApp", dependencies: ["SwiftUI", "SQLite3"], path: "Examples/Cookbook/Sources",
+      resources: [.copy("Recipes"), .copy("Localizable.xcstrings")]),
+    .executableTarget(
+      name: "Cookbook", dependencies: ["CookbookApp", "SwiftUI", "GTKHost", "PortolanTesting", "Tours"],
+      path: "Examples/Cookbook/Main"),
 
     .executableTarget(
       name: "AlbumsBenchmark", dependencies: ["AlbumsApp", "PortolanTesting", "BenchmarkSupport"],
@@ -246,6 +256,7 @@ let package = Package(
       path: "Benchmarks/OrderedDiff",
       exclude: ["run.sh"]),
     .testTarget(name: "OrderedDiffTests", dependencies: ["OrderedDiff"]),
+    .testTarget(name: "StateStoreTests", dependencies: ["StateStore", "SQLite3"]),
     .testTarget(
       name: "LoweringTests", dependencies: ["Lowering", "ObjCRuntime"],
       resources: [.copy("Fixtures"), .copy("Modern")],
@@ -275,6 +286,11 @@ let package = Package(
     .testTarget(
       name: "CatalogTests", dependencies: ["CatalogApp", "PortolanTesting", "PortolanXCTest"],
       exclude: ["References"]),
+    .testTarget(
+      name: "CookbookTests",
+      dependencies: [
+        "CookbookApp", "Cookbook", "SwiftUI", "StateStore", "Tours", "PortolanTesting", "PortolanXCTest",
+      ]),
     .testTarget(name: "AlbumsTests", dependencies: ["AlbumsApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanXCTest"]),

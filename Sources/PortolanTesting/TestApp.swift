@@ -32,9 +32,12 @@ public final class TestApp {
   }
 
   /// Starts an app as the system does: from its delegate's class, with its `Info.plist` and main storyboard.
+  /// - Parameters:
+  ///   - delegateClass: `nil` for an app whose scenes are described otherwise, as those of SwiftUI are.
+  ///   - state: the folder that its state is kept in, and comes back from; `nil` keeps none.
   public init(
-    launching delegateClass: (NSObject & UIApplicationDelegate).Type, device: Device = .iPhone15,
-    orientation: UIInterfaceOrientation = .portrait, dark: Bool = false
+    launching delegateClass: (NSObject & UIApplicationDelegate).Type?, device: Device = .iPhone15,
+    orientation: UIInterfaceOrientation = .portrait, dark: Bool = false, state: URL? = nil
   ) {
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
     NotificationService.reset()
@@ -42,6 +45,10 @@ public final class TestApp {
     host = OffscreenHost(device: device, orientation: orientation)
     host.isDark = dark
     host.install(time: .virtual)
+    if let state {
+      UIApplication.shared.sessions = []
+      StateKeeper.shared.open(folder: state)
+    }
     ApplicationLauncher().launch(delegateClass: delegateClass)
     let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
     window =
@@ -55,7 +62,14 @@ public final class TestApp {
   public func end() {
     guard HostRegistry.current === host else { return }
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
+    StateKeeper.shared.close()
     FrameClock.shared.setMode(.real)
+  }
+
+  /// Ends the app as a kill does: it hears nothing, and what has not been saved is gone.
+  public func kill() {
+    StateKeeper.shared.forget()
+    end()
   }
 
   isolated deinit { end() }
@@ -84,6 +98,12 @@ public final class TestApp {
       drainMainQueue()
       let settled = FrameClock.shared.settle(limit: limit)
       drainMainQueue()
+      if FrameClock.shared.isIdle, StateKeeper.shared.isOpen {
+        // Observers of models write what they heard one turn later.
+        for _ in 0..<3 { drainMainQueue() }
+        guard FrameClock.shared.isIdle else { continue }
+        StateKeeper.shared.save()
+      }
       if FrameClock.shared.isIdle || !settled {
         observe()
         return settled

@@ -1,5 +1,6 @@
 import AlbumsApp
 import PortolanTesting
+import Tours
 import UIKit
 
 /// Uses the app as a person would, and writes a picture and the life-cycle trace of every step.

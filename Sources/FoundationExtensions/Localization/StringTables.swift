@@ -17,7 +17,7 @@ package enum StringTables {
   }
 
   private static func entries(table: String, bundle: Bundle) -> [String: Translation] {
-    let languages = Locale.preferredLanguages
+    let languages = PreferredLanguages.current
     let key = Key(bundle: bundle.bundleURL, table: table, languages: languages)
     if let found = known.withLock({ $0[key] }) { return found }
     var merged: [String: Translation] = [:]

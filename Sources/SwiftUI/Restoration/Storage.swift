@@ -102,20 +102,21 @@ package protocol ValueStore: AnyObject {
 package final class SceneStore: ValueStore {
   private weak var session: UISceneSession?
   private var values: [String: Any] = [:]
-  private static let key = "SwiftUI.SceneStorage"
+  private var asked: Set<String> = []
 
-  package init(session: UISceneSession?) {
-    self.session = session
-    values = session?.userInfo?[Self.key] as? [String: Any] ?? [:]
-  }
+  package init(session: UISceneSession?) { self.session = session }
   nonisolated init() {}
 
-  package func value(forKey key: String) -> Any? { values[key] }
+  private static func name(_ key: String) -> String { "storage/\(key)" }
+
+  package func value(forKey key: String) -> Any? {
+    if asked.insert(key).inserted, let stored = session?.storedValue(Self.name(key)) { values[key] = stored }
+    return values[key]
+  }
   package func setValue(_ value: Any?, forKey key: String) {
+    asked.insert(key)
     values[key] = value
-    var info = session?.userInfo ?? [:]
-    info[Self.key] = values
-    session?.userInfo = info
+    session?.store(value, as: Self.name(key))
   }
   /// What a scene would be restored with.
   package var snapshot: [String: Any] { values }

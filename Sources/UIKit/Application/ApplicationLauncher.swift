@@ -51,6 +51,7 @@ package struct ApplicationLauncher {
     let options = found.isEmpty ? nil : found
     let response = notification.map { NotificationService.response(to: $0) }
     _ = application.delegate?.application(application, willFinishLaunchingWithOptions: options)
+    RestorationArchive.restore()
     _ = application.delegate?.application(application, didFinishLaunchingWithOptions: options)
     application.post(
       UIApplication.didFinishLaunchingNotification, userInfo: options.map { $0 as [AnyHashable: Any] })
@@ -83,13 +84,16 @@ package struct ApplicationLauncher {
 
   private func connectFirstScene(urls: [URL], response: UNNotificationResponse?) {
     guard application.connected.isEmpty else { return }
-    let session = application.makeSession(role: .windowApplication)
-    let options = UIScene.ConnectionOptions()
-    options.notificationResponse = response
-    options.urlContexts = Set(urls.map { UIOpenURLContext(url: $0, options: .init()) })
-    let configuration = application.sceneConfiguration(for: session, options: options)
-    application.lifecycle.adoptsScenes = configuration.delegateClass != nil
-    application.connectScene(for: session, configuration: configuration, options: options)
+    for (index, session) in application.sessionsForLaunch().enumerated() {
+      let options = UIScene.ConnectionOptions()
+      if index == 0 {
+        options.notificationResponse = response
+        options.urlContexts = Set(urls.map { UIOpenURLContext(url: $0, options: .init()) })
+      }
+      let configuration = application.sceneConfiguration(for: session, options: options)
+      if index == 0 { application.lifecycle.adoptsScenes = configuration.delegateClass != nil }
+      application.connectScene(for: session, configuration: configuration, options: options)
+    }
   }
 
   /// CONFORMANCE.md M24. Apps with scenes may show their first screen later.

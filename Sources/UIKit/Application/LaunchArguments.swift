@@ -3,6 +3,8 @@
 package struct LaunchArguments {
   package private(set) var urls: [URL] = []
   package private(set) var notification: [AnyHashable: Any]?
+  /// The folder after `--state`: where state is kept instead of the usual place.
+  package private(set) var stateFolder: URL?
   /// A line for everything that could not be understood.
   package private(set) var faults: [String] = []
 
@@ -20,6 +22,12 @@ package struct LaunchArguments {
           break
         }
         urls.append(url)
+      case "--state":
+        guard let text = rest.popFirst(), !text.isEmpty else {
+          faults.append("--state needs a folder")
+          break
+        }
+        stateFolder = URL(fileURLWithPath: text, isDirectory: true)
       case "--notification":
         guard let text = rest.popFirst() else {
           faults.append("--notification needs a payload")

@@ -4,6 +4,7 @@ extension UIApplication {
   package func makeSession(role: UISceneSession.Role) -> UISceneSession {
     let session = UISceneSession(role: role)
     sessions.append(session)
+    StateKeeper.shared.sessionsDidChange()
     return session
   }
 
@@ -33,6 +34,10 @@ extension UIApplication {
     }
     if let window { (scene.delegate as? any UIWindowSceneDelegate)?.window = window }
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    if let activity = session.stateRestorationActivity {
+      scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
+    }
+    StateKeeper.shared.sessionsDidChange()
     if let window, window.isHidden, window.windowScene === scene { window.makeKeyAndVisible() }
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     return scene
@@ -98,6 +103,8 @@ extension UIApplication {
     sceneSession.scene?.disconnect()
     guard let index = sessions.firstIndex(where: { $0 === sceneSession }) else { return }
     sessions.remove(at: index)
+    StateKeeper.shared.removeScope(sceneSession.stateScope)
+    StateKeeper.shared.sessionsDidChange()
     delegate?.application(self, didDiscardSceneSessions: [sceneSession])
   }
 

@@ -22,9 +22,12 @@ public func UIApplicationMain(
   let delegateClass = delegateClassName.map { name in
     ApplicationClasses.required(name, of: NSObject.self, purpose: "application delegate class")
   }
+  StateKeeper.shared.open(
+    folder: LaunchArguments(CommandLine.arguments).stateFolder ?? StateFolder.standard())
   let launcher = ApplicationLauncher(principalClass: principal ?? UIApplication.self)
   launcher.launch(delegateClass: delegateClass)
   HostRegistry.current.run()
   UIApplication.shared.terminate()
+  StateKeeper.shared.close()
   return 0
 }

@@ -1,3 +1,4 @@
+import FoundationExtensions
 import Synchronization
 
 /// The folders in which the resources of a bundle lie.
@@ -27,7 +28,7 @@ package enum BundleFolders {
         .map { ($0.deletingPathExtension().lastPathComponent, $0) }
     ) { first, _ in first }
     let preferred = Bundle.preferredLocalizations(
-      from: projects.keys.sorted(), forPreferences: Locale.preferredLanguages)
+      from: projects.keys.sorted(), forPreferences: PreferredLanguages.current)
     return [folder] + (preferred + ["Base"]).compactMap { projects[$0] }
   }
 }

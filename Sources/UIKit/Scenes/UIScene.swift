@@ -113,8 +113,9 @@ open class UIScene: UIResponder, Linked {
     if !others.contains(where: { $0.activationState.isForeground }) {
       application.announce(.didEnterBackground)
     }
-    session.stateRestorationActivity =
-      delegate?.stateRestorationActivity(for: self) ?? session.stateRestorationActivity
+    updateRestorationActivity()
+    RestorationArchive.save()
+    StateKeeper.shared.checkpoint()
   }
 
   /// Takes the scene out of the application. Its session stays, for a later scene.

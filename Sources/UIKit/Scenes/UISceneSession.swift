@@ -17,8 +17,13 @@ open class UISceneSession: NSObject {
   }
   @BackReference private var _scene: UIScene?
   public package(set) var configuration: UISceneConfiguration
-  open var stateRestorationActivity: NSUserActivity?
-  open var userInfo: [String: Any]?
+  /// What would bring the scene back; saved, so that it comes back after the application has ended too.
+  open var stateRestorationActivity: NSUserActivity? { didSet { activityDidChange() } }
+  /// Values of property lists, saved with the session.
+  open var userInfo: [String: Any]? { didSet { userInfoDidChange() } }
+  /// Whether it had a scene when the application ended.
+  var wasConnected = false
+  var isRestoring = false
 
   package init(role: Role, persistentIdentifier: String = UUID().uuidString) {
     self.role = role

@@ -196,7 +196,13 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
       if isVisible, activationState == .background { move(to: .foregroundActive) }
       if !isVisible, activationState.isForeground { move(to: .background) }
     case .closeRequested:
-      UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
+      // The last window is the application's end, and not that of what it showed.
+      if UIApplication.shared.connected.contains(where: { $0 !== self }) {
+        UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
+      } else {
+        session.wasConnected = true
+        disconnect()
+      }
     }
   }
 

@@ -46,6 +46,16 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
     set { setContentOffsetNow(newValue) }
   }
 
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(NSCoder.string(for: contentOffset), forKey: "contentOffset")
+  }
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    guard let text = coder.decodeObject(forKey: "contentOffset") as? String else { return }
+    contentOffset = NSCoder.cgPoint(for: text)
+  }
+
   open var contentSize: CGSize {
     get { _contentSize }
     set {

@@ -92,6 +92,7 @@ package final class AppearanceTransition: NSObject {
         in: plan.containerView._window ?? plan.container?.viewIfLoaded?._window)
     }
     TransitionScheduler.shared.didEnd(self)
+    StateKeeper.shared.interfaceDidChange()
   }
 
   private func send(_ steps: [AppearanceScript.Step]) {

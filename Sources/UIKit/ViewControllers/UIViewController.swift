@@ -81,6 +81,14 @@ open class UIViewController: UIResponder {
 
   open func viewDidLoad() {}
 
+  // MARK: State restoration
+
+  /// Writes what should come back of this screen. Only controllers with a restoration identifier are asked.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Every screen has read its state.
+  open func applicationFinishedRestoringState() {}
+
   // MARK: Life cycle
 
   open func viewWillAppear(_ animated: Bool) {}

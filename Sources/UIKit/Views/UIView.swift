@@ -100,6 +100,10 @@ open class UIView: UIResponder {
     set { rareState.restorationIdentifier = newValue }
   }
 
+  /// Writes what should come back of the view. Only views with an identifier in saved controllers are asked.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+
   // MARK: Geometry
 
   /// The view's rectangle in its superview. Undefined while `transform` is not the identity.

@@ -3,7 +3,7 @@ import UIKit
 
 /// A page that shows the steps of a tour, each as a picture with the callbacks that led to it.
 @MainActor
-final class TourReport {
+public final class TourReport {
   private let title: String
   private let folder: URL
   private var steps: [Step] = []
@@ -16,7 +16,8 @@ final class TourReport {
     var isWide: Bool
   }
 
-  init(title: String, folder: URL) throws {
+  /// - Parameter folder: where the pictures go; what was there is removed.
+  public init(title: String, folder: URL) throws {
     self.title = title
     self.folder = folder
     try? FileManager.default.removeItem(at: folder)
@@ -24,7 +25,7 @@ final class TourReport {
   }
 
   /// Takes a picture once everything is at rest, pictures that are still being decoded included.
-  func add(_ name: String, _ caption: String, _ app: TestApp, _ trace: LifecycleTrace) throws {
+  public func add(_ name: String, _ caption: String, _ app: TestApp, _ trace: LifecycleTrace) throws {
     guard let image = pictureAtRest(app), let data = UIImage(cgImage: image).pngData() else { return }
     let file = String(format: "%02d-%@.png", steps.count + 1, name)
     try data.write(to: folder.appendingPathComponent(file))
@@ -46,7 +47,7 @@ final class TourReport {
 
   /// Writes the page.
   /// - Returns: where it is.
-  func write() throws -> URL {
+  public func write() throws -> URL {
     let figures = steps.map { step in
       let lines = step.callbacks.map { "<li>\(Self.escaped($0))</li>" }.joined()
       return """

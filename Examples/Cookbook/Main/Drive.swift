@@ -1,0 +1,95 @@
+import CookbookApp
+import Foundation
+import PortolanTesting
+import SwiftUI
+import Tours
+
+/// Walks through the book without end, and writes down where it is: for those who end it at any instant and want to know
+/// whether it comes back.
+///
+///     Cookbook --drive 42 --state FOLDER --data FOLDER --log FILE
+///
+/// A line of the log is a word and a trail: `restored` once at the start, `doing` before a move with where it will lead,
+/// `settled` when it has led there, `strayed` if it led elsewhere.
+@MainActor
+enum Drive {
+  static func run() -> Int32 {
+    func value(_ name: String) -> String? {
+      let arguments = CommandLine.arguments
+      guard let index = arguments.firstIndex(of: name), arguments.indices.contains(index + 1) else {
+        return nil
+      }
+      return arguments[index + 1]
+    }
+    guard let seed = value("--drive").flatMap({ UInt64($0) }), let state = value("--state"),
+      let path = value("--log")
+    else {
+      FileHandle.standardError.write(Data("Cookbook: --drive needs a number, --state and --log\n".utf8))
+      return 2
+    }
+    let log = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    guard log >= 0 else { return 1 }
+    func note(_ word: String, _ trail: [String]) {
+      let line = Data("\(word)\t\(trail.joined(separator: "\t"))\n".utf8)
+      line.withUnsafeBytes { _ = write(log, $0.baseAddress, $0.count) }
+    }
+
+    let app = TestApp.launch(CookbookApp.self, state: URL(fileURLWithPath: state, isDirectory: true))
+    note("restored", app.trail)
+    var random = SeededNumbers(state: seed)
+    let limit = value("--moves").flatMap { Int($0) } ?? .max
+    for _ in 0..<limit {
+      let now = app.trail
+      let move = nextMove(now, &random)
+      note("doing", move.trail)
+      move.make(app)
+      app.settle()
+      let then = app.trail
+      note(then == move.trail ? "settled" : "strayed", then)
+      if then != move.trail { return 3 }
+    }
+    return 0
+  }
+
+  private struct Move {
+    let trail: [String]
+    let make: @MainActor (TestApp) -> Void
+  }
+
+  private static let recipes: [(slug: String, title: String)] = [
+    ("kimchi-stew", "Kimchi Stew"), ("bibimbap", "Bibimbap"), ("apple-pie", "Apple Pie"),
+    ("japchae", "Japchae"),
+    ("carbonara", "Carbonara"), ("pavlova", "Pavlova"), ("bulgogi", "Bulgogi"), ("lemonade", "Mint Lemonade"),
+  ]
+
+  /// Back by the button, or by a link to a path of up to six recipes: the least that differs is moved.
+  private static func nextMove(_ now: [String], _ random: inout SeededNumbers) -> Move {
+    if now.count > 1, random.next() % 3 == 0 {
+      let previous = now[now.count - 2]
+      return Move(trail: Array(now.dropLast())) { app in
+        if app.sees(previous) { app.tap(previous) } else { app.tap("Back") }
+      }
+    }
+    // Some of the path stays, so that pushes, pops and replacements of every length come about.
+    let kept = now.dropFirst().prefix(Int(random.next() % 4)).compactMap { title in
+      recipes.first { $0.title == title }
+    }
+    var path = kept
+    for _ in 0..<(1 + random.next() % 3) { path.append(recipes[Int(random.next() % UInt64(recipes.count))]) }
+    if path.map(\.title) == Array(now.dropFirst()) { path.append(recipes[0]) }
+    let link = URL(string: "cookbook://recipe/" + path.map(\.slug).joined(separator: "/"))!
+    return Move(trail: [now[0]] + path.map(\.title)) { _ in UIApplication.shared.receive([link]) }
+  }
+}
+
+/// The same numbers for the same seed.
+struct SeededNumbers {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}

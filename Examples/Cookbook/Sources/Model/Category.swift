@@ -1,0 +1,65 @@
+import SwiftUI
+
+/// A shelf of the book.
+enum Category: Int, Hashable, CaseIterable, Identifiable, Codable {
+  case soup, rice, noodles, main, vegetable, bread, dessert, drink
+  case all = 100
+  case favorites = 101
+
+  var id: Int { rawValue }
+
+  /// Those that a recipe belongs to.
+  static let kinds: [Category] = [.soup, .rice, .noodles, .main, .vegetable, .bread, .dessert, .drink]
+
+  /// The name in a recipe's file.
+  init?(word: String) {
+    let words = ["soup", "rice", "noodles", "main", "vegetable", "bread", "dessert", "drink"]
+    guard let index = words.firstIndex(of: word) else { return nil }
+    self.init(rawValue: index)
+  }
+
+  var localizedName: LocalizedStringKey {
+    switch self {
+    case .soup: "Soups & Stews"
+    case .rice: "Rice"
+    case .noodles: "Noodles & Pasta"
+    case .main: "Meat & Fish"
+    case .vegetable: "Vegetables & Sides"
+    case .bread: "Dough & Street Food"
+    case .dessert: "Desserts"
+    case .drink: "Drinks"
+    case .all: "All Recipes"
+    case .favorites: "Favorites"
+    }
+  }
+
+  var symbol: String {
+    switch self {
+    case .soup: "flame.fill"
+    case .rice: "takeoutbag.and.cup.and.straw.fill"
+    case .noodles: "water.waves"
+    case .main: "fish.fill"
+    case .vegetable: "leaf.fill"
+    case .bread: "birthday.cake.fill"
+    case .dessert: "star.fill"
+    case .drink: "cup.and.saucer.fill"
+    case .all: "book.fill"
+    case .favorites: "heart.fill"
+    }
+  }
+
+  var tint: Color {
+    switch self {
+    case .soup: Color(red: 0.85, green: 0.35, blue: 0.22)
+    case .rice: Color(red: 0.72, green: 0.58, blue: 0.36)
+    case .noodles: Color(red: 0.87, green: 0.62, blue: 0.18)
+    case .main: Color(red: 0.35, green: 0.50, blue: 0.66)
+    case .vegetable: Color(red: 0.36, green: 0.60, blue: 0.32)
+    case .bread: Color(red: 0.70, green: 0.45, blue: 0.28)
+    case .dessert: Color(red: 0.83, green: 0.42, blue: 0.55)
+    case .drink: Color(red: 0.40, green: 0.48, blue: 0.76)
+    case .all: Color(red: 0.90, green: 0.48, blue: 0.22)
+    case .favorites: Color(red: 0.88, green: 0.26, blue: 0.36)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import SwiftUI
+
+/// What stands above the first screen of every experience.
+private struct BookToolbar: ViewModifier {
+  @EnvironmentObject private var dataModel: DataModel
+  @Environment(\.showExperiences) private var showExperiences
+  @State private var isAdding = false
+
+  func body(content: Content) -> some View {
+    content
+      .toolbar {
+        ToolbarItem(placement: .topBarLeading) {
+          Button {
+            showExperiences()
+          } label: {
+            Image(systemName: "square.grid.2x2").accessibilityLabel(Text("Experience"))
+          }
+        }
+        ToolbarItem(placement: .topBarTrailing) {
+          Button {
+            isAdding = true
+          } label: {
+            Image(systemName: "plus").accessibilityLabel(Text("New Recipe"))
+          }
+        }
+      }
+      .sheet(isPresented: $isAdding) { RecipeEditor().environmentObject(dataModel) }
+  }
+}
+
+extension View {
+  func bookToolbar() -> some View { modifier(BookToolbar()) }
+}

@@ -1,0 +1,18 @@
+import SwiftUI
+
+/// The picture of a recipe's dish, as large as asked or as there is room.
+struct DishView: View {
+  let recipe: Recipe
+  var side: CGFloat
+  @Environment(\.displayScale) private var scale
+
+  var body: some View {
+    // Recipes that were made up share their pictures.
+    let seed = recipe.slug.hasPrefix("generated") ? "\(recipe.dish.food) \(recipe.id % 4)" : recipe.slug
+    Image(uiImage: DishPictures.shared.picture(of: recipe.dish, seed: seed, side: side, scale: scale))
+      .resizable()
+      .aspectRatio(1, contentMode: .fit)
+      .frame(maxWidth: side, maxHeight: side)
+      .accessibilityHidden(true)
+  }
+}

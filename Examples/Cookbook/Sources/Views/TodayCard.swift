@@ -1,0 +1,20 @@
+import SwiftUI
+
+/// The recipe of the day, above the shelves.
+struct TodayCard: View {
+  let recipe: Recipe
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    HStack(spacing: 16) {
+      DishView(recipe: recipe, side: 104).frame(width: 104, height: 104)
+        .clipShape(RoundedRectangle(cornerRadius: 16, style: .continuous))
+      VStack(alignment: .leading, spacing: 4) {
+        Text("Recipe of the Day").font(.footnote.bold()).foregroundStyle(.tint)
+        Text(recipe.title.text(locale)).font(.title3.bold()).lineLimit(2)
+        Text(recipe.summary.text(locale)).font(.subheadline).foregroundStyle(.secondary).lineLimit(3)
+      }
+    }
+    .padding(.vertical, 6)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Synchronization
+
+/// The languages that the person reads, best first: what texts are looked up in.
+///
+/// They are those after `-AppleLanguages` on the command line, as Xcode's schemes give them; else those of the desktop's
+/// session in the order of gettext: `LANGUAGE`, `LC_ALL`, `LC_MESSAGES`, `LANG`. Foundation on Linux knows neither.
+package enum PreferredLanguages {
+  private static let chosen = Mutex<[String]>(
+    read(arguments: CommandLine.arguments, environment: ProcessInfo.processInfo.environment))
+
+  package static var current: [String] { chosen.withLock { $0 } }
+
+  /// Reads in other languages from now on.
+  package static func choose(_ languages: [String]) { chosen.withLock { $0 = languages } }
+
+  /// The locale of the best language.
+  package static var locale: Locale {
+    let best = current.first
+    return best == nil || best == Locale.preferredLanguages.first ? .current : Locale(identifier: best!)
+  }
+
+  package static func read(arguments: [String], environment: [String: String]) -> [String] {
+    if let index = arguments.firstIndex(of: "-AppleLanguages"), arguments.indices.contains(index + 1) {
+      let list = arguments[index + 1].split { "(), \"".contains($0) }.map(String.init)
+      if !list.isEmpty { return list }
+    }
+    let messages = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    guard let messages, let main = tag(messages) else { return Locale.preferredLanguages }
+    var languages: [String] = []
+    for name in (environment["LANGUAGE"] ?? "").split(separator: ":") {
+      if let tag = tag(String(name)) { languages.append(tag) }
+    }
+    return languages.contains(main) ? languages : languages + [main]
+  }
+
+  /// "ko_KR.UTF-8" is "ko-KR"; the locale of programs has no language.
+  private static func tag(_ locale: String) -> String? {
+    let name = locale.prefix { $0 != "." && $0 != "@" }
+    guard !name.isEmpty, name != "C", name != "POSIX" else { return nil }
+    return name.replacingOccurrences(of: "_", with: "-")
+  }
+}

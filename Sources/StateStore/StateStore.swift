@@ -1,0 +1,254 @@
+import Foundation
+import SQLite3
+
+/// What an application keeps across launches: values by scope and name, in one file that survives being killed at any
+/// instant.
+///
+/// The file is an SQLite database with a write-ahead log. A commit is one `write` to the log and no `fsync`
+/// (`synchronous = NORMAL`): what was committed outlives the process however it ends, and the file outlives a power cut
+/// undamaged, though the commits of its last moments may be gone then. That is the right bargain for the state of an
+/// interface, which changes with every tap and is kept on the main thread.
+///
+/// A store that is damaged, or that a newer version has written, is renamed and a new one begun; a store that cannot be had
+/// at all (no room, no permission, another instance of the application has it) keeps its values in memory. Both are one
+/// line for `report`, and never an error that the application would have to deal with.
+package final class StateStore {
+  /// What is done to one value, or to all of a scope.
+  package enum Change: Equatable {
+    case put(scope: String, name: String, value: Data)
+    case remove(scope: String, name: String)
+    case removeScope(String)
+  }
+
+  /// The layout of the file that this version reads and writes.
+  package static let version: Int32 = 1
+  /// Marks the file as a store of this kind, in the header of the database: "Prtl".
+  static let applicationID: Int32 = 0x5072_746C
+  package static let fileName = "state.sqlite"
+
+  /// Where the values are; nil where they are kept in memory only.
+  package private(set) var file: URL?
+  private var database: Database
+  private let report: (String) -> Void
+  private var hasReportedWriting = false
+
+  /// Opens the store of a folder, which is made where it is missing.
+  package init(folder: URL, report: @escaping (String) -> Void) {
+    self.report = report
+    let file = folder.appendingPathComponent(Self.fileName)
+    self.file = file
+    do {
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      database = try Self.openChecked(file, report)
+    } catch let error as DatabaseError where error.isBusy {
+      report(
+        "The saved state in \(file.path) is in use by another instance of the application; "
+          + "this one starts fresh and saves none.")
+      database = .inMemory()
+      self.file = nil
+    } catch {
+      report("State cannot be saved in \(file.path): \(error); it is kept until the application ends.")
+      database = .inMemory()
+      self.file = nil
+    }
+  }
+
+  /// A store that keeps its values as long as it lives.
+  package init(report: @escaping (String) -> Void = { _ in }) {
+    self.report = report
+    database = .inMemory()
+  }
+
+  // MARK: Opening
+
+  private enum Fault: Error {
+    case damaged(String)
+    case newer(Int32)
+    case foreign
+  }
+
+  /// Opens a file; one that cannot be used is set aside, and a new one begun.
+  private static func openChecked(_ file: URL, _ report: (String) -> Void) throws -> Database {
+    do {
+      return try open(file)
+    } catch let fault as Fault {
+      let reason: String
+      let mark: String
+      switch fault {
+      case .damaged(let what): (reason, mark) = ("is damaged (\(what))", "damaged")
+      case .newer(let version):
+        (reason, mark) = ("was written by a newer version (\(version), this is \(Self.version))", "newer")
+      case .foreign: (reason, mark) = ("is no saved state", "foreign")
+      }
+      let aside = try setAside(file, mark)
+      report(
+        "The saved state in \(file.path) \(reason). It is kept as \(aside); the application starts fresh.")
+      return try open(file)
+    }
+  }
+
+  private static func open(_ file: URL) throws -> Database {
+    do {
+      let database = try Database(path: file.path)
+      // No other process reads along, so the log's index needs no shared memory, and a second instance is noticed.
+      try database.run("PRAGMA locking_mode = EXCLUSIVE")
+      let version = Int32(truncatingIfNeeded: try database.integer("PRAGMA user_version"))
+      let mark = Int32(truncatingIfNeeded: try database.integer("PRAGMA application_id"))
+      let isNew = try database.integer("SELECT count(*) FROM sqlite_master") == 0 && version == 0 && mark == 0
+      if !isNew {
+        guard mark == applicationID else { throw Fault.foreign }
+        guard version <= Self.version else { throw Fault.newer(version) }
+        let check = try database.text("PRAGMA quick_check(1)") ?? ""
+        guard check == "ok" else { throw Fault.damaged(check) }
+      }
+      try database.run("PRAGMA journal_mode = WAL")
+      try database.run("PRAGMA synchronous = NORMAL")
+      if isNew { try database.transaction { try begin(database) } }
+      // A file whose tables are not those of its version cannot be used either.
+      _ = try database.prepared(Statements.read)
+      _ = try database.prepared(Statements.put)
+      return database
+    } catch let error as DatabaseError where error.isDamage {
+      throw Fault.damaged(error.message)
+    }
+  }
+
+  private static func begin(_ database: Database) throws {
+    try database.run(
+      """
+      CREATE TABLE entry (
+        scope TEXT NOT NULL, name TEXT NOT NULL, value BLOB NOT NULL, sum INTEGER NOT NULL,
+        PRIMARY KEY (scope, name)
+      ) WITHOUT ROWID
+      """)
+    try database.run("PRAGMA application_id = \(applicationID)")
+    try database.run("PRAGMA user_version = \(version)")
+  }
+
+  /// Renames a store and its log. The last one of each kind is kept.
+  /// - Returns: the new path.
+  private static func setAside(_ file: URL, _ mark: String) throws -> String {
+    let base = file.deletingPathExtension().path
+    for suffix in ["", "-wal", "-shm"] {
+      let source = file.path + suffix
+      guard FileManager.default.fileExists(atPath: source) else { continue }
+      let target = "\(base).\(mark).sqlite\(suffix)"
+      try? FileManager.default.removeItem(atPath: target)
+      try FileManager.default.moveItem(atPath: source, toPath: target)
+    }
+    return "\(base).\(mark).sqlite"
+  }
+
+  // MARK: Values
+
+  private enum Statements {
+    static let read = "SELECT value, sum FROM entry WHERE scope = ?1 AND name = ?2"
+    static let list = "SELECT name, value, sum FROM entry WHERE scope = ?1"
+    static let put = "INSERT OR REPLACE INTO entry (scope, name, value, sum) VALUES (?1, ?2, ?3, ?4)"
+    static let remove = "DELETE FROM entry WHERE scope = ?1 AND name = ?2"
+    static let removeScope = "DELETE FROM entry WHERE scope = ?1"
+  }
+
+  /// The value of a name; nil where there is none, or where its bytes are not those that were written.
+  package func value(scope: String, name: String) -> Data? {
+    attempt("read") {
+      let row = try database.prepared(Statements.read)
+      defer { row.reset() }
+      row.bind(1, scope)
+      row.bind(2, name)
+      guard try row.step() else { return nil }
+      return checked(scope, name, row.data(0), row.integer(1))
+    } ?? nil
+  }
+
+  /// All values of a scope by name.
+  package func values(scope: String) -> [String: Data] {
+    attempt("read") {
+      let row = try database.prepared(Statements.list)
+      defer { row.reset() }
+      row.bind(1, scope)
+      var found: [String: Data] = [:]
+      while try row.step() {
+        let name = row.text(0)
+        if let value = checked(scope, name, row.data(1), row.integer(2)) { found[name] = value }
+      }
+      return found
+    } ?? [:]
+  }
+
+  /// Makes all changes, or, where the process ends before, none of them.
+  /// - Returns: whether they were made.
+  @discardableResult
+  package func write(_ changes: [Change]) -> Bool {
+    guard !changes.isEmpty else { return true }
+    return attempt("written") {
+      try database.transaction {
+        for change in changes { try make(change) }
+      }
+      return true
+    } ?? false
+  }
+
+  private func make(_ change: Change) throws {
+    let statement: Database.Statement
+    switch change {
+    case .put(let scope, let name, let value):
+      statement = try database.prepared(Statements.put)
+      statement.bind(1, scope)
+      statement.bind(2, name)
+      statement.bind(3, value)
+      statement.bind(4, Self.sum(scope, name, value))
+    case .remove(let scope, let name):
+      statement = try database.prepared(Statements.remove)
+      statement.bind(1, scope)
+      statement.bind(2, name)
+    case .removeScope(let scope):
+      statement = try database.prepared(Statements.removeScope)
+      statement.bind(1, scope)
+    }
+    defer { statement.reset() }
+    while try statement.step() {}
+  }
+
+  /// Copies the log into the file and waits for the disk. For moments when nobody waits: the interface is left.
+  package func checkpoint() { _ = attempt("written") { try database.run("PRAGMA wal_checkpoint(TRUNCATE)") } }
+
+  /// Lets go of the file. Values are kept in memory from now on.
+  package func close() {
+    database = .inMemory()
+    file = nil
+  }
+
+  // MARK: Faults
+
+  private func attempt<Result>(_ verb: String, _ body: () throws -> Result) -> Result? {
+    do {
+      return try body()
+    } catch {
+      if !hasReportedWriting {
+        hasReportedWriting = true
+        report("The saved state cannot be \(verb): \(error).")
+      }
+      return nil
+    }
+  }
+
+  private func checked(_ scope: String, _ name: String, _ value: Data, _ sum: Int64) -> Data? {
+    if Self.sum(scope, name, value) == sum { return value }
+    report("The saved value “\(name)” is damaged and is left out.")
+    return nil
+  }
+
+  /// FNV-1a over the names and the value: tells bytes that have changed on the disk.
+  static func sum(_ scope: String, _ name: String, _ value: Data) -> Int64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    for byte in scope.utf8 { add(byte) }
+    add(0xff)
+    for byte in name.utf8 { add(byte) }
+    add(0xff)
+    value.withUnsafeBytes { for byte in $0 { add(byte) } }
+    return Int64(bitPattern: hash)
+  }
+}

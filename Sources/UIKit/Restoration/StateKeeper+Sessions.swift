@@ -1,0 +1,91 @@
+import FoundationExtensions
+
+extension UISceneSession {
+  package var stateScope: String { "session/\(persistentIdentifier)" }
+
+  /// A value of the session that outlives the process.
+  package func storedValue(_ name: String) -> Any? {
+    StateKeeper.shared.value(scope: stateScope, name: name)
+  }
+  package func store(_ value: Any?, as name: String) {
+    StateKeeper.shared.set(value, scope: stateScope, name: name)
+  }
+}
+
+extension StateKeeper {
+  /// Asks scene delegates for their activities, and controllers for their archive.
+  func describeInterface() {
+    for scene in UIApplication.shared.connected where scene.activationState.isForeground {
+      scene.updateRestorationActivity()
+    }
+    RestorationArchive.save()
+  }
+
+  /// The sessions that were open when the application ended, those with a scene first.
+  func restoreSessions() -> [UISceneSession] {
+    guard let list = value(scope: Self.applicationScope, name: "sessions") as? [Any] else { return [] }
+    return list.compactMap { entry in
+      guard let entry = entry as? [String: Any], let id = entry["id"] as? String, !id.isEmpty,
+        let role = entry["role"] as? String
+      else { return nil }
+      let session = UISceneSession(role: .init(rawValue: role), persistentIdentifier: id)
+      session.wasConnected = entry["isConnected"] as? Bool ?? false
+      session.restoreState()
+      return session
+    }
+  }
+}
+
+extension UISceneSession {
+  func restoreState() {
+    isRestoring = true
+    userInfo = storedValue("userInfo") as? [String: Any]
+    stateRestorationActivity = (storedValue("activity") as? Data).flatMap { NSUserActivity.decoded($0) }
+    isRestoring = false
+  }
+
+  func userInfoDidChange() {
+    guard !isRestoring else { return }
+    store(userInfo, as: "userInfo")
+  }
+
+  func activityDidChange() {
+    guard !isRestoring, StateKeeper.shared.isOpen else { return }
+    store(stateRestorationActivity.flatMap { try? $0.encoded() }, as: "activity")
+  }
+}
+
+extension UIApplication {
+  /// What is saved of the sessions, in the order in which they were made.
+  var sessionList: [Any] {
+    sessions.map { session in
+      [
+        "id": session.persistentIdentifier, "role": session.role.rawValue,
+        "isConnected": session.scene != nil || session.wasConnected,
+      ] as [String: Any]
+    }
+  }
+
+  /// The sessions to show at launch: those that had a scene when the application ended, else one new one.
+  func sessionsForLaunch() -> [UISceneSession] {
+    let restored = StateKeeper.shared.restoreSessions().filter { $0.role == .windowApplication }
+    sessions.append(contentsOf: restored)
+    let connected = restored.filter(\.wasConnected)
+    for session in restored { session.wasConnected = false }
+    let wanted = connected.isEmpty ? Array(restored.prefix(1)) : connected
+    guard let first = wanted.first else { return [makeSession(role: .windowApplication)] }
+    return supportsMultipleScenes ? wanted : [first]
+  }
+}
+
+extension UIScene {
+  /// Asks the delegate what would bring this scene back.
+  func updateRestorationActivity() {
+    if let userActivity, userActivity.needsSave {
+      updateUserActivityState(userActivity)
+      delegate?.scene(self, didUpdate: userActivity)
+    }
+    guard let activity = delegate?.stateRestorationActivity(for: self) else { return }
+    session.stateRestorationActivity = activity
+  }
+}

@@ -1,0 +1,164 @@
+import CoreFoundation
+import StateStore
+
+/// Brings the state of sessions, scenes and screens to the store once the interface has come to rest, and back at launch.
+///
+/// What changes in between is gathered; everything that belongs to one state of the interface is one transaction. Killed at
+/// any instant, the application comes back as it last rested.
+@MainActor
+package final class StateKeeper {
+  package static let shared = StateKeeper()
+
+  private struct Key: Hashable {
+    let scope: String
+    let name: String
+  }
+
+  private var store: StateStore?
+  /// What waits to be written; nil removes.
+  private var pending: [Key: Data?] = [:]
+  private var removedScopes: Set<String> = []
+  private var interfaceChanged = false
+  private var sessionsChanged = false
+  private var waitsSince: CFTimeInterval?
+  private var observer: CFRunLoopObserver?
+  private var reported: Set<String> = []
+
+  /// An interface that never rests is saved that often, in seconds.
+  private static let patience: CFTimeInterval = 1
+
+  /// Whether anything is kept beyond the end of the process.
+  package var isOpen: Bool { store != nil }
+
+  // MARK: The store
+
+  /// Keeps state in a folder from now on.
+  package func open(folder: URL) {
+    close()
+    store = StateStore(folder: folder) { UIKitFault.warn($0, category: "Restoration") }
+    let observer = CFRunLoopObserverCreateWithHandler(
+      nil, CFRunLoopActivity.beforeWaiting.rawValue, true, 0
+    ) { _, _ in
+      MainActor.assumeIsolated { StateKeeper.shared.restIfPossible() }
+    }
+    CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
+    self.observer = observer
+  }
+
+  /// Saves, and keeps nothing any more.
+  package func close() {
+    guard let store else { return }
+    save()
+    store.checkpoint()
+    forget()
+    store.close()
+  }
+
+  /// Lets go of the store as it is, as the end of a process does.
+  package func forget() {
+    store = nil
+    pending = [:]
+    removedScopes = []
+    interfaceChanged = false
+    sessionsChanged = false
+    waitsSince = nil
+    if let observer { CFRunLoopRemoveObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes) }
+    observer = nil
+  }
+
+  // MARK: Values
+
+  package func value(scope: String, name: String) -> Any? {
+    guard let store else { return nil }
+    let key = Key(scope: scope, name: name)
+    if let waiting = pending[key] { return waiting.flatMap(StateValue.decode) }
+    if removedScopes.contains(scope) { return nil }
+    guard let data = store.value(scope: scope, name: name) else { return nil }
+    if let value = StateValue.decode(data) { return value }
+    warnOnce("The saved value “\(name)” cannot be read and is left out.")
+    return nil
+  }
+
+  /// Saves a value with the state that the interface comes to; `nil` removes it.
+  package func set(_ value: Any?, scope: String, name: String) {
+    guard store != nil else { return }
+    guard let value else {
+      pending[Key(scope: scope, name: name)] = .some(nil)
+      return wait()
+    }
+    guard let data = StateValue.encode(value) else {
+      return warnOnce(
+        "The value “\(name)” of type \(type(of: value)) cannot be saved: only values of property lists, URLs and "
+          + "UUIDs can.")
+    }
+    pending[Key(scope: scope, name: name)] = data
+    wait()
+  }
+
+  package func removeScope(_ scope: String) {
+    guard store != nil else { return }
+    pending = pending.filter { $0.key.scope != scope }
+    removedScopes.insert(scope)
+    wait()
+  }
+
+  /// Screens have come or gone: those who describe the interface are asked again when it rests.
+  package func interfaceDidChange() {
+    guard store != nil else { return }
+    interfaceChanged = true
+    wait()
+  }
+
+  package func sessionsDidChange() {
+    guard store != nil else { return }
+    sessionsChanged = true
+    wait()
+  }
+
+  private func wait() { if waitsSince == nil { waitsSince = realTime } }
+  private var realTime: CFTimeInterval { ProcessInfo.processInfo.systemUptime }
+
+  private func warnOnce(_ message: String) {
+    if reported.insert(message).inserted { UIKitFault.warn(message, category: "Restoration") }
+  }
+
+  // MARK: Saving
+
+  private func restIfPossible() {
+    guard let waitsSince, FrameClock.shared.isIdle || realTime - waitsSince > Self.patience else { return }
+    save()
+  }
+
+  /// Writes what has changed: the interface rests, or the application is about to be left.
+  package func save() {
+    guard let store, waitsSince != nil else { return }
+    waitsSince = nil
+    if interfaceChanged {
+      interfaceChanged = false
+      describeInterface()
+    }
+    if sessionsChanged {
+      sessionsChanged = false
+      set(UIApplication.shared.sessionList, scope: Self.applicationScope, name: "sessions")
+    }
+    waitsSince = nil
+    guard !pending.isEmpty || !removedScopes.isEmpty else { return }
+    var changes = removedScopes.map { StateStore.Change.removeScope($0) }
+    for (key, value) in pending {
+      changes.append(
+        value.map { .put(scope: key.scope, name: key.name, value: $0) }
+          ?? .remove(scope: key.scope, name: key.name))
+    }
+    pending = [:]
+    removedScopes = []
+    store.write(changes)
+  }
+
+  /// The application is left: what the log holds goes to the file.
+  package func checkpoint() {
+    save()
+    store?.checkpoint()
+  }
+
+  package static let applicationScope = "application"
+}

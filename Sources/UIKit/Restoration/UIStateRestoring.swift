@@ -1,0 +1,67 @@
+/// An object whose state is saved and restored with the interface.
+@preconcurrency @MainActor
+public protocol UIStateRestoring: NSObjectProtocol {
+  /// The object under whose identifier this one's stands.
+  var restorationParent: (any UIStateRestoring)? { get }
+  /// Who makes the object anew.
+  var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
+  func encodeRestorableState(with coder: NSCoder)
+  func decodeRestorableState(with coder: NSCoder)
+  func applicationFinishedRestoringState()
+}
+
+extension UIStateRestoring {
+  public var restorationParent: (any UIStateRestoring)? { nil }
+  public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
+  public func encodeRestorableState(with coder: NSCoder) {}
+  public func decodeRestorableState(with coder: NSCoder) {}
+  public func applicationFinishedRestoringState() {}
+}
+
+/// Makes objects anew that were saved.
+@preconcurrency @MainActor
+public protocol UIObjectRestoration {
+  static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
+    -> (any UIStateRestoring)?
+}
+
+/// Makes controllers anew that were saved.
+@preconcurrency @MainActor
+public protocol UIViewControllerRestoration {
+  static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
+    -> UIViewController?
+}
+
+extension UIViewController {
+  /// Who makes this controller anew; `nil` asks the application's delegate, then looks among those that exist.
+  public var restorationClass: (any UIViewControllerRestoration.Type)? {
+    get { (objc_getAssociatedObject(self, &restorationClassKey) as? RestorationClassBox)?.type }
+    set {
+      objc_setAssociatedObject(
+        self, &restorationClassKey, newValue.map { RestorationClassBox($0) }, .OBJC_ASSOCIATION_RETAIN)
+    }
+  }
+}
+
+private final class RestorationClassBox {
+  let type: any UIViewControllerRestoration.Type
+  init(_ type: any UIViewControllerRestoration.Type) { self.type = type }
+}
+private nonisolated(unsafe) var restorationClassKey: UInt8 = 0
+
+extension UIApplication {
+  /// Keys of the coder that the delegate is handed.
+  public static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersion"
+  public static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestamp"
+  public static let stateRestorationUserInterfaceIdiomKey = "UIApplicationStateRestorationUserInterfaceIdiom"
+  public static let stateRestorationViewControllerStoryboardKey =
+    "UIStateRestorationViewControllerStoryboard"
+
+  /// Saves an object that is no controller and no view with the interface.
+  public class func registerObject(
+    forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
+  ) { RestorationArchive.register(object, restorationIdentifier) }
+
+  /// Does nothing here: no picture of the last state is shown at launch.
+  public func ignoreSnapshotOnNextApplicationLaunch() {}
+}
