@@ -2,7 +2,7 @@
 
 run:
 	@Scripts/setup build fonts examples window
-	@Scripts/run
+	@Scripts/run $(EXAMPLE)
 
 test:
 	@Scripts/setup build fonts examples window test

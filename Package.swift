@@ -219,6 +219,10 @@ let package = Package(
     .executableTarget(
       name: "CatalogBenchmark", dependencies: ["CatalogApp", "PortolanTesting", "BenchmarkSupport"],
       path: "Benchmarks/Catalog", exclude: ["run.sh"]),
+    .executableTarget(
+      name: "CookbookBenchmark",
+      dependencies: ["CookbookApp", "SwiftUI", "StateStore", "Tours", "PortolanTesting", "BenchmarkSupport"],
+      path: "Benchmarks/Cookbook", exclude: ["run.sh"]),
     .target(
       name: "FlowsApp", dependencies: ["UIKit", "UserNotifications", "Routing"],
       path: "Examples/Flows/Sources"),
@@ -274,7 +278,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "InterfaceDocuments", "PortolanTesting", "PortolanXCTest", "CollectionChecks", "RandomPlay",
+        "UIKit", "InterfaceDocuments", "StateStore", "PortolanTesting", "PortolanXCTest", "CollectionChecks",
+        "RandomPlay",
       ]),
     .testTarget(
       name: "LifecycleLabTests",

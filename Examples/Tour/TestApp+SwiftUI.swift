@@ -22,6 +22,8 @@ extension TestApp {
     func visit(_ controller: UIViewController) {
       if let stack = controller as? UINavigationController {
         for screen in stack.viewControllers {
+          // Screens that have not been seen yet are made now.
+          (screen as? ViewHostController)?.startIfNeeded()
           if !(screen is UINavigationController), let title = screen.navigationItem.title {
             titles.append(title)
           }
@@ -34,5 +36,12 @@ extension TestApp {
     }
     if let root = window.rootViewController { visit(root) }
     return titles
+  }
+
+  /// Opens a link, as the desktop hands one to an app.
+  @MainActor
+  package func open(_ link: String) {
+    if let url = URL(string: link) { AppHost.shared.open(url) }
+    settle()
   }
 }

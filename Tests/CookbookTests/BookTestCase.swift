@@ -45,8 +45,7 @@ class BookTestCase: XCTestCase {
   }
 
   func open(_ link: String) {
-    UIApplication.shared.receive([URL(string: link)!])
-    app.settle()
+    app.open(link)
   }
 
   func tap(_ label: String, file: StaticString = #filePath, line: UInt = #line) {

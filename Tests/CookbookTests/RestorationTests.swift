@@ -20,7 +20,7 @@ final class RestorationTests: BookTestCase {
   func testWhatWasNotSettledIsAsItWasBefore() {
     launch()
     open("cookbook://recipe/bibimbap")
-    UIApplication.shared.receive([URL(string: "cookbook://recipe/naan")!])
+    AppHost.shared.open(URL(string: "cookbook://recipe/naan")!)
     killAndRelaunch()
     XCTAssertEqual(app.trail, ["Cookbook", "Bibimbap"])
   }

@@ -75,10 +75,13 @@ enum Drive {
       recipes.first { $0.title == title }
     }
     var path = kept
-    for _ in 0..<(1 + random.next() % 3) { path.append(recipes[Int(random.next() % UInt64(recipes.count))]) }
-    if path.map(\.title) == Array(now.dropFirst()) { path.append(recipes[0]) }
-    let link = URL(string: "cookbook://recipe/" + path.map(\.slug).joined(separator: "/"))!
-    return Move(trail: [now[0]] + path.map(\.title)) { _ in UIApplication.shared.receive([link]) }
+    // No recipe stands on the stack twice, so that the button's title says where it leads.
+    let first = Int(random.next() % UInt64(recipes.count))
+    let others = (recipes[first...] + recipes[..<first]).filter { recipe in !path.contains { $0.slug == recipe.slug } }
+    path += others.prefix(1 + Int(random.next() % 3))
+    if path.map(\.title) == Array(now.dropFirst()) { path.removeLast() }
+    let link = "cookbook://recipe/" + path.map(\.slug).joined(separator: "/")
+    return Move(trail: [now[0]] + path.map(\.title)) { $0.open(link) }
   }
 }
 

@@ -35,7 +35,7 @@ enum Tour {
     try add("Shelves", "The shelves, below the recipe of the day")
     app.tap("Beef and Radish Soup")
     try add("Recipe", "A recipe is opened")
-    app.fling(from: CGPoint(x: 196, y: 700), to: CGPoint(x: 196, y: 120))
+    app.drag(from: CGPoint(x: 196, y: 760), to: CGPoint(x: 196, y: 360))
     try add("Steps", "Ingredients and steps")
     app.fling(from: CGPoint(x: 196, y: 700), to: CGPoint(x: 196, y: 60))
     try add("Related", "Related recipes")
@@ -48,7 +48,7 @@ enum Tour {
     app.host.isDark = true
     try add("Dark", "Dark mode")
     app.host.isDark = false
-    UIApplication.shared.receive([URL(string: "cookbook://recipe/bibimbap")!])
+    app.open("cookbook://recipe/bibimbap")
     try add("Link", "A link leads to bibimbap")
     app.rotate(to: .landscapeRight)
     try add("Rotated", "The device is turned")
@@ -70,7 +70,7 @@ enum Tour {
     try report.add("Korean", "The book in Korean", app, trace)
     app.type("두부", into: "요리와 재료 검색")
     try report.add("KoreanSearch", "두부를 찾습니다", app, trace)
-    UIApplication.shared.receive([URL(string: "cookbook://recipe/kimchi-stew")!])
+    app.open("cookbook://recipe/kimchi-stew")
     try report.add("KoreanRecipe", "김치찌개", app, trace)
     app.end()
   }
@@ -80,7 +80,8 @@ enum Tour {
     let trace = LifecycleTrace()
     defer { trace.stop() }
     func add(_ name: String, _ caption: String) throws { try report.add(name, caption, app, trace) }
-    UIApplication.shared.receive([URL(string: "cookbook://category/noodles")!])
+    app.tap("Noodles & Pasta")
+    app.settle()
     try add("Columns", "Two columns on an iPad")
     app.tap("Carbonara")
     try add("Column", "A recipe in the second column")
@@ -88,6 +89,8 @@ enum Tour {
     app.tap("Experience")
     try add("Experiences", "Three experiences to choose from")
     app.tap("Three Columns")
+    app.settle()
+    app.tap("Noodles & Pasta")
     try add("ThreeColumns", "Three columns, in the dark")
     app.host.isDark = false
     app.tap("Pad Thai")

@@ -35,6 +35,9 @@ public enum CookbookCommand {
     }
   }
 
+  /// How many recipes a search shows.
+  package static func count(finding text: String) -> Int { DataModel.shared.search(text).count }
+
   /// Opens the book of another folder from now on.
   public static func useBook(in folder: URL) {
     DataModel.close()

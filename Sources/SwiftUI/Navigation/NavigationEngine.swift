@@ -183,6 +183,8 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     guard let root = controller.viewControllers.first else { return }
     let animated =
       node.host.isVisible && controller.view.window != nil && !UpdateQueue.current.disablesAnimations
+    // The back button says what is behind.
+    if entries.count > 1 { entries[entries.count - 2].controller.startIfNeeded() }
     controller.setViewControllers([root] + entries.map(\.controller), animated: animated)
   }
 

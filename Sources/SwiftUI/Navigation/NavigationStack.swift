@@ -148,6 +148,7 @@ private final class NavigationStackNode<Data, Root: View>: _TypedNode<Navigation
     }
     engine = NavigationEngine(self, root: rootController)
     rootHost.environment = environmentForScreens
+    tintBars()
     engine.onPopValues = { [unowned self] in popValues($0) }
     engine.onPushValue = { [unowned self] in pushValue($0, $1) }
     rootController.startIfNeeded()
@@ -215,7 +216,12 @@ private final class NavigationStackNode<Data, Root: View>: _TypedNode<Navigation
     return true
   }
 
+  private func tintBars() {
+    engine.controller.navigationBar.tintColor = environment.tint?.color(in: environment)
+  }
+
   override func environmentDidChange() {
+    tintBars()
     let environment = environmentForScreens
     rootController.host.environment = environment
     for entry in engine.entries { entry.controller.host.environment = environment }

@@ -58,6 +58,7 @@ public struct Text: Equatable {
   ) { storage = .key(key, table: tableName, bundle: bundle) }
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) { storage = .verbatim(String(localized: resource)) }
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { storage = .attributed(attributedContent) }
   public init(_ image: Image) { storage = .image(image) }
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)

@@ -177,7 +177,7 @@ extension DishPainter {
 
   private func strands(_ space: Space) {
     let isSprouts = dish.food == "sproutpile"
-    for _ in 0..<(isSprouts ? 60 : 120) {
+    for _ in 0..<(isSprouts ? 150 : 120) {
       if isSprouts {
         place("sprouts", random.point(in: space.radius * 0.8))
       } else {
@@ -221,10 +221,10 @@ extension DishPainter {
 
   private func nuggets(_ space: Space) {
     for index in 0..<17 {
-      let spread = 0.86 - CGFloat(index) * 0.03
-      let point = random.point(in: 1)
-      at(CGPoint(x: point.x * space.width * spread, y: point.y * space.height * spread), random.number(0, 3))
-      {
+      let distance = ((CGFloat(index) + 0.5) / 17).squareRoot() * 0.84
+      let angle = CGFloat(index) * 2.4 + 0.4
+      let place = CGPoint(x: cos(angle) * distance * space.width, y: sin(angle) * distance * space.height)
+      at(place, random.number(0, 3)) {
         let shape = self.blob(self.random.number(5.5, 8.5), self.random.number(4.6, 6.2), unevenness: 0.2)
         self.fill(shape, self.color.shaded(self.random.number(0.86, 1.14)), shadow: true)
         for _ in 0..<7 {

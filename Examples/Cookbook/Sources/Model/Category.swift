@@ -33,20 +33,22 @@ enum Category: Int, Hashable, CaseIterable, Identifiable, Codable {
     }
   }
 
-  var symbol: String {
+  /// The recipe whose picture stands for the shelf; those that hold recipes of all kinds have a symbol.
+  var sampleSlug: String? {
     switch self {
-    case .soup: "flame.fill"
-    case .rice: "takeoutbag.and.cup.and.straw.fill"
-    case .noodles: "water.waves"
-    case .main: "fish.fill"
-    case .vegetable: "leaf.fill"
-    case .bread: "birthday.cake.fill"
-    case .dessert: "star.fill"
-    case .drink: "cup.and.saucer.fill"
-    case .all: "book.fill"
-    case .favorites: "heart.fill"
+    case .soup: "kimchi-stew"
+    case .rice: "bibimbap"
+    case .noodles: "tomato-pasta"
+    case .main: "grilled-mackerel"
+    case .vegetable: "caprese"
+    case .bread: "dumplings"
+    case .dessert: "apple-pie"
+    case .drink: "lemonade"
+    case .all, .favorites: nil
     }
   }
+
+  var symbol: String { self == .favorites ? "heart.fill" : "book.closed.fill" }
 
   var tint: Color {
     switch self {

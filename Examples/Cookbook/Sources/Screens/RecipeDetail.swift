@@ -34,6 +34,7 @@ struct RecipeDetail: View {
         }
         related(current)
       }
+      .fixedSize(horizontal: false, vertical: true)
       .padding(20)
       .frame(maxWidth: 900)
       .frame(maxWidth: .infinity)
@@ -121,7 +122,7 @@ struct RecipeDetail: View {
     if !others.isEmpty {
       VStack(alignment: .leading, spacing: 12) {
         Text("Related Recipes").font(.title2.bold())
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: 150), spacing: 16)], spacing: 16) {
+        LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 16), count: 3), spacing: 16) {
           ForEach(others) { other in
             if let openRelated {
               Button {

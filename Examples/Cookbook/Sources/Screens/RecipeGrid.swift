@@ -38,9 +38,6 @@ struct RecipeGrid: View {
       .searchable(text: $searchText, prompt: "Recipes and ingredients")
     } else {
       ContentUnavailableView("No Category Selected", systemImage: "books.vertical")
-        .navigationDestination(for: Recipe.self) { recipe in
-          RecipeDetail(recipe: recipe)
-        }
     }
   }
 

@@ -26,12 +26,20 @@ struct RecipeRow: View {
 struct CategoryRow: View {
   let category: Category
   let count: Int
+  @EnvironmentObject private var dataModel: DataModel
+
+  @ViewBuilder private var icon: some View {
+    if let slug = category.sampleSlug, let sample = dataModel.recipe(slug: slug) {
+      DishView(recipe: sample, side: 32)
+    } else {
+      Image(systemName: category.symbol).font(.footnote).foregroundStyle(.white)
+        .frame(width: 32, height: 32).background(category.tint)
+    }
+  }
 
   var body: some View {
     HStack(spacing: 12) {
-      Image(systemName: category.symbol).font(.footnote).foregroundStyle(.white)
-        .frame(width: 29, height: 29)
-        .background(category.tint, in: RoundedRectangle(cornerRadius: 7, style: .continuous))
+      icon.frame(width: 32, height: 32).clipShape(RoundedRectangle(cornerRadius: 8, style: .continuous))
       Text(category.localizedName).lineLimit(1)
       Spacer(minLength: 4)
       Text(count.formatted()).foregroundStyle(.secondary)
