@@ -178,6 +178,9 @@ let package = Package(
       name: "ModelBenchmark", dependencies: ["RandomPlay", "FlowsApp", "Routing", "BenchmarkSupport"],
       path: "Benchmarks/Models", exclude: ["run.sh"]),
     .executableTarget(
+      name: "SwiftUIBenchmark", dependencies: ["SwiftUI", "PortolanTesting", "BenchmarkSupport"],
+      path: "Benchmarks/SwiftUI", exclude: ["run.sh"]),
+    .executableTarget(
       name: "CollectionsBenchmark",
       dependencies: ["UIKit", "PortolanTesting", "BenchmarkSupport", "CollectionChecks"],
       path: "Benchmarks/Collections", exclude: ["run.sh"]),

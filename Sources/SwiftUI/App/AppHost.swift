@@ -3,21 +3,31 @@
 package final class AppHost: NSObject {
   package static let shared = AppHost()
 
-  private var evaluate: (() -> _SceneList)?
   private var list: _SceneList?
-  private var delegateClass: (any (NSObject & UIApplicationDelegate).Type)?
-  private var windows: [ObjectIdentifier: WindowHolder] = [:]
   private var root: AppRoot?
+  private var windows: [ObjectIdentifier: WindowHolder] = [:]
   private var observers: [any NSObjectProtocol] = []
+  private var delegateClass: (any (NSObject & UIApplicationDelegate).Type)?
+  private var delegate: NSObject?
+  private var adaptations: [@MainActor (inout EnvironmentValues) -> Void] = []
+  private var userSceneDelegates: [ObjectIdentifier: AnyClass] = [:]
 
   private final class WindowHolder {
     let window: UIWindow
     let controller: UIHostingController<AnyView>
+    let store: SceneStore
     let index: Int
-    init(_ window: UIWindow, _ controller: UIHostingController<AnyView>, _ index: Int) {
+    let value: WindowValue
+    var phase = ScenePhase.inactive
+    init(
+      _ window: UIWindow, _ controller: UIHostingController<AnyView>, _ store: SceneStore, _ index: Int,
+      _ value: WindowValue
+    ) {
       self.window = window
       self.controller = controller
+      self.store = store
       self.index = index
+      self.value = value
     }
   }
 
@@ -29,82 +39,147 @@ package final class AppHost: NSObject {
     self.root = root
     root.onChange = { [weak self] in self?.update($0) }
     list = root.evaluate()
-    let center = NotificationCenter.default
+    UIApplication.sceneDelegateAdapter = { [weak self] session, own in
+      guard let self else { return own }
+      self.userSceneDelegates[ObjectIdentifier(session)] = own
+      return AppSceneDelegate.self
+    }
+    UIMenuSystem.additions = { [weak self] in self?.buildMenu($0) }
     observers = [
-      center.addObserver(
+      NotificationCenter.default.addObserver(
         forName: UIApplication.didFinishLaunchingNotification, object: nil, queue: nil
-      ) { [weak self] _ in MainActor.assumeIsolated { self?.didLaunch() } }
+      ) { [weak self] note in
+        let options = note.userInfo as? [UIApplication.LaunchOptionsKey: Any]
+        MainActor.assumeIsolated { self?.didLaunch(options) }
+      }
     ]
   }
 
-  func adopt(_ type: any (NSObject & UIApplicationDelegate).Type) { delegateClass = type }
+  /// Forgets the app, so that another one can be started.
+  package func stop() {
+    for holder in windows.values { holder.controller.host.end() }
+    windows = [:]
+    list = nil
+    root = nil
+    delegate = nil
+    delegateClass = nil
+    adaptations = []
+    userSceneDelegates = [:]
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    observers = []
+    UIApplication.sceneDelegateAdapter = nil
+    UIMenuSystem.additions = nil
+    UIMenuSystem.main.setNeedsRebuild()
+    UIApplication.shared.delegate = nil
+    UIApplication.shared.lifecycle.adoptsScenes = false
+  }
+
+  func adopt(
+    _ type: any (NSObject & UIApplicationDelegate).Type,
+    _ adapt: @escaping @MainActor (inout EnvironmentValues) -> Void
+  ) {
+    delegateClass = type
+    adaptations.append(adapt)
+  }
 
   func delegateObject<D: NSObject & UIApplicationDelegate>(_ type: D.Type) -> D {
-    if let known = UIApplication.shared.delegate as? D { return known }
+    if let known = delegate as? D { return known }
     let made = DynamicInit.makeObject(type) as! D
-    heldDelegate = made
-    UIApplication.shared.delegate = made
+    delegate = made
     return made
   }
-  private var heldDelegate: NSObject?
 
-  private func didLaunch() {
-    if let delegateClass, heldDelegate == nil {
-      let made = DynamicInit.makeObject(delegateClass)
-      heldDelegate = made
-      UIApplication.shared.delegate = made as? any UIApplicationDelegate
-      _ = UIApplication.shared.delegate?.application(UIApplication.shared, didFinishLaunchingWithOptions: nil)
+  private func didLaunch(_ options: [UIApplication.LaunchOptionsKey: Any]?) {
+    guard let delegateClass else { return }
+    let object = delegate ?? DynamicInit.makeObject(delegateClass)
+    delegate = object
+    let application = UIApplication.shared
+    application.delegate = object as? any UIApplicationDelegate
+    _ = application.delegate?.application(application, willFinishLaunchingWithOptions: options)
+    _ = application.delegate?.application(application, didFinishLaunchingWithOptions: options)
+  }
+
+  /// The delegate that the app itself has for a scene.
+  func makeUserDelegate(_ session: UISceneSession) -> (any UIWindowSceneDelegate)? {
+    userSceneDelegates[ObjectIdentifier(session)].flatMap {
+      DynamicInit.makeObject($0) as? any UIWindowSceneDelegate
     }
-    let center = NotificationCenter.default
-    func observe(_ name: Notification.Name, _ body: @escaping @MainActor (UIScene) -> Void) {
-      observers.append(
-        center.addObserver(forName: name, object: nil, queue: nil) { note in
-          guard let scene = note.object as? UIScene else { return }
-          MainActor.assumeIsolated { body(scene) }
-        })
-    }
-    observe(UIScene.willConnectNotification) { [weak self] in self?.connect($0) }
-    observe(UIScene.didActivateNotification) { [weak self] in self?.setPhase(.active, $0) }
-    observe(UIScene.willDeactivateNotification) { [weak self] in self?.setPhase(.inactive, $0) }
-    observe(UIScene.didEnterBackgroundNotification) { [weak self] in self?.setPhase(.background, $0) }
-    observe(UIScene.willEnterForegroundNotification) { [weak self] in self?.setPhase(.inactive, $0) }
-    observe(UIScene.didDisconnectNotification) { [weak self] scene in
-      self?.windows[ObjectIdentifier(scene)] = nil
-    }
-    for scene in UIApplication.shared.connectedScenes { connect(scene) }
   }
 
   // MARK: Scenes
 
-  /// Shows the app's first window group in a scene.
-  package func connect(_ scene: UIScene) {
-    guard let windowScene = scene as? UIWindowScene, windows[ObjectIdentifier(scene)] == nil,
-      let entry = list?.entries.first
-    else { return }
+  private static let windowKey = "SwiftUI.Window"
+  static let openActivity = "SwiftUI.OpenWindow"
+
+  /// Shows one of the app's windows in a scene: the one that was asked for, else the first.
+  package func connect(_ scene: UIScene, _ options: UIScene.ConnectionOptions? = nil) {
+    guard let windowScene = scene as? UIWindowScene, windows[ObjectIdentifier(scene)] == nil, let list else {
+      return
+    }
+    let request = options?.userActivities.first { $0.activityType == Self.openActivity }
+    let info =
+      request?.userInfo as? [String: Any] ?? scene.session.userInfo?[Self.windowKey] as? [String: Any]
+    guard let index = index(of: info, in: list) else { return }
+    let entry = list.entries[index]
+    let value = WindowValue((info?["value"] as? Data).flatMap(entry.decode))
     let window = UIWindow(windowScene: windowScene)
-    let controller = UIHostingController(rootView: entry.view)
-    controller.host.environment = environment(entry, SceneStore(session: scene.session), .inactive)
+    let store = SceneStore(session: scene.session)
+    let controller = UIHostingController(rootView: entry.make(value))
+    controller.host.environment = environment(entry, store, .inactive)
     if let title = entry.title { scene.title = title }
+    if let info {
+      var kept = scene.session.userInfo ?? [:]
+      kept[Self.windowKey] = info
+      scene.session.userInfo = kept
+    }
     window.rootViewController = controller
-    windows[ObjectIdentifier(scene)] = WindowHolder(window, controller, 0)
+    windows[ObjectIdentifier(scene)] = WindowHolder(window, controller, store, index, value)
     window.makeKeyAndVisible()
+    for context in options?.urlContexts ?? [] { open(context.url, in: scene) }
+    for activity in options?.userActivities ?? [] where activity !== request {
+      proceed(with: activity, in: scene)
+    }
+  }
+
+  private func index(of info: [String: Any]?, in list: _SceneList) -> Int? {
+    let id = info?["id"] as? String
+    let type = info?["type"] as? String
+    if let info, info["settings"] != nil { return list.entries.firstIndex { $0.kind == .settings } }
+    if id != nil || type != nil {
+      let found = list.entries.firstIndex { entry in
+        (id == nil || entry.id == id) && (type == nil || entry.valueType.map { "\($0)" } == type)
+      }
+      if let found { return found }
+    }
+    return list.entries.firstIndex { $0.kind != .settings }
+  }
+
+  func disconnect(_ scene: UIScene) {
+    windows[ObjectIdentifier(scene)]?.controller.host.end()
+    windows[ObjectIdentifier(scene)] = nil
+    updatePhase()
   }
 
   private func environment(
     _ entry: _SceneList.Entry, _ store: SceneStore, _ phase: ScenePhase
   ) -> EnvironmentValues {
     var environment = EnvironmentValues()
+    for adapt in adaptations { adapt(&environment) }
     for change in entry.changes { change(&environment) }
     environment.sceneStore = store
     environment.scenePhase = phase
     return environment
   }
 
-  private func setPhase(_ phase: ScenePhase, _ scene: UIScene) {
-    guard let holder = windows[ObjectIdentifier(scene)] else { return }
+  func setPhase(_ phase: ScenePhase, _ scene: UIScene) {
+    guard let holder = windows[ObjectIdentifier(scene)], holder.phase != phase else { return }
+    holder.phase = phase
     holder.controller.host.environment.scenePhase = phase
-    root?.setPhase(phase)
+    updatePhase()
   }
+
+  /// To the app itself the phase is that of the scene that is closest to the person.
+  private func updatePhase() { root?.setPhase(windows.values.map(\.phase).max() ?? .background) }
 
   private func update(_ new: _SceneList) {
     let old = list
@@ -113,19 +188,183 @@ package final class AppHost: NSObject {
       watched.act(old.flatMap { $0.watched.indices.contains(index) ? $0.watched[index].value : nil })
     }
     for holder in windows.values where new.entries.indices.contains(holder.index) {
-      holder.controller.rootView = new.entries[holder.index].view
+      let entry = new.entries[holder.index]
+      holder.controller.rootView = entry.make(holder.value)
+      if !entry.changes.isEmpty {
+        holder.controller.host.environment = environment(entry, holder.store, holder.phase)
+      }
+    }
+    UIMenuSystem.main.setNeedsRebuild()
+  }
+
+  // MARK: Windows
+
+  package func openWindow(id: String?, value: (any Codable & Hashable)?) {
+    guard let list else { return }
+    let type = value.map { Swift.type(of: $0) }
+    let index = list.entries.firstIndex { entry in
+      entry.kind != .settings && (id == nil || entry.id == id)
+        && (type == nil || entry.valueType.map { $0 == type! } ?? false)
+    }
+    guard let index else {
+      return UIKitFault.warn(
+        "No scene is there for the window \(id.map { "“\($0)”" } ?? "of \(type.map { "\($0)" } ?? "nothing")").",
+        category: "SwiftUI")
+    }
+    let wanted = value.map { AnyHashable($0) }
+    let isSame: (WindowHolder) -> Bool = { $0.index == index && (value == nil || $0.value.value == wanted) }
+    if list.entries[index].kind == .single || value != nil,
+      let open = windows.values.first(where: isSame), let scene = open.window.windowScene
+    {
+      return UIApplication.shared.requestSceneSessionActivation(
+        scene.session, userActivity: nil, options: nil)
+    }
+    var info: [String: Any] = [:]
+    info["id"] = list.entries[index].id
+    info["type"] = type.map { "\($0)" }
+    info["value"] = value.flatMap(Self.encode)
+    request(info)
+  }
+
+  private static func encode(_ value: any Codable & Hashable) -> Data? {
+    func encode<V: Encodable>(_ value: V) -> Data? { try? JSONEncoder().encode([value]) }
+    return encode(value)
+  }
+
+  private func request(_ info: [String: Any]) {
+    let activity = NSUserActivity(activityType: Self.openActivity)
+    activity.userInfo = info
+    UIApplication.shared.requestSceneSessionActivation(nil, userActivity: activity, options: nil) { error in
+      UIKitFault.warn("The window cannot be opened: \(error)", category: "SwiftUI")
     }
   }
 
-  // MARK: Links
+  package func dismissWindow(id: String?, value: (any Codable & Hashable)?, current: SceneStore) {
+    guard let list else { return }
+    let wanted = value.map { AnyHashable($0) }
+    for holder in windows.values {
+      let isMeant =
+        id == nil && value == nil
+        ? holder.store === current
+        : (id == nil || list.entries[holder.index].id == id)
+          && (value == nil || holder.value.value == wanted)
+      guard isMeant, let scene = holder.window.windowScene else { continue }
+      UIApplication.shared.requestSceneSessionDestruction(scene.session, options: nil)
+    }
+  }
 
-  /// Hands a link to the views of the scenes that ask for links.
-  package func open(_ url: URL) { LinkHearers.open(url) }
+  var hasSettings: Bool { list?.entries.contains { $0.kind == .settings } ?? false }
+
+  package func openSettings() {
+    guard let list, let index = list.entries.firstIndex(where: { $0.kind == .settings }) else { return }
+    if let open = windows.values.first(where: { $0.index == index }), let scene = open.window.windowScene {
+      return UIApplication.shared.requestSceneSessionActivation(
+        scene.session, userActivity: nil, options: nil)
+    }
+    if UIApplication.shared.supportsMultipleScenes { return request(["settings": true]) }
+    guard let presenter = windows.values.first(where: { $0.phase == .active })?.controller else { return }
+    let entry = list.entries[index]
+    let sheet = UIHostingController(rootView: entry.make(WindowValue(nil)))
+    sheet.host.environment = environment(entry, SceneStore(session: nil), .active)
+    sheet.host.environment.presentedScreen = PresentedScreen { [weak sheet] in sheet?.dismiss(animated: true)
+    }
+    presenter.present(sheet, animated: true)
+  }
+
+  // MARK: Links and activities
+
+  /// Hands a link to the views of a scene that ask for links; without a scene, to those of all.
+  package func open(_ url: URL, in scene: UIScene? = nil) {
+    EventHearers.open(url, in: scene.flatMap { windows[ObjectIdentifier($0)]?.store })
+  }
+
+  package func proceed(with activity: NSUserActivity, in scene: UIScene? = nil) {
+    let store = scene.flatMap { windows[ObjectIdentifier($0)]?.store }
+    EventHearers.proceed(with: activity, in: store)
+    if activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL {
+      EventHearers.open(url, in: store)
+    }
+  }
+
+  // MARK: Menus
+
+  private func buildMenu(_ builder: any UIMenuBuilder) {
+    guard let list, let root else { return }
+    if hasSettings {
+      let command = UIKeyCommand(
+        title: "Settings…", action: Selector("openSettings:"), input: ",", modifierFlags: .command)
+      command.handler = { AppHost.shared.openSettings() }
+      builder.insertChild(
+        UIMenu(identifier: .preferences, options: .displayInline, children: [command]),
+        atEndOfMenu: .application)
+    }
+    list.commands.build(builder, root.node)
+  }
+}
+
+/// Hears of a scene on behalf of the app and of the app's own delegate for the scene.
+final class AppSceneDelegate: NSObject, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var own: (any UIWindowSceneDelegate)?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+  ) {
+    own = AppHost.shared.makeUserDelegate(session)
+    AppHost.shared.connect(scene, options)
+    own?.scene(scene, willConnectTo: session, options: options)
+  }
+  func sceneDidDisconnect(_ scene: UIScene) {
+    own?.sceneDidDisconnect(scene)
+    AppHost.shared.disconnect(scene)
+  }
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    AppHost.shared.setPhase(.active, scene)
+    own?.sceneDidBecomeActive(scene)
+  }
+  func sceneWillResignActive(_ scene: UIScene) {
+    AppHost.shared.setPhase(.inactive, scene)
+    own?.sceneWillResignActive(scene)
+  }
+  func sceneWillEnterForeground(_ scene: UIScene) {
+    AppHost.shared.setPhase(.inactive, scene)
+    own?.sceneWillEnterForeground(scene)
+  }
+  func sceneDidEnterBackground(_ scene: UIScene) {
+    AppHost.shared.setPhase(.background, scene)
+    own?.sceneDidEnterBackground(scene)
+  }
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    for context in URLContexts { AppHost.shared.open(context.url, in: scene) }
+    own?.scene(scene, openURLContexts: URLContexts)
+  }
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    AppHost.shared.proceed(with: userActivity, in: scene)
+    own?.scene(scene, continue: userActivity)
+  }
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    own?.stateRestorationActivity(for: scene) ?? scene.userActivity
+  }
+  func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
+    AppHost.shared.proceed(with: stateRestorationActivity, in: scene)
+    own?.scene(scene, restoreInteractionStateWith: stateRestorationActivity)
+  }
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
+    own?.scene(scene, willContinueUserActivityWithType: userActivityType)
+  }
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    guard let own else { return completionHandler(false) }
+    own.windowScene(windowScene, performActionFor: shortcutItem, completionHandler: completionHandler)
+  }
 }
 
 @MainActor
 private class AppRoot {
   var onChange: ((_SceneList) -> Void)?
+  var node: _ViewNode { fatalError() }
   func evaluate() -> _SceneList { _SceneList() }
   func setPhase(_ phase: ScenePhase) {}
 }
@@ -136,80 +375,40 @@ private final class TypedAppRoot<A: App>: AppRoot {
   private let fields = FieldPlan.of(A.self)
   private var slots: [AnyObject?]
   private let host: ViewHost
-  private var node: AppNode!
+  private var appNode: AppNode!
+  override var node: _ViewNode { appNode }
 
   init(_ app: A) {
     self.app = app
     slots = Array(repeating: nil, count: fields.dynamicCount)
     host = ViewHost()
     super.init()
-    node = AppNode(_NodeInputs(parent: nil, environment: EnvironmentValues(), host: host))
-    node.onReevaluate = { [unowned self] in onChange?(evaluate()) }
+    var environment = EnvironmentValues()
+    environment.scenePhase = .background
+    appNode = AppNode(_NodeInputs(parent: nil, environment: environment, host: host))
+    appNode.onReevaluate = { [unowned self] in onChange?(evaluate()) }
   }
 
   override func evaluate() -> _SceneList {
-    node.evaluation &+= 1
+    appNode.evaluation &+= 1
     if fields.dynamicCount > 0 {
-      withUnsafeMutableBytes(of: &app) { fields.install($0.baseAddress!, &slots, node) }
+      withUnsafeMutableBytes(of: &app) { fields.install($0.baseAddress!, &slots, appNode) }
     }
     let scenes = _SceneList()
-    Tracking.reading(node) { app.body._append(to: scenes) }
+    Tracking.reading(appNode) { app.body._append(to: scenes) }
     return scenes
   }
 
   override func setPhase(_ phase: ScenePhase) {
-    var environment = node.environment
+    guard appNode.environment.scenePhase != phase else { return }
+    var environment = appNode.environment
     environment.scenePhase = phase
-    node.setEnvironment(environment)
-    UpdateQueue.invalidateIfEnvironmentChanged(node, slots)
+    appNode.setEnvironment(environment)
+    UpdateQueue.invalidateIfEnvironmentChanged(appNode, slots)
   }
 }
 
 private final class AppNode: _ViewNode {
   var onReevaluate: (() -> Void)?
   override func reevaluate() { onReevaluate?() }
-}
-
-/// Hears of links that are opened.
-public struct _OpenURLModifier: ViewModifier {
-  public typealias Body = Never
-  let action: (URL) -> Void
-  public static func _makeModifierNode<C: View>(
-    _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
-  ) -> _TypedNode<ModifiedContent<C, Self>> { OpenURLNode(view, inputs) }
-}
-
-@MainActor
-private protocol LinkHearer: AnyObject { func open(_ url: URL) }
-
-private final class OpenURLNode<C: View>: PassNode<ModifiedContent<C, _OpenURLModifier>, C>, LinkHearer {
-  private var action: (URL) -> Void
-  init(_ view: ModifiedContent<C, _OpenURLModifier>, _ inputs: _NodeInputs) {
-    action = view.modifier.action
-    super.init(view, inputs, \.content)
-    LinkHearers.add(self)
-  }
-  override func update(_ view: ModifiedContent<C, _OpenURLModifier>) {
-    action = view.modifier.action
-    super.update(view)
-  }
-  func open(_ url: URL) { if isAlive { action(url) } }
-}
-
-@MainActor
-private enum LinkHearers {
-  private struct WeakHearer { weak var hearer: (any LinkHearer)? }
-  private static var all: [WeakHearer] = []
-  static func add(_ hearer: any LinkHearer) {
-    all.removeAll { $0.hearer == nil }
-    all.append(WeakHearer(hearer: hearer))
-  }
-  static func open(_ url: URL) { for entry in all { entry.hearer?.open(url) } }
-}
-
-extension View {
-  /// Hears of links that are opened in the scene.
-  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
-    modifier(_OpenURLModifier(action: action))
-  }
 }

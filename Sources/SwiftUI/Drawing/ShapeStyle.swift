@@ -79,6 +79,8 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
   public func _paint(in environment: EnvironmentValues) -> _Paint {
+    let levels = environment.foregroundLevels
+    if level > 0, level <= levels.count { return levels[level - 1].paint(in: environment) }
     if let base = environment.foregroundStyle, !(base.isHierarchical) {
       return base.paint(in: environment).faded([1, 0.6, 0.3, 0.18, 0.1][level])
     }
@@ -88,6 +90,15 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
     case 2: return .color(.tertiaryLabel)
     default: return .color(.quaternaryLabel)
     }
+  }
+}
+
+private struct ForegroundLevelsKey: EnvironmentKey { static var defaultValue: [AnyShapeStyle] { [] } }
+extension EnvironmentValues {
+  /// What stands for the second and third level of the foreground.
+  package var foregroundLevels: [AnyShapeStyle] {
+    get { self[ForegroundLevelsKey.self] }
+    set { self[ForegroundLevelsKey.self] = newValue }
   }
 }
 
@@ -217,6 +228,13 @@ extension View {
   }
   public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
     environment(\.foregroundStyle, AnyShapeStyle(primary))
+      .environment(\.foregroundLevels, [AnyShapeStyle(secondary)])
+  }
+  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View {
+    environment(\.foregroundStyle, AnyShapeStyle(primary))
+      .environment(\.foregroundLevels, [AnyShapeStyle(secondary), AnyShapeStyle(tertiary)])
   }
   public func foregroundColor(_ color: Color?) -> some View {
     environment(\.foregroundStyle, color.map { AnyShapeStyle($0) })

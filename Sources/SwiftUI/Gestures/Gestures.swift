@@ -29,6 +29,8 @@ extension Never: Gesture {
 public final class _GestureTarget: NSObject, UIGestureRecognizerDelegate {
   weak var view: UIView?
   var isSimultaneous = false
+  /// Whether the gestures of the views inside wait until this one has failed.
+  var hasPriority = false
   private var recognizers: [UIGestureRecognizer] = []
   private var actions: [ObjectIdentifier: @MainActor (UIGestureRecognizer) -> Void] = [:]
 
@@ -38,6 +40,7 @@ public final class _GestureTarget: NSObject, UIGestureRecognizerDelegate {
     recognizers.append(recognizer)
     view?.addGestureRecognizer(recognizer)
   }
+  var all: [UIGestureRecognizer] { recognizers }
   func removeAll() {
     for recognizer in recognizers { recognizer.view?.removeGestureRecognizer(recognizer) }
     recognizers = []
@@ -46,6 +49,13 @@ public final class _GestureTarget: NSObject, UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { isSimultaneous }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard hasPriority, let view, let other = otherGestureRecognizer.view else { return false }
+    return other !== view && other.isDescendant(of: view)
+  }
 }
 
 public struct TapGesture: Gesture {
@@ -116,18 +126,30 @@ public struct DragGesture: Gesture {
   public typealias Body = Never
   public var minimumDistance: CGFloat
   public var coordinateSpace: CoordinateSpace
+  @_disfavoredOverload
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
     self.minimumDistance = minimumDistance
     self.coordinateSpace = coordinateSpace
+  }
+  public init<C: CoordinateSpaceProtocol>(
+    minimumDistance: CGFloat = 10, coordinateSpace: C = LocalCoordinateSpace()
+  ) {
+    self.minimumDistance = minimumDistance
+    self.coordinateSpace = coordinateSpace.coordinateSpace
   }
   public func _attach(
     _ target: _GestureTarget, _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
   ) {
     let recognizer = UIPanGestureRecognizer()
-    let isGlobal = coordinateSpace == .global
+    let coordinates = coordinateSpace
     target.add(recognizer) { recognizer in
       guard let pan = recognizer as? UIPanGestureRecognizer else { return }
-      let space = isGlobal ? pan.view?.window : pan.view
+      let space: UIView? =
+        switch coordinates {
+        case .global: pan.view?.window
+        case .local: pan.view
+        case .named(let name): pan.view?.spaceView(name) ?? pan.view?.window
+        }
       let location = pan.location(in: space)
       let translation = pan.translation(in: space)
       let velocity = pan.velocity(in: space)
@@ -261,11 +283,13 @@ extension Gesture {
 package struct GestureModifier<G: Gesture>: ViewModifier, ItemModifier {
   package typealias Body = Never
   let gesture: G
-  let isSimultaneous: Bool
+  var isSimultaneous = false
+  var hasPriority = false
   package func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> GestureItem {
     let item = GestureItem(node, content, HostingView())
     item.target.view = item.view
     item.target.isSimultaneous = isSimultaneous
+    item.target.hasPriority = hasPriority
     attach(item)
     return item
   }
@@ -287,27 +311,39 @@ package final class GestureItem: ContainerItem {
       $0.state == .began || $0.state == .changed || $0.state == .ended
     }
   }
-  package override func configure(_ size: CGSize) { view.isUserInteractionEnabled = environment.isEnabled }
+  package override func configure(_ size: CGSize) {
+    view.isUserInteractionEnabled = environment.isEnabled
+    view.hitShape = content.trait(ContentShapeTrait.self)?.path
+  }
 }
 
-/// The form that touches are taken in.
-public struct _ContentShapeModifier<S: Shape>: ViewModifier, ViewEffect {
-  public typealias Body = Never
-  let shape: S
-  package func isSame(as other: Self) -> Bool { false }
-  package func apply(to view: HostingView, _ size: CGSize, _ environment: EnvironmentValues) {
-    view.isTransparentToTouches = false
-  }
+/// The form that gestures and controls take touches in.
+package struct HitShape {
+  let path: @MainActor (CGRect) -> CGPath
+}
+package enum ContentShapeTrait: ItemTrait { package typealias Value = HitShape }
+
+public struct ContentShapeKinds: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let interaction = ContentShapeKinds(rawValue: 1)
+  public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+  public static let accessibility = ContentShapeKinds(rawValue: 16)
 }
 
 extension View {
   public func gesture<T: Gesture>(_ gesture: T) -> some View {
-    modifier(GestureModifier(gesture: gesture, isSimultaneous: false))
+    modifier(GestureModifier(gesture: gesture))
   }
   public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View {
     modifier(GestureModifier(gesture: gesture, isSimultaneous: true))
   }
-  public func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View { self.gesture(gesture) }
+  /// Attaches a gesture that goes before those of the views inside.
+  public func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View {
+    modifier(GestureModifier(gesture: gesture, hasPriority: true))
+  }
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     gesture(TapGesture(count: count).onEnded { action() })
   }
@@ -315,7 +351,20 @@ extension View {
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View { gesture(LongPressGesture(minimumDuration: minimumDuration).onEnded { _ in action() }) }
+  public func onTapGesture(count: Int = 1, perform action: @escaping (CGPoint) -> Void) -> some View {
+    gesture(SpatialTapGesture(count: count).onEnded { action($0.location) })
+  }
+  /// The form that the gestures and controls around the view take touches in.
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-    modifier(_ContentShapeModifier(shape: shape))
+    trait(ContentShapeTrait.self, HitShape { shape.path(in: $0).cgPath })
+  }
+  public func contentShape<S: Shape>(
+    _ kinds: ContentShapeKinds, _ shape: S, eoFill: Bool = false
+  ) -> some View {
+    transformTrait(kinds.contains(.interaction), HitShape { shape.path(in: $0).cgPath })
+  }
+  @ViewBuilder
+  private func transformTrait(_ isMeant: Bool, _ shape: HitShape) -> some View {
+    if isMeant { trait(ContentShapeTrait.self, shape) } else { self }
   }
 }

@@ -29,12 +29,17 @@ package final class TapControlItem: ContainerItem {
 
   package override func configure(_ size: CGSize) {
     control.isEnabled = environment.isEnabled
+    control.node = node
+    control.tapMenu = environment.tapMenu
+    control.shortcut = environment.keyboardShortcut
+    if control.shortcut != nil { node.host.presenter?.addShortcut(control) }
     // The row takes the touches of the control that it stands for.
     control.isUserInteractionEnabled = !(control.standsForRow && environment.isInRow)
     // A finger is larger than a small label.
     control.frame = CGRect(origin: .zero, size: size).insetBy(
       dx: min(0, (size.width - 28) / 2), dy: min(0, (size.height - 28) / 2))
     control.content = view
+    control.hitShape = content.trait(ContentShapeTrait.self)?.path
   }
 
   package override func collectContent(into views: inout [ShownView]) {
@@ -49,6 +54,19 @@ package final class TapControlView: UIControl {
   var isPressed: Binding<Bool>?
   weak var content: UIView?
   var standsForRow = false
+  weak var node: _ViewNode?
+  var hitShape: (@MainActor (CGRect) -> CGPath)?
+  var shortcut: KeyboardShortcut?
+  var tapMenu: TapMenu? {
+    didSet {
+      guard let tapMenu, !tapMenu.isPrimary, press == nil else { return }
+      let press = UILongPressGestureRecognizer()
+      press.addHandler { [weak self] in if $0.state == .began { self?.openMenu() } }
+      addGestureRecognizer(press)
+      self.press = press
+    }
+  }
+  private var press: UILongPressGestureRecognizer?
 
   package override init(frame: CGRect) {
     super.init(frame: frame)
@@ -60,7 +78,20 @@ package final class TapControlView: UIControl {
 
   private func act() {
     guard isEnabled else { return }
-    action?()
+    if tapMenu?.isPrimary == true { openMenu() } else { action?() }
+  }
+
+  private func openMenu() {
+    guard let tapMenu, let node, let window else { return }
+    let menu = tapMenu.make(node)
+    guard !menu.children.isEmpty else { return }
+    MenuPresentation.open(
+      menu, in: window, source: convert(bounds, to: window), sender: self, selectsOne: tapMenu.selectsOne)
+  }
+
+  package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard let hitShape, let content else { return super.point(inside: point, with: event) }
+    return hitShape(content.bounds).contains(convert(point, to: content))
   }
 
   /// Acts on behalf of the row.

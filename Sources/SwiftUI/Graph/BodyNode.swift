@@ -2,7 +2,7 @@ import Observation
 
 /// The node of a view with a body.
 package final class BodyNode<V: View>: _TypedNode<V> {
-  private var view: V
+  package private(set) var view: V
   private let fields: FieldPlan
   private var slots: [AnyObject?]
   private var child: _TypedNode<V.Body>!

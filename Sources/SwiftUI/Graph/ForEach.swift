@@ -3,6 +3,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   package let id: (Data.Element) -> ID
+  fileprivate var delete: ((IndexSet) -> Void)?
+  fileprivate var move: ((IndexSet, Int) -> Void)?
 
   package init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
     self.data = data
@@ -67,20 +69,27 @@ public protocol DynamicViewContent: View {
 extension ForEach: DynamicViewContent where Content: View {}
 
 extension ForEach where Content: View {
-  @available(*, unavailable, message: "Rows cannot be swiped; give them a button that deletes.")
-  public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach { self }
+  /// Lets a person delete rows of a list; `nil` forbids it.
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
+    var copy = self
+    copy.delete = action
+    return copy
+  }
 
-  @available(*, unavailable, message: "Rows cannot be dragged; give them a button that moves.")
-  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach { self }
+  /// Lets a person move rows of a list; `nil` forbids it.
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
+    var copy = self
+    copy.move = action
+    return copy
+  }
 }
 
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   _TypedNode<ForEach<Data, ID, Content>>
 {
   fileprivate var view: ForEach<Data, ID, Content>
-  fileprivate private(set) var ids: [ID] = []
+  private var knownIDs: [ID]?
   private var children: [_TypedNode<Content>]?
-  private var indices: [ID: Int]?
   fileprivate var rows: [ID: HostedRow] = [:]
   private var showsRows = false
 
@@ -93,27 +102,35 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
     self.view = view
     super.init(inputs)
-    adoptIDs()
   }
 
-  private func adoptIDs() {
-    ids.removeAll(keepingCapacity: true)
-    ids.reserveCapacity(view.data.count)
-    for element in view.data { ids.append(view.id(element)) }
-    indices = nil
+  /// The identities of all elements. They are not asked for before somebody compares them.
+  private var ids: [ID] {
+    if let knownIDs { return knownIDs }
+    let ids = view.data.map(view.id)
+    knownIDs = ids
+    return ids
   }
+
+  fileprivate var count: Int { view.data.count }
+  fileprivate func element(_ index: Int) -> Data.Element {
+    view.data[view.data.index(view.data.startIndex, offsetBy: index)]
+  }
+  fileprivate func id(_ index: Int) -> ID { knownIDs?[index] ?? view.id(element(index)) }
+  fileprivate func index(of id: ID) -> Int? { ids.firstIndex(of: id) }
 
   override func update(_ view: ForEach<Data, ID, Content>) {
+    let old = children == nil && !showsRows ? [] : ids
     self.view = view
-    if showsRows { updateRows() }
-    if children != nil { updateChildren() } else if !showsRows { adoptIDs() }
+    knownIDs = nil
+    if showsRows { updateRows(old) }
+    if children != nil { updateChildren(old) }
   }
 
   // MARK: All at once
 
-  private func updateChildren() {
+  private func updateChildren(_ oldIDs: [ID]) {
     guard let old = children else { return }
-    let oldIDs = ids
     var isSame = oldIDs.count == view.data.count
     if isSame {
       var position = 0
@@ -136,7 +153,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     var known: [ID: _TypedNode<Content>] = [:]
     known.reserveCapacity(old.count)
     for (id, node) in zip(oldIDs, old) where known[id] == nil { known[id] = node }
-    adoptIDs()
+    let ids = self.ids
     var new: [_TypedNode<Content>] = []
     new.reserveCapacity(ids.count)
     let inputs = self.inputs
@@ -180,16 +197,23 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     guard Content._rowCount == 1 else {
       // Elements that are sections, or several rows each, have to be there for their rows to be known.
       makeChildren()
-      for child in children! { child.appendRows(to: &rows) }
+      for (index, child) in children!.enumerated() {
+        guard view.delete != nil || view.move != nil else {
+          child.appendRows(to: &rows)
+          continue
+        }
+        var inner: [RowSource] = []
+        child.appendRows(to: &inner)
+        for source in inner { rows.append(ElementRows(source, self, id(index))) }
+      }
       return
     }
     showsRows = true
     rows.append(ForEachRows(self))
   }
 
-  private func updateRows() {
-    let old = ids
-    adoptIDs()
+  private func updateRows(_ old: [ID]) {
+    let ids = self.ids
     if !rows.isEmpty {
       var position: [ID: Data.Index] = [:]
       for (id, index) in zip(ids, view.data.indices) where rows[id] != nil { position[id] = index }
@@ -206,13 +230,13 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   fileprivate func row(at index: Int) -> HostedRow {
-    let id = ids[index]
+    let id = id(index)
     if let row = rows[id] { return row }
     let host = ViewHost(parent: self, environment: environment)
     host.respectsSafeArea = false
     let row = HostedRow(host)
     rows[id] = row
-    let element = view.data[view.data.index(view.data.startIndex, offsetBy: index)]
+    let element = element(index)
     host.start(parent: self) { inputs in
       let node = Content._makeNode(self.view.content(element), inputs)
       row.node = node
@@ -232,8 +256,39 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
 
   init(_ node: ForEachNode<Data, ID, Content>) { self.node = node }
 
-  override var count: Int { node.ids.count }
-  override func id(at index: Int) -> AnyHashable { AnyHashable(node.ids[index]) }
+  override var count: Int { node.count }
+  override func id(at index: Int) -> AnyHashable { AnyHashable(node.id(index)) }
   override func row(at index: Int) -> Row { .host(node.row(at: index).host) }
-  override func rowIfMade(at index: Int) -> Row? { node.rows[node.ids[index]].map { .host($0.host) } }
+  override func rowIfMade(at index: Int) -> Row? { node.rows[node.id(index)].map { .host($0.host) } }
+  override func index(of id: AnyHashable) -> Int? { (id.base as? ID).flatMap { node.index(of: $0) } }
+
+  override var canDelete: Bool { node.view.delete != nil }
+  override var canMove: Bool { node.view.move != nil }
+  override func delete(_ rows: IndexSet) { node.view.delete?(rows) }
+  override func move(_ rows: IndexSet, to offset: Int) { node.view.move?(rows, offset) }
+}
+
+/// The rows of one element, where elements are not one row each.
+private final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowSource {
+  private let base: RowSource
+  private unowned let node: ForEachNode<Data, ID, Content>
+  private let elementID: ID
+
+  init(_ base: RowSource, _ node: ForEachNode<Data, ID, Content>, _ elementID: ID) {
+    self.base = base
+    self.node = node
+    self.elementID = elementID
+  }
+
+  override var count: Int { base.count }
+  override func id(at index: Int) -> AnyHashable { base.id(at: index) }
+  override func row(at index: Int) -> Row { base.row(at: index) }
+  override func rowIfMade(at index: Int) -> Row? { base.rowIfMade(at: index) }
+  override func index(of id: AnyHashable) -> Int? {
+    AnyHashable(elementID) == id && count > 0 ? 0 : base.index(of: id)
+  }
+  override var canDelete: Bool { node.view.delete != nil }
+  override func delete(_ rows: IndexSet) {
+    if let index = node.index(of: elementID) { node.view.delete?(IndexSet(integer: index)) }
+  }
 }

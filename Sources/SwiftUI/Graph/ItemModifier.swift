@@ -104,6 +104,11 @@ private final class WrappedRows: RowSource {
   override func id(at index: Int) -> AnyHashable { base.id(at: index) }
   override func row(at index: Int) -> Row { wrapped(base.row(at: index)) }
   override func rowIfMade(at index: Int) -> Row? { base.rowIfMade(at: index).map(wrapped) }
+  override func index(of id: AnyHashable) -> Int? { base.index(of: id) }
+  override var canDelete: Bool { base.canDelete }
+  override var canMove: Bool { base.canMove }
+  override func delete(_ rows: IndexSet) { base.delete(rows) }
+  override func move(_ rows: IndexSet, to offset: Int) { base.move(rows, to: offset) }
 
   private func wrapped(_ row: Row) -> Row {
     switch row {

@@ -7,8 +7,18 @@ package class RowSource {
   package func row(at index: Int) -> Row { fatalError() }
   /// The row if somebody asked for it before.
   package func rowIfMade(at index: Int) -> Row? { nil }
+  /// Whether the rows are a section's header or footer.
+  package var edge: RowEdge? { nil }
   /// The sources that this one consists of, with headers and footers as rows.
   package var flattened: [RowSource] { [self] }
+  package func index(of id: AnyHashable) -> Int? { (0..<count).first { self.id(at: $0) == id } }
+
+  // MARK: Editing
+
+  package var canDelete: Bool { false }
+  package var canMove: Bool { false }
+  package func delete(_ rows: IndexSet) {}
+  package func move(_ rows: IndexSet, to offset: Int) {}
   package init() {}
 }
 
@@ -30,10 +40,17 @@ package enum Row {
   package func trait<K: ItemTrait>(_ key: K.Type) -> K.Value? { items.first?.trait(key) }
 }
 
+package enum RowEdge { case header, footer }
+
 /// Rows that exist already.
 package final class ItemRows: RowSource {
   private let items: [LayoutItem]
-  package init(items: [LayoutItem]) { self.items = items }
+  private let ownEdge: RowEdge?
+  package init(items: [LayoutItem], edge: RowEdge? = nil) {
+    self.items = items
+    ownEdge = edge
+  }
+  package override var edge: RowEdge? { ownEdge }
   package override var count: Int { items.count }
   package override func id(at index: Int) -> AnyHashable { AnyHashable(ObjectIdentifier(items[index])) }
   package override func row(at index: Int) -> Row { .item(items[index]) }

@@ -1,3 +1,17 @@
+/// Counts how often something changes within one update.
+@MainActor
+package struct FrameCounter {
+  private var flush = -1
+  private var count = 0
+  package nonisolated init() {}
+  /// - Returns: how often it was called in the update that runs.
+  package mutating func next() -> Int {
+    count = flush == UpdateQueue.flushCount ? count + 1 : 1
+    flush = UpdateQueue.flushCount
+    return count
+  }
+}
+
 /// The nodes that have to be evaluated again, and what has to be done once they have been.
 @MainActor
 package enum UpdateQueue {
@@ -47,9 +61,13 @@ package enum UpdateQueue {
 
   package static var hasWork: Bool { !queued.isEmpty || !actions.isEmpty }
 
+  /// Counts the times that the tree was brought up to date, which is once a frame.
+  package private(set) static var flushCount = 0
+
   package static func flush() {
     guard !isFlushing, !queued.isEmpty || !actions.isEmpty else { return }
     isFlushing = true
+    flushCount += 1
     defer { isFlushing = false }
     var rounds = 0
     while !queued.isEmpty || !actions.isEmpty {

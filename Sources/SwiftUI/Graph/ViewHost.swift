@@ -28,13 +28,15 @@ package final class ViewHost {
   /// What this host itself adds to its surroundings.
   package var adjustsEnvironment: (@MainActor (inout EnvironmentValues) -> Void)?
   private var isAttached = true
+  /// The edit mode of the screen that the host is.
+  package var screenEditMode: Binding<EditMode>?
 
   private struct WeakAppearance { weak var node: (any AppearanceNode)? }
 
   package init(
-    parent: _ViewNode? = nil, environment: EnvironmentValues? = nil, view: HostingView? = nil
+    parent: _ViewNode? = nil, environment: EnvironmentValues? = nil, view given: HostingView? = nil
   ) {
-    self.view = view ?? HostingView()
+    view = given ?? HostingView()
     outer = parent?.host
     controller = parent?.host.controller
     baseEnvironment = environment ?? parent?.environment ?? EnvironmentValues()
@@ -71,6 +73,7 @@ package final class ViewHost {
     var environment = baseEnvironment
     if view.window != nil || outer == nil { environment.traits = view.traitCollection }
     if let style = baseEnvironment.forcedColorScheme { environment.colorScheme = style }
+    if let screenEditMode { environment.screenEditMode = screenEditMode }
     adjustsEnvironment?(&environment)
     return environment
   }
@@ -259,7 +262,11 @@ package class HostingView: UIView {
     host?.environmentDidChange()
   }
 
+  /// The form that touches are taken in; `nil` is the whole view.
+  package var hitShape: (@MainActor (CGRect) -> CGPath)?
+
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if let hitShape, !hitShape(bounds).contains(point) { return nil }
     let hit = super.hitTest(point, with: event)
     return hit === self && gestureRecognizers?.isEmpty ?? true && isTransparentToTouches ? nil : hit
   }

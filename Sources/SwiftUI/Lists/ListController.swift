@@ -2,27 +2,77 @@
 @MainActor
 final class ListController: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   unowned let model: any ListModel
-  let layout = ListLayout()
   let collection: UICollectionView
   private var shownIDs: [[AnyHashable]] = []
   private var hasLoaded = false
+  private var shownLook: ListLook?
 
   init(_ model: any ListModel) {
     self.model = model
+    weak var me: ListController?
+    let layout = UICollectionViewCompositionalLayout { section, environment in
+      let list = NSCollectionLayoutSection.list(
+        using: me?.configuration(section) ?? UICollectionLayoutListConfiguration(appearance: .plain),
+        layoutEnvironment: environment)
+      me?.adjust(list)
+      return list
+    }
     collection = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
     super.init()
-    layout.list = self
+    me = self
     collection.register(ListCell.self, forCellWithReuseIdentifier: "row")
-    collection.register(
-      ListEdgeView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: "edge")
-    collection.register(
-      ListEdgeView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
-      withReuseIdentifier: "edge")
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      collection.register(
+        ListEdgeView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
+    }
     collection.dataSource = self
     collection.delegate = self
     collection.alwaysBounceVertical = true
+  }
+
+  // MARK: Layout
+
+  private func configuration(_ index: Int) -> UICollectionLayoutListConfiguration {
+    var list = UICollectionLayoutListConfiguration(appearance: model.look.appearance)
+    guard index < model.sections.count else { return list }
+    let section = model.sections[index]
+    list.headerMode = section.header == nil ? .none : .supplementary
+    list.footerMode = section.footer == nil ? .none : .supplementary
+    list.itemSeparatorHandler = { [weak self] path, lines in
+      MainActor.assumeIsolated { self?.separators(path, lines) ?? lines }
+    }
+    list.leadingSwipeActionsConfigurationProvider = { [weak self] path in
+      MainActor.assumeIsolated { self?.leadingActions(path) }
+    }
+    list.trailingSwipeActionsConfigurationProvider = { [weak self] path in
+      MainActor.assumeIsolated { self?.trailingActions(path) }
+    }
+    return list
+  }
+
+  private func adjust(_ section: NSCollectionLayoutSection) {
+    if let spacing = model.outerHost.root?.environment.listRowSpacing { section.interGroupSpacing = spacing }
+    if model.look.isInset {
+      section.contentInsets.leading += 16
+      section.contentInsets.trailing += 16
+    }
+  }
+
+  private func separators(
+    _ path: IndexPath, _ lines: UIListSeparatorConfiguration
+  ) -> UIListSeparatorConfiguration {
+    guard let row = rowIfMade(path), let wish = row.trait(RowSeparatorTrait.self) else { return lines }
+    var lines = lines
+    func visibility(
+      _ wish: Visibility, _ old: UIListSeparatorConfiguration.Visibility
+    ) -> UIListSeparatorConfiguration.Visibility {
+      wish == .hidden ? .hidden : wish == .visible ? .visible : old
+    }
+    lines.topSeparatorVisibility = visibility(wish.top, lines.topSeparatorVisibility)
+    lines.bottomSeparatorVisibility = visibility(wish.bottom, lines.bottomSeparatorVisibility)
+    if let color = wish.color { lines.color = color.uiColor(in: model.outerHost.root.environment) }
+    return lines
   }
 
   // MARK: Changes
@@ -43,46 +93,104 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
       ids != shownIDs
     else {
       if hasLoaded, ids == shownIDs, !ids.isEmpty { return rowsMayHaveChanged() }
-      layout.reset()
       return collection.reloadData()
     }
     var deletions: [IndexPath] = []
     var insertions: [IndexPath] = []
+    var moves: [(IndexPath, IndexPath)] = []
     for section in ids.indices {
-      for change in ids[section].difference(from: shownIDs[section]) {
+      for change in ids[section].difference(from: shownIDs[section]).inferringMoves() {
         switch change {
-        case .remove(let offset, _, _): deletions.append(IndexPath(item: offset, section: section))
-        case .insert(let offset, _, _): insertions.append(IndexPath(item: offset, section: section))
+        case .remove(let offset, _, let other):
+          if other == nil { deletions.append(IndexPath(item: offset, section: section)) }
+        case .insert(let offset, _, let other):
+          let path = IndexPath(item: offset, section: section)
+          if let other {
+            moves.append((IndexPath(item: other, section: section), path))
+          } else {
+            insertions.append(path)
+          }
         }
       }
     }
-    layout.reset()
     let update = { [collection] in
       collection.performBatchUpdates {
         collection.deleteItems(at: deletions)
         collection.insertItems(at: insertions)
+        for (old, new) in moves { collection.moveItem(at: old, to: new) }
       }
     }
     if animation == nil { UIView.performWithoutAnimation { update() } } else { update() }
+    rowsMayHaveChanged()
   }
 
+  /// Shows again what can be seen, and measures what wants another height now.
   func rowsMayHaveChanged() {
     guard hasLoaded else { return }
-    layout.rowsMayHaveChanged(visible: collection.indexPathsForVisibleItems)
-    for cell in collection.visibleCells { cell.setNeedsLayout() }
+    for path in collection.indexPathsForVisibleItems where exists(path) {
+      guard let cell = collection.cellForItem(at: path) as? ListCell else { continue }
+      cell.show(path, in: self)
+      if let attributes = collection.layoutAttributesForItem(at: path) { fit(cell, attributes) }
+    }
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      for path in collection.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+        guard path.section < model.sections.count,
+          let edge = collection.supplementaryView(forElementKind: kind, at: path) as? ListEdgeView,
+          let attributes = collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
+        else { continue }
+        let section = model.sections[path.section]
+        let isHeader = kind == UICollectionView.elementKindSectionHeader
+        edge.show(isHeader ? section.header : section.footer, isHeader: isHeader, model.look)
+        fit(edge, attributes)
+      }
+    }
+  }
+
+  private func fit(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    let preferred = view.preferredLayoutAttributesFitting(attributes)
+    let layout = collection.collectionViewLayout
+    guard preferred.size != attributes.size,
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
   }
 
   func lookDidChange() {
-    collection.backgroundColor = model.look.isGrouped ? .systemGroupedBackground : .systemBackground
+    let look = model.look
+    guard look != shownLook else { return }
+    let isFirst = shownLook == nil
+    shownLook = look
+    collection.backgroundColor =
+      model.hidesBackground
+      ? .clear : look.isGrouped ? .systemGroupedBackground : .systemBackground
+    if !isFirst { collection.reloadData() }
   }
 
-  func selectionDidChange() {
+  func stateDidChange() {
+    if collection.isEditing != model.isEditing {
+      collection.isEditing = model.isEditing
+      for path in collection.indexPathsForVisibleItems where exists(path) {
+        (collection.cellForItem(at: path) as? ListCell)?.show(path, in: self)
+      }
+    }
     for cell in collection.visibleCells { (cell as? ListCell)?.selectionDidChange() }
   }
 
   // MARK: Rows
 
+  func exists(_ path: IndexPath) -> Bool {
+    path.section < model.sections.count && path.item < model.sections[path.section].rows.count
+  }
   func row(_ path: IndexPath) -> Row { model.sections[path.section].rows.row(path.item) }
+  func rowIfMade(_ path: IndexPath) -> Row? {
+    exists(path) ? model.sections[path.section].rows.rowIfMade(path.item) : nil
+  }
+  func source(_ path: IndexPath) -> (source: RowSource, index: Int) {
+    model.sections[path.section].rows.find(path.item)
+  }
 
   func identity(_ path: IndexPath) -> RowIdentity {
     let row = row(path)
@@ -95,26 +203,14 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
 
   func path(of id: AnyHashable) -> IndexPath? {
     for (section, content) in model.sections.enumerated() {
-      for item in 0..<content.rows.count where content.rows.id(item) == id {
-        return IndexPath(item: item, section: section)
-      }
+      if let item = content.rows.index(of: id) { return IndexPath(item: item, section: section) }
     }
     return nil
   }
 
-  func insets(_ row: Row) -> EdgeInsets {
-    (row.trait(RowInsetsTrait.self) ?? nil) ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
-  }
-
-  /// The height that a row wants.
-  func height(_ path: IndexPath, _ width: CGFloat) -> CGFloat {
-    let row = row(path)
-    let insets = insets(row)
-    let size = row.size(
-      ProposedViewSize(width: max(0, width - insets.leading - insets.trailing), height: nil))
-    let scale = max(1, collection.traitCollection.displayScale)
-    let height = ((size.height + insets.top + insets.bottom) * scale).rounded(.up) / scale
-    return max(model.outerHost.root.environment.defaultMinListRowHeight, height)
+  func frame(of path: IndexPath) -> CGRect {
+    collection.layoutIfNeeded()
+    return collection.layoutAttributesForItem(at: path)?.frame ?? .zero
   }
 
   // MARK: Data source
@@ -139,197 +235,111 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
       collectionView.dequeueReusableSupplementaryView(
         ofKind: kind, withReuseIdentifier: "edge", for: indexPath) as! ListEdgeView
     let section = model.sections[indexPath.section]
-    view.show(
-      kind == UICollectionView.elementKindSectionHeader ? section.header : section.footer, look: model.look)
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    view.show(isHeader ? section.header : section.footer, isHeader: isHeader, model.look)
     return view
   }
 
-  // MARK: Delegate
+  // MARK: Moving
+
+  func canMove(_ path: IndexPath) -> Bool {
+    guard exists(path), source(path).source.canMove else { return false }
+    return row(path).trait(MoveDisabledTrait.self) != true
+  }
+  func canDelete(_ path: IndexPath) -> Bool {
+    guard exists(path), source(path).source.canDelete else { return false }
+    return row(path).trait(DeleteDisabledTrait.self) != true
+  }
+
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    canMove(indexPath)
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    guard sourceIndexPath != destinationIndexPath else { return }
+    let (source, from) = source(sourceIndexPath)
+    let to = self.source(destinationIndexPath).index
+    if sourceIndexPath.section < shownIDs.count, sourceIndexPath.section == destinationIndexPath.section {
+      let id = shownIDs[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+      shownIDs[sourceIndexPath.section].insert(id, at: destinationIndexPath.item)
+    }
+    source.move(IndexSet(integer: from), to: to > from ? to + 1 : to)
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
+    atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath {
+    guard exists(proposed), source(proposed).source === source(original).source else { return current }
+    return proposed
+  }
+
+  func delete(_ path: IndexPath) {
+    let (source, index) = source(path)
+    withAnimation { source.delete(IndexSet(integer: index)) }
+  }
+
+  // MARK: Swiping
+
+  private func actions(_ wish: RowSwipeActions, _ row: Row) -> UISwipeActionsConfiguration? {
+    guard let node = row.items.first?.node else { return nil }
+    let configuration = UISwipeActionsConfiguration(
+      actions: ViewParts(wish.content(), parent: node).contextualActions())
+    configuration.performsFirstActionWithFullSwipe = wish.allowsFullSwipe
+    return configuration
+  }
+
+  private func leadingActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard exists(path) else { return nil }
+    let row = row(path)
+    return row.trait(LeadingSwipeTrait.self).flatMap { actions($0, row) }
+  }
+
+  private func trailingActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard exists(path) else { return nil }
+    let row = row(path)
+    if let wish = row.trait(TrailingSwipeTrait.self) { return actions(wish, row) }
+    guard canDelete(path) else { return nil }
+    let action = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+      self?.delete(path)
+      done(true)
+    }
+    return UISwipeActionsConfiguration(actions: [action])
+  }
+
+  // MARK: Selecting
 
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   {
-    (collectionView.cellForItem(at: indexPath) as? ListCell)?.rowControl != nil || model.canSelect
+    mayChoose(indexPath)
   }
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    shouldHighlight(indexPath)
+    mayChoose(indexPath)
   }
-  private func shouldHighlight(_ path: IndexPath) -> Bool {
-    (collection.cellForItem(at: path) as? ListCell)?.rowControl != nil || model.canSelect
+  private func mayChoose(_ path: IndexPath) -> Bool {
+    guard exists(path) else { return false }
+    let row = row(path)
+    if row.trait(SelectionDisabledTrait.self) == true { return false }
+    return !model.isEditing && control(path)?.isEnabled == true || model.canSelect
+  }
+  private func control(_ path: IndexPath) -> TapControlView? {
+    (collection.cellForItem(at: path) as? ListCell)?.rowControl
   }
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     collectionView.deselectItem(at: indexPath, animated: true)
-    if let control = (collectionView.cellForItem(at: indexPath) as? ListCell)?.rowControl {
+    if !model.isEditing, let control = control(indexPath) {
       control.trigger()
     } else if model.canSelect {
       model.select(identity(indexPath))
     }
+    stateDidChange()
   }
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) { (cell as? ListCell)?.selectionDidChange() }
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) { (cell as? ListCell)?.leave() }
-}
-
-/// A row's cell.
-final class ListCell: UICollectionViewCell {
-  private weak var list: ListController?
-  private var path: IndexPath?
-  private var rowView: RowView?
-  private let separator = UIView()
-  private var background: ViewHost?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    separator.backgroundColor = .separator
-    separator.isUserInteractionEnabled = false
-    addSubview(separator)
-  }
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  func show(_ path: IndexPath, in list: ListController) {
-    self.list = list
-    self.path = path
-    let row = list.row(path)
-    let id = list.model.sections[path.section].rows.id(path.item)
-    if rowView?.id != id {
-      rowView?.leave()
-      let view = RowView(id: id)
-      contentView.addSubview(view)
-      rowView = view
-    } else if let rowView, rowView.superview !== contentView {
-      contentView.addSubview(rowView)
-    }
-    rowView?.show(row, in: list.model.outerHost)
-    showBackground(row)
-    setNeedsLayout()
-    selectionDidChange()
-  }
-
-  private func showBackground(_ row: Row) {
-    let custom = row.trait(RowBackgroundTrait.self) ?? nil
-    background?.view.removeFromSuperview()
-    background?.end()
-    background = nil
-    guard let custom, let node = row.items.first?.node else { return }
-    let host = ViewHost(parent: node)
-    host.respectsSafeArea = false
-    host.start(parent: node) { AnyView._makeNode(custom, $0) }
-    background = host
-    host.view.isUserInteractionEnabled = false
-    insertSubview(host.view, at: 0)
-  }
-
-  func leave() {
-    rowView?.leave()
-    rowView = nil
-  }
-
-  /// The link or button that the whole row stands for.
-  var rowControl: TapControlView? {
-    func find(_ view: UIView) -> TapControlView? {
-      if let control = view as? TapControlView, control.standsForRow { return control }
-      for child in view.subviews { if let found = find(child) { return found } }
-      return nil
-    }
-    return rowView.flatMap(find)
-  }
-
-  func selectionDidChange() { updateColors() }
-
-  override var isHighlighted: Bool {
-    get { super.isHighlighted }
-    set {
-      super.isHighlighted = newValue
-      updateColors()
-    }
-  }
-
-  private func updateColors() {
-    guard let list, let path else { return }
-    let isChosen =
-      path.section < list.model.sections.count && path.item < list.model.sections[path.section].rows.count
-      && list.model.canSelect && list.model.isSelected(list.identity(path))
-    if isHighlighted || isChosen {
-      backgroundColor = .systemGray4
-    } else if background != nil {
-      backgroundColor = nil
-    } else {
-      backgroundColor = list.model.look.isGrouped ? .secondarySystemGroupedBackground : .systemBackground
-    }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    guard let list, let path, path.section < list.model.sections.count,
-      path.item < list.model.sections[path.section].rows.count
-    else { return }
-    let row = list.row(path)
-    let insets = list.insets(row)
-    let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
-    let free = bounds.inset(
-      by: UIEdgeInsets(
-        top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
-        right: isRightToLeft ? insets.leading : insets.trailing))
-    background?.view.frame = bounds
-    background?.view.layoutIfNeeded()
-    let size = row.size(ProposedViewSize(width: free.width, height: nil))
-    rowView?.frame = CGRect(
-      x: isRightToLeft ? free.maxX - min(size.width, free.width) : free.minX,
-      y: (bounds.height - size.height) / 2 + (insets.top - insets.bottom) / 2,
-      width: min(size.width, free.width), height: size.height)
-    rowView?.layOut()
-    let count = list.model.sections[path.section].rows.count
-    let isFirst = path.item == 0
-    let isLast = path.item == count - 1
-    let look = list.model.look
-    let line = 1 / max(1, traitCollection.displayScale)
-    separator.isHidden =
-      row.trait(RowSeparatorTrait.self) == .hidden || (look.isGrouped && isLast)
-    separator.frame = CGRect(
-      x: isRightToLeft ? 0 : insets.leading, y: bounds.height - line, width: bounds.width - insets.leading,
-      height: line)
-    layer.cornerRadius = look.isGrouped && look.isInset ? 10 : 0
-    var corners: CACornerMask = []
-    if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    layer.maskedCorners = corners
-    clipsToBounds = !corners.isEmpty && look.isInset
-    bringSubviewToFront(separator)
-    updateColors()
-  }
-}
-
-/// A section's header or footer.
-final class ListEdgeView: UICollectionReusableView {
-  private let canvas = HostingView()
-  private var item: LayoutItem?
-  private var look = ListLook()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    canvas.isTransparentToTouches = true
-    addSubview(canvas)
-  }
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  func show(_ item: LayoutItem?, look: ListLook) {
-    self.item = item
-    self.look = look
-    backgroundColor = look.isGrouped ? nil : .systemBackground
-    setNeedsLayout()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    guard let item else { return canvas.show([]) }
-    canvas.frame = bounds.insetBy(dx: 16, dy: 0)
-    let size = item.sizeThatFits(ProposedViewSize(width: canvas.bounds.width, height: nil))
-    let region = LayoutRegion(bounds: canvas.bounds, safe: canvas.bounds, mirrorWidth: nil)
-    item.place(
-      at: CGPoint(x: 0, y: look.isGrouped ? 7 : (bounds.height - size.height) / 2),
-      ProposedViewSize(width: canvas.bounds.width, height: nil), region)
-    var shown: [ShownView] = []
-    item.collectViews(into: &shown)
-    canvas.show(shown)
-  }
 }

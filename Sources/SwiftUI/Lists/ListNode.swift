@@ -1,12 +1,19 @@
+extension List {
+  static func makeList(_ view: List, _ inputs: _NodeInputs) -> _TypedNode<List> { ListNode(view, inputs) }
+}
+
 /// Keeps a collection view as the list's views say.
-final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<SelectionValue, Content>>,
-  ListModel, ScrollTargetContainer
+private final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<
+  List<SelectionValue, Content>
+>,
+ListModel, ScrollTargetContainer
 {
   private var view: List<SelectionValue, Content>
   private var child: _TypedNode<Content>!
   private lazy var list = ListController(self)
   private lazy var item = ListItem(self, list.collection)
   private var isStale = true
+  private var rowsAreStale = false
   private(set) var sections: [ListSection] = []
 
   init(_ view: List<SelectionValue, Content>, _ inputs: _NodeInputs) {
@@ -25,6 +32,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
     environment.with {
       $0.listLook = environment.listStyle
       $0.isInRow = true
+      $0.rowBadge = nil
       $0.stackAxis = nil
       $0.refresher = nil
       guard view.selection != nil, environment.linkColumn != nil || SelectionValue.self != Never.self else {
@@ -51,7 +59,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
 
   var look: ListLook { environment.listStyle }
   var outerHost: ViewHost { host }
-  var isEditing: Bool { environment.editMode?.wrappedValue.isEditing ?? false }
+  private(set) var isEditing = false
+  var hidesBackground: Bool { environment.hidesScrollBackground }
 
   private func refresh() {
     guard isStale else { return }
@@ -74,18 +83,27 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
     }
     close()
     sections = result
-    list.sectionsDidChange(animation: UpdateQueue.current.animation)
+    rowsAreStale = false
+    list.sectionsDidChange(animation: pendingAnimation)
+    pendingAnimation = nil
   }
+  private var pendingAnimation: Animation?
 
   fileprivate func configure() {
     refresh()
+    if rowsAreStale {
+      rowsAreStale = false
+      list.rowsMayHaveChanged()
+    }
     list.lookDidChange()
+    list.stateDidChange()
     environment.refresher?.attach(to: list.collection)
   }
 
   // MARK: Selection
 
   var canSelect: Bool { view.selection != nil }
+  var canSelectSeveral: Bool { view.selection?.isMultiple ?? false }
 
   func isSelected(_ row: RowIdentity) -> Bool {
     guard let selection = view.selection else { return false }
@@ -104,9 +122,20 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
 
   private func checkSelection() {
     evaluation &+= 1
-    guard let selection = view.selection else { return }
-    _ = Tracking.reading(self) { selection.read() }
-    list.selectionDidChange()
+    let editMode = environment.editMode
+    let wasEditing = isEditing
+    isEditing = Tracking.reading(self) {
+      _ = view.selection?.read()
+      return editMode?.wrappedValue.isEditing ?? false
+    }
+    if isEditing != wasEditing { invalidateLayout() }
+    if view.selection != nil { list.stateDidChange() }
+  }
+
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    checkSelection()
+    invalidateLayout()
   }
 
   // MARK: Node
@@ -115,10 +144,11 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
   override func appendItems(to items: inout [LayoutItem]) { items.append(item) }
   override func itemsDidChange() -> Bool {
     isStale = true
+    if let animation = UpdateQueue.current.animation { pendingAnimation = animation }
     return false
   }
   override func layoutDidInvalidate() -> Bool {
-    list.rowsMayHaveChanged()
+    rowsAreStale = true
     item.invalidate()
     host.layOut(soon: true)
     return false
@@ -127,7 +157,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
   func scroll(to id: AnyHashable, _ anchor: UnitPoint?, animated: Bool) -> Bool {
     refresh()
     guard let path = list.path(of: id) else { return false }
-    ScrollTarget.reveal(list.layout.frame(of: path), in: list.collection, anchor, animated: animated)
+    ScrollTarget.reveal(list.frame(of: path), in: list.collection, anchor, animated: animated)
     return true
   }
 }
@@ -166,7 +196,9 @@ protocol ListModel: AnyObject {
   var look: ListLook { get }
   var outerHost: ViewHost { get }
   var canSelect: Bool { get }
+  var canSelectSeveral: Bool { get }
   var isEditing: Bool { get }
+  var hidesBackground: Bool { get }
   func isSelected(_ row: RowIdentity) -> Bool
   func select(_ row: RowIdentity)
 }

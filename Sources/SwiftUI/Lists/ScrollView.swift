@@ -188,6 +188,9 @@ package final class ScrollItem: LeafItem {
     return bounds.insetBy(dx: -bounds.width * 0.25, dy: -bounds.height * 0.25)
   }
 
+  /// The part of the content that can be seen between the bars.
+  var freeRect: CGRect { scroll.bounds.inset(by: scroll.adjustedContentInset) }
+
   func observe(_ observer: any VisibleRectObserver) {
     visibleObservers.removeAll { $0.observer == nil }
     if !visibleObservers.contains(where: { $0.observer === observer }) {
@@ -288,7 +291,7 @@ extension View {
 
 // MARK: Refreshing
 
-public struct RefreshAction {
+public struct RefreshAction: Sendable {
   let action: @Sendable () async -> Void
   public func callAsFunction() async { await action() }
 }
@@ -296,10 +299,10 @@ public struct RefreshAction {
 /// Starts a refresh by pulling, on the one control of a scroll view.
 @MainActor
 package final class Refresher {
-  var action: @Sendable () async -> Void
+  var action: RefreshAction
   private weak var control: UIRefreshControl?
 
-  init(_ action: @escaping @Sendable () async -> Void) { self.action = action }
+  init(_ action: RefreshAction) { self.action = action }
 
   func attach(to scroll: UIScrollView) {
     guard control == nil || control?.superview !== scroll else { return }
@@ -325,13 +328,13 @@ extension EnvironmentValues {
   }
   public var refresh: RefreshAction? {
     let refresher = refresher
-    return refresher.map { refresher in MainActor.assumeIsolated { RefreshAction(action: refresher.action) } }
+    return refresher.map { refresher in MainActor.assumeIsolated { refresher.action } }
   }
 }
 
 @MainActor
 private struct RefreshModifier: ViewModifier {
-  let action: @Sendable () async -> Void
+  let action: RefreshAction
   @State private var holder = Holder()
   @MainActor final class Holder { var refresher: Refresher? }
   func body(content: Content) -> some View {
@@ -344,7 +347,7 @@ private struct RefreshModifier: ViewModifier {
 extension View {
   /// Lets a person refresh the content by pulling it down.
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
-    modifier(RefreshModifier(action: action))
+    modifier(RefreshModifier(action: RefreshAction(action: action)))
   }
 }
 

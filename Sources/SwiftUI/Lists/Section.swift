@@ -3,6 +3,7 @@ public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
   let footer: Footer
+  var isExpanded: Binding<Bool>?
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
@@ -40,12 +41,28 @@ extension Section where Parent: View, Content: View, Footer: View {
     self.init(content: content, header: { header }, footer: { footer })
   }
 }
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// A section that a person folds and unfolds at its header.
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+  ) {
+    self.init(content: content, header: header)
+    self.isExpanded = isExpanded
+  }
+}
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
 }
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) { self.init(isExpanded: isExpanded, content: content) { Text(titleKey) } }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) { self.init(isExpanded: isExpanded, content: content) { Text(title) } }
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
   }
@@ -55,53 +72,110 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   }
 }
 
-private final class SectionNode<P: View, C: View, F: View>: _TypedNode<Section<P, C, F>> {
-  private var header: _TypedNode<P>!
+/// A header, with the control that folds its section where there is one.
+private struct SectionHeader<Content: View>: View {
+  let content: Content
+  let isExpanded: Binding<Bool>?
+  var body: some View {
+    if let isExpanded {
+      HStack {
+        content
+        Spacer(minLength: 8)
+        Button {
+          withAnimation { isExpanded.wrappedValue.toggle() }
+        } label: {
+          Image(systemName: "chevron.forward").font(.footnote.weight(.semibold))
+            .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
+        }
+        .accessibilityLabel(isExpanded.wrappedValue ? "Collapse" : "Expand")
+      }
+    } else {
+      content
+    }
+  }
+}
+
+private final class SectionNode<P: View, C: View, F: View>: _TypedNode<Section<P, C, F>>, SectionPart {
+  private var header: _TypedNode<SectionHeader<P>>!
   private var content: _TypedNode<C>!
   private var footer: _TypedNode<F>!
+  private var view: Section<P, C, F>
+  private var isExpanded = true
 
   init(_ view: Section<P, C, F>, _ inputs: _NodeInputs) {
+    self.view = view
     super.init(inputs)
     var edge = self.inputs
-    edge.environment = Self.edge(environment)
-    header = P._makeNode(view.header, edge)
+    edge.environment = Self.edge(environment, isHeader: true)
+    header = SectionHeader<P>._makeNode(
+      SectionHeader(content: view.header, isExpanded: view.isExpanded), edge)
     content = C._makeNode(view.content, self.inputs)
+    edge.environment = Self.edge(environment, isHeader: false)
     footer = F._makeNode(view.footer, edge)
+    readExpansion()
   }
-  private static func edge(_ environment: EnvironmentValues) -> EnvironmentValues {
+  private static func edge(_ environment: EnvironmentValues, isHeader: Bool) -> EnvironmentValues {
     guard let list = environment.listLook else { return environment }
     return environment.with {
       $0.isInRow = false
-      $0.font = list.isGrouped ? .footnote : .headline
-      $0.foregroundStyle = AnyShapeStyle(list.isGrouped ? HierarchicalShapeStyle.secondary : .primary)
-      if list.isGrouped, $0.textCase == nil { $0.textCase = .uppercase }
+      let isLarge = isHeader && $0.headerProminence == .increased
+      let isSmall = list.isGrouped || !isHeader
+      $0.font = isLarge ? .title3.weight(.semibold) : isSmall ? .footnote : .headline
+      $0.foregroundStyle = AnyShapeStyle(
+        isSmall && !isLarge ? HierarchicalShapeStyle.secondary : HierarchicalShapeStyle.primary)
+      if list.isGrouped, isHeader, !isLarge, $0.textCase == nil { $0.textCase = .uppercase }
     }
   }
+  private func readExpansion() {
+    evaluation &+= 1
+    let isExpanded = Tracking.reading(self) { view.isExpanded?.wrappedValue ?? true }
+    guard isExpanded != self.isExpanded else { return }
+    self.isExpanded = isExpanded
+    header.update(SectionHeader(content: view.header, isExpanded: view.isExpanded))
+    invalidateItems()
+  }
+  override func reevaluate() { readExpansion() }
   override func update(_ view: Section<P, C, F>) {
-    header.update(view.header)
+    self.view = view
+    header.update(SectionHeader(content: view.header, isExpanded: view.isExpanded))
     content.update(view.content)
     footer.update(view.footer)
+    readExpansion()
   }
   override func environmentDidChange() {
-    let edge = Self.edge(environment)
-    header.setEnvironment(edge)
+    header.setEnvironment(Self.edge(environment, isHeader: true))
     content.setEnvironment(environment)
-    footer.setEnvironment(edge)
+    footer.setEnvironment(Self.edge(environment, isHeader: false))
   }
   override func forEachChild(_ body: (_ViewNode) -> Void) {
     if let header { body(header) }
     if let content { body(content) }
     if let footer { body(footer) }
   }
+  override func appendItems(to items: inout [LayoutItem]) {
+    header.appendItems(to: &items)
+    if isExpanded { content.appendItems(to: &items) }
+    footer.appendItems(to: &items)
+  }
   override func appendRows(to rows: inout [RowSource]) {
     var inner: [RowSource] = []
-    content.appendRows(to: &inner)
+    if isExpanded { content.appendRows(to: &inner) }
     var headers: [LayoutItem] = []
     header.appendItems(to: &headers)
     var footers: [LayoutItem] = []
     footer.appendItems(to: &footers)
     rows.append(SectionRows(header: headers.first, footer: footers.first, sources: inner))
   }
+
+  var partHeader: _ViewNode { header }
+  var partContent: _ViewNode { content }
+}
+
+/// A section among the entries of a menu.
+@MainActor
+package protocol SectionPart: _ViewNode {
+  var partHeader: _ViewNode { get }
+  var partContent: _ViewNode { get }
 }
 
 /// The rows of a section.
@@ -117,7 +191,7 @@ package final class SectionRows: RowSource {
   }
   package override var count: Int { sources.reduce(0) { $0 + $1.count } }
   package override var flattened: [RowSource] {
-    (header.map { [ItemRows(items: [$0])] } ?? []) + sources.flatMap(\.flattened)
-      + (footer.map { [ItemRows(items: [$0])] } ?? [])
+    (header.map { [ItemRows(items: [$0], edge: .header)] } ?? []) + sources.flatMap(\.flattened)
+      + (footer.map { [ItemRows(items: [$0], edge: .footer)] } ?? [])
   }
 }

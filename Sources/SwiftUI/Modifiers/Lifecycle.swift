@@ -98,6 +98,7 @@ private final class ValueActionNode<C: View, Value: Equatable>:
   PassNode<ModifiedContent<C, _ValueActionModifier<Value>>, C>
 {
   private var value: Value
+  private var counter = FrameCounter()
 
   init(_ view: ModifiedContent<C, _ValueActionModifier<Value>>, _ inputs: _NodeInputs) {
     value = view.modifier.value
@@ -112,6 +113,11 @@ private final class ValueActionNode<C: View, Value: Equatable>:
     value = view.modifier.value
     super.update(view)
     guard old != value else { return }
+    // CONFORMANCE.md M38. An action that corrects the value once is no fault.
+    if counter.next() == 3 {
+      UIKitFault.warn(
+        "onChange(of: \(Value.self)) action tried to update multiple times per frame.", category: "SwiftUI")
+    }
     let modifier = view.modifier
     UpdateQueue.afterUpdate { [weak self] in if self?.isAlive == true { modifier.action(old, modifier.value) }
     }

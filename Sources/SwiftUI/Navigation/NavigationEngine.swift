@@ -42,7 +42,29 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
 
   // MARK: Destinations
 
+  /// Whether the path is one of values of one type, whose destinations only the root declares.
+  package var isHomogeneous = false
+
+  /// Whether a view stands on a screen that was pushed.
+  private func isPushed(_ host: ViewHost?) -> Bool {
+    var current = host
+    while let host = current {
+      if entries.contains(where: { $0.controller.host === host }) { return true }
+      current = host.outer
+    }
+    return false
+  }
+
   package func register(_ box: DestinationBox) {
+    if isHomogeneous, isPushed(box.host) {
+      // CONFORMANCE.md M37.
+      if reported.insert("homogeneous").inserted {
+        UIKitFault.warn(
+          "Only root-level navigation destinations are effective for a navigation stack with a homogeneous path",
+          category: "SwiftUI")
+      }
+      return
+    }
     if let earlier = destinations.first(where: { $0.type == box.type }) {
       let name = String(reflecting: earlier.type)
       if reported.insert("twice \(name)").inserted {

@@ -19,6 +19,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     }
     .modifier(ActiveLinkModifier(target: target))
     .trait(LinkValueTrait.self, target.value.map { AnyHashable($0) })
+    .trait(LinkRowTrait.self, true)
   }
 }
 
@@ -70,10 +71,12 @@ private struct LinkButton<Label: View>: View {
 private struct RowLinkLabel<Label: View>: View {
   let label: Label
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.rowBadge) private var badge
   var body: some View {
     HStack {
       label.foregroundStyle(isEnabled ? HierarchicalShapeStyle.primary : .tertiary)
       Spacer(minLength: 8)
+      if let badge { Text(badge).foregroundStyle(.secondary) }
       Image(systemName: "chevron.forward").font(.footnote.weight(.semibold)).imageScale(.small)
         .foregroundStyle(.tertiary).accessibilityHidden(true)
     }

@@ -223,6 +223,7 @@ private final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<Navigat
       content = Column(self, view.content) { [unowned self] in $0.linkColumn = link(to: .secondary) }
     }
     sidebar = Column(self, view.sidebar) { [unowned self] in
+      $0.isSidebar = true
       $0.linkColumn = link(to: hasContent ? .supplementary : .secondary)
     }
     controller.delegate = controller
@@ -338,14 +339,53 @@ extension EnvironmentValues {
 @available(*, deprecated, message: "Use NavigationStack or NavigationSplitView.")
 public struct NavigationView<Content: View>: View {
   let content: Content
+  @Environment(\.showsNavigationColumns) private var showsColumns
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public var body: some View { NavigationStack { content } }
+
+  private var children: [AnyView] {
+    var children: [AnyView] = []
+    Content._children(of: content) { children.append($0.view) }
+    return children
+  }
+
+  public var body: some View {
+    let children = children
+    if showsColumns, children.count == 2 {
+      NavigationSplitView {
+        children[0]
+      } detail: {
+        children[1]
+      }
+    } else {
+      NavigationStack { content }
+    }
+  }
 }
 
 @preconcurrency @MainActor
-public protocol NavigationViewStyle {}
-public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
-public struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
+public protocol NavigationViewStyle { var _showsColumns: Bool { get } }
+public struct StackNavigationViewStyle: NavigationViewStyle {
+  public init() {}
+  public var _showsColumns: Bool { false }
+}
+public struct DefaultNavigationViewStyle: NavigationViewStyle {
+  public init() {}
+  public var _showsColumns: Bool { true }
+}
+public struct ColumnNavigationViewStyle: NavigationViewStyle {
+  public init() {}
+  public var _showsColumns: Bool { true }
+}
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+  public static var columns: ColumnNavigationViewStyle { .init() }
+}
+private struct ColumnsKey: EnvironmentKey { static var defaultValue: Bool { true } }
+extension EnvironmentValues {
+  package var showsNavigationColumns: Bool {
+    get { self[ColumnsKey.self] }
+    set { self[ColumnsKey.self] = newValue }
+  }
+}
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
   public static var stack: StackNavigationViewStyle { .init() }
 }
@@ -353,6 +393,7 @@ extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
   public static var automatic: DefaultNavigationViewStyle { .init() }
 }
 extension View {
-  /// Navigation views are stacks in every style.
-  public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+  public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
+    environment(\.showsNavigationColumns, style._showsColumns)
+  }
 }

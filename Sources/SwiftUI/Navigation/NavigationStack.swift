@@ -43,6 +43,7 @@ struct PathBinding<Data> {
     var inserted: [NavigationEngine.Entry.Kind]
   }
   var binding: Binding<Data>?
+  var isHomogeneous = false
   let empty: Data?
   let isEqual: (Data, Data) -> Bool
   let change: (_ old: Data?, _ new: Data) -> Change
@@ -108,6 +109,7 @@ where
 {
   init(homogeneous binding: Binding<Data>) {
     self.binding = binding
+    isHomogeneous = true
     empty = Data()
     isEqual = { $0.count == $1.count && $0.elementsEqual($1) }
     change = { old, new in Self.difference(old ?? Data(), new, ==) { .value(AnyHashable($0)) } }
@@ -131,6 +133,7 @@ private final class NavigationStackNode<Data, Root: View>: _TypedNode<Navigation
   private var shown: Data?
   private var own: Data?
   private var isColumn = false
+  private var counter = FrameCounter()
   private lazy var item = ControllerItem(self, engine.controller)
 
   init(_ view: NavigationStack<Data, Root>, _ inputs: _NodeInputs) {
@@ -147,6 +150,7 @@ private final class NavigationStackNode<Data, Root: View>: _TypedNode<Navigation
       return node
     }
     engine = NavigationEngine(self, root: rootController)
+    engine.isHomogeneous = view.path.isHomogeneous
     rootHost.environment = environmentForScreens
     tintBars()
     engine.onPopValues = { [unowned self] in popValues($0) }
@@ -182,6 +186,12 @@ private final class NavigationStackNode<Data, Root: View>: _TypedNode<Navigation
     let change = view.path.change(shown, path)
     shown = path
     guard change.prefix + change.suffix + change.inserted.count > 0 || !engine.entries.isEmpty else { return }
+    // CONFORMANCE.md M38.
+    if counter.next() == 2 {
+      UIKitFault.warn(
+        "Update NavigationAuthority bound path tried to update multiple times per frame.", category: "SwiftUI"
+      )
+    }
     let transaction = UpdateQueue.current
     UpdateQueue.afterUpdate { [weak self] in
       guard let self, self.isAlive else { return }

@@ -25,6 +25,7 @@ package final class ScreenChrome {
       controller.overrideUserInterfaceStyle =
         settings.colorScheme.map { $0 == .dark ? .dark : .light } ?? .unspecified
     }
+    controller.setStatusBarHidden(settings.hidesStatusBar ?? false)
     controller.isModalInPresentation = settings.interactiveDismissDisabled ?? false
     applyDetents()
     guard isInStack else { return }
@@ -39,6 +40,8 @@ package final class ScreenChrome {
     if item.largeTitleDisplayMode != mode { item.largeTitleDisplayMode = mode }
     let hidesBack = settings.hidesBackButton ?? false
     if item.hidesBackButton != hidesBack { item.setHidesBackButton(hidesBack, animated: false) }
+    updateBarBackground(item)
+    updateSearch()
     updateToolbar()
     if controller.appearance == .appeared { applyBarVisibility(animated: true) }
   }
@@ -56,6 +59,59 @@ package final class ScreenChrome {
         navigation.setToolbarHidden(hidesToolbar, animated: animated)
       }
     }
+  }
+
+  private var hasOwnAppearance = false
+
+  private func updateBarBackground(_ item: UINavigationItem) {
+    let visibility = settings.barBackgroundVisibility ?? .automatic
+    guard settings.barBackground != nil || visibility != .automatic else {
+      if hasOwnAppearance {
+        item.standardAppearance = nil
+        item.scrollEdgeAppearance = nil
+      }
+      return hasOwnAppearance = false
+    }
+    hasOwnAppearance = true
+    let appearance = UINavigationBarAppearance()
+    if visibility == .hidden {
+      appearance.configureWithTransparentBackground()
+    } else if let style = settings.barBackground {
+      if case .material(let effect) = style.paint(in: controller.host.root.environment) {
+        appearance.configureWithDefaultBackground()
+        appearance.backgroundEffect = UIBlurEffect(style: effect)
+      } else {
+        appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = style.color(in: controller.host.root.environment)
+      }
+    } else {
+      appearance.configureWithDefaultBackground()
+    }
+    if settings.barColorScheme == .dark {
+      appearance.titleTextAttributes[.foregroundColor] = UIColor.white
+      appearance.largeTitleTextAttributes[.foregroundColor] = UIColor.white
+    }
+    item.standardAppearance = appearance
+    // Only a background that is asked for stands behind the bar while the content rests at its edge.
+    item.scrollEdgeAppearance = visibility == .automatic ? nil : appearance
+  }
+
+  // MARK: Search
+
+  private var search: ScreenSearch?
+
+  private func updateSearch() {
+    let item = controller.navigationItem
+    guard let wish = settings.search else {
+      if search != nil { item.searchController = nil }
+      search = nil
+      return
+    }
+    let search = self.search ?? ScreenSearch(wish, suggestions: settings.searchSuggestions)
+    self.search = search
+    search.update(wish, scopes: settings.searchScopes, suggestions: settings.searchSuggestions)
+    item.hidesSearchBarWhenScrolling = !wish.isAlwaysShown
+    if item.searchController !== search.controller { item.searchController = search.controller }
   }
 
   private func applyDetents() {
@@ -149,9 +205,4 @@ package final class ScreenChrome {
     waitingForAppearance = []
     for action in waiting { action() }
   }
-}
-
-package struct SearchSettings {
-  package var text: Binding<String>
-  package var prompt: String?
 }

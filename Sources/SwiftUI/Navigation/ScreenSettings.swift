@@ -8,7 +8,13 @@ package struct ScreenSettings {
   package var hidesTabBar: Bool?
   package var toolbar: [ToolbarEntry] = []
   package var search: SearchSettings?
+  package var searchScopes: SearchScopes?
+  package var searchSuggestions: AnyView?
   package var colorScheme: ColorScheme?
+  package var hidesStatusBar: Bool?
+  package var barBackground: AnyShapeStyle?
+  package var barBackgroundVisibility: Visibility?
+  package var barColorScheme: ColorScheme?
   package var interactiveDismissDisabled: Bool?
   package var detents: [PresentationDetent]?
   package var showsDragIndicator: Bool?
@@ -22,7 +28,13 @@ package struct ScreenSettings {
     hidesTabBar = outer.hidesTabBar ?? hidesTabBar
     toolbar += outer.toolbar
     search = outer.search ?? search
+    searchScopes = outer.searchScopes ?? searchScopes
+    searchSuggestions = outer.searchSuggestions ?? searchSuggestions
     colorScheme = outer.colorScheme ?? colorScheme
+    hidesStatusBar = outer.hidesStatusBar ?? hidesStatusBar
+    barBackground = outer.barBackground ?? barBackground
+    barBackgroundVisibility = outer.barBackgroundVisibility ?? barBackgroundVisibility
+    barColorScheme = outer.barColorScheme ?? barColorScheme
     interactiveDismissDisabled = outer.interactiveDismissDisabled ?? interactiveDismissDisabled
     detents = outer.detents ?? detents
     showsDragIndicator = outer.showsDragIndicator ?? showsDragIndicator
@@ -52,13 +64,26 @@ private final class ScreenNode<C: View>: PassNode<ModifiedContent<C, ScreenModif
   init(_ view: ModifiedContent<C, ScreenModifier>, _ inputs: _NodeInputs) {
     settings = view.modifier.settings
     super.init(view, inputs, \.content)
-    for index in settings.toolbar.indices { settings.toolbar[index].node = WeakNode(node: self) }
-    invalidatePreferences()
+    adopt()
   }
   override func update(_ view: ModifiedContent<C, ScreenModifier>) {
     settings = view.modifier.settings
-    for index in settings.toolbar.indices { settings.toolbar[index].node = WeakNode(node: self) }
     super.update(view)
+    adopt()
+  }
+  override func reevaluate() { adopt() }
+
+  private func adopt() {
+    evaluation &+= 1
+    for index in settings.toolbar.indices { settings.toolbar[index].node = WeakNode(node: self) }
+    settings.search?.node = WeakNode(node: self)
+    if settings.search != nil || settings.searchScopes != nil {
+      Tracking.reading(self) {
+        _ = settings.search?.text.wrappedValue
+        _ = settings.search?.isActive.wrappedValue
+        _ = settings.searchScopes?.selection.wrappedValue
+      }
+    }
     invalidatePreferences()
   }
   override func collectPreferences(_ collector: PreferenceCollector) {

@@ -9,7 +9,10 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     self.content = content()
   }
   public static func _makeNode(_ view: TabView, _ inputs: _NodeInputs) -> _TypedNode<TabView> {
-    TabViewNode(view, inputs)
+    if case .pages(let showsIndex) = inputs.environment.tabViewKind {
+      return makePages(view, showsIndex: showsIndex, inputs)
+    }
+    return TabViewNode(view, inputs)
   }
   public static var _rowCount: Int? { 1 }
 }
@@ -23,6 +26,15 @@ extension TabView where SelectionValue == Int {
 
 package enum TabItemTrait: ItemTrait { package typealias Value = TabLabel }
 package enum BadgeTrait: ItemTrait { package typealias Value = String? }
+
+private struct RowBadgeKey: EnvironmentKey { static var defaultValue: String? { nil } }
+extension EnvironmentValues {
+  /// What stands at the end of the row around.
+  package var rowBadge: String? {
+    get { self[RowBadgeKey.self] }
+    set { self[RowBadgeKey.self] = newValue }
+  }
+}
 
 /// What a tab's item shows.
 package struct TabLabel {
@@ -43,9 +55,15 @@ extension View {
     }
     return trait(TabItemTrait.self, found)
   }
-  public func badge(_ count: Int) -> some View { trait(BadgeTrait.self, count > 0 ? String(count) : nil) }
-  public func badge(_ label: Text?) -> some View { trait(BadgeTrait.self, label?.plainString) }
-  public func badge(_ key: LocalizedStringKey?) -> some View { trait(BadgeTrait.self, key?.string()) }
+  private func badge(text: String?) -> some View {
+    environment(\.rowBadge, text).trait(BadgeTrait.self, text)
+  }
+  /// A number at the view's tab, or at the end of its row.
+  public func badge(_ count: Int) -> some View { badge(text: count > 0 ? String(count) : nil) }
+  public func badge(_ label: Text?) -> some View { badge(text: label?.plainString) }
+  public func badge(_ key: LocalizedStringKey?) -> some View { badge(text: key?.string()) }
+  @_disfavoredOverload
+  public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(text: label.map { String($0) }) }
 }
 
 @MainActor
@@ -109,7 +127,9 @@ private final class TabViewNode<S: Hashable, Content: View>: _TypedNode<TabView<
   private func makeScreen(_ child: _ChildView) -> ViewHostController {
     let view = child.view
     weak var weakScreen: ViewHostController?
-    let screen = ViewHostController(ViewHost(parent: self), self) { inputs in
+    let host = ViewHost(parent: self)
+    host.adjustsEnvironment = { $0.rowBadge = nil }
+    let screen = ViewHostController(host, self) { inputs in
       AnyView._makeNode(weakScreen?.pendingView ?? view, inputs)
     }
     weakScreen = screen

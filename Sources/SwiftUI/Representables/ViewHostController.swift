@@ -18,6 +18,33 @@ open class ViewHostController: UIViewController {
     host.controller = self
     host.onPreferencesChange = { [weak self] in self?.chrome.setNeedsUpdate() }
     host.onSizeChange = { [weak self] in self?.contentSizeMayHaveChanged() }
+    host.screenEditMode = Binding(location: editMode)
+  }
+
+  /// Whether the lists of the screen are being edited, where the views keep no state for it.
+  private let editMode = StoredLocation(EditMode.inactive)
+
+  private var hidesStatusBar = false
+  open override var prefersStatusBarHidden: Bool { hidesStatusBar }
+  func setStatusBarHidden(_ isHidden: Bool) {
+    guard isHidden != hidesStatusBar else { return }
+    hidesStatusBar = isHidden
+    setNeedsStatusBarAppearanceUpdate()
+  }
+
+  // MARK: Keys
+
+  private let shortcuts = NSHashTable<TapControlView>.weakObjects()
+
+  /// Lets the keys of a control reach it while the screen has the focus.
+  func addShortcut(_ control: TapControlView) { shortcuts.add(control) }
+
+  open override var keyCommands: [UIKeyCommand]? {
+    let commands = shortcuts.allObjects.compactMap { control -> UIKeyCommand? in
+      guard control.window != nil, control.isEnabled else { return nil }
+      return control.shortcut?.command { [weak control] in control?.trigger() }
+    }
+    return commands.isEmpty ? nil : commands
   }
 
   @available(*, unavailable, message: "A tree of views cannot come from a storyboard.")

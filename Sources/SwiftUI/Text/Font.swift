@@ -7,7 +7,7 @@ public struct Font: Hashable, Sendable {
     case uiFont(UIFont)
   }
   package enum Change: Hashable, Sendable {
-    case weight(Weight), italic, monospacedDigit, monospaced, smallCaps, leading(Leading), width(Width)
+    case weight(Weight), italic, monospacedDigit, monospaced, leading(Leading), width(Width)
   }
   package var base: Base
   package var changes: [Change] = []
@@ -99,9 +99,19 @@ public struct Font: Hashable, Sendable {
   public func italic() -> Font { adding(.italic) }
   public func monospacedDigit() -> Font { adding(.monospacedDigit) }
   public func monospaced() -> Font { adding(.monospaced) }
-  public func smallCaps() -> Font { adding(.smallCaps) }
+  @available(*, unavailable, message: "The fonts have no small capitals.")
+  public func smallCaps() -> Font { self }
+  /// Lines closer together, or further apart.
   public func leading(_ leading: Leading) -> Font { adding(.leading(leading)) }
   public func width(_ width: Width) -> Font { adding(.width(width)) }
+
+  /// Points that lines of the font stand further apart than usual, or closer together.
+  package var extraLeading: CGFloat {
+    for change in changes.reversed() {
+      if case .leading(let leading) = change { return leading == .tight ? -2 : leading == .loose ? 2 : 0 }
+    }
+    return 0
+  }
 
   /// UIKit's font for traits.
   package func resolve(_ traits: UITraitCollection) -> UIFont {
@@ -109,13 +119,15 @@ public struct Font: Hashable, Sendable {
     var italic = false
     var digits = false
     var mono = false
+    var width: Width?
     for change in changes {
       switch change {
       case .weight(let value): weight = value
       case .italic: italic = true
       case .monospacedDigit: digits = true
       case .monospaced: mono = true
-      case .smallCaps, .leading, .width: break
+      case .width(let value): width = value
+      case .leading: break
       }
     }
     var font: UIFont
@@ -140,6 +152,12 @@ public struct Font: Hashable, Sendable {
     }
     if digits, !mono {
       font = UIFont.monospacedDigitSystemFont(ofSize: font.pointSize, weight: (weight ?? .regular).uiKit)
+    }
+    if let width, width != .standard {
+      let descriptor = font.fontDescriptor.addingAttributes([
+        .traits: [UIFontDescriptor.TraitKey.width: width.value]
+      ])
+      font = UIFont(descriptor: descriptor, size: font.pointSize)
     }
     if italic, let descriptor = font.fontDescriptor.withSymbolicTraits(.traitItalic) {
       font = UIFont(descriptor: descriptor, size: font.pointSize)

@@ -99,9 +99,14 @@ package struct TextResolver {
   package func attributed(_ text: Text) -> NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     append(text, base, to: result)
-    if environment.lineSpacing != 0, result.length > 0 {
+    let leading = environment.font?.extraLeading ?? 0
+    if environment.lineSpacing + leading != 0, result.length > 0 {
       let paragraph = NSMutableParagraphStyle()
       paragraph.lineSpacing = environment.lineSpacing
+      if leading != 0 {
+        let line = base.uiFont(environment.traits).lineHeight
+        paragraph.lineHeightMultiple = (line + leading) / max(1, line)
+      }
       result.addAttribute(
         .paragraphStyle, value: paragraph, range: NSRange(location: 0, length: result.length))
     }

@@ -566,7 +566,6 @@ extension View {
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     environment(\.hasRoundedFields, style._isRounded)
   }
-  public func onSubmit(_ action: @escaping () -> Void) -> some View { environment(\.submitAction, action) }
   public func submitLabel(_ label: SubmitLabel) -> some View { environment(\.returnKey, label.uiKit) }
   public func keyboardType(_ type: UIKeyboardType) -> some View { environment(\.keyboardType, type) }
   public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {

@@ -25,7 +25,10 @@ public struct GeometryProxy {
     frame(in: coordinateSpace.coordinateSpace)
   }
   @MainActor @preconcurrency
-  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? { nil }
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    guard case .named(let name) = coordinateSpace.coordinateSpace else { return nil }
+    return item?.bounds(of: name)
+  }
 }
 
 public enum CoordinateSpace: Equatable, Hashable, @unchecked Sendable {
@@ -139,18 +142,31 @@ package final class GeometryItem: LayoutItem {
     }
   }
 
+  /// What the places of anchors are converted to.
+  var anchorView: UIView { anchor }
+
   private func named(_ name: AnyHashable) -> CGRect {
-    var view = anchor.superview
-    while let current = view {
-      if (current as? HostingView)?.spaceName == name { return anchor.convert(anchor.bounds, to: current) }
-      view = current.superview
-    }
-    return frame(in: .global)
+    anchor.spaceView(name).map { anchor.convert(anchor.bounds, to: $0) } ?? frame(in: .global)
+  }
+  func bounds(of name: AnyHashable) -> CGRect? {
+    anchor.spaceView(name).map { $0.convert($0.bounds, to: anchor) }
   }
 
   package override func collectViews(into views: inout [ShownView]) {
     views.append(ShownView(view: anchor))
     for item in currentItems?() ?? [] { item.collectViews(into: &views) }
+  }
+}
+
+extension UIView {
+  /// The nearest view around that has a name as a coordinate space.
+  func spaceView(_ name: AnyHashable) -> UIView? {
+    var view: UIView? = self
+    while let current = view {
+      if (current as? HostingView)?.spaceName == name { return current }
+      view = current.superview
+    }
+    return nil
   }
 }
 
@@ -168,7 +184,8 @@ extension View {
     modifier(_CoordinateSpaceModifier(name: AnyHashable(name)))
   }
   public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
-    modifier(_CoordinateSpaceModifier(name: AnyHashable(name.coordinateSpace.hashValue)))
+    guard case .named(let own) = name.coordinateSpace else { preconditionFailure("a named space has a name") }
+    return modifier(_CoordinateSpaceModifier(name: own))
   }
 }
 

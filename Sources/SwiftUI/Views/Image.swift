@@ -20,6 +20,8 @@ public struct Image: Equatable, Sendable {
   package var label: String?
   package var isDecorative = false
   package var fontOverride: Font?
+  package var keepsPixels = false
+  package var isAntialiased = true
 
   public init(systemName: String) { source = .system(systemName) }
   public init(systemName: String, variableValue: Double?) { source = .system(systemName) }
@@ -58,8 +60,12 @@ public struct Image: Equatable, Sendable {
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     with { $0.rendering = renderingMode }
   }
-  public func interpolation(_ interpolation: Interpolation) -> Image { self }
-  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+  /// How the image is drawn at other sizes: `none` keeps its pixels apart, the others blend them.
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    with { $0.keepsPixels = interpolation == .none }
+  }
+  /// Whether the image's edges are smooth.
+  public func antialiased(_ isAntialiased: Bool) -> Image { with { $0.isAntialiased = isAntialiased } }
 
   /// UIKit's image for an environment.
   @MainActor
@@ -158,6 +164,9 @@ private final class ImageItem: LeafItem {
     imageView.image = image
     imageView.tintColor =
       environment.foregroundStyle?.color(in: environment) ?? UIColor.label
+    imageView.layer.magnificationFilter = model.keepsPixels ? .nearest : .linear
+    imageView.layer.minificationFilter = model.keepsPixels ? .nearest : .linear
+    imageView.layer.allowsEdgeAntialiasing = model.isAntialiased
     imageView.contentMode = model.resizing == nil ? .center : .scaleToFill
     imageView.isUserInteractionEnabled = false
     imageView.isAccessibilityElement = !model.isDecorative && (model.label ?? model.name) != nil

@@ -31,6 +31,18 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       set: { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } })
   }
 
+  /// The options as a menu, the chosen one with a mark.
+  package var menu: UIMenu {
+    let chosen = chosen
+    return UIMenu(
+      options: .singleSelection,
+      children: options.map { option in
+        UIAction(title: option.title, state: option.tag == chosen.wrappedValue ? .on : .off) { _ in
+          chosen.wrappedValue = option.tag
+        }
+      })
+  }
+
   public var body: some View {
     switch kind {
     case .segmented: SegmentedPicker(options: options, selection: chosen)
@@ -40,14 +52,23 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         Button {
           chosen.wrappedValue = option.tag
         } label: {
-          HStack {
-            option.view.foregroundStyle(.primary)
-            Spacer()
-            if chosen.wrappedValue == option.tag { Image(systemName: "checkmark").foregroundStyle(.tint) }
-          }
+          PickerRow(option: option, isChosen: chosen.wrappedValue == option.tag)
         }
       }
-    case .menu: LabeledControl(label: label) { MenuPicker(options: options, selection: chosen) }
+    case .link:
+      NavigationLink {
+        PickerScreen(options: options, selection: chosen, title: Spoken.text(of: label) ?? "")
+      } label: {
+        LabeledControl(label: label) {
+          Text(options.first { $0.tag == chosen.wrappedValue }?.title ?? "").foregroundStyle(.secondary)
+        }
+      }
+    case .menu:
+      if isInRow {
+        LabeledControl(label: label) { MenuPicker(options: options, menu: { menu }, selection: chosen) }
+      } else {
+        MenuPicker(options: options, menu: { menu }, selection: chosen)
+      }
     }
   }
 }
@@ -69,7 +90,7 @@ struct PickerOption: Identifiable {
   var id: AnyHashable { tag }
 }
 
-package enum PickerKind { case menu, segmented, wheel, inline }
+package enum PickerKind { case menu, segmented, wheel, inline, link }
 private struct PickerKindKey: EnvironmentKey { static var defaultValue: PickerKind { .menu } }
 extension EnvironmentValues {
   package var pickerKind: PickerKind {
@@ -100,6 +121,14 @@ public struct WheelPickerStyle: PickerStyle {
 public struct InlinePickerStyle: PickerStyle {
   public init() {}
   public var _kind: _PickerKind { _PickerKind(kind: .inline) }
+}
+/// A row that leads to a list of the options.
+public struct NavigationLinkPickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { _PickerKind(kind: .link) }
+}
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  public static var navigationLink: NavigationLinkPickerStyle { .init() }
 }
 extension PickerStyle where Self == DefaultPickerStyle {
   public static var automatic: DefaultPickerStyle { .init() }
@@ -197,151 +226,54 @@ private struct WheelPicker: UIViewRepresentable {
   }
 }
 
-/// The chosen value, with the others in a dialog.
+/// The chosen value, with the others in a menu.
 private struct MenuPicker: View {
   let options: [PickerOption]
+  let menu: @MainActor () -> UIMenu
   let selection: Binding<AnyHashable>
-  @State private var isOpen = false
+  @Environment(\.isInRow) private var isInRow
   var body: some View {
+    let make = menu
     Button {
-      isOpen = true
     } label: {
       HStack(spacing: 4) {
         Text(options.first { $0.tag == selection.wrappedValue }?.title ?? "")
         Image(systemName: "chevron.up.chevron.down").imageScale(.small)
       }
-      .foregroundStyle(.secondary)
+      .foregroundStyle(isInRow ? AnyShapeStyle(HierarchicalShapeStyle.secondary) : AnyShapeStyle(.tint))
     }
-    .modifier(
-      AlertModifier(
-        style: .actionSheet, title: nil, message: nil, isPresented: { isOpen }, clear: { isOpen = false },
-        actions: {
-          options.map { option in
-            .button(title: option.title, role: nil) { selection.wrappedValue = option.tag }
-          }
-        }))
+    .environment(\.tapMenu, TapMenu(selectsOne: true) { _ in make() })
   }
 }
 
-/// Actions behind a button.
-public struct Menu<Label: View, Content: View>: View {
-  let label: Label
-  let content: Content
-  @State private var isOpen = false
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.label = label()
-    self.content = content()
-  }
-  private var parts: [AlertPart] {
-    var parts: [AlertPart] = []
-    Content._children(of: content) { child in
-      var value = child.value
-      while let modified = value as? any ModifiedValue { value = modified.anyContent }
-      if let part = value as? any AlertPartView { parts.append(part.alertPart) }
+/// The options of a picker on a screen of their own.
+private struct PickerScreen: View {
+  let options: [PickerOption]
+  let selection: Binding<AnyHashable>
+  let title: String
+  @Environment(\.dismiss) private var dismiss
+  var body: some View {
+    List(options) { option in
+      Button {
+        selection.wrappedValue = option.tag
+        dismiss()
+      } label: {
+        PickerRow(option: option, isChosen: selection.wrappedValue == option.tag)
+      }
     }
-    return parts
-  }
-  public var body: some View {
-    Button {
-      isOpen = true
-    } label: {
-      label
-    }
-    .modifier(
-      AlertModifier(
-        style: .actionSheet, title: nil, message: nil, isPresented: { isOpen }, clear: { isOpen = false },
-        actions: { parts }))
-  }
-}
-extension Menu where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(titleKey) }
-  }
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
-  }
-}
-extension Menu where Label == SwiftUI.Label<Text, Image> {
-  public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+    .navigationTitle(title)
+    .navigationBarTitleDisplayMode(.inline)
   }
 }
 
-/// Chooses a date.
-public struct DatePicker<Label: View>: View {
-  public struct Components: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static var hourAndMinute: Components { Components(rawValue: 1) }
-    public static var date: Components { Components(rawValue: 2) }
-  }
-  let selection: Binding<Date>
-  let minimum: Date?
-  let maximum: Date?
-  let components: Components
-  let label: Label
-  public var body: some View {
-    LabeledControl(label: label) {
-      DateControl(selection: selection, minimum: minimum, maximum: maximum, components: components.rawValue)
+private struct PickerRow: View {
+  let option: PickerOption
+  let isChosen: Bool
+  var body: some View {
+    HStack {
+      option.view.foregroundStyle(.primary)
+      Spacer()
+      if isChosen { Image(systemName: "checkmark").foregroundStyle(.tint) }
     }
-  }
-}
-public typealias DatePickerComponents = DatePicker<Text>.Components
-extension DatePicker where Label == Text {
-  public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(
-      selection: selection, minimum: nil, maximum: nil, components: displayedComponents, label: Text(titleKey)
-    )
-  }
-  public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(
-      selection: selection, minimum: range.lowerBound, maximum: range.upperBound,
-      components: displayedComponents,
-      label: Text(titleKey))
-  }
-  public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(
-      selection: selection, minimum: range.lowerBound, maximum: nil, components: displayedComponents,
-      label: Text(titleKey))
-  }
-}
-private struct DateControl: UIViewRepresentable {
-  let selection: Binding<Date>
-  let minimum: Date?
-  let maximum: Date?
-  let components: UInt
-  final class Coordinator { var selection: Binding<Date>? }
-  func makeCoordinator() -> Coordinator { Coordinator() }
-  func makeUIView(context: Context) -> UIDatePicker {
-    let view = UIDatePicker()
-    view.preferredDatePickerStyle = .compact
-    let coordinator = context.coordinator
-    view.addAction(
-      UIAction { [weak view] _ in if let view { coordinator.selection?.wrappedValue = view.date } },
-      for: .valueChanged)
-    return view
-  }
-  func updateUIView(_ view: UIDatePicker, context: Context) {
-    context.coordinator.selection = selection
-    view.datePickerMode = components == 1 ? .time : components == 2 ? .date : .dateAndTime
-    view.minimumDate = minimum
-    view.maximumDate = maximum
-    let date = selection.wrappedValue
-    if view.date != date { view.setDate(date, animated: false) }
-    view.isEnabled = context.environment.isEnabled
-  }
-  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIDatePicker, context: Context) -> CGSize? {
-    let size = uiView.intrinsicContentSize
-    return size.width > 0 ? size : uiView.sizeThatFits(.zero)
   }
 }

@@ -59,6 +59,7 @@ extension UIApplication {
       asked.sceneClass = declared?.sceneClassName.flatMap { ApplicationClasses.type(named: $0) }
     }
     if asked.storyboardName == nil { asked.storyboardName = declared?.storyboardName }
+    if let adapt = Self.sceneDelegateAdapter { asked.delegateClass = adapt(session, asked.delegateClass) }
     return asked
   }
 

@@ -65,6 +65,8 @@ open class UIApplication: UIResponder {
 
   open var connectedScenes: Set<UIScene> { Set(connected) }
   open var openSessions: Set<UISceneSession> { Set(sessions) }
+  /// Puts a class of its own in the place of a scene's delegate class.
+  package static var sceneDelegateAdapter: (@MainActor (UISceneSession, AnyClass?) -> AnyClass?)?
   open var supportsMultipleScenes: Bool { ApplicationManifest.current.supportsMultipleScenes }
 
   /// The windows of all scenes, the lowest first.

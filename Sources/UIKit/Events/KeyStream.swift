@@ -77,6 +77,10 @@ package final class KeyStream {
   }
 
   private func perform(_ command: UIKeyCommand, from start: UIResponder) -> Bool {
+    if let handler = command.handler {
+      if !command.attributes.contains(.disabled) { handler() }
+      return true
+    }
     guard let target = start.target(forAction: command.action, withSender: command) else { return false }
     (target as? UIResponder)?.validate(command)
     if command.attributes.contains(.disabled) { return true }

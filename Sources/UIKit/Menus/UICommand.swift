@@ -22,6 +22,8 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   open var state: State
   open var selectedImage: UIImage?
   open private(set) var sender: Any?
+  /// What the command does instead of sending its message.
+  package final var handler: (() -> Void)?
 
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
@@ -39,6 +41,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   }
 
   open func performWithSender(_ sender: Any?, target: Any?) {
+    if let handler { return handler() }
     self.sender = sender
     UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
     self.sender = nil

@@ -23,6 +23,9 @@ open class UIMenuSystem: NSObject {
   /// The menus of selected content.
   public static let context = UIMenuSystem()
 
+  /// Adds to the menus after the application and its delegate have.
+  package static var additions: (@MainActor (any UIMenuBuilder) -> Void)?
+
   private var built: UIMenu?
 
   /// Has the menus built anew when they are next needed.
@@ -36,6 +39,7 @@ open class UIMenuSystem: NSObject {
     let application = UIApplication.shared
     application.buildMenu(with: builder)
     application.next?.buildMenu(with: builder)
+    Self.additions?(builder)
     built = builder.root
     return builder.root
   }

@@ -1,0 +1,79 @@
+/// Goes through phases, one after the other, each with its animation.
+public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
+  private let phases: [Phase]
+  private let trigger: AnyHashable?
+  private let content: (Phase) -> Content
+  private let animation: (Phase) -> Animation?
+  @State private var index = 0
+
+  init(
+    _ phases: [Phase], _ trigger: AnyHashable?, _ content: @escaping (Phase) -> Content,
+    _ animation: @escaping (Phase) -> Animation?
+  ) {
+    self.phases = phases
+    self.trigger = trigger
+    self.content = content
+    self.animation = animation
+  }
+  /// Goes round the phases for ever.
+  public init<S: Sequence>(
+    _ phases: S, @ViewBuilder content: @escaping (Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) where S.Element == Phase { self.init(Array(phases), nil, content, animation) }
+  /// Goes once round the phases whenever a value changes.
+  public init<S: Sequence, T: Equatable>(
+    _ phases: S, trigger: T, @ViewBuilder content: @escaping (Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) where S.Element == Phase {
+    self.init(Array(phases), AnyHashable(PhaseTrigger(value: trigger)), content, animation)
+  }
+
+  private func advance(once: Bool) {
+    guard phases.count > 1 else { return }
+    let next = (index + 1) % phases.count
+    withAnimation(animation(phases[next])) {
+      index = next
+    } completion: {
+      if !once || next != 0 { advance(once: once) }
+    }
+  }
+
+  public var body: some View {
+    content(phases[min(index, phases.count - 1)])
+      .onAppear { if trigger == nil { advance(once: false) } }
+      .onChange(of: trigger) { if trigger != nil { advance(once: true) } }
+  }
+}
+
+private struct PhaseTrigger<T: Equatable>: Hashable {
+  let value: T
+  func hash(into hasher: inout Hasher) {}
+}
+
+extension View {
+  public func phaseAnimator<Phase: Equatable, V: View>(
+    _ phases: some Sequence<Phase>,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> V,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    let view = self
+    return PhaseAnimator(
+      Array(phases), nil, { content(PlaceholderContentView(content: view), $0) }, animation)
+  }
+  public func phaseAnimator<Phase: Equatable, V: View, T: Equatable>(
+    _ phases: some Sequence<Phase>, trigger: T,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> V,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    let view = self
+    return PhaseAnimator(
+      Array(phases), AnyHashable(PhaseTrigger(value: trigger)),
+      { content(PlaceholderContentView(content: view), $0) }, animation)
+  }
+}
+
+/// The view that an animator changes.
+public struct PlaceholderContentView<Content: View>: View {
+  let content: Content
+  public var body: some View { content }
+}

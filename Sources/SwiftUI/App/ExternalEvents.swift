@@ -1,0 +1,152 @@
+/// A node that hears of links and activities that come from outside.
+@MainActor
+private protocol EventHearer: _ViewNode {
+  func open(_ url: URL)
+  func proceed(with activity: NSUserActivity)
+}
+
+@MainActor
+enum EventHearers {
+  private struct WeakHearer { weak var hearer: (any EventHearer)? }
+  private static var all: [WeakHearer] = []
+
+  fileprivate static func add(_ hearer: any EventHearer) {
+    all.removeAll { $0.hearer == nil }
+    all.append(WeakHearer(hearer: hearer))
+  }
+  /// The hearers in one scene; in all of them where no scene is meant.
+  private static func hearers(in store: SceneStore?) -> [any EventHearer] {
+    all.compactMap(\.hearer).filter {
+      $0.isAlive && (store == nil || $0.environment.sceneStore === store)
+    }
+  }
+  static func open(_ url: URL, in store: SceneStore?) {
+    for hearer in hearers(in: store) { hearer.open(url) }
+  }
+  static func proceed(with activity: NSUserActivity, in store: SceneStore?) {
+    for hearer in hearers(in: store) { hearer.proceed(with: activity) }
+  }
+}
+
+/// Hears of links and activities.
+public struct _ExternalEventModifier: ViewModifier {
+  public typealias Body = Never
+  var open: ((URL) -> Void)?
+  var activityType: String?
+  var proceed: ((NSUserActivity) -> Void)?
+  public static func _makeModifierNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
+  ) -> _TypedNode<ModifiedContent<C, Self>> { ExternalEventNode(view, inputs) }
+}
+
+private final class ExternalEventNode<C: View>: PassNode<ModifiedContent<C, _ExternalEventModifier>, C>,
+  EventHearer
+{
+  private var modifier: _ExternalEventModifier
+  init(_ view: ModifiedContent<C, _ExternalEventModifier>, _ inputs: _NodeInputs) {
+    modifier = view.modifier
+    super.init(view, inputs, \.content)
+    EventHearers.add(self)
+  }
+  override func update(_ view: ModifiedContent<C, _ExternalEventModifier>) {
+    modifier = view.modifier
+    super.update(view)
+  }
+  func open(_ url: URL) { modifier.open?(url) }
+  func proceed(with activity: NSUserActivity) {
+    if activity.activityType == modifier.activityType { modifier.proceed?(activity) }
+  }
+}
+
+/// Says what a person is doing while the view can be seen.
+public struct _UserActivityModifier: ViewModifier {
+  public typealias Body = Never
+  let type: String
+  let isActive: Bool
+  let update: (NSUserActivity) -> Void
+  public static func _makeModifierNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
+  ) -> _TypedNode<ModifiedContent<C, Self>> { UserActivityNode(view, inputs) }
+}
+
+private final class UserActivityNode<C: View>: PassNode<ModifiedContent<C, _UserActivityModifier>, C>,
+  AppearanceNode
+{
+  private var modifier: _UserActivityModifier
+  private var activity: NSUserActivity?
+  private var isShown = false
+
+  init(_ view: ModifiedContent<C, _UserActivityModifier>, _ inputs: _NodeInputs) {
+    modifier = view.modifier
+    super.init(view, inputs, \.content)
+    host.register(self)
+  }
+  override func update(_ view: ModifiedContent<C, _UserActivityModifier>) {
+    modifier = view.modifier
+    super.update(view)
+    UpdateQueue.afterUpdate { [weak self] in self?.synchronize() }
+  }
+  func appear() {
+    isShown = true
+    synchronize()
+  }
+  func disappear() {
+    isShown = false
+    synchronize()
+  }
+  override func willEnd() {
+    isShown = false
+    synchronize()
+  }
+
+  private var scene: UIScene? {
+    (host.view.window ?? host.presenter?.viewIfLoaded?.window)?.windowScene
+  }
+
+  private func synchronize() {
+    guard isShown, modifier.isActive else {
+      guard let old = activity else { return }
+      activity = nil
+      old.resignCurrent()
+      if host.presenter?.userActivity === old { host.presenter?.userActivity = nil }
+      if let scene, scene.userActivity === old { scene.userActivity = nil }
+      return
+    }
+    let current: NSUserActivity
+    if let activity, activity.activityType == modifier.type {
+      current = activity
+    } else {
+      activity?.resignCurrent()
+      current = NSUserActivity(activityType: modifier.type)
+    }
+    activity = current
+    Tracking.ignoring { modifier.update(current) }
+    host.presenter?.userActivity = current
+    scene?.userActivity = current
+    current.becomeCurrent()
+  }
+}
+
+extension View {
+  /// Hears of links that are opened in the scene.
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    modifier(_ExternalEventModifier(open: action))
+  }
+  /// Hears of activities of a type that are continued in the scene.
+  public func onContinueUserActivity(
+    _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+  ) -> some View { modifier(_ExternalEventModifier(activityType: activityType, proceed: action)) }
+
+  /// Says what a person is doing while the view can be seen.
+  public func userActivity(
+    _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
+  ) -> some View { modifier(_UserActivityModifier(type: activityType, isActive: isActive, update: update)) }
+  /// The same, as long as there is an element that it is about.
+  public func userActivity<P>(
+    _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
+  ) -> some View {
+    userActivity(activityType, isActive: element != nil) { activity in
+      if let element { update(element, activity) }
+    }
+  }
+}

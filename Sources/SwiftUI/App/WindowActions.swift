@@ -1,0 +1,58 @@
+/// Opens a window of one of the app's scenes.
+public struct OpenWindowAction {
+  let perform: @MainActor (String?, (any Codable & Hashable)?) -> Void
+  @MainActor @preconcurrency
+  public func callAsFunction(id: String) { perform(id, nil) }
+  @MainActor @preconcurrency
+  public func callAsFunction<D: Codable & Hashable>(value: D) { perform(nil, value) }
+  @MainActor @preconcurrency
+  public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { perform(id, value) }
+}
+
+/// Closes windows of one of the app's scenes.
+public struct DismissWindowAction {
+  let perform: @MainActor (String?, (any Codable & Hashable)?) -> Void
+  @MainActor @preconcurrency
+  public func callAsFunction() { perform(nil, nil) }
+  @MainActor @preconcurrency
+  public func callAsFunction(id: String) { perform(id, nil) }
+  @MainActor @preconcurrency
+  public func callAsFunction<D: Codable & Hashable>(value: D) { perform(nil, value) }
+  @MainActor @preconcurrency
+  public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { perform(id, value) }
+}
+
+/// Opens the app's settings.
+public struct OpenSettingsAction {
+  @MainActor @preconcurrency
+  public func callAsFunction() { AppHost.shared.openSettings() }
+}
+
+/// A button that opens the app's settings.
+public struct SettingsLink<Label: View>: View {
+  private let label: Label
+  @Environment(\.openSettings) private var openSettings
+  public init(@ViewBuilder label: () -> Label) { self.label = label() }
+  public init() where Label == Text { label = Text("Settings…") }
+  public var body: some View {
+    Button {
+      openSettings()
+    } label: {
+      label
+    }
+  }
+}
+
+extension EnvironmentValues {
+  public var openWindow: OpenWindowAction {
+    OpenWindowAction { AppHost.shared.openWindow(id: $0, value: $1) }
+  }
+  public var dismissWindow: DismissWindowAction {
+    let store = sceneStore
+    return DismissWindowAction { AppHost.shared.dismissWindow(id: $0, value: $1, current: store) }
+  }
+  public var openSettings: OpenSettingsAction { OpenSettingsAction() }
+  public var supportsMultipleWindows: Bool {
+    MainActor.assumeIsolated { UIApplication.shared.supportsMultipleScenes }
+  }
+}

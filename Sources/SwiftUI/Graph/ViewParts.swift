@@ -1,0 +1,206 @@
+/// A node that can say what view it keeps.
+@MainActor
+package protocol ValueNode: _ViewNode { var anyView: Any { get } }
+
+extension BodyNode: ValueNode { package var anyView: Any { view } }
+extension ItemNode: ValueNode { package var anyView: Any { view } }
+
+/// Views that are shown as something else than views: the entries of a menu, the buttons of an alert or behind a row.
+///
+/// They are kept in a tree of their own, so that state, environment and bodies work in them as elsewhere.
+@MainActor
+package final class ViewParts {
+  private let host: ViewHost
+
+  package init(_ content: AnyView, parent: _ViewNode) {
+    host = ViewHost(parent: parent)
+    host.start(parent: parent) { AnyView._makeNode(content, $0) }
+    _ = host.currentItems
+  }
+
+  deinit { MainActor.assumeIsolated { host.end() } }
+
+  /// One part: where it was found, and the view that stands for an entry.
+  package enum Part {
+    case view(any PartView, _ViewNode)
+    case section(any SectionPart)
+  }
+
+  package var parts: [Part] { Self.parts(below: host.root) }
+
+  static func parts(below node: _ViewNode) -> [Part] {
+    var found: [Part] = []
+    collect(node, into: &found)
+    return found
+  }
+
+  private static func collect(_ node: _ViewNode, into found: inout [Part]) {
+    if let section = node as? any SectionPart { return found.append(.section(section)) }
+    if let value = (node as? any ValueNode)?.anyView as? any PartView {
+      return found.append(.view(value, node))
+    }
+    node.forEachChild { collect($0, into: &found) }
+  }
+
+  /// The text that a part of the tree shows.
+  static func title(of node: _ViewNode) -> String? {
+    var parts: [String] = []
+    func read(_ node: _ViewNode) {
+      if let text = (node as? any ValueNode)?.anyView as? Text {
+        let string = text.plainString
+        if !string.isEmpty { parts.append(string) }
+        return
+      }
+      node.forEachChild(read)
+    }
+    read(node)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  static func image(of node: _ViewNode) -> UIImage? {
+    if let image = (node as? any ValueNode)?.anyView as? Image { return image.uiImage(in: node.environment) }
+    var found: UIImage?
+    node.forEachChild { if found == nil { found = image(of: $0) } }
+    return found
+  }
+}
+
+/// A view that can stand as an entry in a menu, or as a button of an alert or a row.
+@MainActor
+package protocol PartView {
+  func menuElements(_ node: _ViewNode) -> [UIMenuElement]
+  func contextualAction(_ node: _ViewNode) -> UIContextualAction?
+}
+
+extension PartView {
+  package func contextualAction(_ node: _ViewNode) -> UIContextualAction? { nil }
+}
+
+extension ViewParts {
+  /// The parts as a menu's entries.
+  package func menuElements() -> [UIMenuElement] { Self.elements(parts) }
+
+  static func elements(_ parts: [Part]) -> [UIMenuElement] {
+    var result: [UIMenuElement] = []
+    var group: [UIMenuElement] = []
+    var hasDivider = false
+    func close() {
+      if !group.isEmpty { result.append(UIMenu(options: .displayInline, children: group)) }
+      group = []
+    }
+    for part in parts {
+      switch part {
+      case .view(let view, let node):
+        if view is Divider {
+          hasDivider = true
+          close()
+        } else {
+          group += view.menuElements(node)
+        }
+      case .section(let section):
+        hasDivider = true
+        close()
+        let children = elements(self.parts(below: section.partContent))
+        if !children.isEmpty {
+          result.append(
+            UIMenu(title: title(of: section.partHeader) ?? "", options: .displayInline, children: children))
+        }
+      }
+    }
+    guard hasDivider else { return group }
+    close()
+    return result
+  }
+
+  package func contextualActions() -> [UIContextualAction] {
+    parts.compactMap { if case .view(let view, let node) = $0 { view.contextualAction(node) } else { nil } }
+  }
+}
+
+extension Divider: PartView {
+  package func menuElements(_ node: _ViewNode) -> [UIMenuElement] { [] }
+}
+
+extension Text: PartView {
+  /// Text in a menu is an entry that nobody can choose.
+  package func menuElements(_ node: _ViewNode) -> [UIMenuElement] {
+    [UIAction(title: plainString, attributes: .disabled) { _ in }]
+  }
+}
+
+extension Button: PartView {
+  package func menuElements(_ node: _ViewNode) -> [UIMenuElement] {
+    var attributes: UIMenuElement.Attributes = []
+    if role == .destructive { attributes.insert(.destructive) }
+    if !node.environment.isEnabled { attributes.insert(.disabled) }
+    let action = action
+    if let shortcut = node.environment.keyboardShortcut {
+      return [
+        shortcut.command(
+          title: ViewParts.title(of: node) ?? "", image: ViewParts.image(of: node), attributes: attributes
+        ) { action() }
+      ]
+    }
+    return [
+      UIAction(
+        title: ViewParts.title(of: node) ?? "", image: ViewParts.image(of: node), attributes: attributes
+      ) { _ in action() }
+    ]
+  }
+
+  package func contextualAction(_ node: _ViewNode) -> UIContextualAction? {
+    let action = action
+    let made = UIContextualAction(
+      style: role == .destructive ? .destructive : .normal, title: ViewParts.title(of: node)
+    ) { _, _, done in
+      action()
+      done(true)
+    }
+    made.image = ViewParts.image(of: node)
+    if let tint = node.environment.tint { made.backgroundColor = tint.color(in: node.environment) }
+    return made
+  }
+}
+
+extension Toggle: PartView {
+  package func menuElements(_ node: _ViewNode) -> [UIMenuElement] {
+    let isOn = isOn
+    return [
+      UIAction(
+        title: ViewParts.title(of: node) ?? "", image: ViewParts.image(of: node),
+        attributes: node.environment.isEnabled ? [] : .disabled, state: isOn.wrappedValue ? .on : .off
+      ) { _ in isOn.wrappedValue.toggle() }
+    ]
+  }
+}
+
+extension Picker: PartView {
+  package func menuElements(_ node: _ViewNode) -> [UIMenuElement] {
+    let children = menu.children
+    guard node.environment.pickerKind == .menu, let title = Spoken.text(of: label), !title.isEmpty else {
+      return [UIMenu(options: [.displayInline, .singleSelection], children: children)]
+    }
+    return [UIMenu(title: title, options: .singleSelection, children: children)]
+  }
+}
+
+extension Menu: PartView {
+  package func menuElements(_ node: _ViewNode) -> [UIMenuElement] {
+    [
+      UIMenu(
+        title: ViewParts.title(of: node) ?? "", image: ViewParts.image(of: node),
+        children: ViewParts(AnyView(content), parent: node).menuElements())
+    ]
+  }
+}
+
+extension Link: PartView {
+  package func menuElements(_ node: _ViewNode) -> [UIMenuElement] {
+    let (openURL, destination) = (node.environment.openURL, destination)
+    return [
+      UIAction(title: ViewParts.title(of: node) ?? "", image: ViewParts.image(of: node)) { _ in
+        openURL(destination)
+      }
+    ]
+  }
+}

@@ -1,0 +1,322 @@
+/// Lengths of lines that become known as they are seen, with sums over blocks, so that places are found without adding
+/// everything.
+struct LineLengths {
+  private static let block = 256
+  private var measured: [Float]
+  private var sums: [CGFloat]
+  private var open: [Int]
+  private(set) var knownSum: CGFloat = 0
+  private(set) var knownCount = 0
+  let spacing: CGFloat
+
+  init(count: Int, spacing: CGFloat) {
+    self.spacing = spacing
+    measured = Array(repeating: -1, count: count)
+    let blocks = (count + Self.block - 1) / Self.block
+    sums = Array(repeating: 0, count: blocks)
+    open = (0..<blocks).map { min(Self.block, count - $0 * Self.block) }
+  }
+
+  var count: Int { measured.count }
+  subscript(line: Int) -> CGFloat? { measured[line] < 0 ? nil : CGFloat(measured[line]) }
+
+  mutating func set(_ line: Int, _ length: CGFloat) {
+    if let old = self[line] {
+      sums[line / Self.block] -= old
+      knownSum -= old
+    } else {
+      open[line / Self.block] -= 1
+      knownCount += 1
+    }
+    measured[line] = Float(length)
+    sums[line / Self.block] += CGFloat(measured[line])
+    knownSum += CGFloat(measured[line])
+  }
+
+  /// What a line counts with that was never measured.
+  var estimate: CGFloat { knownCount == 0 ? 44 : knownSum / CGFloat(knownCount) }
+
+  var total: CGFloat {
+    knownSum + estimate * CGFloat(count - knownCount) + spacing * CGFloat(max(0, count - 1))
+  }
+
+  /// Where a line begins.
+  func offset(_ line: Int) -> CGFloat {
+    let guess = estimate
+    let whole = line / Self.block
+    var offset: CGFloat = 0
+    for block in 0..<whole { offset += sums[block] + guess * CGFloat(open[block]) }
+    for index in (whole * Self.block)..<line { offset += self[index] ?? guess }
+    return offset + spacing * CGFloat(line)
+  }
+
+  /// The last line that begins at a distance from the start or before it.
+  func line(at distance: CGFloat) -> Int {
+    let guess = estimate
+    var offset: CGFloat = 0
+    var block = 0
+    while block < sums.count - 1 {
+      let size = sums[block] + guess * CGFloat(open[block]) + spacing * CGFloat(Self.block)
+      if offset + size > distance { break }
+      offset += size
+      block += 1
+    }
+    var line = block * Self.block
+    while line < count - 1 {
+      let size = (self[line] ?? guess) + spacing
+      if offset + size > distance { break }
+      offset += size
+      line += 1
+    }
+    return line
+  }
+}
+
+/// Places the views near the visible part of the scroll view around them.
+final class LazyItem: LayoutItem, VisibleRectObserver {
+  var viewsAreStale = true
+  private let canvas = HostingView()
+  private var shown: [Int: RowView] = [:]
+  private var settings: (any LazySettings)? { node as? any LazySettings }
+  private var lastRegion = LayoutRegion()
+
+  override init(_ node: _ViewNode) {
+    super.init(node)
+    canvas.isTransparentToTouches = true
+  }
+
+  override func invalidateContents() { isStale = true }
+  private var isStale = true
+
+  // MARK: Lines
+
+  /// Rows that follow each other in lines: cells side by side, headers and footers alone.
+  private struct Run {
+    let firstRow: Int
+    let rowCount: Int
+    let firstLine: Int
+    let perLine: Int
+    let edge: RowEdge?
+    var lineCount: Int { (rowCount + perLine - 1) / perLine }
+  }
+
+  private struct Arrangement {
+    var rows: RowIndex
+    var tracks: [GridItem.Track]
+    var runs: [Run]
+    var lengths: LineLengths
+    var cross: CGFloat
+    var isGrid: Bool
+    /// The lines that were measured since something changed. The others count as they did before.
+    var fresh: Set<Int> = []
+
+    func run(_ line: Int) -> Run {
+      var (low, high) = (0, runs.count)
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if runs[middle].firstLine <= line { low = middle } else { high = middle }
+      }
+      return runs[low]
+    }
+  }
+  private var arrangement: Arrangement?
+
+  private func arrange(_ cross: CGFloat, _ settings: any LazySettings) -> Arrangement {
+    let rows = settings.currentRows()
+    if !isStale, let arrangement, arrangement.cross == cross, arrangement.rows.count == rows.count {
+      return arrangement
+    }
+    isStale = false
+    let tracks =
+      settings.tracks.map { GridItem.tracks($0, cross, ViewSpacing.standard) }
+      ?? [GridItem.Track(offset: 0, length: cross, alignment: nil)]
+    var runs: [Run] = []
+    var line = 0
+    for (source, start) in zip(rows.sources, rows.starts) where source.count > 0 {
+      let run = Run(
+        firstRow: start, rowCount: source.count, firstLine: line,
+        perLine: source.edge == nil ? max(1, tracks.count) : 1, edge: source.edge)
+      // Sources of single cells go on in the line that the one before has begun.
+      if let last = runs.last, last.edge == nil, run.edge == nil {
+        runs[runs.count - 1] = Run(
+          firstRow: last.firstRow, rowCount: last.rowCount + run.rowCount, firstLine: last.firstLine,
+          perLine: last.perLine, edge: nil)
+        line = runs[runs.count - 1].firstLine + runs[runs.count - 1].lineCount
+      } else {
+        runs.append(run)
+        line += run.lineCount
+      }
+    }
+    var made = Arrangement(
+      rows: rows, tracks: tracks, runs: runs,
+      lengths: LineLengths(count: line, spacing: settings.spacing), cross: cross,
+      isGrid: settings.tracks != nil)
+    if let arrangement, arrangement.cross == cross, arrangement.lengths.count == line {
+      made.lengths = arrangement.lengths
+    }
+    arrangement = made
+    return made
+  }
+
+  private func isHorizontal(_ settings: any LazySettings) -> Bool { settings.axis == .horizontal }
+
+  private func proposal(_ track: CGFloat, _ settings: any LazySettings) -> ProposedViewSize {
+    isHorizontal(settings)
+      ? ProposedViewSize(width: nil, height: track) : ProposedViewSize(width: track, height: nil)
+  }
+
+  private func length(_ line: Int, _ arrangement: inout Arrangement, _ settings: any LazySettings) -> CGFloat
+  {
+    if let known = arrangement.lengths[line], arrangement.fresh.contains(line) { return known }
+    arrangement.fresh.insert(line)
+    let run = arrangement.run(line)
+    let first = run.firstRow + (line - run.firstLine) * run.perLine
+    let last = min(first + run.perLine, run.firstRow + run.rowCount)
+    var longest: CGFloat = 0
+    for row in first..<last {
+      let track = run.edge == nil ? arrangement.tracks[row - first].length : arrangement.cross
+      let size = arrangement.rows.row(row).size(proposal(track, settings))
+      longest = max(longest, isHorizontal(settings) ? size.width : size.height)
+    }
+    arrangement.lengths.set(line, longest)
+    return longest
+  }
+
+  // MARK: Layout
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    guard let settings else { return .zero }
+    let horizontal = isHorizontal(settings)
+    let cross = (horizontal ? proposal.height : proposal.width) ?? crossSize(settings)
+    var arrangement = arrange(cross, settings)
+    // A few lines tell about how long the others are.
+    for line in 0..<min(arrangement.lengths.count, 3) { _ = length(line, &arrangement, settings) }
+    self.arrangement = arrangement
+    let total = arrangement.lengths.count == 0 ? 0 : arrangement.lengths.total
+    let used =
+      arrangement.isGrid ? arrangement.tracks.last.map { $0.offset + $0.length } ?? cross : cross
+    return horizontal
+      ? CGSize(width: total, height: used) : CGSize(width: max(used, 0), height: total)
+  }
+
+  private func crossSize(_ settings: any LazySettings) -> CGFloat {
+    let rows = settings.currentRows()
+    guard rows.count > 0 else { return 0 }
+    let size = rows.row(0).size(.unspecified)
+    return isHorizontal(settings) ? size.height : size.width
+  }
+
+  override func arrange(_ frame: CGRect, _ proposal: ProposedViewSize, _ region: LayoutRegion) {
+    lastRegion = region
+    canvas.frame = region.actual(frame)
+    environment.scrollContainer?.item?.observe(self)
+    showVisible()
+  }
+
+  func visibleRectDidChange() { UIView.performWithoutAnimation { showVisible() } }
+
+  private func showVisible() {
+    guard let settings else { return }
+    let horizontal = isHorizontal(settings)
+    var arrangement = arrange(horizontal ? frame.height : frame.width, settings)
+    let scroll = environment.scrollContainer?.item
+    let visible =
+      scroll?.visibleRect.offsetBy(dx: -frame.minX, dy: -frame.minY)
+      ?? CGRect(origin: .zero, size: frame.size)
+    let (low, high) = horizontal ? (visible.minX, visible.maxX) : (visible.minY, visible.maxY)
+    var wanted: [Int: CGRect] = [:]
+    if arrangement.lengths.count > 0 {
+      var line = arrangement.lengths.line(at: low)
+      var position = arrangement.lengths.offset(line)
+      while line < arrangement.lengths.count, position <= high {
+        let length = length(line, &arrangement, settings)
+        add(line, at: position, length, arrangement, settings, to: &wanted)
+        position += length + settings.spacing
+        line += 1
+      }
+    }
+    var pinned: Set<Int> = []
+    if settings.pinned.contains(.sectionHeaders), let scroll {
+      let free = scroll.freeRect.offsetBy(dx: -frame.minX, dy: -frame.minY)
+      if let header = pin(at: horizontal ? free.minX : free.minY, &arrangement, settings, &wanted) {
+        pinned.insert(header)
+      }
+    }
+    self.arrangement = arrangement
+    apply(wanted, arrangement.rows, pinned)
+  }
+
+  private func add(
+    _ line: Int, at position: CGFloat, _ length: CGFloat, _ arrangement: Arrangement,
+    _ settings: any LazySettings, to wanted: inout [Int: CGRect]
+  ) {
+    let horizontal = isHorizontal(settings)
+    let run = arrangement.run(line)
+    let first = run.firstRow + (line - run.firstLine) * run.perLine
+    let last = min(first + run.perLine, run.firstRow + run.rowCount)
+    for row in first..<last {
+      let track =
+        run.edge == nil
+        ? arrangement.tracks[row - first]
+        : GridItem.Track(offset: 0, length: arrangement.cross, alignment: nil)
+      let size = arrangement.rows.row(row).size(proposal(track.length, settings))
+      let cell =
+        horizontal
+        ? CGSize(width: length, height: track.length) : CGSize(width: track.length, height: length)
+      let d = ViewDimensions(item: nil, size: size, proposal: .unspecified)
+      let origin = (track.alignment ?? settings.alignment).origin(of: d, in: cell)
+      wanted[row] = CGRect(
+        x: (horizontal ? position : track.offset) + origin.x,
+        y: (horizontal ? track.offset : position) + origin.y, width: size.width, height: size.height)
+    }
+  }
+
+  /// Keeps the header of the section at the start in sight; the next one pushes it away.
+  private func pin(
+    at start: CGFloat, _ arrangement: inout Arrangement, _ settings: any LazySettings,
+    _ wanted: inout [Int: CGRect]
+  ) -> Int? {
+    let headers = arrangement.runs.filter { $0.edge == .header }
+    var current: (run: Run, position: CGFloat)?
+    var limit = CGFloat.infinity
+    for run in headers {
+      let position = arrangement.lengths.offset(run.firstLine)
+      if position > start {
+        limit = position
+        break
+      }
+      current = (run, position)
+    }
+    guard let current else { return nil }
+    let length = length(current.run.firstLine, &arrangement, settings)
+    let position = max(current.position, min(start, limit - length))
+    add(current.run.firstLine, at: position, length, arrangement, settings, to: &wanted)
+    return current.run.firstRow
+  }
+
+  private func apply(_ wanted: [Int: CGRect], _ rows: RowIndex, _ pinned: Set<Int>) {
+    var byID: [AnyHashable: RowView] = [:]
+    for view in shown.values { byID[view.id] = view }
+    var new: [Int: RowView] = [:]
+    for index in wanted.keys.sorted() {
+      let id = rows.id(index)
+      let view = byID.removeValue(forKey: id) ?? RowView(id: id)
+      view.show(rows.row(index), in: node.host)
+      let place = wanted[index]!
+      view.frame =
+        lastRegion.mirrorWidth == nil
+        ? place
+        : CGRect(
+          x: frame.width - place.maxX, y: place.minY, width: place.width, height: place.height)
+      if view.superview !== canvas { canvas.addSubview(view) }
+      view.layer.zPosition = pinned.contains(index) ? 1 : 0
+      if pinned.contains(index) { canvas.bringSubviewToFront(view) }
+      view.layOut()
+      new[index] = view
+    }
+    for view in byID.values { view.leave() }
+    shown = new
+  }
+
+  override func collectViews(into views: inout [ShownView]) { views.append(ShownView(view: canvas)) }
+}

@@ -1,0 +1,224 @@
+/// A row's cell.
+final class ListCell: UICollectionViewListCell {
+  private weak var list: ListController?
+  private(set) var path: IndexPath?
+  private var background: ViewHost?
+  private var content: RowContentView? { contentView as? RowContentView }
+
+  func show(_ path: IndexPath, in list: ListController) {
+    self.list = list
+    self.path = path
+    let row = list.row(path)
+    let configuration = RowContent(
+      id: list.model.sections[path.section].rows.id(path.item), row: row, host: list.model.outerHost)
+    if let content { content.configuration = configuration } else { contentConfiguration = configuration }
+    showBackground(row)
+    showAccessories(path, row, list)
+    setNeedsLayout()
+    selectionDidChange()
+  }
+
+  private func showAccessories(_ path: IndexPath, _ row: Row, _ list: ListController) {
+    var wanted: [UICellAccessory] = []
+    if list.model.isEditing {
+      if list.canDelete(path) {
+        wanted.append(.delete(displayed: .whenEditing) { [weak self] in self?.deleteRow() })
+      } else if list.model.canSelectSeveral {
+        wanted.append(.multiselect(displayed: .whenEditing))
+      }
+      if list.canMove(path) { wanted.append(.reorder(displayed: .whenEditing)) }
+    }
+    if let badge = row.trait(BadgeTrait.self) ?? nil, row.trait(LinkRowTrait.self) != true {
+      wanted.append(.label(text: badge))
+    }
+    if !wanted.isEmpty || !accessories.isEmpty { accessories = wanted }
+  }
+
+  private func deleteRow() { if let list, let path { list.delete(path) } }
+
+  private func showBackground(_ row: Row) {
+    let custom = row.trait(RowBackgroundTrait.self) ?? nil
+    guard custom != nil || background != nil else { return }
+    background?.end()
+    background = nil
+    guard let custom, let node = row.items.first?.node else { return backgroundView = nil }
+    let host = ViewHost(parent: node)
+    host.respectsSafeArea = false
+    host.start(parent: node) { AnyView._makeNode(custom, $0) }
+    host.view.isUserInteractionEnabled = false
+    background = host
+    backgroundView = host.view
+  }
+
+  func leave() { content?.leave() }
+
+  /// The link or button that the whole row stands for.
+  var rowControl: TapControlView? {
+    func find(_ view: UIView) -> TapControlView? {
+      if let control = view as? TapControlView, control.standsForRow { return control }
+      for child in view.subviews { if let found = find(child) { return found } }
+      return nil
+    }
+    return find(contentView)
+  }
+
+  func selectionDidChange() {
+    guard let list, let path, list.exists(path) else { return }
+    let isChosen = list.model.canSelect && list.model.isSelected(list.identity(path))
+    if isSelected != isChosen { isSelected = isChosen }
+  }
+}
+
+/// What a row's cell shows.
+@MainActor
+struct RowContent: UIContentConfiguration {
+  let id: AnyHashable
+  let row: Row
+  let host: ViewHost
+  func makeContentView() -> any UIView & UIContentView { RowContentView(self) }
+  func updated(for state: any UIConfigurationState) -> RowContent { self }
+}
+
+/// A row between its insets.
+final class RowContentView: UIView, UIContentView {
+  private var content: RowContent
+  private var rowView: RowView?
+
+  var configuration: any UIContentConfiguration {
+    get { content }
+    set {
+      guard let new = newValue as? RowContent else { return }
+      content = new
+      show()
+    }
+  }
+
+  init(_ content: RowContent) {
+    self.content = content
+    super.init(frame: .zero)
+    show()
+  }
+  required init?(coder: NSCoder) { return nil }
+
+  func supports(_ configuration: any UIContentConfiguration) -> Bool { configuration is RowContent }
+
+  private func show() {
+    if rowView?.id != content.id || rowView?.superview !== self {
+      if rowView?.superview === self { rowView?.leave() }
+      let view = RowView(id: content.id)
+      addSubview(view)
+      rowView = view
+    }
+    rowView?.show(content.row, in: content.host)
+    setNeedsLayout()
+  }
+
+  func leave() {
+    rowView?.leave()
+    rowView = nil
+  }
+
+  /// Points above and below the content of a row, as UIKit's list content has them (FACTS.md 1.7).
+  private static let verticalInset: CGFloat = 11
+
+  private var insets: EdgeInsets {
+    if let own = content.row.trait(RowInsetsTrait.self) ?? nil { return own }
+    let margins = layoutMargins
+    return EdgeInsets(
+      top: Self.verticalInset, leading: isRightToLeft ? margins.right : margins.left,
+      bottom: Self.verticalInset, trailing: isRightToLeft ? margins.left : margins.right)
+  }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    let insets = insets
+    let free = max(0, targetSize.width - insets.leading - insets.trailing)
+    let size = content.row.size(ProposedViewSize(width: free, height: nil))
+    let least = content.host.root.environment.defaultMinListRowHeight
+    return CGSize(width: targetSize.width, height: max(least, size.height + insets.top + insets.bottom))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let rowView else { return }
+    let insets = insets
+    let free = max(0, bounds.width - insets.leading - insets.trailing)
+    let size = content.row.size(ProposedViewSize(width: free, height: nil))
+    let width = min(size.width, free)
+    let scale = max(1, traitCollection.displayScale)
+    let y = (bounds.height - size.height) / 2 + (insets.top - insets.bottom) / 2
+    rowView.frame = CGRect(
+      x: isRightToLeft ? bounds.width - insets.leading - width : insets.leading,
+      y: (y * scale).rounded() / scale, width: width, height: size.height)
+    rowView.layOut()
+  }
+}
+
+/// A section's header or footer.
+final class ListEdgeView: UICollectionReusableView {
+  private let canvas = HostingView()
+  private var item: LayoutItem?
+  private var look = ListLook()
+  private var isHeader = true
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    canvas.isTransparentToTouches = true
+    addSubview(canvas)
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  func show(_ item: LayoutItem?, isHeader: Bool, _ look: ListLook) {
+    self.item = item
+    self.look = look
+    self.isHeader = isHeader
+    backgroundColor = look.appearance == .plain && isHeader ? .systemBackground : nil
+    setNeedsLayout()
+  }
+
+  /// Points above and below, as UIKit's list headers and footers have them.
+  private var insets: (top: CGFloat, bottom: CGFloat) {
+    switch (look.isGrouped, isHeader) {
+    case (true, true): (16, 6.5)
+    case (true, false): (7.5, 6.5)
+    case (false, true): look.appearance == .sidebar ? (16, 7) : (4, 4)
+    case (false, false): (6, 6)
+    }
+  }
+
+  private func margin(_ width: CGFloat) -> CGFloat {
+    width + (look.appearance == .insetGrouped ? 40 : 0) >= 414 ? 20 : 16
+  }
+
+  private func proposal(_ width: CGFloat) -> ProposedViewSize {
+    ProposedViewSize(width: max(0, width - 2 * margin(width)), height: nil)
+  }
+
+  override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  {
+    guard let item, let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
+      return layoutAttributes
+    }
+    let wanted = item.sizeThatFits(proposal(layoutAttributes.size.width)).height + insets.top + insets.bottom
+    let least = (isHeader ? item.environment.defaultMinListHeaderHeight : nil) ?? 0
+    preferred.frame.size.height = max(least, wanted.rounded(.up))
+    return preferred
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let item else { return canvas.show([]) }
+    canvas.frame = bounds.insetBy(dx: margin(bounds.width), dy: 0)
+    let mirror = isRightToLeft ? canvas.bounds.width : nil
+    let region = LayoutRegion(bounds: canvas.bounds, safe: canvas.bounds, mirrorWidth: mirror)
+    let proposal = proposal(bounds.width)
+    let size = item.sizeThatFits(proposal)
+    item.place(at: CGPoint(x: 0, y: bounds.height - insets.bottom - size.height), proposal, region)
+    var shown: [ShownView] = []
+    item.collectViews(into: &shown)
+    canvas.show(shown)
+  }
+}

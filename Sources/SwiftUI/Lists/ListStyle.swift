@@ -1,0 +1,118 @@
+/// The look of lists and forms.
+package struct ListLook: Equatable {
+  var appearance = UICollectionLayoutListConfiguration.Appearance.insetGrouped
+  /// Whether rows of a plain list keep away from the sides.
+  var isInset = false
+  var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
+}
+
+@preconcurrency @MainActor
+public protocol ListStyle { var _look: _ListLook { get } }
+public struct _ListLook { let look: ListLook }
+public struct DefaultListStyle: ListStyle {
+  public init() {}
+  public var _look: _ListLook { _ListLook(look: ListLook()) }
+}
+public struct PlainListStyle: ListStyle {
+  public init() {}
+  public var _look: _ListLook { _ListLook(look: ListLook(appearance: .plain)) }
+}
+public struct GroupedListStyle: ListStyle {
+  public init() {}
+  public var _look: _ListLook { _ListLook(look: ListLook(appearance: .grouped)) }
+}
+public struct InsetGroupedListStyle: ListStyle {
+  public init() {}
+  public var _look: _ListLook { _ListLook(look: ListLook()) }
+}
+public struct InsetListStyle: ListStyle {
+  public init() {}
+  public var _look: _ListLook { _ListLook(look: ListLook(appearance: .plain, isInset: true)) }
+}
+public struct SidebarListStyle: ListStyle {
+  public init() {}
+  public var _look: _ListLook { _ListLook(look: ListLook(appearance: .sidebar)) }
+}
+extension ListStyle where Self == DefaultListStyle {
+  public static var automatic: DefaultListStyle { .init() }
+}
+extension ListStyle where Self == PlainListStyle { public static var plain: PlainListStyle { .init() } }
+extension ListStyle where Self == GroupedListStyle { public static var grouped: GroupedListStyle { .init() } }
+extension ListStyle where Self == InsetGroupedListStyle {
+  public static var insetGrouped: InsetGroupedListStyle { .init() }
+}
+extension ListStyle where Self == InsetListStyle { public static var inset: InsetListStyle { .init() } }
+extension ListStyle where Self == SidebarListStyle { public static var sidebar: SidebarListStyle { .init() } }
+
+private struct ListStyleKey: EnvironmentKey { static var defaultValue: ListLook? { nil } }
+private struct SidebarKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct ListLookKey: EnvironmentKey { static var defaultValue: ListLook? { nil } }
+private struct EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
+private struct ScreenEditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
+private struct MinRowKey: EnvironmentKey { static var defaultValue: CGFloat { 44 } }
+private struct MinHeaderKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+private struct RowSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+
+extension EnvironmentValues {
+  /// The look of lists that say nothing else; a sidebar's in a sidebar.
+  package var listStyle: ListLook {
+    get { self[ListStyleKey.self] ?? ListLook(appearance: isSidebar ? .sidebar : .insetGrouped) }
+    set { self[ListStyleKey.self] = newValue }
+  }
+  /// Whether views stand in the first of several columns.
+  package var isSidebar: Bool {
+    get { self[SidebarKey.self] }
+    set { self[SidebarKey.self] = newValue }
+  }
+  /// The look of the list around a view.
+  package var listLook: ListLook? {
+    get { self[ListLookKey.self] }
+    set { self[ListLookKey.self] = newValue }
+  }
+  /// Whether the lists of the screen can be edited.
+  public var editMode: Binding<EditMode>? {
+    get { self[EditModeKey.self] ?? self[ScreenEditModeKey.self] }
+    set { self[EditModeKey.self] = newValue }
+  }
+  /// The edit mode of a screen whose views bring none of their own.
+  package var screenEditMode: Binding<EditMode>? {
+    get { self[ScreenEditModeKey.self] }
+    set { self[ScreenEditModeKey.self] = newValue }
+  }
+  public var defaultMinListRowHeight: CGFloat {
+    get { self[MinRowKey.self] }
+    set { self[MinRowKey.self] = newValue }
+  }
+  public var defaultMinListHeaderHeight: CGFloat? {
+    get { self[MinHeaderKey.self] }
+    set { self[MinHeaderKey.self] = newValue }
+  }
+  package var listRowSpacing: CGFloat? {
+    get { self[RowSpacingKey.self] }
+    set { self[RowSpacingKey.self] = newValue }
+  }
+}
+
+public enum EditMode: Hashable, Sendable {
+  case inactive, transient, active
+  public var isEditing: Bool { self != .inactive }
+}
+
+/// Turns the edit mode of the surroundings on and off.
+public struct EditButton: View {
+  @Environment(\.editMode) private var editMode
+  public init() {}
+  public var body: some View {
+    let isEditing = editMode?.wrappedValue.isEditing ?? false
+    Button(isEditing ? "Done" : "Edit") {
+      withAnimation { editMode?.wrappedValue = isEditing ? .inactive : .active }
+    }
+    .fontWeight(isEditing ? .semibold : .regular)
+  }
+}
+
+extension View {
+  public func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\.listStyle, style._look.look) }
+  /// Points between the rows of a list.
+  public func listRowSpacing(_ spacing: CGFloat?) -> some View { environment(\.listRowSpacing, spacing) }
+}

@@ -1,0 +1,56 @@
+/// Rows of several sources, counted through.
+@MainActor
+package struct RowIndex {
+  package private(set) var sources: [RowSource] = []
+  package private(set) var starts: [Int] = []
+  package private(set) var count = 0
+
+  nonisolated package init() {}
+  package init(_ sources: [RowSource]) {
+    for source in sources {
+      for part in source.flattened {
+        self.sources.append(part)
+        starts.append(count)
+        count += part.count
+      }
+    }
+  }
+
+  package func find(_ index: Int) -> (source: RowSource, index: Int) {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= index { low = middle } else { high = middle }
+    }
+    return (sources[low], index - starts[low])
+  }
+  package func row(_ index: Int) -> Row {
+    let (source, local) = find(index)
+    return source.row(at: local)
+  }
+  package func rowIfMade(_ index: Int) -> Row? {
+    let (source, local) = find(index)
+    return source.rowIfMade(at: local)
+  }
+  package func id(_ index: Int) -> AnyHashable {
+    let (source, local) = find(index)
+    return source.id(at: local)
+  }
+  package func index(of id: AnyHashable) -> Int? {
+    for (source, start) in zip(sources, starts) {
+      if let local = source.index(of: id) { return start + local }
+    }
+    return nil
+  }
+}
+
+extension Row {
+  @MainActor
+  package func size(_ proposal: ProposedViewSize) -> CGSize {
+    switch self {
+    case .item(let item): item.sizeThatFits(proposal)
+    case .host(let host): host.sizeThatFits(proposal)
+    }
+  }
+}

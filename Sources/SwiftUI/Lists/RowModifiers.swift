@@ -1,0 +1,57 @@
+package struct RowSeparator: Equatable {
+  var top = Visibility.automatic
+  var bottom = Visibility.automatic
+  var color: Color?
+}
+
+package enum RowInsetsTrait: ItemTrait { package typealias Value = EdgeInsets? }
+package enum RowBackgroundTrait: ItemTrait { package typealias Value = AnyView? }
+package enum RowSeparatorTrait: ItemTrait { package typealias Value = RowSeparator }
+/// Whether the row shows its badge itself.
+package enum LinkRowTrait: ItemTrait { package typealias Value = Bool }
+package enum DeleteDisabledTrait: ItemTrait { package typealias Value = Bool }
+package enum MoveDisabledTrait: ItemTrait { package typealias Value = Bool }
+package enum SelectionDisabledTrait: ItemTrait { package typealias Value = Bool }
+
+/// The actions behind one side of a row.
+package struct RowSwipeActions {
+  let allowsFullSwipe: Bool
+  let content: @MainActor () -> AnyView
+}
+package enum LeadingSwipeTrait: ItemTrait { package typealias Value = RowSwipeActions }
+package enum TrailingSwipeTrait: ItemTrait { package typealias Value = RowSwipeActions }
+
+extension View {
+  public func listRowInsets(_ insets: EdgeInsets?) -> some View { trait(RowInsetsTrait.self, insets) }
+  public func listRowBackground<V: View>(_ view: V?) -> some View {
+    trait(RowBackgroundTrait.self, view.map { AnyView($0) })
+  }
+  public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+    trait(
+      RowSeparatorTrait.self,
+      RowSeparator(
+        top: edges.contains(.top) ? visibility : .automatic,
+        bottom: edges.contains(.bottom) ? visibility : .automatic))
+  }
+  public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+    trait(RowSeparatorTrait.self, RowSeparator(color: color))
+  }
+  public func deleteDisabled(_ isDisabled: Bool) -> some View { trait(DeleteDisabledTrait.self, isDisabled) }
+  public func moveDisabled(_ isDisabled: Bool) -> some View { trait(MoveDisabledTrait.self, isDisabled) }
+  public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+    trait(SelectionDisabledTrait.self, isDisabled)
+  }
+
+  /// Puts buttons behind one side of a row.
+  @ViewBuilder
+  public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: @escaping () -> T
+  ) -> some View {
+    let actions = RowSwipeActions(allowsFullSwipe: allowsFullSwipe) { AnyView(content()) }
+    if edge == .leading {
+      trait(LeadingSwipeTrait.self, actions)
+    } else {
+      trait(TrailingSwipeTrait.self, actions)
+    }
+  }
+}

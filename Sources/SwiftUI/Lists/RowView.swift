@@ -1,0 +1,70 @@
+/// Shows one row of a lazy container.
+package final class RowView: UIView {
+  package let id: AnyHashable
+  private var row: Row?
+  private let canvas = HostingView()
+  private weak var outer: ViewHost?
+  private var item: LayoutItem?
+
+  package init(id: AnyHashable) {
+    self.id = id
+    super.init(frame: .zero)
+    canvas.isTransparentToTouches = true
+  }
+  package required init?(coder: NSCoder) {
+    id = AnyHashable(0)
+    super.init(coder: coder)
+  }
+
+  package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+
+  package func show(_ row: Row, in outer: ViewHost) {
+    switch (self.row, row) {
+    case (.host(let old)?, .host(let new)) where old === new: return
+    case (.item(let old)?, .item(let new)) where old === new: return
+    default: break
+    }
+    self.row = row
+    self.outer = outer
+    for view in subviews { view.removeFromSuperview() }
+    switch row {
+    case .host(let host):
+      addSubview(host.view)
+      host.onSizeChange = { [weak outer, weak host] in
+        if let node = host?.root.parent, outer != nil { node.invalidateLayout() }
+      }
+      outer.addChild(host)
+    case .item(let item):
+      self.item = item
+      addSubview(canvas)
+    }
+  }
+
+  package func layOut() {
+    switch row {
+    case .host(let host)?:
+      host.view.frame = bounds
+      host.view.layoutIfNeeded()
+    case .item(let item)?:
+      canvas.frame = bounds
+      let region = LayoutRegion(bounds: bounds, safe: bounds, mirrorWidth: nil)
+      item.place(at: .zero, ProposedViewSize(bounds.size), region)
+      var shown: [ShownView] = []
+      item.collectViews(into: &shown)
+      canvas.show(shown)
+    case nil: break
+    }
+  }
+
+  package func leave() {
+    if case .host(let host)? = row {
+      outer?.removeChild(host)
+      host.setVisible(false)
+      if host.view.superview === self { host.view.removeFromSuperview() }
+    }
+    removeFromSuperview()
+  }
+}

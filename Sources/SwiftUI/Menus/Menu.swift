@@ -1,0 +1,153 @@
+/// Actions behind a button. They are shown as a `UIMenu`.
+public struct Menu<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+  let primaryAction: (@MainActor () -> Void)?
+  @Environment(\.menuStyleBox) private var style
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+    primaryAction = nil
+  }
+  /// A menu that is opened by a long press; a tap does something else.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.label = label()
+    self.content = content()
+    self.primaryAction = primaryAction
+  }
+
+  public var body: some View {
+    style.makeBody(
+      MenuStyleConfiguration(
+        label: .init(AnyView(label)), content: .init(AnyView(content)), primaryAction: primaryAction))
+  }
+}
+
+extension Menu where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) { self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction) }
+}
+extension Menu where Label == SwiftUI.Label<Text, Image> {
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { SwiftUI.Label(title, systemImage: systemImage) }
+  }
+}
+extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+  public init(_ configuration: MenuStyleConfiguration) {
+    label = configuration.label
+    content = configuration.content
+    primaryAction = configuration.primaryAction
+  }
+}
+
+public struct MenuStyleConfiguration {
+  public typealias Label = _StyleLabel
+  public typealias Content = _StyleLabel
+  public let label: Label
+  public let content: Content
+  let primaryAction: (@MainActor () -> Void)?
+}
+
+/// A custom look of the buttons of menus.
+@preconcurrency @MainActor
+public protocol MenuStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = MenuStyleConfiguration
+}
+
+public struct DefaultMenuStyle: MenuStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { MenuButton(configuration: configuration) }
+}
+/// The label in the style of the buttons around it.
+public struct ButtonMenuStyle: MenuStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { MenuButton(configuration: configuration) }
+}
+public struct BorderlessButtonMenuStyle: MenuStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    MenuButton(configuration: configuration).buttonStyle(.borderless)
+  }
+}
+extension MenuStyle where Self == DefaultMenuStyle {
+  public static var automatic: DefaultMenuStyle { .init() }
+}
+extension MenuStyle where Self == ButtonMenuStyle { public static var button: ButtonMenuStyle { .init() } }
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+  public static var borderlessButton: BorderlessButtonMenuStyle { .init() }
+}
+
+@MainActor
+package struct MenuStyleBox {
+  let makeBody: @MainActor (MenuStyleConfiguration) -> AnyView
+  init<S: MenuStyle>(_ style: S) { makeBody = { AnyView(style.makeBody(configuration: $0)) } }
+}
+private struct MenuStyleKey: EnvironmentKey {
+  static var defaultValue: MenuStyleBox { MainActor.assumeIsolated { MenuStyleBox(DefaultMenuStyle()) } }
+}
+extension EnvironmentValues {
+  package var menuStyleBox: MenuStyleBox {
+    get { self[MenuStyleKey.self] }
+    set { self[MenuStyleKey.self] = newValue }
+  }
+}
+extension View {
+  public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
+    // A style that is made of menus makes them in the standard style.
+    environment(\.menuStyleBox, MenuStyleBox(OuterMenuStyle(style: style)))
+  }
+}
+private struct OuterMenuStyle<S: MenuStyle>: MenuStyle {
+  let style: S
+  func makeBody(configuration: Configuration) -> some View {
+    style.makeBody(configuration: configuration)
+      .environment(\.menuStyleBox, MenuStyleBox(DefaultMenuStyle()))
+  }
+}
+
+private struct MenuButton: View {
+  let configuration: MenuStyleConfiguration
+  var body: some View {
+    let content = configuration.content
+    Button(action: configuration.primaryAction ?? {}) { configuration.label }
+      .environment(
+        \.tapMenu,
+        TapMenu(isPrimary: configuration.primaryAction == nil) { node in
+          UIMenu(children: ViewParts(AnyView(content), parent: node).menuElements())
+        })
+  }
+}
+
+/// The menu that the next button opens.
+package struct TapMenu {
+  /// Whether a tap opens it; else a long press does.
+  var isPrimary = true
+  var selectsOne = false
+  let make: @MainActor (_ViewNode) -> UIMenu
+}
+private struct TapMenuKey: EnvironmentKey { static var defaultValue: TapMenu? { nil } }
+extension EnvironmentValues {
+  package var tapMenu: TapMenu? {
+    get { self[TapMenuKey.self] }
+    set { self[TapMenuKey.self] = newValue }
+  }
+}

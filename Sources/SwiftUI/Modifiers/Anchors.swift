@@ -1,0 +1,213 @@
+/// A place in a view, which another view finds in its own coordinates with a geometry proxy.
+public struct Anchor<Value> {
+  let item: AnchorItem?
+  let value: Value
+  let convert: @MainActor (Value, UIView?, UIView) -> Value
+
+  public struct Source {
+    let make: @MainActor (AnchorItem) -> Anchor<Value>
+  }
+}
+
+extension Anchor.Source where Value == CGRect {
+  /// The frame of the view.
+  @MainActor public static var bounds: Anchor<CGRect>.Source {
+    Anchor<CGRect>.Source { item in
+      Anchor(item: item, value: CGRect(origin: .zero, size: item.frame.size)) { value, from, to in
+        from?.convert(value, to: to) ?? value
+      }
+    }
+  }
+}
+extension Anchor.Source where Value == CGPoint {
+  @MainActor
+  private static func unit(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
+    Anchor<CGPoint>.Source { item in
+      let size = item.frame.size
+      return Anchor(item: item, value: CGPoint(x: size.width * point.x, y: size.height * point.y)) {
+        $1?.convert($0, to: $2) ?? $0
+      }
+    }
+  }
+  @MainActor public static func point(_ point: UnitPoint) -> Anchor<CGPoint>.Source { unit(point) }
+  @MainActor public static var center: Anchor<CGPoint>.Source { unit(.center) }
+  @MainActor public static var top: Anchor<CGPoint>.Source { unit(.top) }
+  @MainActor public static var bottom: Anchor<CGPoint>.Source { unit(.bottom) }
+  @MainActor public static var leading: Anchor<CGPoint>.Source { unit(.leading) }
+  @MainActor public static var trailing: Anchor<CGPoint>.Source { unit(.trailing) }
+  @MainActor public static var topLeading: Anchor<CGPoint>.Source { unit(.topLeading) }
+  @MainActor public static var topTrailing: Anchor<CGPoint>.Source { unit(.topTrailing) }
+  @MainActor public static var bottomLeading: Anchor<CGPoint>.Source { unit(.bottomLeading) }
+  @MainActor public static var bottomTrailing: Anchor<CGPoint>.Source { unit(.bottomTrailing) }
+}
+
+extension GeometryProxy {
+  /// The place in the reader's own coordinates.
+  @MainActor @preconcurrency
+  public subscript<T>(anchor: Anchor<T>) -> T {
+    guard let item, let view = anchor.item?.view else { return anchor.value }
+    return anchor.convert(anchor.value, view, item.anchorView)
+  }
+}
+
+/// The view that an anchor is about.
+package final class AnchorItem: ContainerItem {
+  init(_ node: _ViewNode, _ content: LayoutItem) {
+    super.init(node, content, HostingView())
+    view.isTransparentToTouches = true
+  }
+  var onArrange: (@MainActor () -> Void)?
+  package override func configure(_ size: CGSize) { onArrange?() }
+}
+
+private struct AnchorItemModifier: ViewModifier, ItemModifier {
+  typealias Body = Never
+  let box: AnchorBox
+  func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> AnchorItem {
+    let item = AnchorItem(node, content)
+    _ = update(item)
+    return item
+  }
+  func update(_ item: AnchorItem) -> Bool {
+    box.item = item
+    let box = box
+    item.onArrange = { box.arranged(item.frame.size) }
+    return false
+  }
+}
+
+@MainActor
+private final class AnchorBox {
+  weak var item: AnchorItem?
+  private var size: CGSize?
+  var onSize: (@MainActor () -> Void)?
+  nonisolated init() {}
+  func arranged(_ new: CGSize) {
+    guard new != size else { return }
+    size = new
+    let onSize = onSize
+    UpdateQueue.afterUpdate { onSize?() }
+  }
+}
+
+private struct AnchorPreferenceModifier<K: PreferenceKey, A>: ViewModifier {
+  let source: Anchor<A>.Source
+  let transform: (Anchor<A>) -> K.Value
+  @State private var box = AnchorBox()
+  @State private var version = 0
+  func body(content: Content) -> some View {
+    let version = $version
+    box.onSize = { version.wrappedValue += 1 }
+    _ = self.version
+    return content.modifier(AnchorItemModifier(box: box))
+      .transformPreference(K.self) { value in
+        guard let item = box.item else { return }
+        let own = transform(source.make(item))
+        K.reduce(value: &value, nextValue: { own })
+      }
+  }
+}
+
+extension View {
+  /// Hands a place in the view to the views around it.
+  public func anchorPreference<A, K: PreferenceKey>(
+    key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
+  ) -> some View { modifier(AnchorPreferenceModifier<K, A>(source: value, transform: transform)) }
+
+  /// Lays views over the view that are made from what is handed up in it.
+  public func overlayPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type = K.self, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View {
+    modifier(PreferenceLayer<K, V>(alignment: alignment, isBehind: false, transform: transform))
+  }
+  /// Lays views behind the view that are made from what is handed up in it.
+  public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type = K.self, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View {
+    modifier(PreferenceLayer<K, V>(alignment: alignment, isBehind: true, transform: transform))
+  }
+
+  /// Calls `action` when something about the view's geometry has become another.
+  public func onGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
+  ) -> some View { onGeometryChange(for: type, of: transform) { _, new in action(new) } }
+  public func onGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
+    action: @escaping (_ old: T, _ new: T) -> Void
+  ) -> some View {
+    background(
+      GeometryReader { proxy in
+        GeometryWatch(value: transform(proxy), action: action)
+      })
+  }
+}
+
+private struct GeometryWatch<T: Equatable>: View {
+  let value: T
+  let action: (T, T) -> Void
+  var body: some View { Color.clear.onChange(of: value, initial: true) { action($0, $1) } }
+}
+
+private struct PreferenceLayer<K: PreferenceKey, V: View>: ViewModifier {
+  let alignment: Alignment
+  let isBehind: Bool
+  let transform: (K.Value) -> V
+  @State private var held = Held()
+  @State private var version = 0
+  final class Held { var value: K.Value? }
+  func body(content: Content) -> some View {
+    let (held, version) = (held, $version)
+    _ = self.version
+    let layer = transform(held.value ?? K.defaultValue)
+    return content.modifier(
+      PreferenceWatch<K> { value in
+        held.value = value
+        version.wrappedValue += 1
+      }
+    )
+    .modifier(_LayerModifier(layer: layer, alignment: alignment, isBehind: isBehind))
+  }
+}
+
+/// Hears of what is handed up, whether or not it can be compared.
+private struct PreferenceWatch<K: PreferenceKey>: ViewModifier {
+  typealias Body = Never
+  let action: (K.Value) -> Void
+  static func _makeModifierNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
+  ) -> _TypedNode<ModifiedContent<C, Self>> { PreferenceWatchNode(view, inputs) }
+}
+
+private final class PreferenceWatchNode<C: View, K: PreferenceKey>:
+  PassNode<ModifiedContent<C, PreferenceWatch<K>>, C>
+{
+  private var action: (K.Value) -> Void
+  private var isWaiting = false
+  private let areEqual = equality(of: K.Value.self)
+  private var last: K.Value?
+
+  init(_ view: ModifiedContent<C, PreferenceWatch<K>>, _ inputs: _NodeInputs) {
+    action = view.modifier.action
+    super.init(view, inputs, \.content)
+    _ = preferencesDidChange()
+  }
+  override func update(_ view: ModifiedContent<C, PreferenceWatch<K>>) {
+    action = view.modifier.action
+    super.update(view)
+  }
+  override func preferencesDidChange() -> Bool {
+    guard !isWaiting else { return true }
+    isWaiting = true
+    UpdateQueue.afterUpdate { [weak self] in
+      guard let self, self.isAlive else { return }
+      self.isWaiting = false
+      guard let value = self.preference(K.self) else { return }
+      if let areEqual = self.areEqual, let last = self.last, areEqual(last, value) { return }
+      self.last = value
+      self.action(value)
+    }
+    return true
+  }
+}

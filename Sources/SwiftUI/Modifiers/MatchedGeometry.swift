@@ -1,0 +1,114 @@
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let position = MatchedGeometryProperties(rawValue: 1)
+  public static let size = MatchedGeometryProperties(rawValue: 2)
+  public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
+/// Lets a view that comes in an animated change start where the view of the same name was.
+public struct _MatchedGeometryModifier: ViewModifier, ItemModifier {
+  public typealias Body = Never
+  struct Key: Hashable {
+    let id: AnyHashable
+    let namespace: Namespace.ID
+  }
+  let key: Key
+  let properties: MatchedGeometryProperties
+  let isSource: Bool
+
+  package func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> MatchedItem {
+    let item = MatchedItem(node, content, self)
+    MatchedItems.add(item)
+    return item
+  }
+  package func update(_ item: MatchedItem) -> Bool {
+    guard item.modifier.key != key || item.modifier.isSource != isSource else { return false }
+    MatchedItems.remove(item)
+    item.modifier = self
+    MatchedItems.add(item)
+    return true
+  }
+}
+
+/// The views that share a geometry, and where each name was seen last.
+@MainActor
+private enum MatchedItems {
+  private struct WeakItem { weak var item: MatchedItem? }
+  private static var items: [_MatchedGeometryModifier.Key: [WeakItem]] = [:]
+  private static var lastFrames: [_MatchedGeometryModifier.Key: CGRect] = [:]
+
+  static func add(_ item: MatchedItem) {
+    items[item.modifier.key, default: []].removeAll { $0.item == nil }
+    items[item.modifier.key, default: []].append(WeakItem(item: item))
+  }
+  static func remove(_ item: MatchedItem) {
+    items[item.modifier.key]?.removeAll { $0.item == nil || $0.item === item }
+  }
+  /// Where the name is shown by another view, or was shown last.
+  static func frame(besides item: MatchedItem) -> CGRect? {
+    let others = items[item.modifier.key]?.compactMap(\.item).filter { $0 !== item && $0.view.window != nil }
+    if let source = others?.first(where: \.modifier.isSource) ?? others?.first { return source.windowFrame }
+    return lastFrames[item.modifier.key]
+  }
+  static func note(_ frame: CGRect, _ item: MatchedItem) { lastFrames[item.modifier.key] = frame }
+}
+
+package final class MatchedItem: ContainerItem {
+  var modifier: _MatchedGeometryModifier
+  private var isShown = false
+
+  init(_ node: _ViewNode, _ content: LayoutItem, _ modifier: _MatchedGeometryModifier) {
+    self.modifier = modifier
+    super.init(node, content, HostingView())
+    view.isTransparentToTouches = true
+  }
+
+  fileprivate var windowFrame: CGRect {
+    let bounds = view.bounds
+    return view.superview?.convert(
+      CGRect(
+        x: view.center.x - bounds.width / 2, y: view.center.y - bounds.height / 2, width: bounds.width,
+        height: bounds.height), to: nil as UIView?) ?? bounds
+  }
+
+  package override func configure(_ size: CGSize) {
+    let animation = LayoutPass.animation
+    let start = MatchedItems.frame(besides: self)
+    // The view is in its place when the layout around it is done.
+    CATransaction.afterCommit { [weak self] in self?.settle(from: start, animation) }
+  }
+
+  private func settle(from start: CGRect?, _ animation: Animation?) {
+    guard view.window != nil else { return }
+    defer { isShown = true }
+    let end = windowFrame
+    if !isShown, let start, let animation, start != end, end.width > 0, end.height > 0 {
+      let (moves, scales) = (modifier.properties.contains(.position), modifier.properties.contains(.size))
+      let scale =
+        scales
+        ? CGSize(width: start.width / end.width, height: start.height / end.height)
+        : CGSize(width: 1, height: 1)
+      let shift = moves ? CGPoint(x: start.midX - end.midX, y: start.midY - end.midY) : .zero
+      UIView.performWithoutAnimation {
+        view.transform = CGAffineTransform(translationX: shift.x, y: shift.y).scaledBy(
+          x: max(scale.width, 0.001), y: max(scale.height, 0.001))
+      }
+      animation.run { [view] in view.transform = .identity }
+    }
+    MatchedItems.note(end, self)
+  }
+}
+
+extension View {
+  /// Gives the view a name whose geometry it shares with others of that name: one that comes while another goes starts at
+  /// the other's frame.
+  public func matchedGeometryEffect<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
+    anchor: UnitPoint = .center, isSource: Bool = true
+  ) -> some View {
+    modifier(
+      _MatchedGeometryModifier(
+        key: .init(id: AnyHashable(id), namespace: namespace), properties: properties, isSource: isSource))
+  }
+}

@@ -1,0 +1,103 @@
+/// A number that grows with the person's text size.
+@propertyWrapper
+public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+  @Environment(\.self) private var environment
+  private let base: Value
+  private let style: Font.TextStyle
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle = .body) {
+    base = wrappedValue
+    style = textStyle
+  }
+  public var wrappedValue: Value {
+    let traits = environment.traits
+    return MainActor.assumeIsolated {
+      Value(
+        UIFontMetrics(forTextStyle: style.uiKit).scaledValue(for: CGFloat(base), compatibleWith: traits))
+    }
+  }
+}
+
+extension View {
+  /// What the view is for, for those who do not see the screen.
+  public func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
+  @_disfavoredOverload
+  public func help<S: StringProtocol>(_ text: S) -> some View { accessibilityHint(text) }
+
+  /// Grey shapes in the place of texts and images, while the real ones are not there.
+  public func redacted(reason: RedactionReasons) -> some View {
+    transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
+  }
+  public func unredacted() -> some View { environment(\.redactionReasons, []) }
+
+  /// Mirrors the view where text runs from right to left.
+  public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    modifier(_FlipModifier(isEnabled: enabled))
+  }
+  public func statusBarHidden(_ hidden: Bool = true) -> some View { screen { $0.hidesStatusBar = hidden } }
+  @available(*, deprecated, message: "Use statusBarHidden(_:).")
+  public func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
+
+  /// The background of bars.
+  public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
+    screen { settings in
+      if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
+        settings.barBackground = AnyShapeStyle(style)
+      }
+    }
+  }
+  public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    screen { settings in
+      if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
+        settings.barBackgroundVisibility = visibility
+      }
+    }
+  }
+  public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
+    screen { $0.barColorScheme = colorScheme }
+  }
+
+  /// Calls `action` when a pointer comes over the view, and when it leaves.
+  public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+    modifier(_HoverModifier(action: action))
+  }
+}
+
+public struct _FlipModifier: ViewModifier, Equatable, ViewEffect {
+  public typealias Body = Never
+  let isEnabled: Bool
+  package func apply(to view: HostingView, _ size: CGSize, _ environment: EnvironmentValues) {
+    let flips = isEnabled && environment.layoutDirection == .rightToLeft
+    view.transform = flips ? CGAffineTransform(scaleX: -1, y: 1) : .identity
+  }
+}
+
+/// Hears of the pointer.
+public struct _HoverModifier: ViewModifier, ItemModifier {
+  public typealias Body = Never
+  let action: (Bool) -> Void
+  package func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> HoverItem {
+    let item = HoverItem(node, content)
+    item.action = action
+    return item
+  }
+  package func update(_ item: HoverItem) -> Bool {
+    item.action = action
+    return false
+  }
+}
+
+package final class HoverItem: ContainerItem {
+  var action: (Bool) -> Void = { _ in }
+  init(_ node: _ViewNode, _ content: LayoutItem) {
+    super.init(node, content, HostingView())
+    let hover = UIHoverGestureRecognizer()
+    hover.addHandler { [weak self] in
+      switch $0.state {
+      case .began: self?.action(true)
+      case .ended, .cancelled: self?.action(false)
+      default: break
+      }
+    }
+    view.addGestureRecognizer(hover)
+  }
+}

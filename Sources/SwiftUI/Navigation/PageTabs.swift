@@ -1,0 +1,201 @@
+package enum TabViewKind { case bar, pages(showsIndex: Bool) }
+private struct TabViewKindKey: EnvironmentKey { static var defaultValue: TabViewKind { .bar } }
+extension EnvironmentValues {
+  package var tabViewKind: TabViewKind {
+    get { self[TabViewKindKey.self] }
+    set { self[TabViewKindKey.self] = newValue }
+  }
+}
+
+public struct _TabViewKind { let kind: TabViewKind }
+/// How a tab view lets a person choose.
+@preconcurrency @MainActor
+public protocol TabViewStyle { var _kind: _TabViewKind { get } }
+public struct DefaultTabViewStyle: TabViewStyle {
+  public init() {}
+  public var _kind: _TabViewKind { _TabViewKind(kind: .bar) }
+}
+public struct TabBarOnlyTabViewStyle: TabViewStyle {
+  public init() {}
+  public var _kind: _TabViewKind { _TabViewKind(kind: .bar) }
+}
+/// Pages that are turned by a swipe. It is a `UIPageViewController`.
+public struct PageTabViewStyle: TabViewStyle {
+  public struct IndexDisplayMode: Sendable {
+    let showsIndex: Bool
+    public static let automatic = IndexDisplayMode(showsIndex: true)
+    public static let always = IndexDisplayMode(showsIndex: true)
+    public static let never = IndexDisplayMode(showsIndex: false)
+  }
+  private let mode: IndexDisplayMode
+  public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
+  public var _kind: _TabViewKind { _TabViewKind(kind: .pages(showsIndex: mode.showsIndex)) }
+}
+extension TabViewStyle where Self == DefaultTabViewStyle {
+  public static var automatic: DefaultTabViewStyle { .init() }
+}
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+  public static var tabBarOnly: TabBarOnlyTabViewStyle { .init() }
+}
+extension TabViewStyle where Self == PageTabViewStyle {
+  public static var page: PageTabViewStyle { .init() }
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+    .init(indexDisplayMode: indexDisplayMode)
+  }
+}
+extension View {
+  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+    environment(\.tabViewKind, style._kind.kind)
+  }
+}
+
+extension TabView {
+  /// The node of a tab view that shows pages.
+  static func makePages(
+    _ view: TabView, showsIndex: Bool, _ inputs: _NodeInputs
+  ) -> _TypedNode<TabView> { PageTabNode(view, showsIndex: showsIndex, inputs) }
+}
+
+/// The screens of a tab view as pages.
+private final class PageTabNode<S: Hashable, Content: View>: _TypedNode<TabView<S, Content>>, PageTabSource {
+  private struct Page {
+    let id: AnyHashable
+    let tag: AnyHashable
+    let controller: ViewHostController
+  }
+  private var view: TabView<S, Content>
+  private let controller = PageTabController()
+  private lazy var item = ControllerItem(self, controller)
+  private var pages: [Page] = []
+
+  init(_ view: TabView<S, Content>, showsIndex: Bool, _ inputs: _NodeInputs) {
+    self.view = view
+    super.init(inputs)
+    controller.source = self
+    controller.showsIndex = showsIndex
+    controller.dataSource = controller
+    controller.delegate = controller
+    updatePages()
+    select(animated: false)
+  }
+
+  override func update(_ view: TabView<S, Content>) {
+    self.view = view
+    updatePages()
+    select(animated: true)
+  }
+  override func reevaluate() { select(animated: true) }
+
+  private func updatePages() {
+    let old = pages
+    var position = 0
+    pages = []
+    Content._children(of: view.content) { child in
+      let tag =
+        child.trait(TagTrait.self)
+        ?? ((child.id.base as? [AnyHashable])?.last { $0.base is S } ?? AnyHashable(position))
+      position += 1
+      let known = old.first { $0.id == child.id }?.controller
+      if let known {
+        if known.isStarted {
+          UpdateQueue.run(UpdateQueue.current, in: known.host) {
+            known.host.root.forEachChild { ($0 as? _TypedNode<AnyView>)?.update(child.view) }
+          }
+        } else {
+          known.pendingView = child.view
+        }
+      }
+      pages.append(Page(id: child.id, tag: tag, controller: known ?? makeScreen(child.view)))
+    }
+    for page in old where !pages.contains(where: { $0.id == page.id }) { page.controller.host.end() }
+  }
+
+  private func makeScreen(_ view: AnyView) -> ViewHostController {
+    weak var weakScreen: ViewHostController?
+    let host = ViewHost(parent: self)
+    host.adjustsEnvironment = { $0.tabViewKind = .bar }
+    let screen = ViewHostController(host, self) { inputs in
+      AnyView._makeNode(weakScreen?.pendingView ?? view, inputs)
+    }
+    weakScreen = screen
+    return screen
+  }
+
+  private func select(animated: Bool) {
+    evaluation &+= 1
+    let wanted = view.selection.map { selection in
+      AnyHashable(Tracking.reading(self) { selection.wrappedValue })
+    }
+    let shown = controller.viewControllers?.first
+    let current = pages.firstIndex { $0.controller === shown }
+    let index = wanted.flatMap { wanted in pages.firstIndex { $0.tag == wanted } } ?? current ?? 0
+    guard pages.indices.contains(index), index != current else { return }
+    let forward = index > (current ?? 0)
+    controller.setViewControllers(
+      [pages[index].controller], direction: forward ? .forward : .reverse,
+      animated: animated && current != nil && UpdateQueue.current.animation != nil)
+  }
+
+  var screens: [UIViewController] { pages.map(\.controller) }
+
+  func didTurn(to screen: UIViewController) {
+    guard let page = pages.first(where: { $0.controller === screen }), let value = page.tag.base as? S else {
+      return
+    }
+    if let selection = view.selection, selection.wrappedValue != value { selection.wrappedValue = value }
+  }
+
+  override func environmentDidChange() {
+    for page in pages { page.controller.host.environment = environment }
+  }
+  override func appendItems(to items: inout [LayoutItem]) { items.append(item) }
+  override func layoutDidInvalidate() -> Bool {
+    item.invalidate()
+    return true
+  }
+  override func willEnd() {
+    item.end()
+    for page in pages { page.controller.host.end() }
+  }
+}
+
+@MainActor
+private protocol PageTabSource: AnyObject {
+  var screens: [UIViewController] { get }
+  func didTurn(to screen: UIViewController)
+}
+
+private final class PageTabController: UIPageViewController, UIPageViewControllerDataSource,
+  UIPageViewControllerDelegate
+{
+  weak var source: (any PageTabSource)?
+  var showsIndex = true
+
+  init() { super.init(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil) }
+  required init?(coder: NSCoder) { return nil }
+
+  private func index(_ screen: UIViewController) -> Int? { source?.screens.firstIndex { $0 === screen } }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? {
+    guard let source, let index = index(viewController), index > 0 else { return nil }
+    return source.screens[index - 1]
+  }
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? {
+    guard let source, let index = index(viewController), index + 1 < source.screens.count else { return nil }
+    return source.screens[index + 1]
+  }
+  func presentationCount(for pageViewController: UIPageViewController) -> Int {
+    showsIndex ? source?.screens.count ?? 0 : 0
+  }
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+    viewControllers?.first.flatMap { index($0) } ?? 0
+  }
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) { if completed, let screen = viewControllers?.first { source?.didTurn(to: screen) } }
+}

@@ -1,0 +1,242 @@
+/// What a screen's search field is asked for.
+package struct SearchSettings {
+  package var text: Binding<String>
+  package var prompt: String?
+  package var isActive: Binding<Bool>
+  package var isAlwaysShown = false
+  package var environment = EnvironmentValues()
+  package var node: WeakNode?
+}
+
+package struct SearchScopes {
+  let titles: [String]
+  let tags: [AnyHashable]
+  let selection: Binding<AnyHashable>
+}
+
+/// The search controller of a screen.
+@MainActor
+package final class ScreenSearch: NSObject, UISearchControllerDelegate, UISearchResultsUpdating,
+  UISearchBarDelegate
+{
+  let controller: UISearchController
+  private let suggestions: UIHostingController<SuggestionList>?
+  private var settings: SearchSettings
+  private var scopes: SearchScopes?
+
+  init(_ settings: SearchSettings, suggestions content: AnyView?) {
+    self.settings = settings
+    suggestions = content.map {
+      UIHostingController(rootView: SuggestionList(content: $0, text: settings.text))
+    }
+    controller = UISearchController(searchResultsController: suggestions)
+    super.init()
+    controller.delegate = self
+    controller.searchResultsUpdater = self
+    controller.searchBar.delegate = self
+    controller.obscuresBackgroundDuringPresentation = suggestions != nil
+  }
+
+  func update(_ settings: SearchSettings, scopes: SearchScopes?, suggestions content: AnyView?) {
+    self.settings = settings
+    self.scopes = scopes
+    let bar = controller.searchBar
+    if bar.placeholder != settings.prompt { bar.placeholder = settings.prompt }
+    let (text, isActive) = Tracking.ignoring { (settings.text.wrappedValue, settings.isActive.wrappedValue) }
+    if bar.text ?? "" != text { bar.text = text }
+    if controller.isActive != isActive, controller.viewIfLoaded?.window != nil || isActive {
+      controller.isActive = isActive
+    }
+    if let scopes {
+      if bar.scopeButtonTitles ?? [] != scopes.titles { bar.scopeButtonTitles = scopes.titles }
+      let chosen = Tracking.ignoring { scopes.selection.wrappedValue }
+      if let index = scopes.tags.firstIndex(of: chosen), bar.selectedScopeButtonIndex != index {
+        bar.selectedScopeButtonIndex = index
+      }
+    } else if bar.scopeButtonTitles != nil {
+      bar.scopeButtonTitles = nil
+    }
+    if let content { suggestions?.rootView = SuggestionList(content: content, text: settings.text) }
+  }
+
+  package func updateSearchResults(for searchController: UISearchController) {
+    let text = searchController.searchBar.text ?? ""
+    if settings.text.wrappedValue != text { settings.text.wrappedValue = text }
+  }
+  package func willPresentSearchController(_ searchController: UISearchController) {
+    if !settings.isActive.wrappedValue { settings.isActive.wrappedValue = true }
+  }
+  package func didDismissSearchController(_ searchController: UISearchController) {
+    if settings.isActive.wrappedValue { settings.isActive.wrappedValue = false }
+    if !settings.text.wrappedValue.isEmpty { settings.text.wrappedValue = "" }
+  }
+  package func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+    settings.node?.node?.environment.searchSubmitAction?()
+  }
+  package func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+    guard let scopes, scopes.tags.indices.contains(selectedScope) else { return }
+    scopes.selection.wrappedValue = scopes.tags[selectedScope]
+  }
+}
+
+private struct SuggestionList: View {
+  let content: AnyView
+  let text: Binding<String>
+  var body: some View {
+    List { content }.listStyle(.plain).environment(\.searchText, text)
+  }
+}
+
+private struct SearchableModifier: ViewModifier {
+  let text: Binding<String>
+  let prompt: String
+  let placement: SearchFieldPlacement
+  let isPresented: Binding<Bool>?
+  @State private var isActive = false
+
+  func body(content: Content) -> some View {
+    let isActive = isPresented ?? $isActive
+    let text = text
+    content
+      .environment(\.isSearching, isActive.wrappedValue)
+      .environment(\.searchText, text)
+      .environment(
+        \.dismissSearch, DismissSearchAction { if isActive.wrappedValue { isActive.wrappedValue = false } }
+      )
+      .screen {
+        $0.search = SearchSettings(
+          text: text, prompt: prompt, isActive: isActive, isAlwaysShown: placement.isAlwaysShown)
+      }
+  }
+}
+
+/// Where a search field stands. On every device it is below the title.
+public struct SearchFieldPlacement: Sendable {
+  var isAlwaysShown = false
+  public static let automatic = SearchFieldPlacement()
+  public static let toolbar = SearchFieldPlacement()
+  public static let sidebar = SearchFieldPlacement()
+  public static let navigationBarDrawer = SearchFieldPlacement()
+  public static func navigationBarDrawer(
+    displayMode: NavigationBarDrawerDisplayMode
+  ) -> SearchFieldPlacement { SearchFieldPlacement(isAlwaysShown: displayMode == .always) }
+  public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
+}
+
+/// Ends a search.
+public struct DismissSearchAction {
+  let action: @MainActor () -> Void
+  @MainActor @preconcurrency public func callAsFunction() { action() }
+}
+
+public struct SubmitTriggers: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let text = SubmitTriggers(rawValue: 1)
+  public static let search = SubmitTriggers(rawValue: 2)
+}
+
+private struct IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct SearchTextKey: EnvironmentKey { static var defaultValue: Binding<String>? { nil } }
+private struct DismissSearchKey: EnvironmentKey {
+  static var defaultValue: DismissSearchAction { DismissSearchAction {} }
+}
+private struct SearchSubmitKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
+extension EnvironmentValues {
+  /// Whether a person searches in the view around.
+  public internal(set) var isSearching: Bool {
+    get { self[IsSearchingKey.self] }
+    set { self[IsSearchingKey.self] = newValue }
+  }
+  package var searchText: Binding<String>? {
+    get { self[SearchTextKey.self] }
+    set { self[SearchTextKey.self] = newValue }
+  }
+  public internal(set) var dismissSearch: DismissSearchAction {
+    get { self[DismissSearchKey.self] }
+    set { self[DismissSearchKey.self] = newValue }
+  }
+  package var searchSubmitAction: (() -> Void)? {
+    get { self[SearchSubmitKey.self] }
+    set { self[SearchSubmitKey.self] = newValue }
+  }
+}
+
+private struct SearchCompletion: ViewModifier {
+  let completion: String
+  @Environment(\.searchText) private var text
+  func body(content: Content) -> some View {
+    Button {
+      text?.wrappedValue = completion
+    } label: {
+      content.foregroundStyle(.primary)
+    }
+  }
+}
+
+extension View {
+  private func searchable(
+    _ text: Binding<String>, _ placement: SearchFieldPlacement, _ prompt: String?,
+    _ isPresented: Binding<Bool>?
+  ) -> some View {
+    modifier(
+      SearchableModifier(
+        text: text, prompt: prompt ?? "Search", placement: placement, isPresented: isPresented))
+  }
+  /// Gives the screen a search field. It is a `UISearchController`'s.
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View { searchable(text, placement, prompt.string(), nil) }
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View { searchable(text, placement, prompt?.plainString, nil) }
+  @_disfavoredOverload
+  public func searchable<S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View { searchable(text, placement, String(prompt), nil) }
+  /// The same; the search begins and ends with a flag.
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View { searchable(text, placement, prompt.string(), isPresented) }
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil
+  ) -> some View { searchable(text, placement, prompt?.plainString, isPresented) }
+  public func searchable<V: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder suggestions: () -> V
+  ) -> some View { searchable(text, placement, prompt.string(), nil).searchSuggestions(suggestions) }
+
+  /// What is shown instead of the content while a person searches.
+  public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+    let view = AnyView(suggestions())
+    return screen { $0.searchSuggestions = view }
+  }
+  /// Makes the view of a suggestion one that completes the search text.
+  public func searchCompletion(_ completion: String) -> some View {
+    modifier(SearchCompletion(completion: completion))
+  }
+  /// Parts of the content that a person chooses between while searching.
+  public func searchScopes<V: Hashable, S: View>(
+    _ scope: Binding<V>, @ViewBuilder scopes: () -> S
+  ) -> some View {
+    var titles: [String] = []
+    var tags: [AnyHashable] = []
+    S._children(of: scopes()) { child in
+      guard let tag = child.trait(TagTrait.self) ?? child.id.base as? AnyHashable else { return }
+      tags.append(tag)
+      titles.append(Spoken.text(of: child.value) ?? "")
+    }
+    let selection = Binding<AnyHashable>(
+      get: { AnyHashable(scope.wrappedValue) },
+      set: { if let value = $0.base as? V { scope.wrappedValue = value } })
+    return screen { $0.searchScopes = SearchScopes(titles: titles, tags: tags, selection: selection) }
+  }
+  public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
+    transformEnvironment(\.self) {
+      if triggers.contains(.text) { $0.submitAction = action }
+      if triggers.contains(.search) { $0.searchSubmitAction = action }
+    }
+  }
+}

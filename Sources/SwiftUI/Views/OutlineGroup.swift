@@ -1,0 +1,75 @@
+/// Elements that have elements of their own, folded and unfolded in a list.
+public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
+  private let data: Data
+  private let id: KeyPath<Data.Element, ID>
+  private let children: KeyPath<Data.Element, Data?>
+  private let content: (Data.Element) -> Leaf
+
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder content: @escaping (Data.Element) -> Leaf
+  ) {
+    self.data = data
+    self.id = id
+    self.children = children
+    self.content = content
+  }
+  public init(
+    _ data: Data, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder content: @escaping (Data.Element) -> Leaf
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data, id: \.id, children: children, content: content)
+  }
+
+  public var body: some View {
+    ForEach(data, id: id) { element in
+      OutlineElement(element: element, id: id, children: children, level: 0, content: content)
+    }
+  }
+}
+
+private struct OutlineElement<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
+  let element: Data.Element
+  let id: KeyPath<Data.Element, ID>
+  let children: KeyPath<Data.Element, Data?>
+  let level: Int
+  let content: (Data.Element) -> Leaf
+  @State private var isExpanded = false
+
+  /// Points by which each level is indented.
+  private static var indentation: CGFloat { 20 }
+
+  var body: some View {
+    if let inner = element[keyPath: children] {
+      Button {
+        withAnimation { isExpanded.toggle() }
+      } label: {
+        HStack {
+          content(element).foregroundStyle(.primary)
+          Spacer(minLength: 8)
+          Image(systemName: "chevron.forward").font(.footnote.weight(.semibold))
+            .rotationEffect(.degrees(isExpanded ? 90 : 0))
+        }
+        .padding(.leading, CGFloat(level) * Self.indentation)
+      }
+      if isExpanded {
+        ForEach(inner, id: id) { child in
+          AnyView(
+            OutlineElement(element: child, id: id, children: children, level: level + 1, content: content))
+        }
+      }
+    } else {
+      content(element).padding(.leading, CGFloat(level) * Self.indentation)
+    }
+  }
+}
+
+extension List where SelectionValue == Never {
+  /// A list of elements that have elements of their own.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == OutlineGroup<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(selection: nil, content: OutlineGroup(data, children: children, content: rowContent))
+  }
+}

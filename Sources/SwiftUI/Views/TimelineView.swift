@@ -1,0 +1,141 @@
+/// Makes its content anew as time goes on.
+public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
+  public struct Context {
+    public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
+    public let date: Date
+    public let cadence: Cadence
+  }
+  private let schedule: Schedule
+  private let content: (Context) -> Content
+  @State private var clock = TimelineClock()
+  @State private var tick = 0
+
+  public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+    self.schedule = schedule
+    self.content = content
+  }
+
+  public var body: some View {
+    _ = tick
+    let tick = $tick
+    clock.follow(schedule) { tick.wrappedValue += 1 }
+    return content(
+      Context(date: clock.date, cadence: schedule is AnimationTimelineSchedule ? .live : .seconds))
+  }
+}
+
+/// When a timeline's content is made anew.
+public protocol TimelineSchedule {
+  associatedtype Entries: Sequence where Entries.Element == Date
+  func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
+}
+public enum TimelineScheduleMode: Hashable, Sendable { case normal, lowFrequency }
+
+public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+  let start: Date
+  let interval: TimeInterval
+  public init(from startDate: Date, by interval: TimeInterval) {
+    start = startDate
+    self.interval = interval
+  }
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> AnySequence<Date> {
+    let passed = max(0, (startDate.timeIntervalSince(start) / interval).rounded(.down))
+    let first = start.addingTimeInterval(passed * interval)
+    return AnySequence(sequence(first: first) { $0.addingTimeInterval(interval) })
+  }
+}
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+  public init() {}
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> AnySequence<Date> {
+    let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
+    return PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: minute), by: 60).entries(
+      from: startDate, mode: mode)
+  }
+}
+public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
+  let dates: Entries
+  public init(_ dates: Entries) { self.dates = dates }
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
+}
+public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
+  let interval: TimeInterval
+  let isPaused: Bool
+  public init(minimumInterval: Double? = nil, paused: Bool = false) {
+    interval = minimumInterval ?? 1.0 / 60
+    isPaused = paused
+  }
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> AnySequence<Date> {
+    guard !isPaused else { return AnySequence([startDate]) }
+    return AnySequence(sequence(first: startDate) { $0.addingTimeInterval(interval) })
+  }
+}
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
+    .init(from: startDate, by: interval)
+  }
+}
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  public static var everyMinute: EveryMinuteTimelineSchedule { .init() }
+}
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  public static var animation: AnimationTimelineSchedule { .init() }
+  public static func animation(
+    minimumInterval: Double? = nil, paused: Bool = false
+  ) -> AnimationTimelineSchedule { .init(minimumInterval: minimumInterval, paused: paused) }
+}
+extension TimelineSchedule {
+  public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
+  where Self == ExplicitTimelineSchedule<S>, S.Element == Date { .init(dates) }
+}
+
+/// Waits for the next date of a schedule, on the clock of frames, so that tests can turn it.
+@MainActor
+private final class TimelineClock {
+  private(set) var date = Date()
+  private var start = CACurrentMediaTime()
+  private var startDate = Date()
+  private var ticker: FrameClock.Ticker?
+  private var upcoming: (() -> Date?)?
+  private var next: Date?
+  private var key: String?
+  private var notify: (@MainActor () -> Void)?
+
+  nonisolated init() {}
+
+  private var now: Date { startDate.addingTimeInterval(CACurrentMediaTime() - start) }
+
+  func follow<S: TimelineSchedule>(_ schedule: S, _ notify: @escaping @MainActor () -> Void) {
+    self.notify = notify
+    let key = "\(schedule)"
+    guard key != self.key else { return }
+    self.key = key
+    start = CACurrentMediaTime()
+    startDate = Date()
+    date = startDate
+    var iterator = schedule.entries(from: startDate, mode: .normal).makeIterator()
+    upcoming = { iterator.next() }
+    skip()
+    ticker?.invalidate()
+    ticker = next == nil ? nil : FrameClock.shared.addTicker { [weak self] _ in self?.check() }
+  }
+
+  /// Goes on to the first date that is still to come.
+  private func skip() {
+    let now = now
+    next = upcoming?()
+    while let date = next, date <= now {
+      self.date = date
+      next = upcoming?()
+    }
+  }
+
+  private func check() {
+    guard let next, now >= next else { return }
+    skip()
+    if self.next == nil {
+      ticker?.invalidate()
+      ticker = nil
+    }
+    notify?()
+  }
+}

@@ -1,0 +1,105 @@
+import PortolanTesting
+import SwiftUI
+import XCTest
+
+/// Where grids and lazy grids put their cells.
+@MainActor
+final class GridTests: XCTestCase {
+  private func frame(_ app: TestApp, _ label: String) throws -> CGRect {
+    try XCTUnwrap(app.element(label), "there is no \(label)").frame
+  }
+
+  func testTheColumnsOfAGridLineUp() throws {
+    let app = TestApp()
+    let grid = Grid(alignment: .leading, horizontalSpacing: 10, verticalSpacing: 6) {
+      GridRow {
+        Text("a").frame(width: 40, height: 20)
+        Text("b").frame(width: 60, height: 20)
+      }
+      Text("whole").gridCellUnsizedAxes([])
+      GridRow {
+        Text("c").frame(width: 80, height: 30)
+        Text("d").frame(width: 20, height: 10)
+      }
+    }
+    app.show(UIHostingController(rootView: grid))
+    let (a, b, c, d) = try (frame(app, "a"), frame(app, "b"), frame(app, "c"), frame(app, "d"))
+    let whole = try frame(app, "whole")
+    // A text lies in the middle of its own frame.
+    XCTAssertEqual(b.midX - 30, c.midX + 40 + 10, accuracy: 0.51)
+    XCTAssertEqual(a.midX - 20, c.midX - 40, accuracy: 0.51)
+    XCTAssertEqual(d.midX - 10, b.midX - 30, accuracy: 0.51)
+    XCTAssertEqual(whole.minX, c.midX - 40, accuracy: 0.51)
+    XCTAssertLessThan(a.maxY, whole.minY)
+    XCTAssertLessThan(whole.maxY, c.minY)
+  }
+
+  func testACellCoversSeveralColumns() throws {
+    let app = TestApp()
+    let grid = Grid(horizontalSpacing: 10, verticalSpacing: 0) {
+      GridRow {
+        Color.red.frame(width: 50, height: 20).accessibilityLabel("one")
+        Color.red.frame(width: 70, height: 20)
+      }
+      GridRow { Text("wide").gridCellColumns(2) }
+    }
+    app.show(UIHostingController(rootView: grid))
+    XCTAssertEqual(try frame(app, "wide").midX, 393 / 2, accuracy: 0.51)
+  }
+
+  func testASectionsHeaderCoversALazyGrid() throws {
+    let app = TestApp()
+    let grid = ScrollView {
+      LazyVGrid(columns: [GridItem(.fixed(100)), GridItem(.fixed(100))], spacing: 10) {
+        Section {
+          ForEach(0..<4) { Text("cell \($0)").frame(width: 100, height: 40) }
+        } header: {
+          Text("header")
+        }
+      }
+    }
+    app.show(UIHostingController(rootView: grid))
+    let header = try frame(app, "header")
+    let (first, second, third) = try (frame(app, "cell 0"), frame(app, "cell 1"), frame(app, "cell 2"))
+    XCTAssertLessThan(header.maxY, first.minY)
+    XCTAssertEqual(first.midY, second.midY, accuracy: 0.51)
+    XCTAssertEqual(first.midX, third.midX, accuracy: 0.51)
+  }
+
+  func testPinnedHeadersStayWhileTheirSectionIsSeen() throws {
+    let app = TestApp()
+    let stack = ScrollView {
+      LazyVStack(alignment: .leading, spacing: 0, pinnedViews: .sectionHeaders) {
+        ForEach(0..<3) { section in
+          Section {
+            ForEach(0..<30) { Text("row \(section).\($0)").frame(height: 40) }
+          } header: {
+            Text("head \(section)").frame(height: 30)
+          }
+        }
+      }
+    }
+    app.show(UIHostingController(rootView: stack))
+    let scroll = try XCTUnwrap(app.elements(of: UIScrollView.self).first)
+    let top = scroll.adjustedContentInset.top
+    scroll.contentOffset = CGPoint(x: 0, y: 400 - top)
+    app.settle()
+    XCTAssertEqual(try frame(app, "head 0").midY, top + 15, accuracy: 1)
+    scroll.contentOffset = CGPoint(x: 0, y: 1_230 + 15 - 30 - top)
+    app.settle()
+    XCTAssertLessThan(try frame(app, "head 0").midY, top + 15, "the next header pushes it away")
+  }
+
+  func testALazyStackOfManyRowsMakesFewOfThem() throws {
+    let app = TestApp()
+    let stack = ScrollView { LazyVStack { ForEach(0..<100_000) { Text("row \($0)").frame(height: 50) } } }
+    app.show(UIHostingController(rootView: stack))
+    let scroll = try XCTUnwrap(app.elements(of: UIScrollView.self).first)
+    scroll.contentOffset.y = scroll.contentSize.height / 2
+    app.settle()
+    XCTAssertFalse(app.sees("row 0"))
+    let rows = app.elements(of: UILabel.self).filter { $0.text?.hasPrefix("row") == true }
+    XCTAssertGreaterThan(rows.count, 5)
+    XCTAssertLessThan(rows.count, 60)
+  }
+}
