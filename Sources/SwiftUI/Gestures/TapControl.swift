@@ -55,7 +55,7 @@ package final class TapControlView: UIControl {
   weak var content: UIView?
   var standsForRow = false
   weak var node: _ViewNode?
-  var hitShape: (@MainActor (CGRect) -> CGPath)?
+  final var hitShape: (@MainActor (CGRect) -> CGPath)?
   var shortcut: KeyboardShortcut?
   var tapMenu: TapMenu? {
     didSet {

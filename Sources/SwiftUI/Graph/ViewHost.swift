@@ -263,7 +263,7 @@ package class HostingView: UIView {
   }
 
   /// The form that touches are taken in; `nil` is the whole view.
-  package var hitShape: (@MainActor (CGRect) -> CGPath)?
+  package final var hitShape: (@MainActor (CGRect) -> CGPath)?
 
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if let hitShape, !hitShape(bounds).contains(point) { return nil }
