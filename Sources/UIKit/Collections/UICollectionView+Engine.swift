@@ -151,7 +151,9 @@ extension UICollectionView: CollectionEngineHost {
     delegate?.collectionViewDidEndMultipleSelectionInteraction(self)
   }
 
-  package var engineSelfSizing: SelfSizing { SelfSizing(rawValue: selfSizingInvalidation.rawValue) ?? .enabled }
+  package var engineSelfSizing: SelfSizing {
+    SelfSizing(rawValue: selfSizingInvalidation.rawValue) ?? .enabled
+  }
 
   // MARK: Menus
 
