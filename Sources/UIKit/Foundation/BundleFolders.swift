@@ -26,9 +26,9 @@ package enum BundleFolders {
       contents(of: folder).filter { $0.pathExtension == "lproj" }
         .map { ($0.deletingPathExtension().lastPathComponent, $0) }
     ) { first, _ in first }
-    let preferred = Bundle.preferredLocalizations(
-      from: projects.keys.sorted(), forPreferences: Locale.preferredLanguages)
-    return [folder] + (preferred + ["Base"]).compactMap { projects[$0] }
+    let best = LanguageChoice.best(
+      of: projects.keys.filter { $0 != "Base" }.sorted(), for: Locale.preferredLanguages, in: folder)
+    return [folder] + [best, "Base"].compactMap { $0.flatMap { projects[$0] } }
   }
 
   private static func contents(of folder: URL) -> [URL] {
