@@ -15,6 +15,13 @@ final class CatalogUseTests: XCTestCase {
       app.settle()
       XCTAssertTrue(app.accessibilityText.contains(screen.title) || screen.title == "Bars", screen.title)
       app.press(.keyboardTab)
+      if screen.title == "Split View" {
+        XCTAssertTrue(app.accessibilityText.contains("Detail"))
+        app.press(.keyboardEscape)
+        app.settle()
+        XCTAssertTrue(app.accessibilityText.contains("Inbox"), "from the detail to the list")
+        XCTAssertEqual(navigation.viewControllers.count, 2)
+      }
       app.press(.keyboardEscape)
       app.settle()
       XCTAssertEqual(navigation.viewControllers.count, 1, screen.title)

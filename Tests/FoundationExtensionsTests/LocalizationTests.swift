@@ -159,6 +159,21 @@ final class LocalizationTests: XCTestCase {
     XCTAssertEqual(table["c"]?.plain, "rather long")
   }
 
+  func testThePersonsLanguageIsChosen() throws {
+    for (known, wanted, best) in [
+      (["de", "en"], ["en"], "en"), (["de", "en"], ["fr", "de"], "de"), (["de", "en"], ["en-GB"], "en"),
+      (["en", "en-GB"], ["en_GB"], "en-GB"), (["en-AU", "en-GB", "de"], ["en"], "en-AU"),
+      (["zh-Hans", "zh-Hant"], ["zh-TW"], "zh-Hant"), (["zh-Hans", "zh-Hant"], ["zh-CN"], "zh-Hans"),
+      (["pt-PT", "pt-BR"], ["pt"], "pt-BR"), (["zh-Hans"], ["zh-TW"], nil), (["de"], ["fr"], nil),
+    ] as [([String], [String], String?)] {
+      XCTAssertEqual(LanguageChoice.best(of: known, for: wanted), best, "\(known) for \(wanted)")
+    }
+    let root = try folder(["Info.plist": "{ CFBundleDevelopmentRegion = ko; }"])
+    XCTAssertEqual(LanguageChoice.best(of: ["de", "ko"], for: ["fr"], in: root), "ko")
+    XCTAssertEqual(LanguageChoice.best(of: ["de", "en"], for: ["fr"], in: root), "en")
+    XCTAssertEqual(LanguageChoice.best(of: ["de", "it"], for: ["fr"], in: root), "de")
+  }
+
   /// CLDR's categories, with numbers that tell its rules apart: few and many in Slavic languages, two in Arabic and
   /// Hebrew, zero in Latvian, one form in Korean.
   func testPluralRulesOfManyLanguages() {

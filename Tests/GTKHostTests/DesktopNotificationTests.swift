@@ -129,8 +129,10 @@ private final class NotificationServer {
   func stop() {
     g_dbus_connection_close_sync(connection, nil, nil)
     g_object_unref(UnsafeMutableRawPointer(connection))
-    keepingDisplay { g_test_dbus_stop(bus) }
-    g_object_unref(UnsafeMutableRawPointer(bus))
+    keepingDisplay {
+      g_test_dbus_stop(bus)
+      g_object_unref(UnsafeMutableRawPointer(bus))
+    }
   }
 
   /// GLib takes the display away from whoever tests with a bus.

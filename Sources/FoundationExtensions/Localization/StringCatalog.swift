@@ -19,7 +19,7 @@ package enum StringCatalog {
     var table: [String: Translation] = [:]
     for (key, entry) in strings.members {
       let localizations = entry["localizations"]?.members ?? []
-      guard let language = best(localizations.map(\.key), languages + [source]),
+      guard let language = LanguageChoice.best(of: localizations.map(\.key), for: languages + [source]),
         let localization = localizations.first(where: { $0.key == language })?.value
       else { continue }
       if var made = translation(localization, key: key) {
@@ -30,17 +30,6 @@ package enum StringCatalog {
       }
     }
     return table
-  }
-
-  private static func best(_ known: [String], _ wanted: [String]) -> String? {
-    for language in wanted {
-      if known.contains(language) { return language }
-      let short =
-        language.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map(String.init) ?? language
-      if known.contains(short) { return short }
-      if let relative = known.first(where: { $0.hasPrefix(short + "-") }) { return relative }
-    }
-    return nil
   }
 
   private static func translation(_ tree: JSONTree, key: String) -> Translation? {

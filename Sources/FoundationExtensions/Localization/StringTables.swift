@@ -48,9 +48,9 @@ package enum StringTables {
     }
     let projects = folder.folderContents.filter { $0.pathExtension == "lproj" }
     let names = projects.map { $0.deletingPathExtension().lastPathComponent }
-    let order = Bundle.preferredLocalizations(from: names.filter { $0 != "Base" }, forPreferences: languages)
+    let best = LanguageChoice.best(of: names.filter { $0 != "Base" }, for: languages, in: folder)
     let places =
-      (order + ["Base"]).compactMap { name in
+      [best, "Base"].compactMap { name in
         projects.first { $0.deletingPathExtension().lastPathComponent == name }
       }
       + [folder]

@@ -276,6 +276,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   package override func operate(_ key: ControlKey) -> Bool {
     guard isEnabled, key == .activate else { return false }
+    if showsMenuAsPrimaryAction, let interaction = contextMenuInteraction {
+      interaction.openByKey()
+      return true
+    }
     send(.touchUpInside, nil)
     if triggersPrimaryActionOnTap { performPrimaryAction() }
     return true

@@ -52,10 +52,11 @@ extension FocusController {
       responder = current.next
     }
     guard let controller = window.deepestController else { return false }
-    if let navigation = controller as? UINavigationController ?? controller.navigationController,
-      navigation.goBackByKey()
-    {
-      return true
+    // A stack at its root leaves going back to the one around it.
+    var ancestor: UIViewController? = controller
+    while let current = ancestor {
+      if let navigation = current as? UINavigationController, navigation.goBackByKey() { return true }
+      ancestor = current.parent
     }
     return controller.leaveByKey()
   }

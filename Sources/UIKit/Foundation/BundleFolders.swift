@@ -27,8 +27,8 @@ package enum BundleFolders {
       folder.folderContents.filter { $0.pathExtension == "lproj" }
         .map { ($0.deletingPathExtension().lastPathComponent, $0) }
     ) { first, _ in first }
-    let preferred = Bundle.preferredLocalizations(
-      from: projects.keys.sorted(), forPreferences: PreferredLanguages.current)
-    return [folder] + (preferred + ["Base"]).compactMap { projects[$0] }
+    let best = LanguageChoice.best(
+      of: projects.keys.filter { $0 != "Base" }.sorted(), for: PreferredLanguages.current, in: folder)
+    return [folder] + [best, "Base"].compactMap { $0.flatMap { projects[$0] } }
   }
 }

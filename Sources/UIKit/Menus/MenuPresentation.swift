@@ -13,6 +13,8 @@ package final class MenuPresentation {
   /// What is lifted above the rest while the menu is open.
   private let lifted: LiftedPreview?
   private var whenClosed: (@MainActor () -> Void)?
+  /// What had the keyboard's focus before an entry got it.
+  private weak var focusBefore: UIView?
   private var isOpen = true
   /// Whether choosing an entry checks it, and it alone.
   private let selectsOne: Bool
@@ -96,8 +98,14 @@ package final class MenuPresentation {
   }
 
   private func refresh(_ list: MenuListView) {
+    let highlighted = list.rows.firstIndex { $0.isFocused }
     list.show(MenuContent(list.menu, resolved: resolved))
     place(list, in: placement(of: list).frame)
+    guard let highlighted, list.rows.indices.contains(highlighted), list.rows[highlighted].isSelectable else {
+      return
+    }
+    list.highlight(list.rows[highlighted])
+    focus(list.rows[highlighted])
   }
 
   /// By centre and bounds: a list under another one is scaled.
@@ -116,6 +124,7 @@ package final class MenuPresentation {
     guard isOpen else { return }
     isOpen = false
     if Self.current === self { Self.current = nil }
+    returnFocus()
     whenClosed?()
     whenClosed = nil
     overlay.isUserInteractionEnabled = false
@@ -202,11 +211,34 @@ package final class MenuPresentation {
     let index = list.highlighted.flatMap { row in rows.firstIndex { $0 === row } }
     let next = index.map { ($0 + step + rows.count) % rows.count } ?? (step > 0 ? 0 : rows.count - 1)
     list.highlight(rows[next])
+    focus(rows[next])
   }
 
   func chooseHighlighted() {
-    if let row = lists.last?.highlighted { choose(row) }
+    guard let row = lists.last?.highlighted else { return }
+    choose(row)
+    if case .submenu = row.entry { move(by: 1) }
   }
 
-  func goBack() { lists.count > 1 ? pop() : close() }
+  func goBack() {
+    guard lists.count > 1 else { return close() }
+    pop()
+    if let row = lists.last?.highlighted { focus(row) }
+  }
+
+  private func focus(_ row: MenuRowView) {
+    // Text that is being edited keeps its keys.
+    guard let window = overlay.window, let focus = window.focusIfAny, focus.isInUse,
+      !(window.firstResponder is any UIKeyInput)
+    else { return }
+    if let item = focus.item, !item.isDescendant(of: overlay) { focusBefore = item }
+    focus.move(to: row)
+  }
+
+  private func returnFocus() {
+    guard let focus = overlay.window?.focusIfAny, focus.item?.isDescendant(of: overlay) == true else {
+      return
+    }
+    focus.move(to: focusBefore.flatMap { $0.window === overlay.window ? $0 : nil })
+  }
 }

@@ -29,6 +29,8 @@ final class MenuRowView: UIView {
     check.contentMode = .scaleAspectFit
     isAccessibilityElement = true
     accessibilityTraits = .button
+    // It is highlighted where it has the focus.
+    focusEffect = nil
     fill()
     for view in [label, detail, symbol, check] where view !== detail || detail.text != nil {
       addSubview(view)
@@ -49,6 +51,8 @@ final class MenuRowView: UIView {
     case .loading: false
     }
   }
+
+  override var canBecomeFocused: Bool { isSelectable }
 
   var isHighlighted = false {
     didSet { backgroundColor = isHighlighted ? UIColor.label.withAlphaComponent(0.1) : nil }

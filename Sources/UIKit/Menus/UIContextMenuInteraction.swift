@@ -109,9 +109,21 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   /// A finger has touched a control whose primary action is its menu.
   func openAsPrimaryAction() {
-    guard presentation == nil, let view else { return }
-    open(at: CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+    guard presentation == nil else { return }
+    openInTheMiddle()
     primaryPresentation = presentation
+  }
+
+  /// A key, or a reader, has activated such a control. The keyboard's focus goes to the first entry.
+  func openByKey() {
+    guard presentation == nil else { return }
+    openInTheMiddle()
+    if view?.window?.focusIfAny?.isInUse == true { presentation?.move(by: 1) }
+  }
+
+  private func openInTheMiddle() {
+    guard let view else { return }
+    open(at: CGPoint(x: view.bounds.midX, y: view.bounds.midY))
     (view as? UIControl)?.send(.menuActionTriggered, nil)
   }
 

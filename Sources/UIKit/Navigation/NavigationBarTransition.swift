@@ -15,17 +15,22 @@ package final class NavigationBarTransition {
   private let oldSearchBar: UISearchBar?
   private weak var newSearchBar: UISearchBar?
 
+  /// - Parameters:
+  ///   - look: the bar's background before the movement.
+  ///   - largeTitle: a label in the place of the large title before the movement; `nil` where none was to be seen.
   init(
     bar: UINavigationBar, from: NavigationBarContentView?, to: NavigationBarContentView?,
-    operation: UINavigationController.Operation, restoring: UINavigationBar.Shown
+    operation: UINavigationController.Operation, restoring: UINavigationBar.Shown,
+    look: BarBackdropView.Look?,
+    largeTitle: UILabel?
   ) {
     self.bar = bar
     self.from = from
     self.to = to
     self.operation = operation
     self.restoring = restoring
-    oldLook = bar.backdrop.look
-    oldLargeTitle = bar.largeTitleView.flyingLabel(in: bar)
+    oldLook = look
+    oldLargeTitle = largeTitle
     oldSearchBar = bar.searchBarOnItsWayOut(from: restoring)
   }
 

@@ -142,6 +142,8 @@ open class UINavigationBar: UIView {
   package func show(_ new: Shown, _ operation: UINavigationController.Operation) -> NavigationBarTransition {
     let old = content
     let restoring = shown
+    // Laid out for the new item, the bar shows neither any more.
+    let (look, largeTitle) = (backdrop.look, largeTitleView.flyingLabel(in: self))
     observe(new)
     outgoing?.removeFromSuperview()
     outgoing = old
@@ -153,7 +155,9 @@ open class UINavigationBar: UIView {
       made.frame = rowFrame
       made.layoutIfNeeded()
     }
-    return NavigationBarTransition(bar: self, from: old, to: made, operation: operation, restoring: restoring)
+    return NavigationBarTransition(
+      bar: self, from: old, to: made, operation: operation, restoring: restoring, look: look,
+      largeTitle: largeTitle)
   }
 
   private func takeAwaySearchBar(before new: Shown) {

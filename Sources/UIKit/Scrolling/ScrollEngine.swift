@@ -434,7 +434,8 @@ package final class ScrollEngine {
     return false
   }
   private(set) var isZoomBouncing = false
-  private var pinchStart: (scale: CGFloat, anchor: CGPoint)?
+  /// The anchor is in the content's coordinates, the middle of the fingers counts from the view's corner.
+  private var pinched: (scale: CGFloat, anchor: CGPoint, middle: CGPoint)?
 
   func zoomLimitsDidChange() {
     let zooms = view.minimumZoomScale != view.maximumZoomScale
@@ -456,19 +457,25 @@ package final class ScrollEngine {
       stop()
       activity = .zooming
       view.scrollDelegate?.scrollViewWillBeginZooming(view, with: content)
-      pinchStart = (zoomScale, pinch.location(in: content))
+      pinched = (zoomScale, pinch.location(in: content), middle(of: pinch))
     case .changed:
-      guard let pinchStart else { return }
-      apply(
-        zoom: resisted(pinchStart.scale * pinch.scale), keeping: pinchStart.anchor,
-        under: pinch.location(in: view))
+      guard let start = pinched else { return }
+      let middle = middle(of: pinch)
+      pinched?.middle = middle
+      apply(zoom: resisted(start.scale * pinch.scale), keeping: start.anchor, under: middle)
     case .ended, .cancelled, .failed:
-      guard let start = pinchStart else { return }
-      pinchStart = nil
+      // Fingers lift one after the other: where the last one was is not the middle.
+      guard let last = pinched else { return }
+      pinched = nil
       activity = .idle
-      settleZoom(around: start.anchor, at: pinch.location(in: view))
+      settleZoom(around: last.anchor, at: last.middle)
     default: break
     }
+  }
+
+  private func middle(of pinch: UIPinchGestureRecognizer) -> CGPoint {
+    let place = pinch.location(in: view)
+    return CGPoint(x: place.x - view.bounds.minX, y: place.y - view.bounds.minY)
   }
 
   /// Beyond the limits the content follows only in part.
@@ -479,6 +486,7 @@ package final class ScrollEngine {
     return scale < low ? low * pow(scale / low, 0.5) : scale
   }
 
+  /// - Parameter place: where the anchor is to be seen, from the view's corner.
   private func apply(zoom scale: CGFloat, keeping anchor: CGPoint, under place: CGPoint?) {
     guard let content = zoomedView else { return }
     zoomScale = scale
@@ -487,8 +495,7 @@ package final class ScrollEngine {
     content.center = CGPoint(x: size.width / 2, y: size.height / 2)
     view._contentSize = size
     if let place {
-      let onScreen = CGPoint(x: place.x - view.bounds.minX, y: place.y - view.bounds.minY)
-      view.setContentOffsetNow(CGPoint(x: anchor.x * scale - onScreen.x, y: anchor.y * scale - onScreen.y))
+      view.setContentOffsetNow(CGPoint(x: anchor.x * scale - place.x, y: anchor.y * scale - place.y))
     }
     view.setNeedsLayout()
     view.scrollDelegate?.scrollViewDidZoom(view)
@@ -515,7 +522,8 @@ package final class ScrollEngine {
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     let anchor = CGPoint(x: middle.x / max(zoomScale, 0.001), y: middle.y / max(zoomScale, 0.001))
     perform(animated) { [self] in
-      apply(zoom: limited, keeping: anchor, under: middle)
+      apply(
+        zoom: limited, keeping: anchor, under: CGPoint(x: view.bounds.width / 2, y: view.bounds.height / 2))
       view.setContentOffsetNow(clamped(view.contentOffset))
     }
   }

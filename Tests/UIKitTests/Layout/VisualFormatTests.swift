@@ -132,20 +132,25 @@ final class VisualFormatTests: XCTestCase {
       return Int(state >> 33) % limit
     }
     let seeds = [
-      "H:|-[a(>=40,<=60@750)]-8-[b(==a)]-(>=gap)-|", "V:|[a]-[b(c_1)]-5@20-[c_1]|",
+      "H:|-[a(>=40,<=60@750)]-8-[b(==a)]-(>=gap)-|", "V:|[a]-[b(c_1)]-(5@20)-[c_1]|",
       "|-gap-[a][b]-(8,>=4@1)-[c_1(10)]",
     ]
     let signs = Array("HV:|-[](),@<>=0123456789.abc_1gap ")
+    for seed in seeds { XCTAssertFalse(make(seed, metrics: ["gap": 12]).isEmpty, seed) }
     var (understood, refused) = (0, 0)
     for _ in 0..<10_000 {
       var format = Array(seeds[random(seeds.count)])
-      for _ in 0...random(4) where !format.isEmpty {
+      for _ in 0...random(3) where !format.isEmpty {
         let place = random(format.count)
-        switch random(4) {
+        switch random(6) {
         case 0: format[place] = signs[random(signs.count)]
         case 1: format.remove(at: place)
         case 2: format.insert(signs[random(signs.count)], at: place)
-        default: format.removeSubrange(place...)
+        case 3: format.removeSubrange(place...)
+        default:
+          // Another number is as good as the one before, mostly.
+          let digits = format.indices.filter { format[$0].isNumber && format[$0] != "1" }
+          if !digits.isEmpty { format[digits[random(digits.count)]] = signs[14 + random(10)] }
         }
       }
       let text = String(format)

@@ -49,10 +49,11 @@ final class ZoomAndPagingTests: XCTestCase {
   }
 
   func testZoomingReturnsToItsLimits() {
-    let (app, scroll, _) = zoomed()
+    let (app, scroll, zoom) = zoomed()
     app.pinch(at: CGPoint(x: 150, y: 300), from: 40, to: 280)
     app.settle()
     XCTAssertEqual(scroll.zoomScale, 3, accuracy: 0.001)
+    XCTAssertEqual(zoom.log, ["willBegin", "didEnd"])
     app.pinch(at: CGPoint(x: 150, y: 300), from: 280, to: 30)
     app.settle()
     XCTAssertEqual(scroll.zoomScale, 1, accuracy: 0.001)
@@ -63,6 +64,7 @@ final class ZoomAndPagingTests: XCTestCase {
     app.settle()
     XCTAssertEqual(scroll.zoomScale, 2, accuracy: 0.001)
     XCTAssertEqual(scroll.contentOffset.x, 200, accuracy: 0.5)
+    XCTAssertEqual(zoom.log.last, "didEnd")
   }
 
   func testASwipeTurnsOnePage() {

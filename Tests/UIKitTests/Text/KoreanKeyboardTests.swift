@@ -89,6 +89,7 @@ final class KoreanKeyboardTests: XCTestCase {
   }
 
   func testAddressesAreTypedInLatin() {
+    field.autocapitalizationType = .none
     let app = makeApp(["ko-KR"], type: .emailAddress)
     XCTAssertTrue(app.sees("q"))
     XCTAssertFalse(app.sees("ㅂ"))
