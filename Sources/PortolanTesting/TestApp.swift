@@ -20,9 +20,7 @@ public final class TestApp {
     device: Device = .iPhone15, orientation: UIInterfaceOrientation = .portrait, dark: Bool = false,
     rightToLeft: Bool = false, contentSize: UIContentSizeCategory = .large
   ) {
-    for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
-    NotificationService.reset()
-    ScreenObserver.shared?.begin()
+    Self.endEarlierApp()
     host = OffscreenHost(device: device, orientation: orientation)
     host.isDark = dark
     host.isRightToLeft = rightToLeft
@@ -39,9 +37,7 @@ public final class TestApp {
     launching delegateClass: (NSObject & UIApplicationDelegate).Type?, device: Device = .iPhone15,
     orientation: UIInterfaceOrientation = .portrait, dark: Bool = false, state: URL? = nil
   ) {
-    for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
-    NotificationService.reset()
-    ScreenObserver.shared?.begin()
+    Self.endEarlierApp()
     host = OffscreenHost(device: device, orientation: orientation)
     host.isDark = dark
     host.install(time: .virtual)
@@ -64,6 +60,13 @@ public final class TestApp {
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
     StateKeeper.shared.close()
     FrameClock.shared.setMode(.real)
+  }
+
+  private static func endEarlierApp() {
+    for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
+    StateKeeper.shared.close()
+    NotificationService.reset()
+    ScreenObserver.shared?.begin()
   }
 
   /// Ends the app as a kill does: it hears nothing, and what has not been saved is gone.

@@ -1,10 +1,10 @@
 /// Classes found by name, as an `Info.plist` or `UIApplicationMain` gives them.
 enum ApplicationClasses {
-  /// The class that `name` stands for: `Module.Class`, an `@objc` name, a mangled name, or a bare name of the main
-  /// program's module.
+  /// The class that `name` stands for: `Module.Class`, an `@objc` name, a mangled name, or the name of
+  /// a class or a nested class of the main program's module.
   static func type(named name: String) -> AnyClass? {
     if let found = ClassNames.cls(named: name) ?? _typeByName(name) as? AnyClass { return found }
-    guard !name.contains("."), let module = mainModule else { return nil }
+    guard let module = mainModule else { return nil }
     return ClassNames.cls(named: "\(module).\(name)")
   }
 

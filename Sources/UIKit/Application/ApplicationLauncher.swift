@@ -33,6 +33,7 @@ package struct ApplicationLauncher {
     delegate: NSObject?, urls: [URL] = [], notification: [AnyHashable: Any]? = nil
   ) {
     application.lifecycle.isLaunching = true
+    application.lifecycle.adoptsScenes = false
     ResourceReport.setHandler { UIKitFault.warn($0, category: "Resources") }
     LocalizedBundle.adopt(.main)
     BundledFonts.register(ApplicationManifest.current.fontFiles, in: .main)
@@ -43,6 +44,9 @@ package struct ApplicationLauncher {
       }
       application.launchedDelegate = delegate
       application.delegate = conforming
+    } else if application.delegate === application.launchedDelegate {
+      application.launchedDelegate = nil
+      application.delegate = nil
     }
     let storyboardWindow = makeStoryboardWindow()
     var found: [UIApplication.LaunchOptionsKey: Any] = [:]
