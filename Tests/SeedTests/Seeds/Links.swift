@@ -2,8 +2,8 @@ import UIKit
 
 @MainActor var rootNavigationController: OwnLinks.MyNavigationController!
 
-func != (a: Any?, b: String) -> Bool { a as? String != b }
-func == (a: AnyObject??, b: String) -> Bool { (a ?? nil) as? String == b }
+func != (a: Any?, b: String) -> Bool { (a as? String) != Optional(b) }
+func == (a: AnyObject??, b: String) -> Bool { ((a ?? nil) as? String) == Optional(b) }
 
 @MainActor
 final class PageNavigator {
