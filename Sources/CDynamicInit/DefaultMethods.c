@@ -8,8 +8,13 @@ SYMBOL(table_commit, "$s5UIKit21UITableViewDataSourcePAAE05tableC0_6commit8forRo
 SYMBOL(table_move, "$s5UIKit21UITableViewDataSourcePAAE05tableC0_9moveRowAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtF");
 SYMBOL(collection_move, "$s5UIKit26UICollectionViewDataSourcePAAE010collectionC0_10moveItemAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtF");
 
-/// The start of the function that an address lies in, from the unwinder's tables.
+/// The start of the function that holds the call which returns to an address, from the unwinder's tables.
 extern void *_Unwind_FindEnclosingFunction(void *);
+
+/// Whether an address lies in the function that begins at `start`.
+static bool lies_in(const uint8_t *code, const void *start) {
+  return _Unwind_FindEnclosingFunction((void *)(code + 1)) == start;
+}
 
 /// A witness does no more than call what it stands for: this looks that far for the call.
 enum { REACH = 192 };
@@ -39,9 +44,8 @@ static bool calls(const void *witness, const char *method) {
 #endif
   const uint8_t *code = witness;
   for (int place = 0; place < REACH; place += STEP) {
-    if (place % 16 == 0 && _Unwind_FindEnclosingFunction((void *)(code + place)) != witness) return false;
-    if (destination(code + place) == method)
-      return _Unwind_FindEnclosingFunction((void *)(code + place)) == witness;
+    if (place % 16 == 0 && !lies_in(code + place, witness)) return false;
+    if (destination(code + place) == method) return lies_in(code + place, witness);
   }
   return false;
 }

@@ -42,6 +42,13 @@ package final class PresentationPlayer {
     /// Whether what lies below leaves the screen (P6).
     var hidesPresenter: Bool { self == .fullScreen || self == .currentContext }
     var isAlert: Bool { self == .alert || self == .actionSheet }
+    /// Whether what lies below can be touched beside it.
+    fileprivate var leavesRoom: Bool {
+      self == .currentContext || self == .overCurrentContext || self == .undimmedDetents
+    }
+    fileprivate var seeksContext: Bool {
+      self == .currentContext || self == .overCurrentContext || self == .custom
+    }
 
     fileprivate var modalStyle: UIModalPresentationStyle {
       switch self {
@@ -142,6 +149,12 @@ package final class PresentationPlayer {
     let style = Style.allCases.randomElement(using: &random)!
     let link = makeLink(style)
     let source = controller(at: place)
+    if place < chain.count,
+      presenter(for: style, from: source) !== chain[place].controller.presentingViewController
+    {
+      // Another presenter is free to present beside the chain, which is all that the model knows.
+      return
+    }
     link.controller.popoverPresentationController?.sourceView = source.view
     if !style.isAlert { link.controller.presentationController?.delegate = link }
     let isAccepted = leaving == nil && place == chain.count
@@ -152,6 +165,16 @@ package final class PresentationPlayer {
     link.willLeave = { [weak self] in self?.leaves(from: index) }
     link.didLeave = { [weak self] in self?.hasLeft(from: index) }
     chain.append(link)
+  }
+
+  /// Who presents: for styles inside a context the nearest controller that defines one, else the outermost container.
+  private func presenter(for style: Style, from source: UIViewController) -> UIViewController {
+    var candidate = source
+    while let parent = candidate.parent {
+      if style.seeksContext, candidate.definesPresentationContext { return candidate }
+      candidate = parent
+    }
+    return candidate
   }
 
   private func makeLink(_ style: Style) -> Link {
@@ -209,10 +232,17 @@ package final class PresentationPlayer {
 
   // MARK: The person
 
-  private var topIsAlert: Bool { chain.last?.style.isAlert ?? false }
+  /// Whether a finger may meet an alert, which goes without telling: it is on top, or what is on top leaves room beside it.
+  private var alertIsInReach: Bool {
+    for link in chain.reversed() {
+      if link.style.isAlert { return true }
+      if !link.style.leavesRoom { return false }
+    }
+    return false
+  }
 
   private func drag() {
-    guard !topIsAlert else { return }
+    guard !alertIsInReach else { return }
     let bounds = app.window.bounds
     let x = bounds.midX + CGFloat.random(in: -60...60, using: &random)
     let start = CGPoint(x: x, y: CGFloat.random(in: 0.1...0.6, using: &random) * bounds.height)
@@ -224,7 +254,7 @@ package final class PresentationPlayer {
 
   /// Beside what is presented, mostly: on what dims the screen behind.
   private func tap() {
-    guard !topIsAlert else { return }
+    guard !alertIsInReach else { return }
     let bounds = app.window.bounds
     app.tap(at: CGPoint(x: bounds.midX, y: CGFloat.random(in: 0.01...0.3, using: &random) * bounds.height))
   }

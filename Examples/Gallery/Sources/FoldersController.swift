@@ -28,7 +28,7 @@ final class FoldersController: UICollectionViewController {
       content.image = UIImage(systemName: name == "Favourites" ? "heart" : "folder")
       cell.contentConfiguration = content
       let hasChildren = self.map { !$0.source.snapshot(for: 0).snapshot(of: name).items.isEmpty } ?? false
-      cell.accessories = hasChildren ? [.outlineDisclosure(options: .init(style: .cell))] : []
+      cell.accessories = hasChildren ? [.outlineDisclosure(options: .init(style: .header))] : []
     }
     source = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, indexPath, name in
       view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: name)

@@ -266,7 +266,11 @@ open class UICollectionView: UIScrollView {
     didSet { if isEditing != oldValue { behavior.editingDidChange() } }
   }
   /// Whether cells that change are measured anew by themselves.
-  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+    didSet {
+      if selfSizingInvalidation == .enabledIncludingConstraints { CollectionEngine.watchesConstraints = true }
+    }
+  }
   /// How long a dragged item rests before the others make room.
   open var reorderingCadence = ReorderingCadence.immediate
 

@@ -203,8 +203,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Performs what a tap does.
-  open func performPrimaryAction() { send(.primaryActionTriggered, nil) }
+  /// Performs what a tap does: opens the menu where that is what a tap opens.
+  open func performPrimaryAction() {
+    guard showsMenuAsPrimaryAction, let interaction = contextMenuInteraction else {
+      return send(.primaryActionTriggered, nil)
+    }
+    interaction.openAsPrimaryAction()
+    interaction.releasePrimaryAction()
+  }
 
   // MARK: Menus
 

@@ -60,6 +60,7 @@ final class LayoutEngine {
 
   func add(_ constraint: NSLayoutConstraint) {
     newConstraints.append(constraint)
+    noteChange(in: constraint.holder)
     setNeedsUpdate()
   }
 
@@ -75,6 +76,7 @@ final class LayoutEngine {
       newConstraints.removeAll { $0 === constraint }
     }
     constraint.binding = .init()
+    noteChange(in: constraint.holder)
     setNeedsUpdate()
   }
 
@@ -87,19 +89,28 @@ final class LayoutEngine {
   func constantDidChange(_ constraint: NSLayoutConstraint) {
     guard let handle = constraint.binding.handle else { return }
     solver.setConstant(Double(constraint.constant) - constraint.binding.offset, of: handle)
+    noteChange(in: constraint.holder)
     setNeedsUpdate()
   }
 
   func priorityDidChange(_ constraint: NSLayoutConstraint) {
     guard let handle = constraint.binding.handle else { return }
     solver.setPriority(Priority(constraint.priority.rawValue), of: handle)
+    noteChange(in: constraint.holder)
     setNeedsUpdate()
   }
 
   /// Asks again for what the item's constraints take from it as plain numbers: margins, insets, baselines.
   func refresh(_ item: ItemLayout) {
     itemsToRefresh.append(item)
+    noteChange(in: item.view)
     setNeedsUpdate()
+  }
+
+  /// Cells that follow their constraints are measured anew.
+  @inline(__always)
+  private func noteChange(in view: UIView?) {
+    if CollectionEngine.watchesConstraints, !isFitting { view?.cellConstraintsDidChange() }
   }
 
   func addConstraintUpdate(of view: UIView) {

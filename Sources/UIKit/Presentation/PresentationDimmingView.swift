@@ -1,4 +1,5 @@
-/// Darkens what lies behind a presentation, and takes the taps that dismiss it.
+/// Darkens what lies behind a presentation, and takes the taps that dismiss it: also such as end when the presentation is
+/// gone already.
 final class PresentationDimmingView: UIView {
   /// How dark the screen behind gets: black of this alpha (FACTS.md 1.5, 1.6).
   static let strength: CGFloat = 0.2

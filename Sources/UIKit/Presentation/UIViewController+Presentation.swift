@@ -134,6 +134,11 @@ extension UIViewController {
     guard let presented = presenter.rare?.presented, let presentation = presented.rare?.presentation else {
       return
     }
+    if presentation.isDismissing, let running = presentation.runningTransition, running.wasCancelled {
+      // A finger has let go of it, and it is on its way back: it leaves from where it belongs.
+      _ = running.addAlongside(nil) { [self] _ in startDismissal(animated: animated, completion: completion) }
+      return
+    }
     if presentation.isDismissing {
       return UIKitFault.warn(
         "Attempt to dismiss from view controller \(self) while a presentation or dismiss is in progress!",

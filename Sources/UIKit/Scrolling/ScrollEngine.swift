@@ -404,8 +404,17 @@ package final class ScrollEngine {
 
   // MARK: Content
 
+  /// Keeps the offset while somebody prepares a change of the content, who moves it then.
+  func holdingOffset(_ change: () -> Void) {
+    let wasHeld = holdsOffset
+    holdsOffset = true
+    change()
+    holdsOffset = wasHeld
+  }
+
   /// New sizes or insets: what now rests beyond an edge returns.
   func contentDidChange() {
+    if holdsOffset { return }
     if case .coasting(var x, var y) = activity {
       x.shift(by: 0, range: Double(xRange.lowerBound)...Double(xRange.upperBound))
       y.shift(by: 0, range: Double(yRange.lowerBound)...Double(yRange.upperBound))
@@ -421,6 +430,7 @@ package final class ScrollEngine {
     if isBeyondByContentChange(offset) { view.setContentOffsetNow(inside) }
   }
   private var hasBeenLaidOut = false
+  private var holdsOffset = false
 
   private func isBeyondByContentChange(_ offset: CGPoint) -> Bool {
     offset.x > xRange.upperBound || offset.y > yRange.upperBound

@@ -96,8 +96,9 @@ extension UITableView {
     }
     let isEditable = canEdit(indexPath)
     let marks = allowsMultipleSelectionDuringEditing && isEditable
+    let changes = isEditable && !marks && implements(.commit)
     cell.changePlace {
-      $0.editingStyle = isEditable && !marks ? editingStyle(of: indexPath) : .none
+      $0.editingStyle = changes ? editingStyle(of: indexPath) : .none
       $0.marksSelection = marks
       $0.isMovable = canMove(indexPath)
     }

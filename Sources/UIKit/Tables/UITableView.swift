@@ -117,7 +117,11 @@ open class UITableView: UIScrollView {
   /// Room above the headers of a plain table (FACTS.md 1.7).
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
   /// Whether rows that change are measured anew by themselves.
-  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+    didSet {
+      if selfSizingInvalidation == .enabledIncludingConstraints { CollectionEngine.watchesConstraints = true }
+    }
+  }
 
   package func heightsDidChange() {
     sectionViews.removeUnused()

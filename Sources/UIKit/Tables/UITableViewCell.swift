@@ -32,7 +32,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   package private(set) var style: CellStyle
   package var elementRecord = ElementRecord()
-  private var content: UIView = CellContentView()
+  private var content = UIView()
   package var parts = TableCellParts()
   package var labels = TableCellLabels()
   package var place = TableCellPlace()
@@ -201,7 +201,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     guard let configuration else {
       guard configured.contentView != nil else { return }
       configured.contentView = nil
-      return replaceContentView(CellContentView())
+      return replaceContentView(UIView())
     }
     labels = TableCellLabels()
     if let view = configured.contentView, view.supports(configuration) {

@@ -240,7 +240,7 @@ final class CollectionSizingTests: XCTestCase {
     XCTAssertGreaterThan(shown, top, "it is on its way")
     XCTAssertLessThan(shown, next.frame.minY)
     app.settle()
-    XCTAssertEqual(next.frame.minY, cell.frame.maxY)
+    XCTAssertEqual(next.frame.minY, cell.frame.maxY, accuracy: 0.001)
     XCTAssertTrue(notes.cell(0) === cell)
     app.end()
   }
@@ -279,6 +279,11 @@ final class CollectionSizingTests: XCTestCase {
     cell.label.text = long
     app.settle()
     XCTAssertGreaterThan(cell.bounds.height, height * 2)
+    let tall = cell.bounds.height
+    try XCTUnwrap(cell.contentView.constraints.first { $0.constant == 12 }).constant = 112
+    app.settle()
+    XCTAssertEqual(cell.bounds.height, tall + 100, accuracy: 0.5)
+    XCTAssertEqual(cell.frame.maxY, try XCTUnwrap(notes.cell(3)).frame.minY, accuracy: 0.001)
     app.end()
   }
 }

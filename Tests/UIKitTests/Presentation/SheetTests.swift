@@ -120,6 +120,18 @@ final class SheetTests: XCTestCase {
     XCTAssertIdentical(presenter.presentedViewController, screen)
   }
 
+  func testASheetThatSpringsBackCanBeDismissed() {
+    let screen = present()
+    app.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 300))
+    var ended = 0
+    screen.dismiss(animated: true) { ended += 1 }
+    XCTAssertIdentical(presenter.presentedViewController, screen)
+    app.settle()
+    XCTAssertEqual(ended, 1)
+    XCTAssertNil(presenter.presentedViewController)
+    XCTAssertEqual(trace.short, ["2.WD", "2.WA", "2.DA", "2.WD", "2.DD"])
+  }
+
   /// P3
   func testADragBeyondTheMiddleDismisses() {
     _ = present()

@@ -26,6 +26,7 @@ enum ContainerScreens {
     split.setViewController(SidebarViewController(style: .insetGrouped), for: .primary)
     split.setViewController(PageViewController("Detail"), for: .secondary)
     split.preferredDisplayMode = .oneBesideSecondary
+    split.delegate = ListFirst.shared
     return EmbeddingViewController(split)
   }
 
@@ -34,6 +35,16 @@ enum ContainerScreens {
   static let search = CatalogScreen("Search", symbol: "magnifyingglass") {
     SearchViewController(style: .insetGrouped)
   }
+}
+
+/// Shows the list first where there is room for one column only.
+final class ListFirst: NSObject, UISplitViewControllerDelegate {
+  static let shared = ListFirst()
+
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { .primary }
 }
 
 /// Fills itself with another controller.
@@ -59,18 +70,22 @@ final class EmbeddingViewController: UIViewController {
 
 /// A large word in the middle.
 final class PageViewController: UIViewController {
-  init(_ title: String) {
+  private let colors: (text: UIColor, background: UIColor)
+
+  init(_ title: String, text: UIColor = .label, background: UIColor = .systemBackground) {
+    colors = (text, background)
     super.init(nibName: nil, bundle: nil)
     self.title = title
   }
 
-  required init?(coder: NSCoder) { super.init(coder: coder) }
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
+    view.backgroundColor = colors.background
     let label = UILabel()
     label.text = title
+    label.textColor = colors.text
     label.font = .preferredFont(forTextStyle: .title1)
     label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
@@ -115,7 +130,9 @@ final class SidebarViewController: UITableViewController {
 
 /// Three pages to swipe through.
 final class TourViewController: UIPageViewController, UIPageViewControllerDataSource {
-  private let pages = ["Welcome", "Look around", "Begin"].map(PageViewController.init)
+  private let pages = ["Welcome", "Look around", "Begin"].map {
+    PageViewController($0, text: .white, background: .systemIndigo)
+  }
 
   init() {
     super.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -126,6 +143,9 @@ final class TourViewController: UIPageViewController, UIPageViewControllerDataSo
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemIndigo
+    let bar = UINavigationBarAppearance()
+    bar.configureWithDefaultBackground()
+    navigationItem.scrollEdgeAppearance = bar
     dataSource = self
     setViewControllers([pages[0]], direction: .forward, animated: false)
   }

@@ -63,7 +63,10 @@ enum PresentationScreens {
     return content
   }
 
-  static let menus = CatalogScreen("Menus", symbol: "filemenu.and.selection") { form in
+  static let menus = CatalogScreen(
+    "Menus", symbol: "filemenu.and.selection",
+    open: { (($0 as? FormViewController)?.firstView as? UIButton)?.performPrimaryAction() }
+  ) { form in
     func menu() -> UIMenu {
       UIMenu(children: [
         UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { _ in },

@@ -27,7 +27,8 @@ enum TextScreens {
     form.add("Truncated in the middle", middle, stretches: true)
     let rich = label("")
     let text = NSMutableAttributedString(string: "Bold, coloured and underlined")
-    text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 17), range: NSRange(location: 0, length: 4))
+    text.addAttribute(
+      .font, value: UIFont.preferredFont(forTextStyle: .headline), range: NSRange(location: 0, length: 4))
     text.addAttribute(.foregroundColor, value: UIColor.systemRed, range: NSRange(location: 6, length: 8))
     text.addAttribute(
       .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: NSRange(location: 19, length: 10))

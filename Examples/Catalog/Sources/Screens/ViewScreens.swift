@@ -142,6 +142,7 @@ enum ViewScreens {
     vibrancy.frame = effect.bounds
     let label = UILabel(frame: CGRect(x: 50, y: 0, width: 170, height: 50))
     label.text = "Vibrant"
+    label.textAlignment = .left
     let symbol = UIImageView(image: UIImage(systemName: "heart.fill"))
     symbol.frame = CGRect(x: 16, y: 14, width: 24, height: 22)
     vibrancy.contentView.addSubview(symbol)

@@ -9,6 +9,8 @@ package protocol CollectionElementView: UIView {
     -> UICollectionViewLayoutAttributes
   func elementSetSelected(_ isSelected: Bool, animated: Bool)
   func elementSetHighlighted(_ isHighlighted: Bool, animated: Bool)
+  /// A tap on the view does something of its own in place of selecting the item.
+  func elementTakesTap() -> Bool
   func elementWillTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout)
   func elementDidTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout)
 }
@@ -27,6 +29,7 @@ package struct ElementRecord {
 extension CollectionElementView {
   package func elementSetSelected(_ isSelected: Bool, animated: Bool) {}
   package func elementSetHighlighted(_ isHighlighted: Bool, animated: Bool) {}
+  package func elementTakesTap() -> Bool { false }
   package func elementWillTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {}
   package func elementDidTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {}
 }
@@ -49,6 +52,9 @@ extension UICollectionReusableView: CollectionElementView {
   }
   package func elementSetHighlighted(_ isHighlighted: Bool, animated: Bool) {
     (self as? UICollectionViewCell)?.isHighlighted = isHighlighted
+  }
+  package func elementTakesTap() -> Bool {
+    (self as? UICollectionViewListCell)?.toggleOutlineHeader() ?? false
   }
   package func elementWillTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
     willTransition(from: old, to: new)

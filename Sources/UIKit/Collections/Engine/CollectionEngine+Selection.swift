@@ -46,6 +46,7 @@ extension CollectionEngine {
   package func touchEnded() {
     guard let touched else { return }
     let path = touched.key.path
+    if live[touched.key]?.view.elementTakesTap() == true { return endTouch() }
     if selection.contains(path), host.engineAllowsMultipleSelection {
       let target = host.engineWillDeselect(IndexPath(path)).map { ItemPath($0) }
       endTouch()

@@ -4,6 +4,9 @@ import OrderedDiff
 package enum SelfSizing: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
 
 extension CollectionEngine {
+  /// Whether a view of this process has ever let constraints count: only then are cells told of them.
+  package static var watchesConstraints = false
+
   /// What a view shows has changed outside of the data source's answers: its size may be another.
   func sizeMayHaveChanged(of view: any CollectionElementView) {
     guard host.engineSelfSizing != .disabled, !isInPass, reconfigured == nil, update == nil,
@@ -20,10 +23,12 @@ extension CollectionEngine {
     let elements = resized
     resized = []
     let wasStale = isLayoutStale
+    isInPass = true
     for element in elements where live[element.key] === element {
       element.measuredSize = nil
       measure(element)
     }
+    isInPass = false
     guard isLayoutStale, !wasStale, movement == nil, host.window != nil, UIView.areAnimationsEnabled,
       !host.isTracking, !host.isDecelerating
     else { return }
@@ -42,20 +47,21 @@ extension CollectionElementView {
   /// The view's content has another size, as far as it knows.
   func contentSizeDidChange() { elementRecord.engine?.sizeMayHaveChanged(of: self) }
 
-  /// The content was laid out: where changed constraints are to count, its size may be another.
-  func contentWasLaidOut() {
-    guard let engine = elementRecord.engine, engine.host.engineSelfSizing == .enabledIncludingConstraints,
-      !engine.isInPass, let element = elementRecord.element, let offered = element.measuredSize
-    else { return }
-    let preferred = elementPreferredAttributes(fitting: element.attributes)
-    if preferred.size != offered, preferred.size != element.attributes.size { contentSizeDidChange() }
-  }
 }
 
-/// The view that holds a cell's content.
-final class CellContentView: UIView {
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    (superview as? any CollectionElementView)?.contentWasLaidOut()
+extension UIView {
+  /// A constraint below has changed, or what one takes from a view: where that is to count, the cell around it may have
+  /// another size.
+  func cellConstraintsDidChange() {
+    var next: UIView? = self
+    while let view = next {
+      if let cell = view as? any CollectionElementView {
+        guard let engine = cell.elementRecord.engine,
+          engine.host.engineSelfSizing == .enabledIncludingConstraints
+        else { return }
+        return engine.sizeMayHaveChanged(of: cell)
+      }
+      next = view._superview
+    }
   }
 }

@@ -109,7 +109,8 @@ extension CollectionEngine {
     let canShow = !needsReload && !lastBounds.isNull && host.bounds.width > 0 && host.bounds.height > 0
     let isAnimated =
       collected.isAnimated && canShow && host.window != nil && UIView.areAnimationsEnabled
-    apply(map, collected, isShown: canShow, isAnimated: isAnimated)
+    // Cells that lay themselves out meanwhile lay the view out, too: the offset is to go along with the animation.
+    host.scroller.holdingOffset { apply(map, collected, isShown: canShow, isAnimated: isAnimated) }
   }
 
   /// Nothing has changed yet; where apps may go on after a wrong change, everything is read anew.

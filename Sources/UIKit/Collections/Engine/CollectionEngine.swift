@@ -41,6 +41,8 @@ package final class CollectionEngine {
   var isLayoutStale = true
   /// Elements whose views may have another size now.
   var resized: [LiveElement] = []
+  /// Whether text ran from right to left when views were placed last.
+  private var wasMirrored: Bool?
   var needsReload = false
   var isInPass = false
   var pass = 0
@@ -182,6 +184,7 @@ package final class CollectionEngine {
 
   /// Asks the layout whether other bounds mean another arrangement.
   private func noteBoundsChange() {
+    noteDirectionChange()
     let bounds = host.bounds
     guard bounds != lastBounds else { return }
     let old = lastBounds
@@ -193,6 +196,15 @@ package final class CollectionEngine {
       layout.invalidateLayout(with: context)
     }
     if bounds.size != old.size { tileRect = .null }
+  }
+
+  /// Where text runs the other way, everything lies elsewhere.
+  private func noteDirectionChange() {
+    let isMirrored = host.isRightToLeft
+    defer { wasMirrored = isMirrored }
+    guard let wasMirrored, wasMirrored != isMirrored else { return }
+    tileRect = .null
+    layout.invalidateLayout()
   }
 
   // MARK: Visible elements

@@ -100,7 +100,7 @@ final class ListCellAccessories {
   }
 
   private func makeOutline(_ accessory: UICellAccessory) -> UIView {
-    let control = CellOutlineControl(isHeader: accessory.outlineStyle == .header)
+    let control = CellOutlineControl()
     control.addAction(
       UIAction { [weak cell] _ in
         if let action = accessory.action { action() } else { cell?.outline?.toggle() }
@@ -210,7 +210,7 @@ final class CellOutlineControl: UIControl {
     }
   }
 
-  init(isHeader: Bool) {
+  init() {
     chevron = CellSymbolView(.outline, tint: nil)
     super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     chevron.center = CGPoint(x: 10, y: 10)

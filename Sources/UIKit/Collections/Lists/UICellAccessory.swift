@@ -75,6 +75,8 @@ nonisolated public struct UICellAccessory {
   public typealias DetailOptions = DisclosureIndicatorOptions
 
   public struct OutlineDisclosureOptions {
+    /// A header is opened and closed by a tap on the whole row; a cell by its disclosure alone, and can be selected. What
+    /// is automatic is a header in the rows of a list's headers.
     public enum Style: Int, Sendable { case automatic, header, cell }
     public var style: Style
     public var isHidden: Bool?

@@ -44,6 +44,20 @@ open class UICollectionViewListCell: UICollectionViewCell {
     CGFloat(max(indentationLevel, outline?.level ?? 0)) * indentationWidth
   }
 
+  /// Opens or closes the item where its disclosure makes the whole row a header.
+  func toggleOutlineHeader() -> Bool {
+    guard let outline, let disclosure = accessories.first(where: { $0.kind == .outlineDisclosure }) else {
+      return false
+    }
+    switch disclosure.outlineStyle {
+    case .header: break
+    case .automatic where place?.isHeader == true: break
+    default: return false
+    }
+    if let action = disclosure.action { action() } else { outline.toggle() }
+    return true
+  }
+
   // MARK: Place
 
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {

@@ -32,13 +32,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   public override init(frame: CGRect) {
-    content = CellContentView()
+    content = UIView()
     super.init(frame: frame)
     adopt(content)
   }
 
   public required init?(coder: NSCoder) {
-    content = CellContentView()
+    content = UIView()
     super.init(coder: coder)
     adopt(content)
     readCell(coder)
@@ -260,7 +260,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     guard let configuration else {
       guard configured.contentView != nil else { return }
       configured.contentView = nil
-      return replaceContentView(CellContentView())
+      return replaceContentView(UIView())
     }
     if let view = configured.contentView, view.supports(configuration) {
       view.configuration = configuration

@@ -38,7 +38,7 @@ final class AlertPresentationController: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     guard let containerView else { return }
-    let dimming = PresentationDimmingView { [unowned self] in alert?.cancelByPerson() }
+    let dimming = PresentationDimmingView { [weak self] in self?.alert?.cancelByPerson() }
     dimming.frame = containerView.bounds
     dimming.alpha = PresentationDimmingView.strength
     containerView.insertSubview(dimming, at: 0)

@@ -121,8 +121,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     guard let containerView, let form, let content = presentedViewController.view else { return }
     switch form {
     case .popover:
-      let catcher = PresentationDimmingView { [unowned self] in
-        if isAtRest { dismissByPerson() }
+      let catcher = PresentationDimmingView { [weak self] in
+        if let self, isAtRest { dismissByPerson() }
       }
       catcher.frame = containerView.bounds
       containerView.addSubview(catcher)

@@ -18,7 +18,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     self.sheet = sheet
     super.init()
     pan.delegate = self
-    pan.addHandler { [unowned self] _ in fingerMoved() }
+    pan.addHandler { [weak self] _ in self?.fingerMoved() }
   }
 
   // MARK: Who gets the finger
