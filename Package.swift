@@ -187,7 +187,7 @@ let package = Package(
     .executableTarget(
       name: "TextBenchmark", dependencies: ["UIKit", "CoreGraphics", "CCairo", "BenchmarkSupport"],
       path: "Benchmarks/Text", exclude: ["run.sh"]),
-    .target(name: "Tours", dependencies: ["SwiftUI", "PortolanTesting"], path: "Examples/Tour"),
+    .target(name: "Tours", dependencies: ["PortolanTesting"], path: "Examples/Tour"),
     .target(name: "AlbumsApp", dependencies: ["UIKit"], path: "Examples/Albums/Sources"),
     .executableTarget(
       name: "Albums", dependencies: ["AlbumsApp", "GTKHost", "PortolanTesting", "Tours"],
@@ -196,8 +196,11 @@ let package = Package(
     .target(
       name: "CookbookApp", dependencies: ["SwiftUI", "SQLite3"], path: "Examples/Cookbook/Sources",
       resources: [.copy("Recipes"), .copy("Localizable.xcstrings")]),
+    .target(
+      name: "CookbookTesting", dependencies: ["SwiftUI", "PortolanTesting"], path: "Examples/Cookbook/Testing"),
     .executableTarget(
-      name: "Cookbook", dependencies: ["CookbookApp", "SwiftUI", "GTKHost", "PortolanTesting", "Tours"],
+      name: "Cookbook",
+      dependencies: ["CookbookApp", "SwiftUI", "GTKHost", "PortolanTesting", "CookbookTesting", "Tours"],
       path: "Examples/Cookbook/Main"),
 
     .executableTarget(
@@ -224,7 +227,9 @@ let package = Package(
       path: "Benchmarks/Catalog", exclude: ["run.sh"]),
     .executableTarget(
       name: "CookbookBenchmark",
-      dependencies: ["CookbookApp", "SwiftUI", "StateStore", "Tours", "PortolanTesting", "BenchmarkSupport"],
+      dependencies: [
+        "CookbookApp", "SwiftUI", "StateStore", "CookbookTesting", "PortolanTesting", "BenchmarkSupport",
+      ],
       path: "Benchmarks/Cookbook", exclude: ["run.sh"]),
     .target(
       name: "FlowsApp", dependencies: ["UIKit", "UserNotifications", "Routing"],
@@ -297,7 +302,7 @@ let package = Package(
     .testTarget(
       name: "CookbookTests",
       dependencies: [
-        "CookbookApp", "Cookbook", "SwiftUI", "StateStore", "Tours", "PortolanTesting", "PortolanXCTest",
+        "CookbookApp", "Cookbook", "SwiftUI", "StateStore", "CookbookTesting", "PortolanTesting", "PortolanXCTest",
       ]),
     .testTarget(name: "AlbumsTests", dependencies: ["AlbumsApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "PortolanTesting", "PortolanXCTest"]),

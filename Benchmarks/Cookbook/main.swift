@@ -1,12 +1,12 @@
 // Times how state comes back, and a book of a hundred thousand recipes, in processor time.
 
+import CookbookTesting
 import BenchmarkSupport
 import CookbookApp
 import Foundation
 import PortolanTesting
 import StateStore
 import SwiftUI
-import Tours
 
 @MainActor
 struct CookbookBenchmark {

@@ -1,6 +1,6 @@
+import CookbookTesting
 import PortolanTesting
 import SwiftUI
-import Tours
 import XCTest
 
 @testable import CookbookApp

@@ -1,4 +1,5 @@
 import CookbookApp
+import CookbookTesting
 import Foundation
 import PortolanTesting
 import SwiftUI

@@ -1,4 +1,5 @@
 import CookbookApp
+import CookbookTesting
 import FoundationExtensions
 import PortolanTesting
 import SwiftUI
