@@ -9,13 +9,24 @@ final class ListCell: UICollectionViewListCell {
     self.list = list
     self.path = path
     let row = list.row(path)
-    let configuration = RowContent(
+    contentConfiguration = RowContent(
       id: list.model.sections[path.section].rows.id(path.item), row: row, host: list.model.outerHost)
-    if let content { content.configuration = configuration } else { contentConfiguration = configuration }
     showBackground(row)
     showAccessories(path, row, list)
     setNeedsLayout()
     selectionDidChange()
+  }
+
+  /// Follows the row that it shows into the new rows of the list, before these are laid out; without one it stays as it is
+  /// while it leaves.
+  func rowsWillChange(in list: ListController) {
+    guard var content = contentConfiguration as? RowContent else { return }
+    if let path = list.path(of: content.id) {
+      content.row = list.row(path)
+    } else {
+      content.isFrozen = true
+    }
+    contentConfiguration = content
   }
 
   private func showAccessories(_ path: IndexPath, _ row: Row, _ list: ListController) {
@@ -73,8 +84,10 @@ final class ListCell: UICollectionViewListCell {
 @MainActor
 struct RowContent: UIContentConfiguration {
   let id: AnyHashable
-  let row: Row
+  var row: Row
   let host: ViewHost
+  /// Whether the row is no more, so that nothing can be asked of it.
+  var isFrozen = false
   func makeContentView() -> any UIView & UIContentView { RowContentView(self) }
   func updated(for state: any UIConfigurationState) -> RowContent { self }
 }
@@ -89,7 +102,7 @@ final class RowContentView: UIView, UIContentView {
     set {
       guard let new = newValue as? RowContent else { return }
       content = new
-      show()
+      if !content.isFrozen { show() }
     }
   }
 
@@ -133,6 +146,7 @@ final class RowContentView: UIView, UIContentView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
+    guard !content.isFrozen else { return CGSize(width: targetSize.width, height: bounds.height) }
     let insets = insets
     let free = max(0, targetSize.width - insets.leading - insets.trailing)
     let size = content.row.size(ProposedViewSize(width: free, height: nil))
@@ -142,7 +156,7 @@ final class RowContentView: UIView, UIContentView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard let rowView else { return }
+    guard let rowView, !content.isFrozen else { return }
     let insets = insets
     let free = max(0, bounds.width - insets.leading - insets.trailing)
     let size = content.row.size(ProposedViewSize(width: free, height: nil))

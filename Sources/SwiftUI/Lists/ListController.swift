@@ -113,6 +113,8 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
         }
       }
     }
+    // Those too that lie beyond the edges.
+    for view in collection.subviews { (view as? ListCell)?.rowsWillChange(in: self) }
     let update = { [collection] in
       collection.performBatchUpdates {
         collection.deleteItems(at: deletions)
