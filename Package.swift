@@ -197,7 +197,8 @@ let package = Package(
       name: "CookbookApp", dependencies: ["SwiftUI", "SQLite3"], path: "Examples/Cookbook/Sources",
       resources: [.copy("Recipes"), .copy("Localizable.xcstrings")]),
     .target(
-      name: "CookbookTesting", dependencies: ["SwiftUI", "PortolanTesting"], path: "Examples/Cookbook/Testing"),
+      name: "CookbookTesting", dependencies: ["SwiftUI", "PortolanTesting"], path: "Examples/Cookbook/Testing"
+    ),
     .executableTarget(
       name: "Cookbook",
       dependencies: ["CookbookApp", "SwiftUI", "GTKHost", "PortolanTesting", "CookbookTesting", "Tours"],
@@ -302,7 +303,8 @@ let package = Package(
     .testTarget(
       name: "CookbookTests",
       dependencies: [
-        "CookbookApp", "Cookbook", "SwiftUI", "StateStore", "CookbookTesting", "PortolanTesting", "PortolanXCTest",
+        "CookbookApp", "Cookbook", "SwiftUI", "StateStore", "CookbookTesting", "PortolanTesting",
+        "PortolanXCTest",
       ]),
     .testTarget(name: "AlbumsTests", dependencies: ["AlbumsApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "PortolanTesting", "PortolanXCTest"]),

@@ -78,19 +78,22 @@ final class BookTests: BookTestCase {
     XCTAssertTrue(found.contains { data[$0]?.slug == "tarte-tatin" })
   }
 
-  func testAHundredThousandAreImportedAndSearched() throws {
+  func testThousandsAreImportedAndSearched() throws {
     let own = data.count(in: .all)
-    try data.importGeneratedNow(100_000)
-    XCTAssertEqual(data.count(in: .all), own + 100_000)
-    XCTAssertEqual(data.recipes(in: .all).count, own + 100_000)
+    try data.importGeneratedNow(20_000)
+    XCTAssertEqual(data.count(in: .all), own + 20_000)
+    XCTAssertEqual(data.recipes(in: .all).count, own + 20_000)
     let found = data.search("grandmother pumpkin stew")
-    XCTAssertEqual(found.count, 200)
+    let title = "Grandmother's Pumpkin Stew"
+    XCTAssertEqual(
+      found.count, data.recipes(in: .all).filter { data[$0]?.title.en.hasPrefix(title) == true }.count)
+    XCTAssertFalse(found.isEmpty)
     for id in found.prefix(5) {
       XCTAssertTrue(data[id]?.title.en.hasPrefix("Grandmother's Pumpkin Stew") == true)
       XCTAssertTrue(data[id]?.title.ko.contains("호박찌개") == true)
     }
     XCTAssertFalse(data.search("호박찌개").isEmpty)
-    XCTAssertEqual(data.search("77777").compactMap { data[$0]?.slug }, ["generated-77777"])
+    XCTAssertEqual(data.search("17777").compactMap { data[$0]?.slug }, ["generated-17777"])
 
     launch()
     XCTAssertTrue(app.sees("Beef and Radish Soup") || app.sees("Cookbook"))

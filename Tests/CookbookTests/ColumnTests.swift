@@ -21,6 +21,7 @@ final class ColumnTests: BookTestCase {
     tap("Experience")
     tap("Three Columns")
     XCTAssertTrue(app.sees("No Recipe Selected"))
+    tap("Sidebar")
     tap("Drinks")
     tap("Barley Tea")
     XCTAssertTrue(app.sees("Preparation"))
