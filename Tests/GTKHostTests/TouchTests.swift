@@ -93,7 +93,7 @@ final class TouchTests: XCTestCase {
     let said = try session.wait { $0.count >= 8 }
     XCTAssertTrue(said.allSatisfy { $0.hasPrefix("scroll") })
     XCTAssertTrue(
-      said.contains { $0.hasPrefix("scroll true") }, "fingers on a touchpad drag as a finger does")
+      said.contains { $0.hasPrefix("scroll true") }, "fingers on a touchpad drag as a finger does: \(said)")
   }
 
   private func number(_ line: String?) throws -> Double {

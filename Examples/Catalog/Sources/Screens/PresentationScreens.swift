@@ -64,7 +64,7 @@ enum PresentationScreens {
   }
 
   static let menus = CatalogScreen("Menus", symbol: "filemenu.and.selection") { form in
-    func menu() -> UIMenu {
+    @MainActor func menu() -> UIMenu {
       UIMenu(children: [
         UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { _ in },
         UIAction(title: "Share", image: UIImage(systemName: "square.and.arrow.up")) { _ in },
