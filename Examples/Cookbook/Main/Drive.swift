@@ -77,7 +77,9 @@ enum Drive {
     var path = kept
     // No recipe stands on the stack twice, so that the button's title says where it leads.
     let first = Int(random.next() % UInt64(recipes.count))
-    let others = (recipes[first...] + recipes[..<first]).filter { recipe in !path.contains { $0.slug == recipe.slug } }
+    let others = (recipes[first...] + recipes[..<first]).filter { recipe in
+      !path.contains { $0.slug == recipe.slug }
+    }
     path += others.prefix(1 + Int(random.next() % 3))
     if path.map(\.title) == Array(now.dropFirst()) { path.removeLast() }
     let link = "cookbook://recipe/" + path.map(\.slug).joined(separator: "/")
