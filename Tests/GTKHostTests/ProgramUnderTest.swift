@@ -15,22 +15,28 @@ enum ProgramUnderTest {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(script)
     let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appendingPathComponent("WindowUnderTest")
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("portolan-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (output, log) = (folder.appendingPathComponent("output"), folder.appendingPathComponent("log"))
+    for file in [output, log] { try Data().write(to: file) }
     process.arguments =
       ["-u", "GTK_A11Y", "-u", "DBUS_SESSION_BUS_ADDRESS"]
       + environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+      // Services that the bus starts print too, so that the script has a file of its own to print to.
+      + ["dbus-run-session", "--", "/bin/sh", "-c", "exec \"$@\" >\"$0\"", output.path]
       // Debian's own interpreter, which has its packages.
-      + ["dbus-run-session", "--", "/usr/bin/python3", script.path, program.path] + arguments
-    let output = Pipe()
-    let log = FileManager.default.temporaryDirectory.appendingPathComponent("portolan-\(UUID().uuidString)")
-    try Data().write(to: log)
-    defer { try? FileManager.default.removeItem(at: log) }
-    process.standardOutput = output
+      + ["/usr/bin/python3", script.path, program.path] + arguments
+    process.standardOutput = try FileHandle(forWritingTo: log)
     process.standardError = try FileHandle(forWritingTo: log)
     try process.run()
-    let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
+    let said = try String(contentsOf: output, encoding: .utf8)
     guard process.terminationStatus == 0 else {
-      throw Failure(description: said + ((try? String(contentsOf: log, encoding: .utf8)) ?? ""))
+      throw Failure(
+        description: "\(script.lastPathComponent) failed (Scripts/packages names what tests need):\n\(said)"
+          + ((try? String(contentsOf: log, encoding: .utf8)) ?? ""))
     }
     return said.split(separator: "\n").map(String.init)
   }

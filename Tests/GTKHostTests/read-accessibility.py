@@ -52,6 +52,15 @@ def find(role, name):
     sys.exit(f"no {role} “{name}”: " + "; ".join(describe(element) for element in elements()))
 
 
+def leaves(description):
+    """Whether an element goes: the screen that is left stays until the next one has come."""
+    for _ in range(200):
+        if not any(describe(element) == description for element in elements()):
+            return True
+        wait()
+    return False
+
+
 def describe(element):
     try:
         return f"{element.get_role_name()} “{element.get_name()}”"
@@ -119,7 +128,7 @@ try:
     act(button, "element.activate")
     print("pushed", describe(find("push button", "Harbour")))
     print("announced", describe(find("alert", "The ship has left")))
-    print("gone", any(describe(element) == "slider “Speed”" for element in elements()))
+    print("gone", leaves("slider “Speed”"))
     act(find("push button", "Harbour"), "element.activate")
     print("popped", describe(find("slider", "Speed")))
 finally:

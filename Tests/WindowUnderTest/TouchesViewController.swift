@@ -21,6 +21,8 @@ final class TouchesViewController: UIViewController, UIScrollViewDelegate, UIGes
     rotation.addHandler { [unowned rotation] in say("rotation", $0.state, rotation.rotation) }
     for recognizer in [pinch, rotation] as [UIGestureRecognizer] {
       recognizer.delegate = self
+      // The view tells of its touches to the end, whatever is recognized.
+      recognizer.cancelsTouchesInView = false
       view.addGestureRecognizer(recognizer)
     }
   }

@@ -53,7 +53,6 @@ enum RestorationArchive {
     RestorationCoder(
       values: values,
       path: { controller in
-        nonisolated(unsafe) let controller = controller
         return MainActor.assumeIsolated { controller.restorationPath }
       })
   }

@@ -122,6 +122,8 @@ final class AppearanceProxyTests: XCTestCase {
     tabs.viewControllers = [navigation]
     navigation.setToolbarHidden(false, animated: false)
     window.rootViewController = tabs
+    // A tab's screen comes into the window with the layout of its controller.
+    window.layoutIfNeeded()
     XCTAssertEqual(navigation.navigationBar.standardAppearance.backgroundColor, .systemIndigo)
     XCTAssertEqual(navigation.navigationBar.scrollEdgeAppearance?.backgroundColor, .systemIndigo)
     XCTAssertEqual(navigation.navigationBar.tintColor, .white)

@@ -6,7 +6,7 @@ enum ControlScreens {
   static let all = [buttons, switches, sliders, steppers, segments, pages, progress, indicators]
 
   static let buttons = CatalogScreen("Buttons", symbol: "hand.tap") { form in
-    func button(_ title: String, _ configuration: UIButton.Configuration) -> UIButton {
+    @MainActor func button(_ title: String, _ configuration: UIButton.Configuration) -> UIButton {
       var configuration = configuration
       configuration.title = title
       return UIButton(configuration: configuration)
@@ -141,7 +141,9 @@ enum ControlScreens {
   }
 
   static let indicators = CatalogScreen("Activity Indicators", symbol: "rays") { form in
-    func spinner(_ style: UIActivityIndicatorView.Style, _ color: UIColor? = nil) -> UIActivityIndicatorView {
+    @MainActor func spinner(_ style: UIActivityIndicatorView.Style, _ color: UIColor? = nil)
+      -> UIActivityIndicatorView
+    {
       let spinner = UIActivityIndicatorView(style: style)
       if let color { spinner.color = color }
       spinner.startAnimating()

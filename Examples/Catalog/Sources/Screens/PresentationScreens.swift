@@ -67,7 +67,7 @@ enum PresentationScreens {
     "Menus", symbol: "filemenu.and.selection",
     open: { (($0 as? FormViewController)?.firstView as? UIButton)?.performPrimaryAction() }
   ) { form in
-    func menu() -> UIMenu {
+    @MainActor func menu() -> UIMenu {
       UIMenu(children: [
         UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { _ in },
         UIAction(title: "Share", image: UIImage(systemName: "square.and.arrow.up")) { _ in },

@@ -10,7 +10,7 @@ final class RefreshViewController: UITableViewController {
     let refresh = UIRefreshControl()
     refresh.addAction(
       UIAction { [weak self] _ in
-        Timer.scheduledTimer(withTimeInterval: 1.5, repeats: false) { _ in
+        _ = Timer.scheduledTimer(withTimeInterval: 1.5, repeats: false) { _ in
           MainActor.assumeIsolated {
             guard let self else { return }
             self.count += 1

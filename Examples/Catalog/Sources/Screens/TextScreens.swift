@@ -50,7 +50,7 @@ enum TextScreens {
   }
 
   static let fields = CatalogScreen("Text Fields", symbol: "character.cursor.ibeam") { form in
-    func field(_ placeholder: String, _ text: String? = nil) -> UITextField {
+    @MainActor func field(_ placeholder: String, _ text: String? = nil) -> UITextField {
       let field = UITextField()
       field.borderStyle = .roundedRect
       field.placeholder = placeholder
@@ -133,7 +133,9 @@ enum TextScreens {
     "Keyboard", symbol: "keyboard",
     open: { screen in _ = (screen as? FormViewController)?.firstView?.becomeFirstResponder() }
   ) { form in
-    func field(_ placeholder: String, _ type: UIKeyboardType, _ returnKey: UIReturnKeyType) -> UITextField {
+    @MainActor func field(_ placeholder: String, _ type: UIKeyboardType, _ returnKey: UIReturnKeyType)
+      -> UITextField
+    {
       let field = UITextField()
       field.borderStyle = .roundedRect
       field.placeholder = placeholder

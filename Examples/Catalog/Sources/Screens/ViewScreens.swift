@@ -37,7 +37,7 @@ enum ViewScreens {
   }
 
   static let symbols = CatalogScreen("Symbols", symbol: "star") { form in
-    func image(_ name: String, _ configuration: UIImage.SymbolConfiguration) -> UIImageView {
+    @MainActor func image(_ name: String, _ configuration: UIImage.SymbolConfiguration) -> UIImageView {
       UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))
     }
     let names = ["heart.fill", "star", "bell", "trash", "folder", "gear"]
@@ -75,7 +75,7 @@ enum ViewScreens {
   }
 
   static let stacks = CatalogScreen("Stack Views", symbol: "square.stack.3d.up") { form in
-    func stack(_ distribution: UIStackView.Distribution) -> UIStackView {
+    @MainActor func stack(_ distribution: UIStackView.Distribution) -> UIStackView {
       let views = [60, 30, 90].enumerated().map { index, width in
         let view = UIView()
         view.backgroundColor = [UIColor.systemRed, .systemGreen, .systemBlue][index]
