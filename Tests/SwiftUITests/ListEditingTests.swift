@@ -242,7 +242,8 @@ final class ListEditingTests: XCTestCase {
     let short = try XCTUnwrap(collection.cellForItem(at: IndexPath(item: 1, section: 0)))
     XCTAssertEqual(tall.frame.height, 100)
     XCTAssertEqual(short.frame.height, 44)
-    XCTAssertEqual(try XCTUnwrap(app.element("Tall")).frame.minX, 40)
+    let label = try XCTUnwrap(app.elements(of: UILabel.self).first { $0.text == "Tall" })
+    XCTAssertEqual(label.convert(label.bounds, to: nil).minX, 40)
     XCTAssertNotNil(tall.backgroundView)
   }
 

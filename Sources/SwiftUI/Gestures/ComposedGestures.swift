@@ -15,16 +15,30 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
     _ target: _GestureTarget, _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
   ) {
     var done: First.Value?
+    var isSecondRunning = false
     target.isSimultaneous = true
+    target.onCancel {
+      done = nil
+      isSecondRunning = false
+    }
     first._attach(target) {
       if done == nil { changed(.first($0)) }
     } _: {
       done = $0
       changed(.second($0, nil))
     }
+    // A press that is let go of leaves nothing for the second to follow.
+    for press in target.all where press is UILongPressGestureRecognizer {
+      press.addHandler { [weak target] in
+        if $0.state == .ended, done != nil, !isSecondRunning { target?.cancel() }
+      }
+    }
     second._attach(target) {
-      if let done { changed(.second(done, $0)) }
+      guard let done else { return }
+      isSecondRunning = true
+      changed(.second(done, $0))
     } _: {
+      isSecondRunning = false
       guard let first = done else { return }
       done = nil
       ended(.second(first, $0))
@@ -67,6 +81,11 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 }
 
+extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+
 /// Two gestures of which one wins; the first where both could.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   public enum Value {
@@ -100,6 +119,9 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 }
 
+extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+
 /// A gesture that calls itself another value.
 public struct _MapGesture<Base: Gesture, Value>: Gesture {
   public typealias Body = Never
@@ -125,19 +147,6 @@ extension Gesture {
   }
 }
 
-/// The newer name of `RotationGesture`.
-public struct RotateGesture: Gesture {
-  public struct Value: Equatable, Sendable { public var rotation: Angle }
-  public typealias Body = Never
-  public init(minimumAngleDelta: Angle = .degrees(1)) {}
-  public func _attach(
-    _ target: _GestureTarget, _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
-  ) {
-    RotationGesture()._attach(
-      target, { changed(Value(rotation: $0)) }, { ended(Value(rotation: $0)) })
-  }
-}
-
 /// Which gestures of a view take part.
 public struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
@@ -146,12 +155,4 @@ public struct GestureMask: OptionSet, Sendable {
   public static let gesture = GestureMask(rawValue: 1)
   public static let subviews = GestureMask(rawValue: 2)
   public static let all: GestureMask = [.gesture, .subviews]
-}
-
-extension View {
-  /// Attaches a gesture, where the mask has gestures.
-  @ViewBuilder
-  public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask) -> some View {
-    if mask.contains(.gesture) { self.gesture(gesture) } else { self }
-  }
 }

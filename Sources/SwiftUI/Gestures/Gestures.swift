@@ -32,16 +32,23 @@ public final class _GestureTarget: NSObject, UIGestureRecognizerDelegate {
   /// Whether the gestures of the views inside wait until this one has failed.
   var hasPriority = false
   private var recognizers: [UIGestureRecognizer] = []
-  private var actions: [ObjectIdentifier: @MainActor (UIGestureRecognizer) -> Void] = [:]
 
   func add(_ recognizer: UIGestureRecognizer, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     recognizer.delegate = self
-    recognizer.addHandler(action)
+    recognizer.addHandler { [weak self] in
+      action($0)
+      if $0.state == .cancelled { self?.cancel() }
+    }
     recognizers.append(recognizer)
     view?.addGestureRecognizer(recognizer)
   }
   var all: [UIGestureRecognizer] { recognizers }
+  private var cancellations: [@MainActor () -> Void] = []
+  /// Calls `action` when the gesture ends without having done what it is for.
+  func onCancel(_ action: @escaping @MainActor () -> Void) { cancellations.append(action) }
+  func cancel() { for action in cancellations { action() } }
   func removeAll() {
+    cancellations = []
     for recognizer in recognizers { recognizer.view?.removeGestureRecognizer(recognizer) }
     recognizers = []
   }
@@ -90,20 +97,46 @@ public struct LongPressGesture: Gesture {
   public typealias Value = Bool
   public typealias Body = Never
   public var minimumDuration: Double
+  /// How far the finger may move meanwhile, in points.
+  public var maximumDistance: CGFloat
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
+    self.maximumDistance = maximumDistance
   }
   public func _attach(
     _ target: _GestureTarget, _ changed: @escaping (Bool) -> Void, _ ended: @escaping (Bool) -> Void
   ) {
-    let recognizer = UILongPressGestureRecognizer()
+    let recognizer = PressRecognizer()
     recognizer.minimumPressDuration = minimumDuration
-    target.add(recognizer) {
-      if $0.state == .began {
-        changed(true)
-        ended(true)
-      }
+    recognizer.allowableMovement = maximumDistance
+    recognizer.onPress = { changed(true) }
+    recognizer.onRelease = { [weak target] in target?.cancel() }
+    target.add(recognizer) { [weak recognizer] in
+      guard $0.state == .began else { return }
+      recognizer?.isPressed = false
+      ended(true)
     }
+  }
+}
+
+/// A long press that tells of the finger as soon as it is down.
+private final class PressRecognizer: UILongPressGestureRecognizer {
+  var onPress: (@MainActor () -> Void)?
+  /// Told when the finger has gone, or has moved, before it was down for long enough.
+  var onRelease: (@MainActor () -> Void)?
+  var isPressed = false
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard state == .possible, !isPressed else { return }
+    isPressed = true
+    onPress?()
+  }
+  override func reset() {
+    super.reset()
+    guard isPressed else { return }
+    isPressed = false
+    onRelease?()
   }
 }
 
@@ -141,6 +174,8 @@ public struct DragGesture: Gesture {
     _ target: _GestureTarget, _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
   ) {
     let recognizer = UIPanGestureRecognizer()
+    recognizer.threshold = minimumDistance
+    recognizer.countsThreshold = true
     let coordinates = coordinateSpace
     target.add(recognizer) { recognizer in
       guard let pan = recognizer as? UIPanGestureRecognizer else { return }
@@ -167,16 +202,51 @@ public struct DragGesture: Gesture {
 }
 
 public struct MagnifyGesture: Gesture {
-  public struct Value: Equatable, Sendable { public var magnification: CGFloat }
+  public struct Value: Equatable, Sendable {
+    public var time: Date
+    public var magnification: CGFloat
+    /// A second.
+    public var velocity: CGFloat
+    public var startAnchor: UnitPoint
+    public var startLocation: CGPoint
+  }
   public typealias Body = Never
-  public init(minimumScaleDelta: CGFloat = 0.01) {}
+  /// How much the scale has to change before the gesture begins.
+  public var minimumScaleDelta: CGFloat
+  public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
   public func _attach(
     _ target: _GestureTarget, _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
   ) {
-    target.add(UIPinchGestureRecognizer()) { recognizer in
-      let value = Value(magnification: (recognizer as? UIPinchGestureRecognizer)?.scale ?? 1)
-      if recognizer.state == .ended { ended(value) } else if recognizer.state != .cancelled { changed(value) }
+    var start = TwoFingerStart()
+    target.add(UIPinchGestureRecognizer()) { [minimumScaleDelta] recognizer in
+      guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }
+      start.note(pinch, hasMoved: abs(pinch.scale - 1) >= minimumScaleDelta)
+      guard start.hasBegun else { return }
+      let value = Value(
+        time: Date(), magnification: pinch.scale, velocity: pinch.velocity, startAnchor: start.anchor,
+        startLocation: start.location)
+      if pinch.state == .ended { ended(value) } else if pinch.state != .cancelled { changed(value) }
     }
+  }
+}
+
+/// Where a gesture of two fingers has begun, and whether it has.
+@MainActor
+struct TwoFingerStart {
+  private(set) var location = CGPoint.zero
+  private(set) var anchor = UnitPoint.center
+  private(set) var hasBegun = false
+
+  mutating func note(_ recognizer: UIGestureRecognizer, hasMoved: Bool) {
+    if recognizer.state == .began {
+      let size = recognizer.view?.bounds.size ?? .zero
+      location = recognizer.location(in: recognizer.view)
+      anchor = UnitPoint(
+        x: size.width > 0 ? location.x / size.width : 0.5, y: size.height > 0 ? location.y / size.height : 0.5
+      )
+      hasBegun = false
+    }
+    if hasMoved { hasBegun = true }
   }
 }
 
@@ -184,22 +254,56 @@ public struct MagnifyGesture: Gesture {
 public struct MagnificationGesture: Gesture {
   public typealias Value = CGFloat
   public typealias Body = Never
-  public init(minimumScaleDelta: CGFloat = 0.01) {}
+  public var minimumScaleDelta: CGFloat
+  public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
   public func _attach(
     _ target: _GestureTarget, _ changed: @escaping (CGFloat) -> Void, _ ended: @escaping (CGFloat) -> Void
-  ) { MagnifyGesture()._attach(target, { changed($0.magnification) }, { ended($0.magnification) }) }
+  ) {
+    MagnifyGesture(minimumScaleDelta: minimumScaleDelta)._attach(
+      target, { changed($0.magnification) }, { ended($0.magnification) })
+  }
 }
 
+/// The older form of `RotateGesture`.
 public struct RotationGesture: Gesture {
   public typealias Value = Angle
   public typealias Body = Never
-  public init(minimumAngleDelta: Angle = .degrees(1)) {}
+  public var minimumAngleDelta: Angle
+  public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
   public func _attach(
     _ target: _GestureTarget, _ changed: @escaping (Angle) -> Void, _ ended: @escaping (Angle) -> Void
   ) {
-    target.add(UIRotationGestureRecognizer()) { recognizer in
-      let value = Angle(radians: Double((recognizer as? UIRotationGestureRecognizer)?.rotation ?? 0))
-      if recognizer.state == .ended { ended(value) } else if recognizer.state != .cancelled { changed(value) }
+    RotateGesture(minimumAngleDelta: minimumAngleDelta)._attach(
+      target, { changed($0.rotation) }, { ended($0.rotation) })
+  }
+}
+
+public struct RotateGesture: Gesture {
+  public struct Value: Equatable, Sendable {
+    public var time: Date
+    public var rotation: Angle
+    /// A second.
+    public var velocity: Angle
+    public var startAnchor: UnitPoint
+    public var startLocation: CGPoint
+  }
+  public typealias Body = Never
+  /// How far the fingers have to turn before the gesture begins.
+  public var minimumAngleDelta: Angle
+  public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+  public func _attach(
+    _ target: _GestureTarget, _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
+  ) {
+    var start = TwoFingerStart()
+    target.add(UIRotationGestureRecognizer()) { [minimumAngleDelta] recognizer in
+      guard let turn = recognizer as? UIRotationGestureRecognizer else { return }
+      start.note(turn, hasMoved: abs(Double(turn.rotation)) >= minimumAngleDelta.radians)
+      guard start.hasBegun else { return }
+      let value = Value(
+        time: Date(), rotation: Angle(radians: Double(turn.rotation)),
+        velocity: Angle(radians: Double(turn.velocity)), startAnchor: start.anchor,
+        startLocation: start.location)
+      if turn.state == .ended { ended(value) } else if turn.state != .cancelled { changed(value) }
     }
   }
 }
@@ -231,15 +335,24 @@ public struct _GestureCallbacks<Base: Gesture>: Gesture {
 public struct GestureState<Value>: DynamicProperty {
   @State private var value: Value
   private let initial: Value
-  public init(wrappedValue: Value) {
+  private let resetTransaction: Transaction
+  public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, resetTransaction: Transaction()) }
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+  /// - Parameter resetTransaction: how the value goes back when the gesture is over.
+  public init(wrappedValue: Value, resetTransaction: Transaction) {
     _value = State(wrappedValue: wrappedValue)
     initial = wrappedValue
+    self.resetTransaction = resetTransaction
   }
-  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
   public var wrappedValue: Value { value }
   public var projectedValue: GestureState<Value> { self }
   func set(_ newValue: Value) { value = newValue }
-  func reset() { value = initial }
+  func reset() { withTransaction(resetTransaction) { value = initial } }
+}
+extension GestureState where Value: ExpressibleByNilLiteral {
+  public init(resetTransaction: Transaction = Transaction()) {
+    self.init(wrappedValue: nil, resetTransaction: resetTransaction)
+  }
 }
 
 public struct _UpdatingGesture<Base: Gesture, State>: Gesture {
@@ -251,6 +364,7 @@ public struct _UpdatingGesture<Base: Gesture, State>: Gesture {
   public func _attach(
     _ target: _GestureTarget, _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
   ) {
+    target.onCancel { state.reset() }
     base._attach(
       target,
       { value in
@@ -283,6 +397,7 @@ extension Gesture {
 package struct GestureModifier<G: Gesture>: ViewModifier, ItemModifier {
   package typealias Body = Never
   let gesture: G
+  let mask: GestureMask
   var isSimultaneous = false
   var hasPriority = false
   package func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> GestureItem {
@@ -300,6 +415,10 @@ package struct GestureModifier<G: Gesture>: ViewModifier, ItemModifier {
   }
   private func attach(_ item: GestureItem) {
     item.target.removeAll()
+    item.view.keepsTouches = !mask.contains(.subviews)
+    if mask.contains(.gesture) { attachGesture(item) }
+  }
+  private func attachGesture(_ item: GestureItem) {
     gesture._attach(item.target, { _ in }, { _ in })
   }
 }
@@ -313,13 +432,37 @@ package final class GestureItem: ContainerItem {
   }
   package override func configure(_ size: CGSize) {
     view.isUserInteractionEnabled = environment.isEnabled
-    view.hitShape = content.trait(ContentShapeTrait.self)?.path
+    view.hitShape = content.trait(ContentShapeTrait.self)
+  }
+}
+
+/// Tells whether a finger presses.
+private struct PressingGesture<Base: Gesture>: Gesture where Base.Value == Bool {
+  typealias Body = Never
+  let base: Base
+  let onPressingChanged: (Bool) -> Void
+  func _attach(
+    _ target: _GestureTarget, _ changed: @escaping (Bool) -> Void, _ ended: @escaping (Bool) -> Void
+  ) {
+    target.onCancel { onPressingChanged(false) }
+    base._attach(target) {
+      onPressingChanged(true)
+      changed($0)
+    } _: {
+      onPressingChanged(false)
+      ended($0)
+    }
   }
 }
 
 /// The form that gestures and controls take touches in.
 package struct HitShape {
   let path: @MainActor (CGRect) -> CGPath
+  var isEvenOdd = false
+  @MainActor
+  func contains(_ point: CGPoint, _ bounds: CGRect) -> Bool {
+    path(bounds).contains(point, using: isEvenOdd ? .evenOdd : .winding)
+  }
 }
 package enum ContentShapeTrait: ItemTrait { package typealias Value = HitShape }
 
@@ -334,34 +477,43 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 }
 
 extension View {
-  public func gesture<T: Gesture>(_ gesture: T) -> some View {
-    modifier(GestureModifier(gesture: gesture))
+  /// Attaches a gesture. The mask says whether it and the gestures of the views inside take part.
+  public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+    modifier(GestureModifier(gesture: gesture, mask: mask))
   }
-  public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View {
-    modifier(GestureModifier(gesture: gesture, isSimultaneous: true))
+  /// Attaches a gesture that goes on at the same time as others.
+  public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+    modifier(GestureModifier(gesture: gesture, mask: mask, isSimultaneous: true))
   }
   /// Attaches a gesture that goes before those of the views inside.
-  public func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View {
-    modifier(GestureModifier(gesture: gesture, hasPriority: true))
+  public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+    modifier(GestureModifier(gesture: gesture, mask: mask, hasPriority: true))
   }
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     gesture(TapGesture(count: count).onEnded { action() })
   }
+  /// - Parameter onPressingChanged: told when a finger comes down, and when it has stayed for long enough or is gone.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
-  ) -> some View { gesture(LongPressGesture(minimumDuration: minimumDuration).onEnded { _ in action() }) }
+  ) -> some View {
+    let press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+    return gesture(
+      PressingGesture(
+        base: press.onEnded { _ in action() }, onPressingChanged: onPressingChanged ?? { _ in }))
+  }
   public func onTapGesture(count: Int = 1, perform action: @escaping (CGPoint) -> Void) -> some View {
     gesture(SpatialTapGesture(count: count).onEnded { action($0.location) })
   }
   /// The form that the gestures and controls around the view take touches in.
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-    trait(ContentShapeTrait.self, HitShape { shape.path(in: $0).cgPath })
+    trait(ContentShapeTrait.self, HitShape(path: { shape.path(in: $0).cgPath }, isEvenOdd: eoFill))
   }
   public func contentShape<S: Shape>(
     _ kinds: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {
-    transformTrait(kinds.contains(.interaction), HitShape { shape.path(in: $0).cgPath })
+    transformTrait(
+      kinds.contains(.interaction), HitShape(path: { shape.path(in: $0).cgPath }, isEvenOdd: eoFill))
   }
   @ViewBuilder
   private func transformTrait(_ isMeant: Bool, _ shape: HitShape) -> some View {

@@ -39,7 +39,7 @@ package final class TapControlItem: ContainerItem {
     control.frame = CGRect(origin: .zero, size: size).insetBy(
       dx: min(0, (size.width - 28) / 2), dy: min(0, (size.height - 28) / 2))
     control.content = view
-    control.hitShape = content.trait(ContentShapeTrait.self)?.path
+    control.hitShape = content.trait(ContentShapeTrait.self)
   }
 
   package override func collectContent(into views: inout [ShownView]) {
@@ -55,7 +55,7 @@ package final class TapControlView: UIControl {
   weak var content: UIView?
   var standsForRow = false
   weak var node: _ViewNode?
-  final var hitShape: (@MainActor (CGRect) -> CGPath)?
+  final var hitShape: HitShape?
   var shortcut: KeyboardShortcut?
   var tapMenu: TapMenu? {
     didSet {
@@ -91,7 +91,7 @@ package final class TapControlView: UIControl {
 
   package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard let hitShape, let content else { return super.point(inside: point, with: event) }
-    return hitShape(content.bounds).contains(convert(point, to: content))
+    return hitShape.contains(convert(point, to: content), content.bounds)
   }
 
   /// Acts on behalf of the row.

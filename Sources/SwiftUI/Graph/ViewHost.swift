@@ -263,11 +263,14 @@ package class HostingView: UIView {
   }
 
   /// The form that touches are taken in; `nil` is the whole view.
-  package final var hitShape: (@MainActor (CGRect) -> CGPath)?
+  package final var hitShape: HitShape?
+  /// Whether touches inside are the view's own, not those of the views in it.
+  package final var keepsTouches = false
 
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if let hitShape, !hitShape(bounds).contains(point) { return nil }
+    if let hitShape, !hitShape.contains(point, bounds) { return nil }
     let hit = super.hitTest(point, with: event)
+    if keepsTouches, hit != nil { return self }
     return hit === self && gestureRecognizers?.isEmpty ?? true && isTransparentToTouches ? nil : hit
   }
 

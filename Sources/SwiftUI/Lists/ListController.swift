@@ -172,6 +172,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
   }
 
   func stateDidChange() {
+    collection.allowsSelectionDuringEditing = model.canSelect
     if collection.isEditing != model.isEditing {
       collection.isEditing = model.isEditing
       for path in collection.indexPathsForVisibleItems where exists(path) {

@@ -23,7 +23,8 @@ package final class RowView: UIView {
 
   package func show(_ row: Row, in outer: ViewHost) {
     switch (self.row, row) {
-    case (.host(let old)?, .host(let new)) where old === new: return
+    // A row that is shown in another cell meanwhile has taken its view there.
+    case (.host(let old)?, .host(let new)) where old === new && new.view.superview === self: return
     case (.item(let old)?, .item(let new)) where old === new: return
     default: break
     }

@@ -77,12 +77,18 @@ public struct _Rotation3DEffect: ViewModifier, Equatable, ViewEffect {
   let x: CGFloat
   let y: CGFloat
   let z: CGFloat
+  let anchor: UnitPoint
+  let anchorZ: CGFloat
   let perspective: CGFloat
   package func apply(to view: HostingView, _ size: CGSize, _ environment: EnvironmentValues) {
     var transform = CATransform3DIdentity
     let depth = max(size.width, size.height)
     if depth > 0 { transform.m34 = -perspective / depth }
-    view.transform3D = CATransform3DRotate(transform, angle.radians, x, y, z)
+    let right = (anchor.x - 0.5) * size.width
+    let down = (anchor.y - 0.5) * size.height
+    transform = CATransform3DTranslate(transform, right, down, anchorZ)
+    transform = CATransform3DRotate(transform, angle.radians, x, y, z)
+    view.transform3D = CATransform3DTranslate(transform, -right, -down, -anchorZ)
   }
 }
 
@@ -166,7 +172,10 @@ extension View {
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some View {
-    modifier(_Rotation3DEffect(angle: angle, x: axis.x, y: axis.y, z: axis.z, perspective: perspective))
+    modifier(
+      _Rotation3DEffect(
+        angle: angle, x: axis.x, y: axis.y, z: axis.z, anchor: anchor, anchorZ: anchorZ,
+        perspective: perspective))
   }
   public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,

@@ -144,7 +144,7 @@ extension View {
   }
   /// Shows the view only where another one is opaque.
   public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
-    modifier(_MaskModifier(mask: mask()))
+    modifier(_MaskModifier(mask: mask(), alignment: alignment))
   }
 }
 
@@ -152,15 +152,18 @@ extension View {
 public struct _MaskModifier<Mask: View>: ViewModifier, ItemModifier {
   public typealias Body = Never
   let mask: Mask
+  let alignment: Alignment
   package func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> MaskItem {
     let item = MaskItem(node, content)
     let mask = mask
     item.host.start(parent: node) { Mask._makeNode(mask, $0) }
     item.host.view.frame = .zero
+    item.alignment = alignment
     return item
   }
   package func update(_ item: MaskItem) -> Bool {
     let mask = mask
+    item.alignment = alignment
     item.host.root.forEachChild { ($0 as? _TypedNode<Mask>)?.update(mask) }
     return true
   }
@@ -168,6 +171,7 @@ public struct _MaskModifier<Mask: View>: ViewModifier, ItemModifier {
 
 package final class MaskItem: ContainerItem {
   let host: ViewHost
+  var alignment = Alignment.center
   init(_ node: _ViewNode, _ content: LayoutItem) {
     host = ViewHost(parent: node)
     host.respectsSafeArea = false
@@ -175,7 +179,12 @@ package final class MaskItem: ContainerItem {
     view.isTransparentToTouches = true
   }
   package override func configure(_ size: CGSize) {
-    host.view.frame = CGRect(origin: .zero, size: size)
+    let own = host.sizeThatFits(ProposedViewSize(size))
+    let x: CGFloat = alignment.horizontal == .leading ? 0 : alignment.horizontal == .trailing ? 1 : 0.5
+    let y: CGFloat = alignment.vertical == .top ? 0 : alignment.vertical == .bottom ? 1 : 0.5
+    host.view.frame = CGRect(
+      x: (size.width - own.width) * (environment.layoutDirection == .rightToLeft ? 1 - x : x),
+      y: (size.height - own.height) * y, width: own.width, height: own.height)
     host.view.layoutIfNeeded()
     view.mask = host.view
   }

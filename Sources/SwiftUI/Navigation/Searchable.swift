@@ -66,8 +66,11 @@ package final class ScreenSearch: NSObject, UISearchControllerDelegate, UISearch
   package func willPresentSearchController(_ searchController: UISearchController) {
     if !settings.isActive.wrappedValue { settings.isActive.wrappedValue = true }
   }
-  package func didDismissSearchController(_ searchController: UISearchController) {
+  /// The flag goes first: while it is set, the next update would start the search again.
+  package func willDismissSearchController(_ searchController: UISearchController) {
     if settings.isActive.wrappedValue { settings.isActive.wrappedValue = false }
+  }
+  package func didDismissSearchController(_ searchController: UISearchController) {
     if !settings.text.wrappedValue.isEmpty { settings.text.wrappedValue = "" }
   }
   package func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {

@@ -32,7 +32,10 @@ public struct GroupBox<Label: View, Content: View>: View {
   }
   public var body: some View {
     VStack(alignment: .leading) {
-      label.font(.headline)
+      HStack {
+        label.font(.headline)
+        Spacer(minLength: 0)
+      }
       content
     }
     .padding()

@@ -13,6 +13,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// How far fingers move before they drag, in points (FACTS.md 2.4, 2.5).
   package static let slop: CGFloat = 10
+  /// How far fingers move before this gesture begins, in points; at zero it begins when they come down.
+  package var threshold = UIPanGestureRecognizer.slop
+  /// Whether the way to the threshold is part of the translation.
+  package var countsThreshold = false
+  /// The movement with which the gesture wished to begin. It has a direction where the translation, which starts
+  /// anew behind the threshold, has none yet.
+  package private(set) var beginning = CGPoint.zero
 
   /// Whether the movement comes from a wheel or touchpad, not from fingers on the display.
   package private(set) var isScrolling = false
@@ -70,6 +77,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       for touch in touches { ignore(touch, for: event) }
     }
     rebase(at: event.timestamp)
+    if threshold <= 0, storedState == .possible, sequence.waiting == nil, down.count >= minimumNumberOfTouches
+    {
+      state = .began
+    }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -77,8 +88,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     guard storedState == .possible else { return state = .changed }
     guard sequence.waiting == nil, down.count >= minimumNumberOfTouches else { return }
     let distance = hypot(moved.x, moved.y)
-    guard distance >= Self.slop, movesAsWished(moved) else { return }
-    removeSlop(distance)
+    guard distance >= threshold, movesAsWished(moved) else { return }
+    beginning = moved
+    if !countsThreshold, distance > 0 { removeThreshold(distance) }
     state = .began
   }
 
@@ -98,6 +110,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     moved = .zero
+    beginning = .zero
     lastCenter = nil
     samples.removeAll()
     scrollVelocity = nil
@@ -131,9 +144,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     samples.add(moved, at: time)
   }
 
-  /// The gesture starts from the place where the slop was used up.
-  private func removeSlop(_ distance: CGFloat) {
-    let share = Self.slop / distance
+  /// The gesture starts from the place where the threshold was reached.
+  private func removeThreshold(_ distance: CGFloat) {
+    let share = threshold / distance
     let shift = CGPoint(x: -moved.x * share, y: -moved.y * share)
     moved.x += shift.x
     moved.y += shift.y
@@ -159,6 +172,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       if storedState != .possible {
         state = .changed
       } else if moved != .zero, movesAsWished(moved) {
+        beginning = moved
         state = .began
       }
     case .ended:

@@ -93,7 +93,7 @@ package final class ScrollEngine {
 
   /// Whether the content can move the way the fingers do, and gives up their touches where it has them already.
   var mayBeginDrag: Bool {
-    let movement = pan.translation(in: view)
+    let movement = pan.beginning
     let isHorizontal = abs(movement.x) > abs(movement.y)
     guard isHorizontal ? canScrollHorizontally : canScrollVertically else { return false }
     guard let dispatcher = view.window?.touchDispatcher else { return true }

@@ -34,13 +34,23 @@ package final class KeyboardController {
     let owner = responder as? any TextInputOwner
     if let owner, !owner.isTextEditable { return Contents() }
     let isTyping = responder is any UIKeyInput
-    var contents = Contents(input: responder.inputView, accessory: responder.inputAccessoryView)
+    var contents = Contents(input: responder.inputView, accessory: accessory(for: responder))
     if contents.input == nil, isTyping, !HostRegistry.current.environment.hasHardwareKeyboard {
       let keyboard = host?.input as? SoftwareKeyboardView ?? SoftwareKeyboardView(typist: scene.typist)
       keyboard.traits = (responder as? any UITextInputTraits)
       contents.input = keyboard
     }
     return contents
+  }
+
+  /// The accessory of the responder, or else of the nearest one behind it in the responder chain.
+  private func accessory(for responder: UIResponder) -> UIView? {
+    var next: UIResponder? = responder
+    while let current = next {
+      if let accessory = current.inputAccessoryView { return accessory }
+      next = current.next
+    }
+    return nil
   }
 
   /// The first responder is another, or its input views are.
