@@ -16,10 +16,13 @@ final class CatalogUseTests: XCTestCase {
       XCTAssertTrue(app.accessibilityText.contains(screen.title) || screen.title == "Bars", screen.title)
       app.press(.keyboardTab)
       if screen.title == "Split View" {
-        XCTAssertTrue(app.accessibilityText.contains("Detail"))
+        XCTAssertTrue(app.accessibilityText.contains("Drafts"))
+        app.tap("Inbox")
+        app.settle()
+        XCTAssertFalse(app.accessibilityText.contains("Drafts"))
         app.press(.keyboardEscape)
         app.settle()
-        XCTAssertTrue(app.accessibilityText.contains("Inbox"), "from the detail to the list")
+        XCTAssertTrue(app.accessibilityText.contains("Drafts"), "from the detail to the list")
         XCTAssertEqual(navigation.viewControllers.count, 2)
       }
       app.press(.keyboardEscape)
