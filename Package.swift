@@ -25,14 +25,14 @@ let swiftSyntaxLibraries: [LinkerSetting] = [
 ]
 
 /// What `--static-swift-stdlib` does for a whole build, for one release program: Swift's libraries within it, and its
-/// many relocations packed.
+/// many relocations packed, for which a program would read and keep several megabytes otherwise.
 let staticLibraries: [LinkerSetting] = [
   .unsafeFlags(
     [
       "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections", "-lCoreFoundation",
       "-lFoundationInternationalization",
       "-lFoundationEssentials", "-l_FoundationICU", "-lswiftSynchronization", "-ldispatch", "-lBlocksRuntime",
-      "-lswiftDispatch", "-lstdc++",
+      "-lswiftDispatch", "-lstdc++", "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
     ], .when(configuration: .release))
 ]
 
@@ -191,7 +191,7 @@ let package = Package(
     .target(name: "AlbumsApp", dependencies: ["UIKit"], path: "Examples/Albums/Sources"),
     .executableTarget(
       name: "Albums", dependencies: ["AlbumsApp", "GTKHost", "PortolanTesting", "Tours"],
-      path: "Examples/Albums/Main", linkerSettings: staticLibraries),
+      path: "Examples/Albums/Main"),
 
     .target(
       name: "CookbookApp", dependencies: ["SwiftUI", "SQLite3"], path: "Examples/Cookbook/Sources",
