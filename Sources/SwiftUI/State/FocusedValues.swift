@@ -81,6 +81,10 @@ public struct FocusedBinding<Value>: DynamicProperty {
   @MainActor public static var _comparison: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? { nil }
 }
 
+@MainActor
+private protocol ReadableBinding { func read() }
+extension Binding: ReadableBinding { fileprivate func read() { _ = wrappedValue } }
+
 /// Hands out a value while the view can be seen.
 public struct _FocusedValueModifier<Value>: ViewModifier {
   public typealias Body = Never
@@ -120,8 +124,13 @@ private final class FocusedValueNode<C: View, Value>:
     default: return false
     }
   }
+  override func reevaluate() { if isShown { hand() } }
+
+  /// A binding is handed out again when its value is another, so that whoever shows it hears.
   private func hand() {
+    evaluation &+= 1
     let modifier = modifier
+    if let binding = modifier.value as? any ReadableBinding { Tracking.reading(self) { binding.read() } }
     FocusedStore.set(self) { if let value = modifier.value { $0[keyPath: modifier.keyPath] = value } }
   }
   func appear() {
