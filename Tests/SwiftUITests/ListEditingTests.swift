@@ -181,7 +181,9 @@ final class ListEditingTests: XCTestCase {
     XCTAssertFalse(model.isExpanded)
     app.tap("Expand")
     app.settle()
-    XCTAssertTrue(app.sees("Ant"))
+    for name in model.names {
+      XCTAssertTrue(app.elements(of: UILabel.self).contains { $0.text == name }, name)
+    }
   }
 
   private struct Bound: View {

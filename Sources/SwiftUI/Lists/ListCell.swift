@@ -9,8 +9,10 @@ final class ListCell: UICollectionViewListCell {
     self.list = list
     self.path = path
     let row = list.row(path)
-    contentConfiguration = RowContent(
+    let configuration = RowContent(
       id: list.model.sections[path.section].rows.id(path.item), row: row, host: list.model.outerHost)
+    if let content, content.showsRow, content.rowID != configuration.id { list.reclaimSoon() }
+    contentConfiguration = configuration
     showBackground(row)
     showAccessories(path, row, list)
     setNeedsLayout()
@@ -27,6 +29,28 @@ final class ListCell: UICollectionViewListCell {
       content.isFrozen = true
     }
     contentConfiguration = content
+  }
+
+  override func layoutSubviews() {
+    list?.cellInLayout = self
+    defer { list?.cellInLayout = nil }
+    super.layoutSubviews()
+  }
+
+  /// Where the row's first text begins: separators start there.
+  var textStart: CGFloat? {
+    guard let content else { return nil }
+    content.layoutIfNeeded()
+    func text(_ view: UIView) -> UILabel? {
+      for child in view.subviews where !child.isHidden {
+        if let label = child as? UILabel, view is HostingView { return label }
+        if let label = text(child) { return label }
+      }
+      return nil
+    }
+    guard let label = text(content) else { return nil }
+    let frame = label.convert(label.bounds, to: self)
+    return isRightToLeft ? bounds.maxX - frame.maxX : frame.minX - bounds.minX
   }
 
   private func showAccessories(_ path: IndexPath, _ row: Row, _ list: ListController) {
@@ -61,7 +85,12 @@ final class ListCell: UICollectionViewListCell {
     backgroundView = host.view
   }
 
-  func leave() { content?.leave() }
+  func leave() {
+    content?.leave()
+    list?.reclaimSoon()
+  }
+
+  func reclaim() { content?.reclaim() }
 
   /// The link or button that the whole row stands for.
   var rowControl: TapControlView? {
@@ -131,15 +160,24 @@ final class RowContentView: UIView, UIContentView {
     rowView = nil
   }
 
+  var showsRow: Bool { rowView != nil }
+  var rowID: AnyHashable { content.id }
+  func reclaim() { rowView?.reclaim() }
+
   /// Points above and below the content of a row, as UIKit's list content has them (FACTS.md 1.7).
   private static let verticalInset: CGFloat = 11
+
+  /// Points between the content and accessories beside it.
+  private static let leastInset: CGFloat = 12
 
   private var insets: EdgeInsets {
     if let own = content.row.trait(RowInsetsTrait.self) ?? nil { return own }
     let margins = layoutMargins
     return EdgeInsets(
-      top: Self.verticalInset, leading: isRightToLeft ? margins.right : margins.left,
-      bottom: Self.verticalInset, trailing: isRightToLeft ? margins.left : margins.right)
+      top: Self.verticalInset,
+      leading: max(Self.leastInset, isRightToLeft ? margins.right : margins.left),
+      bottom: Self.verticalInset,
+      trailing: max(Self.leastInset, isRightToLeft ? margins.left : margins.right))
   }
 
   override func systemLayoutSizeFitting(

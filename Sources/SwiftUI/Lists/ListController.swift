@@ -5,6 +5,8 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
   let collection: UICollectionView
   private var shownIDs: [[AnyHashable]] = []
   private var hasLoaded = false
+  /// The cell that arranges its separators at this moment.
+  weak var cellInLayout: ListCell?
   private var shownLook: ListLook?
 
   init(_ model: any ListModel) {
@@ -62,8 +64,17 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
   private func separators(
     _ path: IndexPath, _ lines: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration {
-    guard let row = rowIfMade(path), let wish = row.trait(RowSeparatorTrait.self) else { return lines }
+    guard let row = rowIfMade(path) else { return lines }
     var lines = lines
+    if let start = cellInLayout?.textStart {
+      let insets = NSDirectionalEdgeInsets(top: 0, leading: start, bottom: 0, trailing: 0)
+      lines.topSeparatorInsets = insets
+      lines.bottomSeparatorInsets = insets
+    }
+    if let color = row.trait(RowSeparatorTintTrait.self) ?? nil {
+      lines.color = color.uiColor(in: model.outerHost.root.environment)
+    }
+    guard let wish = row.trait(RowSeparatorTrait.self) else { return lines }
     func visibility(
       _ wish: Visibility, _ old: UIListSeparatorConfiguration.Visibility
     ) -> UIListSeparatorConfiguration.Visibility {
@@ -71,7 +82,6 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     }
     lines.topSeparatorVisibility = visibility(wish.top, lines.topSeparatorVisibility)
     lines.bottomSeparatorVisibility = visibility(wish.bottom, lines.bottomSeparatorVisibility)
-    if let color = wish.color { lines.color = color.uiColor(in: model.outerHost.root.environment) }
     return lines
   }
 
@@ -158,6 +168,19 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     layout.invalidateLayout(
       with: layout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+  }
+
+  private var isReclaiming = false
+
+  /// Sees to it that the rows that can be seen have their views when the cells have been exchanged.
+  func reclaimSoon() {
+    guard !isReclaiming else { return }
+    isReclaiming = true
+    CATransaction.afterCommit { [weak self] in
+      guard let self else { return }
+      isReclaiming = false
+      for cell in collection.visibleCells { (cell as? ListCell)?.reclaim() }
+    }
   }
 
   func lookDidChange() {

@@ -3,6 +3,8 @@ package struct ListLook: Equatable {
   var appearance = UICollectionLayoutListConfiguration.Appearance.insetGrouped
   /// Whether rows of a plain list keep away from the sides.
   var isInset = false
+  /// Whether it is a sidebar's list that fills a phone: its groups are cards with large headers.
+  var isSidebarOfCards = false
   var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
 }
 
@@ -56,7 +58,11 @@ private struct RowSpacingKey: EnvironmentKey { static var defaultValue: CGFloat?
 extension EnvironmentValues {
   /// The look of lists that say nothing else; a sidebar's in a sidebar.
   package var listStyle: ListLook {
-    get { self[ListStyleKey.self] ?? ListLook(appearance: isSidebar ? .sidebar : .insetGrouped) }
+    get {
+      let look = self[ListStyleKey.self] ?? ListLook(appearance: isSidebar ? .sidebar : .insetGrouped)
+      guard look.appearance == .sidebar, traits.userInterfaceIdiom == .phone else { return look }
+      return ListLook(appearance: .insetGrouped, isSidebarOfCards: true)
+    }
     set { self[ListStyleKey.self] = newValue }
   }
   /// Whether views stand in the first of several columns.

@@ -1,12 +1,12 @@
 package struct RowSeparator: Equatable {
   var top = Visibility.automatic
   var bottom = Visibility.automatic
-  var color: Color?
 }
 
 package enum RowInsetsTrait: ItemTrait { package typealias Value = EdgeInsets? }
 package enum RowBackgroundTrait: ItemTrait { package typealias Value = AnyView? }
 package enum RowSeparatorTrait: ItemTrait { package typealias Value = RowSeparator }
+package enum RowSeparatorTintTrait: ItemTrait { package typealias Value = Color? }
 /// Whether the row shows its badge itself.
 package enum LinkRowTrait: ItemTrait { package typealias Value = Bool }
 package enum DeleteDisabledTrait: ItemTrait { package typealias Value = Bool }
@@ -34,7 +34,7 @@ extension View {
         bottom: edges.contains(.bottom) ? visibility : .automatic))
   }
   public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
-    trait(RowSeparatorTrait.self, RowSeparator(color: color))
+    trait(RowSeparatorTintTrait.self, color)
   }
   public func deleteDisabled(_ isDisabled: Bool) -> some View { trait(DeleteDisabledTrait.self, isDisabled) }
   public func moveDisabled(_ isDisabled: Bool) -> some View { trait(MoveDisabledTrait.self, isDisabled) }

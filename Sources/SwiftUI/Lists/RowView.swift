@@ -51,7 +51,8 @@ package final class RowView: UIView {
       host.view.layoutIfNeeded()
     case .item(let item)?:
       canvas.frame = bounds
-      let region = LayoutRegion(bounds: bounds, safe: bounds, mirrorWidth: nil)
+      let region = LayoutRegion(
+        bounds: bounds, safe: bounds, mirrorWidth: isRightToLeft ? bounds.width : nil)
       item.place(at: .zero, ProposedViewSize(bounds.size), region)
       var shown: [ShownView] = []
       item.collectViews(into: &shown)
@@ -61,11 +62,24 @@ package final class RowView: UIView {
   }
 
   package func leave() {
-    if case .host(let host)? = row {
+    if case .host(let host)? = row, host.view.superview === self {
       outer?.removeChild(host)
       host.setVisible(false)
-      if host.view.superview === self { host.view.removeFromSuperview() }
+      host.view.removeFromSuperview()
     }
     removeFromSuperview()
+  }
+
+  /// Takes back what a cell for the same row, made to be measured and let go of, has taken along.
+  package func reclaim() {
+    switch row {
+    case .host(let host)?:
+      guard host.view.superview !== self else { return }
+      addSubview(host.view)
+      outer?.addChild(host)
+    case .item?: guard canvas.subviews.isEmpty else { return }
+    case nil: return
+    }
+    superview?.setNeedsLayout()
   }
 }

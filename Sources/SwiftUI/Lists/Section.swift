@@ -118,7 +118,7 @@ private final class SectionNode<P: View, C: View, F: View>: _TypedNode<Section<P
     guard let list = environment.listLook else { return environment }
     return environment.with {
       $0.isInRow = false
-      let isLarge = isHeader && $0.headerProminence == .increased
+      let isLarge = isHeader && ($0.headerProminence == .increased || list.isSidebarOfCards)
       let isSmall = list.isGrouped || !isHeader
       $0.font = isLarge ? .title3.weight(.semibold) : isSmall ? .footnote : .headline
       $0.foregroundStyle = AnyShapeStyle(

@@ -37,12 +37,14 @@ extension View {
   @available(*, deprecated, message: "Use statusBarHidden(_:).")
   public func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
 
-  /// The background of bars.
+  /// The background of bars; of the navigation bar where none is named.
   public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
     screen { settings in
       if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
         settings.barBackground = AnyShapeStyle(style)
       }
+      if bars.contains(.tabBar) { settings.tabBar.background = AnyShapeStyle(style) }
+      if bars.contains(.bottomBar) { settings.bottomBar.background = AnyShapeStyle(style) }
     }
   }
   public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
@@ -50,10 +52,18 @@ extension View {
       if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
         settings.barBackgroundVisibility = visibility
       }
+      if bars.contains(.tabBar) { settings.tabBar.visibility = visibility }
+      if bars.contains(.bottomBar) { settings.bottomBar.visibility = visibility }
     }
   }
   public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
-    screen { $0.barColorScheme = colorScheme }
+    screen { settings in
+      if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
+        settings.barColorScheme = colorScheme
+      }
+      if bars.contains(.tabBar) { settings.tabBar.colorScheme = colorScheme }
+      if bars.contains(.bottomBar) { settings.bottomBar.colorScheme = colorScheme }
+    }
   }
 
   /// Calls `action` when a pointer comes over the view, and when it leaves.

@@ -253,6 +253,7 @@ package final class DestinationController: ViewHostController {
       $0.presentedScreen = screen
       $0.stackAxis = nil
       $0.isInRow = false
+      $0.isInBar = false
       $0.listLook = nil
     }
   }

@@ -74,7 +74,11 @@ private struct RowLinkLabel<Label: View>: View {
   @Environment(\.rowBadge) private var badge
   var body: some View {
     HStack {
-      label.foregroundStyle(isEnabled ? HierarchicalShapeStyle.primary : .tertiary)
+      if isEnabled {
+        label.foregroundStyle(.primary).environment(\.tintsRowIcons, true)
+      } else {
+        label.foregroundStyle(.tertiary)
+      }
       Spacer(minLength: 8)
       if let badge { Text(badge).foregroundStyle(.secondary) }
       Image(systemName: "chevron.forward").font(.footnote.weight(.semibold)).imageScale(.small)

@@ -6,7 +6,8 @@ package final class ScreenChrome {
   package var isInStack = false
   package private(set) var settings = ScreenSettings()
   private var isWaiting = false
-  private var items: [(placement: ToolbarItemPlacement, host: ViewHost, button: UIBarButtonItem)] = []
+  private var items:
+    [(placement: ToolbarItemPlacement, host: ViewHost, button: UIBarButtonItem, isSpacer: Bool)] = []
   private var hostsWithActions: [@MainActor () -> Void] = []
 
   init(_ controller: ViewHostController) { self.controller = controller }
@@ -28,7 +29,8 @@ package final class ScreenChrome {
     controller.setStatusBarHidden(settings.hidesStatusBar ?? false)
     controller.isModalInPresentation = settings.interactiveDismissDisabled ?? false
     applyDetents()
-    guard isInStack else { return }
+    if controller.appearance == .appearing || controller.appearance == .appeared { applyTabBar() }
+    guard isInStack else { return updateKeyboardBar() }
     let item = controller.navigationItem
     if let title = settings.title, item.title != title { item.title = title }
     let mode: UINavigationItem.LargeTitleDisplayMode =
@@ -54,12 +56,52 @@ package final class ScreenChrome {
       if navigation.isNavigationBarHidden != hides {
         navigation.setNavigationBarHidden(hides, animated: animated)
       }
+      navigation.navigationBar.overrideUserInterfaceStyle =
+        settings.barColorScheme.map { $0 == .dark ? .dark : .light } ?? .unspecified
+      applyBottomBar(navigation)
       let hidesToolbar = !items.contains { $0.placement.place == .bottom }
       if navigation.isToolbarHidden != hidesToolbar {
         navigation.setToolbarHidden(hidesToolbar, animated: animated)
       }
     }
   }
+
+  /// The tab bar is everybody's: the screen on top says what it is.
+  private func applyTabBar() {
+    // A screen that holds a stack leaves the bar to the stack's own screens.
+    guard let tabs = controller.tabBarController, controller.children.isEmpty,
+      !isInStack || controller.navigationController?.topViewController === controller
+    else { return }
+    let hides = settings.hidesTabBar ?? false
+    if tabs.isTabBarHidden != hides {
+      tabs.setTabBarHidden(hides, animated: controller.appearance == .appeared)
+    }
+    let look = settings.tabBar
+    guard !look.isEmpty || Self.changedBars.contains(tabs.tabBar) else { return }
+    let appearance = UITabBarAppearance()
+    look.configure(appearance, controller.host.root.environment)
+    tabs.tabBar.standardAppearance = appearance
+    tabs.tabBar.scrollEdgeAppearance = look.visibility ?? .automatic == .automatic ? nil : appearance
+    tabs.tabBar.overrideUserInterfaceStyle = look.style
+    if look.isEmpty { Self.changedBars.remove(tabs.tabBar) } else { Self.changedBars.add(tabs.tabBar) }
+  }
+
+  private func applyBottomBar(_ navigation: UINavigationController) {
+    let look = settings.bottomBar
+    guard !look.isEmpty || Self.changedBars.contains(navigation.toolbar) else { return }
+    let appearance = UIToolbarAppearance()
+    look.configure(appearance, controller.host.root.environment)
+    navigation.toolbar.standardAppearance = appearance
+    navigation.toolbar.overrideUserInterfaceStyle = look.style
+    if look.isEmpty {
+      Self.changedBars.remove(navigation.toolbar)
+    } else {
+      Self.changedBars.add(navigation.toolbar)
+    }
+  }
+
+  /// Bars that do not look as they do by themselves.
+  private static let changedBars = NSHashTable<UIView>.weakObjects()
 
   private var hasOwnAppearance = false
 
@@ -141,15 +183,16 @@ package final class ScreenChrome {
       let host = ViewHost(parent: node)
       host.respectsSafeArea = false
       let view = entry.view
+      if entry.placement.place != .center { host.adjustsEnvironment = { $0.isInBar = true } }
       host.start(parent: node) { AnyView._makeNode(view, $0) }
       host.view.backgroundColor = nil
-      let button = UIBarButtonItem(customView: host.view)
+      let button = entry.isSpacer ? UIBarButtonItem.flexibleSpace() : UIBarButtonItem(customView: host.view)
       fit(host)
       host.onSizeChange = { [weak self, weak host] in
         UpdateQueue.afterUpdate { if let host, host.root?.isAlive == true { self?.fit(host) } }
       }
       controller.host.addChild(host)
-      return (entry.placement, host, button)
+      return (entry.placement, host, button, entry.isSpacer)
     }
     let item = controller.navigationItem
     func buttons(_ place: ToolbarItemPlacement.Place) -> [UIBarButtonItem] {
@@ -161,9 +204,25 @@ package final class ScreenChrome {
     item.titleView = items.first { $0.placement.place == .center }?.host.view
     let bottom = buttons(.bottom)
     controller.setToolbarItems(bottom.isEmpty ? nil : spread(bottom), animated: false)
+    let keys = buttons(.keyboard)
+    keyboardBar =
+      keys.isEmpty ? nil : keyboardBar ?? UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    keyboardBar?.items = keys
+  }
+
+  /// The bar above the keyboard.
+  package private(set) var keyboardBar: UIToolbar?
+
+  /// Items above the keyboard do not need a stack around the screen.
+  private func updateKeyboardBar() {
+    if settings.toolbar.contains(where: { $0.placement.place == .keyboard }) || keyboardBar != nil {
+      updateToolbar()
+    }
   }
 
   private func spread(_ buttons: [UIBarButtonItem]) -> [UIBarButtonItem] {
+    // Whoever brings spacers has arranged the items.
+    if items.contains(where: { $0.isSpacer && $0.placement.place == .bottom }) { return buttons }
     var result: [UIBarButtonItem] = []
     if buttons.count == 1 { return [.flexibleSpace(), buttons[0], .flexibleSpace()] }
     for (index, button) in buttons.enumerated() {

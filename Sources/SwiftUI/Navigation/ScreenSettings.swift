@@ -15,6 +15,8 @@ package struct ScreenSettings {
   package var barBackground: AnyShapeStyle?
   package var barBackgroundVisibility: Visibility?
   package var barColorScheme: ColorScheme?
+  package var tabBar = BarLook()
+  package var bottomBar = BarLook()
   package var interactiveDismissDisabled: Bool?
   package var detents: [PresentationDetent]?
   package var showsDragIndicator: Bool?
@@ -35,9 +37,39 @@ package struct ScreenSettings {
     barBackground = outer.barBackground ?? barBackground
     barBackgroundVisibility = outer.barBackgroundVisibility ?? barBackgroundVisibility
     barColorScheme = outer.barColorScheme ?? barColorScheme
+    tabBar.add(outer: outer.tabBar)
+    bottomBar.add(outer: outer.bottomBar)
     interactiveDismissDisabled = outer.interactiveDismissDisabled ?? interactiveDismissDisabled
     detents = outer.detents ?? detents
     showsDragIndicator = outer.showsDragIndicator ?? showsDragIndicator
+  }
+}
+
+/// What views ask of the looks of a bar.
+package struct BarLook {
+  var background: AnyShapeStyle?
+  var visibility: Visibility?
+  var colorScheme: ColorScheme?
+
+  mutating func add(outer: BarLook) {
+    background = outer.background ?? background
+    visibility = outer.visibility ?? visibility
+    colorScheme = outer.colorScheme ?? colorScheme
+  }
+  var isEmpty: Bool { background == nil && visibility ?? .automatic == .automatic && colorScheme == nil }
+  var style: UIUserInterfaceStyle { colorScheme.map { $0 == .dark ? .dark : .light } ?? .unspecified }
+
+  @MainActor
+  func configure(_ appearance: UIBarAppearance, _ environment: EnvironmentValues) {
+    if visibility == .hidden { return appearance.configureWithTransparentBackground() }
+    guard let background else { return appearance.configureWithDefaultBackground() }
+    if case .material(let effect) = background.paint(in: environment) {
+      appearance.configureWithDefaultBackground()
+      appearance.backgroundEffect = UIBlurEffect(style: effect)
+    } else {
+      appearance.configureWithOpaqueBackground()
+      appearance.backgroundColor = background.color(in: environment)
+    }
   }
 }
 

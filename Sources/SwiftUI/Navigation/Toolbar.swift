@@ -36,7 +36,17 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 package struct ToolbarEntry {
   let placement: ToolbarItemPlacement
   let view: AnyView
+  var isSpacer = false
   var node: WeakNode?
+}
+
+private struct BarKey: EnvironmentKey { static var defaultValue: Bool { false } }
+extension EnvironmentValues {
+  /// Whether views stand at the side of a bar.
+  package var isInBar: Bool {
+    get { self[BarKey.self] }
+    set { self[BarKey.self] = newValue }
+  }
 }
 
 /// Contents of toolbars.
@@ -81,7 +91,8 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent {
     content.entries.append(
       ToolbarEntry(
         placement: placement,
-        view: placement.isConfirmation ? AnyView(self.content.fontWeight(.semibold)) : AnyView(self.content)))
+        view: placement.isConfirmation ? AnyView(self.content.fontWeight(.semibold)) : AnyView(self.content),
+        isSpacer: Content.self == Spacer.self))
   }
 }
 
@@ -95,7 +106,8 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   }
   public func _append(to content: _ToolbarEntries) {
     Content._children(of: self.content) {
-      content.entries.append(ToolbarEntry(placement: placement, view: $0.view))
+      content.entries.append(
+        ToolbarEntry(placement: placement, view: $0.view, isSpacer: $0.value is Spacer))
     }
   }
 }

@@ -91,6 +91,7 @@ private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, Prese
       $0.linkTarget = nil
       $0.linkColumn = nil
       $0.isInRow = false
+      $0.isInBar = false
       $0.listLook = nil
       $0.stackAxis = nil
       $0.presentedScreen = screen

@@ -32,6 +32,8 @@ open class ViewHostController: UIViewController {
     setNeedsStatusBarAppearanceUpdate()
   }
 
+  open override var inputAccessoryView: UIView? { chrome.keyboardBar }
+
   // MARK: Keys
 
   private let shortcuts = NSHashTable<TapControlView>.weakObjects()

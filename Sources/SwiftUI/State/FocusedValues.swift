@@ -81,6 +81,19 @@ public struct FocusedBinding<Value>: DynamicProperty {
   @MainActor public static var _comparison: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? { nil }
 }
 
+@MainActor
+private protocol ReadableBinding {
+  func read() -> Any
+  func reads(_ value: Any?) -> Bool
+}
+extension Binding: ReadableBinding {
+  fileprivate func read() -> Any { wrappedValue }
+  fileprivate func reads(_ value: Any?) -> Bool {
+    guard let value = value as? Value else { return false }
+    return equality(of: Value.self)?(value, wrappedValue) ?? false
+  }
+}
+
 /// Hands out a value while the view can be seen.
 public struct _FocusedValueModifier<Value>: ViewModifier {
   public typealias Body = Never
@@ -96,6 +109,8 @@ private final class FocusedValueNode<C: View, Value>:
 {
   private var modifier: _FocusedValueModifier<Value>
   private var isShown = false
+  /// What the binding that was handed out had for a value.
+  private var lastRead: Any?
 
   init(_ view: ModifiedContent<C, _FocusedValueModifier<Value>>, _ inputs: _NodeInputs) {
     modifier = view.modifier
@@ -106,7 +121,9 @@ private final class FocusedValueNode<C: View, Value>:
     let old = modifier
     modifier = view.modifier
     super.update(view)
-    if isShown, !isSame(old) { hand() }
+    guard isShown else { return }
+    let binding = modifier.value as? any ReadableBinding
+    if !isSame(old) || binding?.reads(lastRead) == false { hand() }
   }
   /// A value of another identity only is another value: menus are built anew for it.
   private func isSame(_ old: _FocusedValueModifier<Value>) -> Bool {
@@ -120,8 +137,15 @@ private final class FocusedValueNode<C: View, Value>:
     default: return false
     }
   }
+  override func reevaluate() { if isShown { hand() } }
+
+  /// A binding is handed out again when its value is another, so that whoever shows it hears.
   private func hand() {
+    evaluation &+= 1
     let modifier = modifier
+    if let binding = modifier.value as? any ReadableBinding {
+      lastRead = Tracking.reading(self) { binding.read() } as Any
+    }
     FocusedStore.set(self) { if let value = modifier.value { $0[keyPath: modifier.keyPath] = value } }
   }
   func appear() {

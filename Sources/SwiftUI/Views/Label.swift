@@ -9,7 +9,9 @@ public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
   public var body: some View {
-    style.makeBody(LabelStyleConfiguration(title: .init(AnyView(title)), icon: .init(AnyView(icon))))
+    style.makeBody(
+      LabelStyleConfiguration(
+        title: .init(AnyView(title)), icon: .init(AnyView(icon)), spokenTitle: Spoken.text(of: title)))
   }
 }
 
@@ -41,6 +43,8 @@ public struct LabelStyleConfiguration {
   public typealias Icon = _StyleLabel
   public let title: Title
   public let icon: Icon
+  /// What stands for the icon where it is shown alone.
+  let spokenTitle: String?
 }
 
 /// A look of labels.
@@ -58,7 +62,7 @@ package struct LabelStyleBox {
 }
 private struct LabelStyleKey: EnvironmentKey {
   static var defaultValue: LabelStyleBox {
-    MainActor.assumeIsolated { LabelStyleBox(TitleAndIconLabelStyle()) }
+    MainActor.assumeIsolated { LabelStyleBox(DefaultLabelStyle()) }
   }
 }
 extension EnvironmentValues {
@@ -82,10 +86,47 @@ public struct TitleAndIconLabelStyle: LabelStyle {
     }
   }
 }
+/// The icon alone in bars, with a tinted icon in a column of its own in rows of lists, else both.
 public struct DefaultLabelStyle: LabelStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    AutomaticLabel(configuration: configuration)
+  }
+}
+
+private struct TintedIconsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+extension EnvironmentValues {
+  /// Whether icons of labels have the tint although the text has its own colour.
+  package var tintsRowIcons: Bool {
+    get { self[TintedIconsKey.self] }
+    set { self[TintedIconsKey.self] = newValue }
+  }
+}
+
+private struct AutomaticLabel: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.isInBar) private var isInBar
+  @Environment(\.isInRow) private var isInRow
+  @Environment(\.foregroundStyle) private var foregroundStyle
+  @Environment(\.tintsRowIcons) private var tintsRowIcons
+
+  /// Points for icons of rows, so that the titles of several rows line up.
+  private static var iconWidth: CGFloat { 28 }
+
+  var body: some View {
+    if isInBar {
+      IconOnlyLabelStyle().makeBody(configuration: configuration)
+    } else if isInRow {
+      HStack(spacing: 12) {
+        configuration.icon.foregroundStyle(
+          tintsRowIcons ? AnyShapeStyle(.tint) : foregroundStyle ?? AnyShapeStyle(.tint)
+        )
+        .frame(minWidth: Self.iconWidth)
+        configuration.title
+      }
+    } else {
+      TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    }
   }
 }
 public struct TitleOnlyLabelStyle: LabelStyle {
@@ -94,7 +135,9 @@ public struct TitleOnlyLabelStyle: LabelStyle {
 }
 public struct IconOnlyLabelStyle: LabelStyle {
   public init() {}
-  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.icon.modifier(_AccessibilityModifier(label: configuration.spokenTitle))
+  }
 }
 extension LabelStyle where Self == TitleAndIconLabelStyle {
   public static var titleAndIcon: TitleAndIconLabelStyle { .init() }

@@ -1,0 +1,122 @@
+import PortolanTesting
+import SwiftUI
+import XCTest
+
+/// What screens ask of the bars around them (W11).
+@MainActor
+final class BarTests: XCTestCase {
+  private struct Tabs: View {
+    var body: some View {
+      TabView {
+        NavigationStack {
+          NavigationLink("Open") { Text("Inside").toolbar(.hidden, for: .tabBar) }
+            .toolbarBackground(.red, for: .tabBar)
+            .toolbarBackground(.visible, for: .tabBar)
+        }
+        .tabItem { Label("One", systemImage: "star") }
+        Text("Second").tabItem { Label("Two", systemImage: "heart") }
+      }
+    }
+  }
+
+  func testW11AScreenHidesTheTabBarWhileItIsOnTop() throws {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Tabs()))
+    app.settle()
+    let bar = try XCTUnwrap(app.elements(of: UITabBar.self).first)
+    XCTAssertLessThan(bar.frame.minY, app.window.bounds.height)
+    app.tap("Open")
+    app.settle()
+    XCTAssertTrue(app.sees("Inside"))
+    XCTAssertGreaterThanOrEqual(bar.frame.minY, app.window.bounds.height)
+    app.tap("Back")
+    app.settle()
+    XCTAssertLessThan(bar.frame.minY, app.window.bounds.height)
+  }
+
+  func testW11AScreenColoursTheTabBarWhileItIsShown() throws {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Tabs()))
+    app.settle()
+    let bar = try XCTUnwrap(app.elements(of: UITabBar.self).first)
+    XCTAssertNotNil(bar.standardAppearance.backgroundColor)
+    XCTAssertNotNil(bar.scrollEdgeAppearance)
+    app.tap("Two")
+    app.settle()
+    XCTAssertTrue(app.sees("Second"))
+    XCTAssertNil(bar.scrollEdgeAppearance)
+  }
+
+  private struct Keys: View {
+    @State private var text = ""
+    @State private var log = "no"
+    @FocusState private var isFocused: Bool
+    var body: some View {
+      VStack {
+        TextField("Name", text: $text).focused($isFocused)
+        Text("tapped \(log)")
+      }
+      .toolbar {
+        ToolbarItemGroup(placement: .keyboard) {
+          Spacer()
+          Button("Done") {
+            log = "yes"
+            isFocused = false
+          }
+        }
+      }
+    }
+  }
+
+  func testW11ItemsStandAboveTheKeyboard() throws {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Keys()))
+    app.settle()
+    XCTAssertFalse(app.sees("Done"))
+    app.tap("Name")
+    app.settle()
+    let done = try XCTUnwrap(app.element("Done"))
+    XCTAssertGreaterThan(done.center.x, 300, "the spacer pushes it to the end")
+    app.tap("Done")
+    app.settle()
+    XCTAssertTrue(app.sees("tapped yes"))
+    XCTAssertFalse(app.sees("Done"))
+  }
+
+  private struct Labels: View {
+    @State private var count = 0
+    var body: some View {
+      NavigationStack {
+        List { Label("Inbox", systemImage: "tray") }
+          .toolbar { Button("Add", systemImage: "plus") { count += 1 } }
+          .navigationTitle("Count \(count)")
+      }
+    }
+  }
+
+  func testALabelInABarIsItsIconAndStillSpoken() {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Labels()))
+    XCTAssertFalse(app.elements(of: UILabel.self).contains { $0.text == "Add" })
+    app.tap("Add")
+    app.settle()
+    XCTAssertTrue(app.sees("Count 1"))
+  }
+
+  func testSeparatorsStartWhereTheTextDoes() throws {
+    let app = TestApp()
+    let list = List {
+      Label("Inbox", systemImage: "tray")
+      Text("Plain")
+    }
+    app.show(UIHostingController(rootView: list.listStyle(.plain)))
+    app.settle()
+    let inbox = try XCTUnwrap(app.elements(of: UILabel.self).first { $0.text == "Inbox" })
+    let cells = app.elements(of: UICollectionViewListCell.self).sorted { $0.frame.minY < $1.frame.minY }
+    let lines = cells.map { cell in
+      cell.subviews.filter { $0.frame.height < 1 && !$0.isHidden }.map(\.frame.minX)
+    }
+    XCTAssertEqual(lines.first, [inbox.convert(inbox.bounds, to: nil).minX])
+    XCTAssertEqual(lines.last, [16])
+  }
+}
