@@ -22,6 +22,7 @@ class BookTestCase: XCTestCase {
     await MainActor.run {
       app?.end()
       app = nil
+      AppHost.shared.stop()
       DataModel.close()
       try? FileManager.default.removeItem(at: folder)
     }
