@@ -72,6 +72,7 @@ private struct RowLinkLabel<Label: View>: View {
   let label: Label
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.rowBadge) private var badge
+  @Environment(\.listLook) private var look
   var body: some View {
     HStack {
       if isEnabled {
@@ -80,10 +81,19 @@ private struct RowLinkLabel<Label: View>: View {
         label.foregroundStyle(.tertiary)
       }
       Spacer(minLength: 8)
-      if let badge { Text(badge).foregroundStyle(.secondary) }
-      Image(systemName: "chevron.forward").font(.footnote.weight(.semibold)).imageScale(.small)
-        .foregroundStyle(.tertiary).accessibilityHidden(true)
+      if let badge = badge ?? ownBadge { Text(badge).foregroundStyle(.secondary) }
+      if look?.appearance != .sidebar { arrow }
     }
+  }
+
+  /// What the label itself asks for.
+  private var ownBadge: String? {
+    _ChildView(id: AnyHashable(0), view: AnyView(label), value: label).trait(BadgeTrait.self) ?? nil
+  }
+
+  private var arrow: some View {
+    Image(systemName: "chevron.forward").font(.footnote.weight(.semibold)).imageScale(.small)
+      .foregroundStyle(.tertiary).accessibilityHidden(true)
   }
 }
 
