@@ -75,14 +75,13 @@ private struct RowLinkLabel<Label: View>: View {
   @Environment(\.listLook) private var look
   var body: some View {
     HStack {
-      if isEnabled {
-        label.foregroundStyle(.primary).environment(\.tintsRowIcons, true)
-      } else {
-        label.foregroundStyle(.tertiary)
-      }
+      label.foregroundStyle(isEnabled ? HierarchicalShapeStyle.primary : .tertiary)
+        .environment(\.tintsRowIcons, isEnabled)
       Spacer(minLength: 8)
       if let badge = badge ?? ownBadge { Text(badge).foregroundStyle(.secondary) }
-      if look?.appearance != .sidebar { arrow }
+      // A sidebar has no arrows.
+      let isSidebar = look?.appearance == .sidebar
+      arrow.frame(width: isSidebar ? 0 : nil).opacity(isSidebar ? 0 : 1).padding(.leading, isSidebar ? -8 : 0)
     }
   }
 
