@@ -249,6 +249,28 @@ final class ListEditingTests: XCTestCase {
     XCTAssertNotNil(tall.backgroundView)
   }
 
+  func testABadgeOfALinksLabelStandsAtTheEndOfItsRow() throws {
+    let app = TestApp()
+    let link = NavigationLink {
+      Text("Mails")
+    } label: {
+      Label("Inbox", systemImage: "tray").badge(3)
+    }
+    app.show(UIHostingController(rootView: NavigationStack { List { link } }))
+    let badge = try XCTUnwrap(app.elements(of: UILabel.self).first { $0.text == "3" })
+    XCTAssertGreaterThan(badge.convert(badge.bounds, to: nil).minX, 300)
+  }
+
+  func testRowsAreMirroredWhereTextRunsFromRightToLeft() throws {
+    let app = TestApp(rightToLeft: true)
+    app.show(UIHostingController(rootView: List { LabeledContent("Version", value: "1.0") }))
+    let labels = app.elements(of: UILabel.self)
+    let title = try XCTUnwrap(labels.first { $0.text == "Version" })
+    let value = try XCTUnwrap(labels.first { $0.text == "1.0" })
+    XCTAssertLessThan(value.convert(value.bounds, to: nil).maxX, title.convert(title.bounds, to: nil).minX)
+    XCTAssertEqual(title.convert(title.bounds, to: nil).maxX, 393 - 32, accuracy: 0.5)
+  }
+
   func testAChangedRowIsTheOnlyBodyEvaluated() {
     let app = TestApp()
     let items = (0..<1_000).map { Counted($0) }

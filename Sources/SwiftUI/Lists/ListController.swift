@@ -190,7 +190,10 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     shownLook = look
     collection.backgroundColor =
       model.hidesBackground
-      ? .clear : look.isGrouped ? .systemGroupedBackground : .systemBackground
+      ? .clear
+      : look.isGrouped
+        ? .systemGroupedBackground
+        : look.appearance == .sidebar ? .secondarySystemBackground : .systemBackground
     if !isFirst { collection.reloadData() }
   }
 

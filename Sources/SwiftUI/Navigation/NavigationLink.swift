@@ -72,18 +72,27 @@ private struct RowLinkLabel<Label: View>: View {
   let label: Label
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.rowBadge) private var badge
+  @Environment(\.listLook) private var look
   var body: some View {
     HStack {
-      if isEnabled {
-        label.foregroundStyle(.primary).environment(\.tintsRowIcons, true)
-      } else {
-        label.foregroundStyle(.tertiary)
-      }
+      label.foregroundStyle(isEnabled ? HierarchicalShapeStyle.primary : .tertiary)
+        .environment(\.tintsRowIcons, isEnabled)
       Spacer(minLength: 8)
-      if let badge { Text(badge).foregroundStyle(.secondary) }
-      Image(systemName: "chevron.forward").font(.footnote.weight(.semibold)).imageScale(.small)
-        .foregroundStyle(.tertiary).accessibilityHidden(true)
+      if let badge = badge ?? ownBadge { Text(badge).foregroundStyle(.secondary) }
+      // A sidebar has no arrows.
+      let isSidebar = look?.appearance == .sidebar
+      arrow.frame(width: isSidebar ? 0 : nil).opacity(isSidebar ? 0 : 1).padding(.leading, isSidebar ? -8 : 0)
     }
+  }
+
+  /// What the label itself asks for.
+  private var ownBadge: String? {
+    _ChildView(id: AnyHashable(0), view: AnyView(label), value: label).trait(BadgeTrait.self) ?? nil
+  }
+
+  private var arrow: some View {
+    Image(systemName: "chevron.forward").font(.footnote.weight(.semibold)).imageScale(.small)
+      .foregroundStyle(.tertiary).accessibilityHidden(true)
   }
 }
 
