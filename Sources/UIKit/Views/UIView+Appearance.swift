@@ -72,6 +72,22 @@ extension UIView {
     announceTintChange(includingOwn: true)
   }
 
+  /// The tint to compare with after a move; `nil` where the view is shown in one that it no longer has.
+  var tintBeforeMove: UIColor? {
+    flags.contains(.showsEarlierTint) ? nil : effectiveTintColor
+  }
+
+  /// A view among others may have another tint.
+  func tintDidMove(from old: UIColor?) {
+    flags.remove(.showsEarlierTint)
+    if effectiveTintColor !== old { announceTintChange(includingOwn: true) }
+  }
+
+  /// Nobody sees a view that has left; it hears of its tint when it is shown again.
+  func noteTintBeforeLeaving() {
+    if rare?.tintColor == nil, effectiveTintColor !== Self.defaultTint { flags.insert(.showsEarlierTint) }
+  }
+
   private func announceTintChange(includingOwn: Bool) {
     tintColorDidChange()
     for view in _subviews where view.rare?.tintColor == nil || view.effectiveTintAdjustmentMode == .dimmed {

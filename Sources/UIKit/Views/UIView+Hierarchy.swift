@@ -39,6 +39,7 @@ extension UIView {
     view.checkControllerHierarchy(addingTo: self)
     let oldParent = view._superview
     let newWindow = window
+    let oldTint = view.tintBeforeMove
     view.willMove(toSuperview: self)
     if view._window !== newWindow { view.announceMove(to: newWindow) }
     if let oldParent { oldParent.take(view) }
@@ -51,6 +52,7 @@ extension UIView {
       layer.addSublayer(view.layer)
     }
     view.inheritTraits()
+    view.tintDidMove(from: oldTint)
     if view._window !== newWindow { view.moveSubtree(to: newWindow) }
     if view.flags.contains(.hostsConstraints) { view.constraintsDidMove(to: self) }
     view.updateSafeAreaInsets()
@@ -75,6 +77,7 @@ extension UIView {
     }
     withExtendedLifetime(self) {
       if flags.contains(.hostsConstraints) { constraintsWillLeave() }
+      noteTintBeforeLeaving()
       parent._subviews.removeAll { $0 === self }
       layer.removeFromSuperlayer()
       _superview = nil

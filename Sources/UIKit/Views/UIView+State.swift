@@ -17,6 +17,8 @@ extension UIView {
     package static let dynamicColors = Flags(rawValue: 1 << 10)
     package static let hasGestureRecognizers = Flags(rawValue: 1 << 11)
     package static let showsFocusRing = Flags(rawValue: 1 << 12)
+    /// The view left a hierarchy with a tint of its own, and has not been told.
+    package static let showsEarlierTint = Flags(rawValue: 1 << 13)
     /// The six bits of the autoresizing mask.
     static let autoresizingShift: UInt32 = 16
     static let autoresizing = Flags(rawValue: 0b111111 << autoresizingShift)
