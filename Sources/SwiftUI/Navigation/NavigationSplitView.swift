@@ -234,6 +234,7 @@ private final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<Navigat
     if let content { controller.setViewController(content.controller, for: .supplementary) }
     controller.setViewController(detail.controller, for: .secondary)
     controller.onVisibilityChange = { [unowned self] in visibilityDidChange($0) }
+    tintBars()
     configure()
   }
 
@@ -295,7 +296,16 @@ private final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<Navigat
     sidebar.root.host.environment = environment
     content?.root.host.environment = environment
     detail.root.host.environment = environment
+    tintBars()
   }
+
+  private func tintBars() {
+    let tint = environment.tint?.color(in: environment)
+    for stack in [sidebar.stack, content?.stack, detail.stack] {
+      stack?.controller.navigationBar.tintColor = tint
+    }
+  }
+
   override func appendItems(to items: inout [LayoutItem]) { items.append(item) }
   override func layoutDidInvalidate() -> Bool {
     item.invalidate()

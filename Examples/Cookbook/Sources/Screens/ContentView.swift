@@ -22,7 +22,6 @@ struct ContentView: View {
     .environmentObject(navigationModel)
     .environmentObject(dataModel)
     .environment(\.showExperiences, { showsExperiences = true })
-    .tint(Color(red: 0.84, green: 0.36, blue: 0.16))
     .sheet(isPresented: $showsExperiences) {
       ExperiencePicker(experience: $experience, shown: shown).environmentObject(dataModel)
     }
@@ -31,6 +30,7 @@ struct ContentView: View {
     } message: {
       Text(dataModel.failure ?? "")
     }
+    .tint(Color(red: 0.84, green: 0.36, blue: 0.16))
     .onOpenURL { navigationModel.open($0) }
     .task {
       if let jsonData = data {
