@@ -14,12 +14,7 @@ struct RecipeGrid: View {
       ScrollView {
         LazyVGrid(columns: columns, spacing: 24) {
           ForEach(recipes(in: category), id: \.self) { id in
-            if let recipe = dataModel[id] {
-              NavigationLink(value: recipe) {
-                RecipeTile(recipe: recipe)
-              }
-              .buttonStyle(.plain)
-            }
+            RecipeLink(id: id) { RecipeTile(recipe: $0) }.buttonStyle(.plain)
           }
         }
         .padding()

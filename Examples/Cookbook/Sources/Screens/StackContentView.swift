@@ -19,9 +19,7 @@ struct StackContentView: View {
           ForEach(Category.kinds) { category in
             Section(category.localizedName) {
               ForEach(dataModel.recipes(in: category, locale), id: \.self) { id in
-                if let recipe = dataModel[id] {
-                  NavigationLink(value: recipe) { RecipeRow(recipe: recipe) }
-                }
+                RecipeLink(id: id) { RecipeRow(recipe: $0) }
               }
             }
           }
@@ -50,9 +48,7 @@ struct SearchResults: View {
       ContentUnavailableView.search(text: text)
     } else {
       ForEach(found, id: \.self) { id in
-        if let recipe = dataModel[id] {
-          NavigationLink(value: recipe) { RecipeRow(recipe: recipe) }
-        }
+        RecipeLink(id: id) { RecipeRow(recipe: $0) }
       }
     }
   }

@@ -26,9 +26,7 @@ struct ThreeColumnContentView: View {
     if let category = navigationModel.selectedCategory {
       List(selection: $navigationModel.selectedRecipe) {
         ForEach(dataModel.recipes(in: category, locale), id: \.self) { id in
-          if let recipe = dataModel[id] {
-            NavigationLink(value: recipe) { RecipeRow(recipe: recipe) }
-          }
+          RecipeLink(id: id) { RecipeRow(recipe: $0) }
         }
       }
       .navigationTitle(category.localizedName)
