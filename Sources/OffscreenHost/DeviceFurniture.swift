@@ -27,7 +27,9 @@ struct DeviceFurniture {
     return context.makeImage()
   }
 
-  private var color: CGColor { bar.isLight ? .opaqueWhite : .opaqueBlack }
+  private var color: CGColor { color(isLight: bar.isLight) }
+
+  private func color(isLight: Bool) -> CGColor { isLight ? .opaqueWhite : .opaqueBlack }
 
   // MARK: Status bar
 
@@ -114,7 +116,7 @@ struct DeviceFurniture {
     let width: CGFloat = device.idiom == .pad ? 300 : geometry.orientation.isLandscape ? 248 : 139
     let bar = CGRect(
       x: (geometry.size.width - width) / 2, y: geometry.size.height - 13, width: width, height: 5)
-    context.setFillColor(color)
+    context.setFillColor(color(isLight: self.bar.hasLightHomeIndicator))
     context.addPath(rounded(bar, 2.5))
     context.fillPath()
   }

@@ -40,7 +40,6 @@ final class MenuListView: UIView {
     scroll.contentInsetAdjustmentBehavior = .never
     scroll.delaysContentTouches = false
     background.contentView.addSubview(scroll)
-    accessibilityViewIsModal = true
     show(content)
   }
 

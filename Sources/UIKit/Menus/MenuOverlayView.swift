@@ -9,6 +9,7 @@ final class MenuOverlayView: UIView {
     size = frame.size
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    accessibilityViewIsModal = true
     if let backdrop {
       backdrop.frame = bounds
       backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]

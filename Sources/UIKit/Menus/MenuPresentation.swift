@@ -75,6 +75,7 @@ package final class MenuPresentation {
         below.transform = CGAffineTransform(scaleX: 0.96, y: 0.96)
       }
       below.isUserInteractionEnabled = false
+      below.accessibilityElementsHidden = true
     }
     lists.append(list)
     overlay.addSubview(list)
@@ -128,6 +129,7 @@ package final class MenuPresentation {
     whenClosed?()
     whenClosed = nil
     overlay.isUserInteractionEnabled = false
+    overlay.accessibilityViewIsModal = false
     UIView.animate(withDuration: 0.25, delay: 0, options: .curveEaseOut) { [self] in
       overlay.showBackdrop(false)
       lifted?.drop()
@@ -188,6 +190,7 @@ package final class MenuPresentation {
     let list = lists.removeLast()
     let below = lists.last
     below?.isUserInteractionEnabled = true
+    below?.accessibilityElementsHidden = false
     UIView.animate(withDuration: 0.2) {
       list.alpha = 0
       below?.alpha = 1

@@ -72,6 +72,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open var containerView: UIView? { _containerView }
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
 
+  /// What a card or a bubble frames: the presented view, or the view that it lies in.
+  package var framedView: UIView? { presentedViewController.view }
+
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   /// Whether the presenter's view is removed once the presented one covers it.

@@ -30,7 +30,7 @@ open class UIStatusBarManager: NSObject {
   }
 
   private func style(front: UIViewController?) -> UIStatusBarStyle {
-    if root?.hasSteppedBack == true { return .lightContent }
+    if root?.sheetBeforeSteppedBackScreen != nil { return .lightContent }
     return front?.decider { $0.childForStatusBarStyle }.preferredStatusBarStyle ?? .default
   }
 
@@ -78,7 +78,11 @@ open class UIStatusBarManager: NSObject {
     let hidesBar = front?.decider { $0.childForStatusBarHidden }.prefersStatusBarHidden ?? false
     let hidesIndicator =
       front?.decider { $0.childForHomeIndicatorAutoHidden }.prefersHomeIndicatorAutoHidden ?? false
-    let bar = HostStatusBar(isHidden: hidesBar, isLight: isLight, hidesHomeIndicator: hidesIndicator)
+    // The screen that has stepped back leaves black at the top alone: the indicator lies over the sheet.
+    let sheetStyle = root?.sheetBeforeSteppedBackScreen?.traitCollection.userInterfaceStyle
+    let bar = HostStatusBar(
+      isHidden: hidesBar, isLight: isLight, hidesHomeIndicator: hidesIndicator,
+      hasLightHomeIndicator: sheetStyle.map { $0 == .dark })
     guard bar != sent else { return }
     sent = bar
     scene.hostWindow.setStatusBar(bar)
@@ -86,19 +90,24 @@ open class UIStatusBarManager: NSObject {
 }
 
 extension UIViewController {
-  /// Whether a sheet is open before which the screen has stepped back.
-  fileprivate var hasSteppedBack: Bool {
+  /// The topmost sheet before which a screen has stepped back, where no other screen covers it.
+  fileprivate var sheetBeforeSteppedBackScreen: UIViewController? {
     var front = self
+    var found: UIViewController?
     while let presented = front.presentedAbove {
       let presentation = presented.rare?.presentation
       let popover = presentation as? UIPopoverPresentationController
       let sheet =
         popover?.form == .sheet
         ? popover?.adaptiveSheetPresentationController : presentation as? UISheetPresentationController
-      if sheet?.darkensStatusBar == true { return true }
+      if sheet?.darkensStatusBar == true {
+        found = presented
+      } else if presentation?.resolvedStyle == .fullScreen {
+        found = nil
+      }
       front = presented
     }
-    return false
+    return found
   }
 
   /// This controller, or the descendant that each in turn lets answer in its place.

@@ -65,6 +65,42 @@ final class ContextMenuTests: XCTestCase {
     XCTAssertEqual(app.window.subviews.count, 1)
   }
 
+  /// Screen readers and the keyboard reach the open menu and nothing behind it; of nested menus the one in front.
+  func testOnlyTheOpenMenuIsWithinReach() {
+    let app = TestApp()
+    let screen = UIViewController()
+    let button = UIButton(type: .system)
+    button.setTitle("Sort", for: .normal)
+    button.frame = CGRect(x: 40, y: 150, width: 200, height: 44)
+    button.showsMenuAsPrimaryAction = true
+    button.menu = UIMenu(children: [
+      UIAction(title: "Name") { _ in }, UIMenu(title: "Date", children: [UIAction(title: "Newest") { _ in }]),
+    ])
+    let behind = UIButton(type: .system)
+    behind.setTitle("Behind", for: .normal)
+    behind.frame = CGRect(x: 40, y: 700, width: 200, height: 44)
+    screen.loadViewIfNeeded()
+    screen.view.addSubview(button)
+    screen.view.addSubview(behind)
+    app.show(screen)
+    XCTAssert(app.accessibilityText.contains("Behind"))
+    app.tap("Sort")
+    app.settle()
+    XCTAssert(app.accessibilityText.contains("Name"))
+    XCTAssertFalse(app.accessibilityText.contains("Behind"), app.accessibilityText)
+    app.tap("Date")
+    app.settle()
+    XCTAssert(app.accessibilityText.contains("Newest"))
+    XCTAssertFalse(app.accessibilityText.contains("Name"), app.accessibilityText)
+    app.press(.keyboardEscape)
+    app.settle()
+    XCTAssert(app.accessibilityText.contains("Name"))
+    app.press(.keyboardEscape)
+    app.settle()
+    XCTAssert(app.accessibilityText.contains("Behind"))
+    XCTAssertFalse(app.accessibilityText.contains("Name"))
+  }
+
   func testNoConfigurationIsNoMenu() {
     let (app, _, owner) = show()
     owner.hasMenu = false

@@ -1,3 +1,4 @@
+import OffscreenHost
 import PortolanTesting
 import PortolanXCTest
 import UIKit
@@ -289,6 +290,44 @@ final class NestedPresentationTests: XCTestCase {
     a.dismiss(animated: true)
     app.settle()
     XCTAssertEqual(status.statusBarStyle, .default)
+  }
+
+  /// The status bar stands on black, the home indicator on the sheet.
+  func testTheHomeIndicatorAboveALargeSheetHasTheSheetsTone() throws {
+    for isDark in [false, true] {
+      let app = TestApp()
+      let a = Screen("1")
+      app.show(a)
+      let furniture = { try XCTUnwrap(app.host.windows.first).statusBar }
+      XCTAssertFalse(try furniture().hasLightHomeIndicator)
+      let sheet = Screen("2")
+      sheet.overrideUserInterfaceStyle = isDark ? .dark : .unspecified
+      a.present(sheet, animated: true)
+      app.settle()
+      XCTAssert(try furniture().isLight)
+      XCTAssertEqual(try furniture().hasLightHomeIndicator, isDark)
+      a.dismiss(animated: true)
+      app.settle()
+      XCTAssertFalse(try furniture().hasLightHomeIndicator)
+    }
+  }
+
+  func testAScreenThatCoversASheetDecidesOnTheStatusBar() throws {
+    let app = TestApp()
+    let a = Screen("1")
+    app.show(a)
+    let status = try XCTUnwrap(app.window.windowScene?.statusBarManager)
+    let (sheet, cover) = (Screen("2"), Screen("3"))
+    a.present(sheet, animated: true)
+    app.settle()
+    XCTAssertEqual(status.statusBarStyle, .lightContent)
+    cover.modalPresentationStyle = .fullScreen
+    sheet.present(cover, animated: true)
+    app.settle()
+    XCTAssertEqual(status.statusBarStyle, .default)
+    sheet.dismiss(animated: true)
+    app.settle()
+    XCTAssertEqual(status.statusBarStyle, .lightContent)
   }
 
   /// A stack lets its bar's style decide, and where the bar is hidden the screen on top.

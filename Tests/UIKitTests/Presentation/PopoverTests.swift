@@ -1,3 +1,4 @@
+import OffscreenHost
 import PortolanTesting
 import UIKit
 import XCTest
@@ -77,6 +78,39 @@ final class PopoverTests: XCTestCase {
     app.settle()
     XCTAssertEqual(delegate.calls, ["should", "will", "did"])
     XCTAssertNil(presenter.presentedViewController)
+  }
+
+  /// P8, P11: what is presented in the popover's own place stays there while the popover turns into a sheet and back.
+  func testWhatCoversThePopoversScreenFollowsItIntoAnotherForm() throws {
+    for style in [UIModalPresentationStyle.currentContext, .overCurrentContext] {
+      let (app, screen, _) = try open()
+      screen.definesPresentationContext = true
+      let cover = Screen("3")
+      cover.modalPresentationStyle = style
+      screen.present(cover, animated: true)
+      app.settle()
+      let bubble = cover.view.convert(cover.view.bounds, to: nil)
+      XCTAssertEqual(bubble.size, CGSize(width: 240, height: 180))
+      let window = try XCTUnwrap(app.host.windows.first)
+      window.resize(to: CGSize(width: 375, height: 800))
+      app.settle()
+      XCTAssertNotNil(cover.view.window)
+      XCTAssertEqual(cover.view.convert(cover.view.bounds, to: nil).width, 375)
+      XCTAssertEqual(screen.view.window == nil, style == .currentContext)
+      window.resize(to: nil)
+      app.settle()
+      XCTAssertEqual(cover.view.convert(cover.view.bounds, to: nil), bubble)
+      window.resize(to: CGSize(width: 375, height: 800))
+      app.settle()
+      screen.dismiss(animated: true)
+      app.settle()
+      XCTAssertEqual(screen.view.bounds.width, 375)
+      XCTAssertNotNil(screen.view.window)
+      presenter.dismiss(animated: true)
+      app.settle()
+      XCTAssertNil(screen.view.superview)
+      XCTAssertEqual(presenter.view.frame.size, app.window.bounds.size)
+    }
   }
 
   func testTouchesReachPassthroughViews() throws {

@@ -7,9 +7,17 @@ package struct HostStatusBar: Equatable, Sendable {
 
   package var hidesHomeIndicator: Bool
 
-  package init(isHidden: Bool = false, isLight: Bool = false, hidesHomeIndicator: Bool = false) {
+  /// A white home indicator: what lies at the bottom may be of another tone than what lies at the top.
+  package var hasLightHomeIndicator: Bool
+
+  /// - Parameter hasLightHomeIndicator: `nil` is as the text.
+  package init(
+    isHidden: Bool = false, isLight: Bool = false, hidesHomeIndicator: Bool = false,
+    hasLightHomeIndicator: Bool? = nil
+  ) {
     self.isHidden = isHidden
     self.isLight = isLight
     self.hidesHomeIndicator = hidesHomeIndicator
+    self.hasLightHomeIndicator = hasLightHomeIndicator ?? isLight
   }
 }

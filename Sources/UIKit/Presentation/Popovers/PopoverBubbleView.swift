@@ -5,10 +5,13 @@ final class PopoverBubbleView: UIView {
   private let body = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let arrow = ArrowView()
   private weak var content: UIView?
+  private let tone: UIColor?
   private var placement: PopoverPlacement?
 
-  init(content: UIView) {
+  /// - Parameter tone: the arrow's colour where the material shows through.
+  init(content: UIView, tone: UIColor?) {
     self.content = content
+    self.tone = tone
     super.init(frame: .zero)
     traitOverrides.userInterfaceLevel = .elevated
     layer.shadowOpacity = 0.22
@@ -33,7 +36,7 @@ final class PopoverBubbleView: UIView {
     didSet {
       body.effect = fillColor == nil ? UIBlurEffect(style: .systemMaterial) : nil
       body.backgroundColor = fillColor
-      arrow.color = fillColor ?? content?.backgroundColor ?? .secondarySystemGroupedBackground
+      arrow.color = fillColor ?? tone ?? .secondarySystemGroupedBackground
       arrow.setNeedsDisplay()
     }
   }

@@ -12,6 +12,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   private var bubble: PopoverBubbleView?
   private var catcher: PresentationDimmingView?
   private var hidesPresenter = false
+  /// Holds the presented view, and whatever that view presents in its own place, while the forms change around it.
+  private lazy var stage = UIView()
 
   // MARK: Configuration
 
@@ -118,7 +120,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   private func install() {
-    guard let containerView, let form, let content = presentedViewController.view else { return }
+    guard let containerView, let form, let content = framedView else { return }
     switch form {
     case .popover:
       let catcher = PresentationDimmingView { [weak self] in
@@ -127,7 +129,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       catcher.frame = containerView.bounds
       containerView.addSubview(catcher)
       self.catcher = catcher
-      let bubble = PopoverBubbleView(content: content)
+      let bubble = PopoverBubbleView(content: content, tone: presentedViewController.view.backgroundColor)
       containerView.addSubview(bubble)
       self.bubble = bubble
       overrideTraitCollection = UITraitCollection { traits in
@@ -153,15 +155,25 @@ open class UIPopoverPresentationController: UIPresentationController {
     form = nil
   }
 
+  /// Ends what the popover shows itself with, and lets go of the presented view.
+  private func close() {
+    uninstall()
+    stage.removeFromSuperview()
+    if let view = presentedViewController.viewIfLoaded, view.superview === stage { view.removeFromSuperview() }
+  }
+
   // MARK: Geometry
 
   open override var presentedView: UIView? {
     switch form {
     case .popover: bubble
     case .sheet: adaptiveSheetPresentationController.presentedView
-    case .covering, nil: super.presentedView
+    case .covering: stage
+    case nil: super.presentedView
     }
   }
+
+  package override var framedView: UIView? { stage }
 
   open override var frameOfPresentedViewInContainerView: CGRect {
     switch form {
@@ -210,17 +222,22 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override var shouldRemovePresentersView: Bool { hidesPresenter }
 
   open override func presentationTransitionWillBegin() {
+    if let view = presentedViewController.view {
+      view.frame = stage.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      stage.addSubview(view)
+    }
     let form = form(for: traitCollection)
     if case .covering(let style) = form { hidesPresenter = style.hidesPresenter }
     adapt()
   }
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
-    if !completed { uninstall() }
+    if !completed { close() }
   }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { uninstall() }
+    if completed { close() }
   }
 
   open override func containerViewWillLayoutSubviews() {

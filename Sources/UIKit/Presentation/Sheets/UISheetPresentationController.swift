@@ -208,7 +208,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Builds what the sheet is shown with.
   package func install() {
-    guard let containerView, card == nil, let content = presentedViewController.view else { return }
+    guard let containerView, card == nil, let content = presentation.framedView else { return }
     let dimming = PresentationDimmingView { [weak self] in self?.backgroundTapped() }
     containerView.addSubview(dimming)
     self.dimming = dimming
