@@ -303,7 +303,8 @@ package final class PresentationPlayer {
       let expected = place < chain.count ? chain[place].controller : nil
       let actual = controller(at: place).presentedViewController
       if actual !== expected {
-        violations.append("\(actual?.title ?? "nothing") lies over \(place), in \(chain.map(\.style))")
+        let found = actual.map { "\(type(of: $0)) \($0.title ?? "")" } ?? "nothing"
+        violations.append("\(found) lies over \(place), in \(chain.map { "\($0.style)" })")
       }
     }
     let screens = [rootScreen] + chain.map(\.screen)

@@ -18,10 +18,17 @@ package struct PresentationTransition {
   // MARK: Present
 
   func schedulePresentation(completion: (@MainActor () -> Void)?) {
-    TransitionScheduler.shared.schedule {
-      guard presented.rare?.presentation === presentation else { return }
-      beginPresentation(completion: completion)
+    TransitionScheduler.shared.schedule { waitToPresent(completion: completion) }
+  }
+
+  /// A presenter that is on its way back to its place arrives first.
+  private func waitToPresent(completion: (@MainActor () -> Void)?) {
+    guard presented.rare?.presentation === presentation else { return }
+    if let returning = presenting.activePresentation?.returningTransition {
+      _ = returning.addAlongside(nil) { _ in waitToPresent(completion: completion) }
+      return
     }
+    beginPresentation(completion: completion)
   }
 
   private func beginPresentation(completion: (@MainActor () -> Void)?) {

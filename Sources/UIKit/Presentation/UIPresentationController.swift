@@ -63,6 +63,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     retainedPresented = nil
   }
 
+  /// The transition that takes back a dismissal, after a finger has let go of it on the way.
+  package var returningTransition: AppearanceTransition? {
+    runningTransition.flatMap { isDismissing && $0.wasCancelled ? $0 : nil }
+  }
+
+  /// Whether it is on its way out, and not on its way back.
+  package var isLeaving: Bool { isDismissing && returningTransition == nil }
+
   /// Whether nothing is moving and nothing is about to go.
   package var isAtRest: Bool { !isDismissing && runningTransition == nil }
 

@@ -84,7 +84,7 @@ extension UIViewController {
     }
     let presenter = PresentationResolver.presenter(for: presented, from: self)
     if let busy = presenter.rare?.presented {
-      if busy.rare?.presentation?.isDismissing == true {
+      if busy.rare?.presentation?.isLeaving == true {
         UIKitFault.warn(
           "Attempt to present \(presented) on \(presenter) (from \(self)) while a presentation is in progress.",
           category: "Presentation")
@@ -114,7 +114,7 @@ extension UIViewController {
   private var isLeaving: Bool {
     var candidate: UIViewController? = self
     while let controller = candidate {
-      if controller.activePresentation?.isDismissing == true { return true }
+      if controller.activePresentation?.isLeaving == true { return true }
       candidate = controller.presentingViewController
     }
     return false
@@ -134,8 +134,8 @@ extension UIViewController {
     guard let presented = presenter.rare?.presented, let presentation = presented.rare?.presentation else {
       return
     }
-    if presentation.isDismissing, let running = presentation.runningTransition, running.wasCancelled {
-      // A finger has let go of it, and it is on its way back: it leaves from where it belongs.
+    if let running = presentation.returningTransition {
+      // It leaves from where it belongs.
       _ = running.addAlongside(nil) { [self] _ in startDismissal(animated: animated, completion: completion) }
       return
     }

@@ -215,6 +215,42 @@ final class SheetTests: XCTestCase {
     XCTAssertEqual(frame(of: screen).minY, 59)
   }
 
+  /// A sheet that the finger has let go of stays: it presents like any other screen.
+  func testWhatASheetPresentsWhileItSpringsBackOpensOnceItIsBack() {
+    let screen = present()
+    app.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 250))
+    XCTAssertGreaterThan(frame(of: screen).minY, 59)
+    let next = Screen("3")
+    next.modalPresentationStyle = .overFullScreen
+    screen.present(next, animated: true)
+    XCTAssertIdentical(screen.presentedViewController, next)
+    app.settle()
+    XCTAssertIdentical(screen.presentedViewController, next)
+    XCTAssertNotNil(next.view.window)
+    XCTAssertEqual(frame(of: screen).minY, 59)
+    XCTAssertEqual(trace.short, ["2.WD", "2.WA", "2.DA", "3.WA", "3.DA"])
+  }
+
+  /// What is presented in the place of a screen inside the sheet lies on the sheet as well.
+  func testASheetIsNotDraggedFromUnderWhatItsContentPresents() {
+    let app = TestApp()
+    app.show(presenter)
+    let content = Screen("2")
+    content.definesPresentationContext = true
+    let navigation = UINavigationController(rootViewController: content)
+    presenter.present(navigation, animated: false)
+    app.settle()
+    let cover = Screen("3")
+    cover.modalPresentationStyle = .overCurrentContext
+    content.present(cover, animated: false)
+    app.settle()
+    app.drag(from: CGPoint(x: 200, y: 80), to: CGPoint(x: 200, y: 200))
+    app.settle()
+    XCTAssertIdentical(content.presentedViewController, cover)
+    XCTAssertNotNil(cover.view.window)
+    XCTAssertEqual(frame(of: navigation).minY, 59)
+  }
+
   /// C11
   func testTheAppsOwnDismissalAsksNobody() {
     let delegate = SheetListener()

@@ -140,7 +140,7 @@ open class UISheetPresentationController: UIPresentationController {
   var isDismissibleByPerson: Bool { !presentedViewController.refusesDismissal }
 
   var isDraggable: Bool {
-    guard presentation.isAtRest, presentedViewController.rare?.presented == nil, let geometry else {
+    guard presentation.isAtRest, presentedViewController.presentedAbove == nil, let geometry else {
       return false
     }
     return geometry.kind != .filling
