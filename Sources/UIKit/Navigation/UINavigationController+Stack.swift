@@ -176,8 +176,17 @@ extension UINavigationController {
     guard let move = pending else { return }
     pending = nil
     for controller in move.leaving { release(controller) }
-    if _view != nil { installTopIfNeeded() }
+    if _view != nil {
+      installTopIfNeeded()
+      if let displayed, hasReturned(displayed, by: move) { install(displayed, above: true) }
+    }
     settle(move.arriving)
+  }
+
+  /// Whether what still counts as shown had left for another parent, and its view with it.
+  private func hasReturned(_ controller: UIViewController, by move: PendingMove) -> Bool {
+    controller === displayed && controller.appearance == .disappeared
+      && controller.viewIfLoaded?.superview == nil && move.arriving.contains { $0 === controller }
   }
 
   /// Tells those who came, and are still there, that they are children now.
@@ -196,14 +205,14 @@ extension UINavigationController {
     guard let move = pending, running == nil else { return }
     guard isOnScreen else { return settleOffScreen() }
     pending = nil
-    guard let target = stack.last, target !== displayed else {
+    guard let target = stack.last, target !== displayed || hasReturned(target, by: move) else {
       for controller in move.leaving { release(controller) }
       settle(move.arriving)
       outermost.showItemsOfStack()
       if let target = stack.last { delegate?.navigationController(self, didShow: target, animated: false) }
       return
     }
-    begin(move, from: displayed, to: target)
+    begin(move, from: displayed === target ? nil : displayed, to: target)
   }
 
   private func begin(_ move: PendingMove, from: UIViewController?, to: UIViewController) {
@@ -292,7 +301,8 @@ extension UINavigationController {
     guard running == nil, let top = stack.last, top !== displayed else { return }
     guard displayed == nil || displayed?.appearance == .disappeared else { return }
     let old = displayed
-    old?.viewIfLoaded?.removeFromSuperview()
+    // Another parent may show it by now.
+    if let view = old?.viewIfLoaded, view.superview === contentContainer { view.removeFromSuperview() }
     displayed = top
     install(top, above: true)
     // It could not go while it still counted as shown.

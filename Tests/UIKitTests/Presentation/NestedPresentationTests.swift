@@ -238,6 +238,32 @@ final class NestedPresentationTests: XCTestCase {
     XCTAssertEqual(frame(of: sheet), rest)
   }
 
+  /// The dismissal, the window's new width and the turn come together.
+  func testASplitViewThatIsUncoveredWhileTheWindowNarrowsShowsItsScreen() throws {
+    for width in [678, 820, 1024] {
+      let app = TestApp()
+      let (list, detail) = (Screen("list"), Screen("detail"))
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(list, for: .primary)
+      split.setViewController(detail, for: .secondary)
+      app.show(split)
+      let cover = Screen("2")
+      cover.modalPresentationStyle = .fullScreen
+      detail.present(cover, animated: false)
+      app.settle()
+      let window = try XCTUnwrap(app.host.windows.first)
+      window.resize(to: CGSize(width: width, height: 1000))
+      app.settle()
+      split.dismiss(animated: false)
+      window.resize(to: nil)
+      app.host.rotate(to: .portrait)
+      app.settle()
+      XCTAssertNil(split.presentedViewController)
+      XCTAssertNotNil(detail.view.window, "\(width)")
+      XCTAssertEqual(frame(of: detail), app.window.bounds, "\(width)")
+    }
+  }
+
   // MARK: Status bar and home indicator
 
   private final class Picky: UIViewController {

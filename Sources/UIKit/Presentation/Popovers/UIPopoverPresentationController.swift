@@ -159,7 +159,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   private func close() {
     uninstall()
     stage.removeFromSuperview()
-    if let view = presentedViewController.viewIfLoaded, view.superview === stage { view.removeFromSuperview() }
+    if let view = presentedViewController.viewIfLoaded, view.superview === stage {
+      view.removeFromSuperview()
+    }
   }
 
   // MARK: Geometry
