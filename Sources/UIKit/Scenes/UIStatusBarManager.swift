@@ -24,13 +24,20 @@ open class UIStatusBarManager: NSObject {
     return front
   }
 
+  /// The sheet before which the root has stepped back. It lies in the window beside the root's view: where there is nothing
+  /// beside it, a long stack need not be searched.
+  private final var coveringSheet: UIViewController? {
+    guard let root, let window = root._view?._window, window._subviews.count > 1 else { return nil }
+    return root.sheetBeforeSteppedBackScreen
+  }
+
   /// The style that the controller in front asks for; its children may answer in its place.
   open var statusBarStyle: UIStatusBarStyle {
     style(front: front)
   }
 
   private func style(front: UIViewController?) -> UIStatusBarStyle {
-    if root?.sheetBeforeSteppedBackScreen != nil { return .lightContent }
+    if coveringSheet != nil { return .lightContent }
     return front?.decider { $0.childForStatusBarStyle }.preferredStatusBarStyle ?? .default
   }
 
@@ -79,7 +86,7 @@ open class UIStatusBarManager: NSObject {
     let hidesIndicator =
       front?.decider { $0.childForHomeIndicatorAutoHidden }.prefersHomeIndicatorAutoHidden ?? false
     // The screen that has stepped back leaves black at the top alone: the indicator lies over the sheet.
-    let sheetStyle = root?.sheetBeforeSteppedBackScreen?.traitCollection.userInterfaceStyle
+    let sheetStyle = coveringSheet?.traitCollection.userInterfaceStyle
     let bar = HostStatusBar(
       isHidden: hidesBar, isLight: isLight, hidesHomeIndicator: hidesIndicator,
       hasLightHomeIndicator: sheetStyle.map { $0 == .dark })
