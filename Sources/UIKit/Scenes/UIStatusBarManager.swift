@@ -33,11 +33,11 @@ open class UIStatusBarManager: NSObject {
 
   /// The style that the controller in front asks for; its children may answer in its place.
   open var statusBarStyle: UIStatusBarStyle {
-    style(front: front)
+    style(front: front, sheet: coveringSheet)
   }
 
-  private func style(front: UIViewController?) -> UIStatusBarStyle {
-    if coveringSheet != nil { return .lightContent }
+  private func style(front: UIViewController?, sheet: UIViewController?) -> UIStatusBarStyle {
+    if sheet != nil { return .lightContent }
     return front?.decider { $0.childForStatusBarStyle }.preferredStatusBarStyle ?? .default
   }
 
@@ -47,10 +47,10 @@ open class UIStatusBarManager: NSObject {
     // On a display without a cut-out the space goes with the bar.
     let isGone = sent.isHidden && !scene.geometry.orientation.isLandscape
     guard scene.geometry.safeArea.top > 0 || isGone else { return true }
-    return isUnwanted
+    return isUnwanted(by: front)
   }
 
-  private var isUnwanted: Bool {
+  private func isUnwanted(by front: UIViewController?) -> Bool {
     front?.decider { $0.childForStatusBarHidden }.prefersStatusBarHidden ?? false
   }
 
@@ -75,21 +75,19 @@ open class UIStatusBarManager: NSObject {
     isUpdatePending = false
     guard let scene else { return }
     let front = front
-    let style = style(front: front)
+    let sheet = coveringSheet
     let isLight =
-      switch style {
+      switch style(front: front, sheet: sheet) {
       case .default: scene.traitCollection.userInterfaceStyle == .dark
       case .lightContent: true
       case .darkContent: false
       }
-    let hidesBar = front?.decider { $0.childForStatusBarHidden }.prefersStatusBarHidden ?? false
     let hidesIndicator =
       front?.decider { $0.childForHomeIndicatorAutoHidden }.prefersHomeIndicatorAutoHidden ?? false
     // The screen that has stepped back leaves black at the top alone: the indicator lies over the sheet.
-    let sheetStyle = coveringSheet?.traitCollection.userInterfaceStyle
     let bar = HostStatusBar(
-      isHidden: hidesBar, isLight: isLight, hidesHomeIndicator: hidesIndicator,
-      hasLightHomeIndicator: sheetStyle.map { $0 == .dark })
+      isHidden: isUnwanted(by: front), isLight: isLight, hidesHomeIndicator: hidesIndicator,
+      hasLightHomeIndicator: sheet.map { $0.traitCollection.userInterfaceStyle == .dark })
     guard bar != sent else { return }
     sent = bar
     scene.hostWindow.setStatusBar(bar)

@@ -21,18 +21,29 @@ extension UIView {
 
   // MARK: Tint
 
-  var effectiveTintColor: UIColor {
-    let base = inheritedTintColor
-    return effectiveTintAdjustmentMode == .dimmed ? base.dimmedTint : base
+  /// The tint as views hand it down.
+  struct Tint: Equatable {
+    var color: UIColor
+    var isDimmed: Bool
+
+    var shown: UIColor { isDimmed ? color.dimmedTint : color }
+
+    static func == (a: Tint, b: Tint) -> Bool { a.color === b.color && a.isDimmed == b.isDimmed }
   }
 
-  private var inheritedTintColor: UIColor {
+  /// The nearest colour and the nearest adjustment that a view on the way up has been given.
+  var effectiveTint: Tint {
+    var color: UIColor?
+    var mode = TintAdjustmentMode.automatic
     var view: UIView? = self
-    while let current = view {
-      if let color = current.rare?.tintColor { return color }
+    while let current = view, color == nil || mode == .automatic {
+      if let rare = current.rare {
+        if color == nil { color = rare.tintColor }
+        if mode == .automatic { mode = rare.tintAdjustmentMode }
+      }
       view = current._superview
     }
-    return Self.defaultTint
+    return Tint(color: color ?? Self.defaultTint, isDimmed: mode == .dimmed)
   }
 
   /// What marks what can be touched where no view says otherwise: the desktop's accent, else blue.
@@ -48,50 +59,43 @@ extension UIView {
   }
 
   func defaultTintDidChange() {
-    if rare?.tintColor == nil { announceTintChange(includingOwn: true) }
-  }
-
-  var effectiveTintAdjustmentMode: TintAdjustmentMode {
-    var view: UIView? = self
-    while let current = view {
-      if let mode = current.rare?.tintAdjustmentMode, mode != .automatic { return mode }
-      view = current._superview
-    }
-    return .normal
+    if rare?.tintColor == nil { announceTintChange() }
   }
 
   func applyTintColor(_ color: UIColor?) {
     guard rare?.tintColor != color else { return }
     rareState.tintColor = color
-    announceTintChange(includingOwn: true)
+    announceTintChange()
   }
 
   func applyTintAdjustmentMode(_ mode: TintAdjustmentMode) {
     guard rare?.tintAdjustmentMode ?? .automatic != mode else { return }
     rareState.tintAdjustmentMode = mode
-    announceTintChange(includingOwn: true)
+    announceTintChange()
   }
 
   /// The tint to compare with after a move; `nil` where the view is shown in one that it no longer has.
-  var tintBeforeMove: UIColor? {
-    flags.contains(.showsEarlierTint) ? nil : effectiveTintColor
+  var tintBeforeMove: Tint? {
+    flags.contains(.showsEarlierTint) ? nil : effectiveTint
   }
 
   /// A view among others may have another tint.
-  func tintDidMove(from old: UIColor?) {
+  func tintDidMove(from old: Tint?) {
     flags.remove(.showsEarlierTint)
-    if effectiveTintColor !== old { announceTintChange(includingOwn: true) }
+    if effectiveTint != old { announceTintChange() }
   }
 
   /// Nobody sees a view that has left; it hears of its tint when it is shown again.
   func noteTintBeforeLeaving() {
-    if rare?.tintColor == nil, effectiveTintColor !== Self.defaultTint { flags.insert(.showsEarlierTint) }
+    if rare?.tintColor == nil, effectiveTint != Tint(color: Self.defaultTint, isDimmed: false) {
+      flags.insert(.showsEarlierTint)
+    }
   }
 
-  private func announceTintChange(includingOwn: Bool) {
+  private func announceTintChange() {
     tintColorDidChange()
-    for view in _subviews where view.rare?.tintColor == nil || view.effectiveTintAdjustmentMode == .dimmed {
-      view.announceTintChange(includingOwn: false)
+    for view in _subviews where view.rare?.tintColor == nil || view.effectiveTint.isDimmed {
+      view.announceTintChange()
     }
   }
 

@@ -187,14 +187,14 @@ open class UIView: UIResponder {
   }
   /// The colour that marks what can be touched: the view's own, else the nearest ancestor's.
   open var tintColor: UIColor! {
-    get { effectiveTintColor }
+    get { effectiveTint.shown }
     set {
       applyTintColor(newValue)
       noteSet(\.tintColor)
     }
   }
   open var tintAdjustmentMode: TintAdjustmentMode {
-    get { effectiveTintAdjustmentMode }
+    get { effectiveTint.isDimmed ? .dimmed : .normal }
     set { applyTintAdjustmentMode(newValue) }
   }
   open var contentMode: ContentMode {
