@@ -51,19 +51,10 @@ MainActor.assumeIsolated {
   run("presentation", "storms of 30 operations") {
     let storms = Int(1000 * share)
     for storm in 0..<storms {
-      let roots = PresentationPlayer.Root.allCases
-      let player = PresentationPlayer(
-        seed: UInt64(storm), device: (storm / roots.count).isMultiple(of: 2) ? .iPhone15 : .iPad,
-        root: roots[storm % roots.count])
-      for step in 0..<30 {
-        player.step()
-        if step % 10 == 9 { player.settle() }
-        if !player.violations.isEmpty {
-          fail("storm \(storm), step \(step)", player.violations, player.history)
-        }
+      let player = PresentationPlayer(storm: storm)
+      if let place = player.playStorm() {
+        fail("storm \(storm), \(place)", player.violations, player.history)
       }
-      player.finish()
-      if !player.violations.isEmpty { fail("storm \(storm), at its end", player.violations, player.history) }
       player.end()
     }
     return storms

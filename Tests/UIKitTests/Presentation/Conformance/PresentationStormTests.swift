@@ -15,21 +15,12 @@ final class PresentationStormTests: XCTestCase {
     let storms = ProcessInfo.processInfo.environment["PORTOLAN_STORMS"].flatMap { Int($0) } ?? 80
     var presented: [PresentationPlayer.Style: Int] = [:]
     for storm in Array(0..<storms) + Self.tellingStorms.filter({ $0 >= storms }) {
-      let roots = PresentationPlayer.Root.allCases
-      let player = PresentationPlayer(
-        seed: UInt64(storm), device: (storm / roots.count).isMultiple(of: 2) ? .iPhone15 : .iPad,
-        root: roots[storm % roots.count])
-      for step in 0..<30 {
-        player.step()
-        if step % 10 == 9 { player.settle() }
-        if let violation = player.violations.first {
-          return XCTFail(
-            "storm \(storm), step \(step): \(violation); \(player.history.suffix(10).joined(separator: ", "))"
-          )
-        }
+      let player = PresentationPlayer(storm: storm)
+      if let place = player.playStorm() {
+        return XCTFail(
+          "storm \(storm), \(place): \(player.violations[0]); "
+            + player.history.suffix(10).joined(separator: ", "))
       }
-      player.finish()
-      XCTAssertEqual(player.violations, [], "storm \(storm)")
       presented.merge(player.presented) { $0 + $1 }
       player.end()
     }
