@@ -175,7 +175,8 @@ let package = Package(
       path: "Benchmarks/UIKit",
       exclude: ["run.sh"]),
     .executableTarget(
-      name: "ModelBenchmark", dependencies: ["RandomPlay", "FlowsApp", "Routing", "BenchmarkSupport"],
+      name: "ModelBenchmark",
+      dependencies: ["RandomPlay", "FlowsApp", "Routing", "BenchmarkSupport"],
       path: "Benchmarks/Models", exclude: ["run.sh"]),
     .executableTarget(
       name: "SwiftUIBenchmark", dependencies: ["SwiftUI", "PortolanTesting", "BenchmarkSupport"],
@@ -201,7 +202,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "Cookbook",
-      dependencies: ["CookbookApp", "SwiftUI", "GTKHost", "PortolanTesting", "CookbookTesting", "Tours"],
+      dependencies: [
+        "CookbookApp", "SwiftUI", "GTKHost", "PortolanTesting", "CookbookTesting", "Tours", "SeededRandom",
+      ],
       path: "Examples/Cookbook/Main"),
 
     .executableTarget(
@@ -243,9 +246,11 @@ let package = Package(
       path: "Benchmarks/Lowering",
       exclude: ["run.sh"]),
     .executableTarget(
-      name: "ReaderFuzz", dependencies: ["Lowering", "InterfaceDocuments"], path: "Tests/ReaderFuzz",
+      name: "ReaderFuzz", dependencies: ["Lowering", "InterfaceDocuments", "SeededRandom"],
+      path: "Tests/ReaderFuzz",
       exclude: ["Corpus"]),
 
+    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .testTarget(
       name: "CoverageTests", dependencies: ["UIKit", "PortolanXCTest"], exclude: ["Symbols"]),
     .testTarget(
@@ -257,29 +262,30 @@ let package = Package(
       dependencies: ["StoryboardTools", "InterfaceDocuments", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "InterfaceDocumentsTests", dependencies: ["InterfaceDocuments"]),
     .testTarget(name: "ProjectsTests", dependencies: ["Projects"]),
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "PortolanXCTest"]),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "SeededRandom"]),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "PortolanXCTest", "SeededRandom"]),
     .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime"]),
     .testTarget(name: "osTests", dependencies: ["os"]),
-    .testTarget(name: "FoundationExtensionsTests", dependencies: ["FoundationExtensions"]),
-    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
-    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+    .testTarget(name: "FoundationExtensionsTests", dependencies: ["FoundationExtensions", "SeededRandom"]),
+    .testTarget(name: "CombineTests", dependencies: ["Combine", "SeededRandom"]),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"]),
     .executableTarget(
-      name: "OrderedDiffBenchmark", dependencies: ["OrderedDiff", "BenchmarkSupport"],
+      name: "OrderedDiffBenchmark", dependencies: ["OrderedDiff", "BenchmarkSupport", "SeededRandom"],
       path: "Benchmarks/OrderedDiff",
       exclude: ["run.sh"]),
-    .testTarget(name: "OrderedDiffTests", dependencies: ["OrderedDiff"]),
-    .testTarget(name: "StateStoreTests", dependencies: ["StateStore", "SQLite3"]),
+    .testTarget(name: "OrderedDiffTests", dependencies: ["OrderedDiff", "SeededRandom"]),
+    .testTarget(name: "StateStoreTests", dependencies: ["StateStore", "SQLite3", "SeededRandom"]),
     .testTarget(
-      name: "LoweringTests", dependencies: ["Lowering", "ObjCRuntime"],
+      name: "LoweringTests", dependencies: ["Lowering", "ObjCRuntime", "SeededRandom"],
       resources: [.copy("Fixtures"), .copy("Modern")],
       swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
     .testTarget(name: "PlainTests", dependencies: ["UIKit", "os"]),
     .target(
-      name: "CollectionChecks", dependencies: ["UIKit", "OrderedDiff"], path: "Tests/CollectionChecks"),
+      name: "CollectionChecks", dependencies: ["UIKit", "OrderedDiff", "SeededRandom"],
+      path: "Tests/CollectionChecks"),
     .target(
-      name: "RandomPlay", dependencies: ["UIKit", "OffscreenHost", "PortolanTesting"],
+      name: "RandomPlay", dependencies: ["UIKit", "OffscreenHost", "PortolanTesting", "SeededRandom"],
       path: "Tests/RandomPlay"),
     .testTarget(
       name: "UserNotificationsTests",
@@ -288,14 +294,16 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "InterfaceDocuments", "StateStore", "PortolanTesting", "PortolanXCTest", "CollectionChecks",
-        "RandomPlay",
+        "RandomPlay", "SeededRandom",
       ]),
     .testTarget(
       name: "LifecycleLabTests",
       dependencies: ["LifecycleLabApp", "LifecycleLabRuns", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "RoutingTests",
-      dependencies: ["Routing", "UIKit", "FlowsApp", "PortolanTesting", "PortolanXCTest", "RandomPlay"]),
+      dependencies: [
+        "Routing", "UIKit", "FlowsApp", "PortolanTesting", "PortolanXCTest", "RandomPlay", "SeededRandom",
+      ]),
     .testTarget(name: "GalleryTests", dependencies: ["GalleryApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "CatalogTests", dependencies: ["CatalogApp", "PortolanTesting", "PortolanXCTest"],
@@ -304,7 +312,7 @@ let package = Package(
       name: "CookbookTests",
       dependencies: [
         "CookbookApp", "Cookbook", "SwiftUI", "StateStore", "CookbookTesting", "PortolanTesting",
-        "PortolanXCTest",
+        "PortolanXCTest", "SeededRandom",
       ]),
     .testTarget(name: "AlbumsTests", dependencies: ["AlbumsApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "PortolanTesting", "PortolanXCTest"]),

@@ -1,21 +1,5 @@
 import Foundation
-
-/// The same numbers in every run.
-struct Random: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
-}
+import SeededRandom
 
 /// A change of a list, as numbers that stand for identifiers.
 struct Workload {
@@ -35,7 +19,7 @@ struct Workload {
   }
 
   private static func ranges(_ name: String, _ count: Int, edited: Int, shuffled: Int) -> Workload {
-    var random = Random(11)
+    var random = SeededNumbers(seed: 11)
     let old = Array(0..<count)
     var new = old
     new.removeSubrange(count / 5 * 2..<count / 5 * 2 + edited)
@@ -61,7 +45,7 @@ struct Workload {
   }
 
   static func shuffle(_ count: Int) -> Workload {
-    var random = Random(12)
+    var random = SeededNumbers(seed: 12)
     return Workload(name: "shuffle", old: Array(0..<count), new: (0..<count).shuffled(using: &random))
   }
 
@@ -86,7 +70,7 @@ struct Workload {
 
   private static func edits(_ name: String, _ count: Int, deleted: Int, inserted: Int, moved: Int) -> Workload
   {
-    var random = Random(13)
+    var random = SeededNumbers(seed: 13)
     var order = Array(0..<count).shuffled(using: &random)
     let gone = Set(order.prefix(deleted))
     order.removeFirst(deleted)
@@ -111,7 +95,7 @@ struct OpaqueIdentifier: Hashable {
 
 enum Identifiers {
   static let uuids: [UUID] = {
-    var random = Random(14)
+    var random = SeededNumbers(seed: 14)
     return (0..<2_000_000).map { _ in
       withUnsafeBytes(of: (random.next(), random.next())) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
     }

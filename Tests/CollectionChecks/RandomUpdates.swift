@@ -1,13 +1,14 @@
 import OrderedDiff
+import SeededRandom
 import UIKit
 
 /// Legal batches of changes of every mixture, with what the data is afterwards.
 package struct RandomUpdates {
-  private var random: SplitMix64
+  private var random: SeededNumbers
   private var nextID: Int
 
   package init(seed: UInt64, firstID: Int) {
-    random = SplitMix64(state: seed)
+    random = SeededNumbers(seed: seed)
     nextID = firstID
   }
 
@@ -112,21 +113,6 @@ package struct RandomUpdates {
         if let from = origins[number] { batch.changes.movedItems.append(.init(from: from, to: path)) }
       }
     }
-  }
-}
-
-/// Numbers that look random, the same for the same start.
-package struct SplitMix64: RandomNumberGenerator {
-  package var state: UInt64
-
-  package init(state: UInt64) { self.state = state }
-
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }
 

@@ -1,11 +1,12 @@
 import ConstraintSolver
+import SeededRandom
 import XCTest
 
 final class IncrementalTests: XCTestCase {
   /// A solver that has lived through random additions, removals and changes is as good as one that is given the same
   /// constraints afresh, and where they leave no choice it gives the same values.
   func testIncrementalEqualsFresh() {
-    var random = Seeded(2)
+    var random = SeededNumbers(seed: 2)
     var determinate = 0
     for number in 0..<400 {
       let variableCount = Int.random(in: 2...8, using: &random)
@@ -59,7 +60,7 @@ final class IncrementalTests: XCTestCase {
     }
   }
 
-  private func change(_ system: inout System, _ loaded: inout Loaded, using random: inout Seeded) {
+  private func change(_ system: inout System, _ loaded: inout Loaded, using random: inout SeededNumbers) {
     switch Int.random(in: 0..<10, using: &random) {
     case 0..<4 where system.rows.count < 24:
       let row = System.randomRow(system.variableCount, using: &random)
@@ -84,7 +85,7 @@ final class IncrementalTests: XCTestCase {
 
   /// A hundred thousand edits leave no trace: the values are a fresh solver's to a millionth of a point.
   func testEditsDoNotDrift() {
-    var random = Seeded(3)
+    var random = SeededNumbers(seed: 3)
     var system = System(variableCount: 40, rows: [])
     for variable in 0..<40 {
       var terms: [(variable: Int, coefficient: Double)] = [(variable, 1)]

@@ -1,9 +1,10 @@
 import ConstraintSolver
+import SeededRandom
 import XCTest
 
 final class RandomSystemsTests: XCTestCase {
   func testTenThousandRandomSystemsAgreeWithADenseSimplex() {
-    var random = Seeded(1)
+    var random = SeededNumbers(seed: 1)
     var conflicting = 0
     for number in 0..<10_000 {
       let system = System.random(using: &random)

@@ -1,19 +1,5 @@
 import ConstraintSolver
-
-/// A generator of the same numbers on every machine (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
+import SeededRandom
 
 /// A system of constraints as plain data, that a solver and the reference both read.
 struct System {
@@ -43,7 +29,7 @@ struct System {
   var variableCount: Int
   var rows: [Row]
 
-  static func randomRow(_ variableCount: Int, using random: inout Seeded) -> Row {
+  static func randomRow(_ variableCount: Int, using random: inout SeededNumbers) -> Row {
     var terms: [(variable: Int, coefficient: Double)] = []
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       let coefficient = [1, -1, 1, -1, 2, -2, 0.5, -0.25, 3].randomElement(using: &random)!
@@ -56,7 +42,7 @@ struct System {
       priority: priority)
   }
 
-  static func random(using random: inout Seeded) -> System {
+  static func random(using random: inout SeededNumbers) -> System {
     let variableCount = Int.random(in: 1...6, using: &random)
     let count = Int.random(in: 1...12, using: &random)
     return System(

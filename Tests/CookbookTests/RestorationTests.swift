@@ -1,3 +1,4 @@
+import SeededRandom
 import StateStore
 import SwiftUI
 import XCTest
@@ -164,7 +165,7 @@ final class RestorationTests: BookTestCase {
       XCTAssertEqual(path.count, count + 1, text)
       XCTAssertNoThrow(try JSONEncoder().encode(stored), text)
     }
-    var random = SplitMix(state: 11)
+    var random = SeededNumbers(seed: 11)
     let whole = Data(
       "[\"Swift.String\",\"\\\"a\\\"\",\"Swift.Int\",\"12\",\"Foundation.UUID\",\"\\\"x\\\"\"]".utf8)
     for _ in 0..<5000 {
@@ -176,16 +177,5 @@ final class RestorationTests: BookTestCase {
       else { continue }
       _ = NavigationPath(stored).count
     }
-  }
-}
-
-private struct SplitMix {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import SeededRandom
 import XCTest
 
 final class ColorTests: XCTestCase {
@@ -26,7 +27,7 @@ final class ColorTests: XCTestCase {
   }
 
   func testConversionThereAndBackKeepsTheColour() throws {
-    var random = SeededRandom(seed: 10)
+    var random = SeededNumbers(seed: 10)
     for name in [CGColorSpace.displayP3, CGColorSpace.linearSRGB, CGColorSpace.sRGB] {
       let space = try XCTUnwrap(CGColorSpace(name: name))
       for _ in 0..<100 {

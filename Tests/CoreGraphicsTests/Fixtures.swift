@@ -1,4 +1,5 @@
 import CoreGraphics
+import SeededRandom
 
 enum Fixtures {
   /// Eight pixels square, red.
@@ -30,7 +31,7 @@ func pixel(of image: CGImage, x: Int, y: Int) -> [UInt8] {
 }
 
 func noise(width: Int, height: Int, opaque: Bool, seed: UInt64) -> CGImage? {
-  var random = SeededRandom(seed: seed)
+  var random = SeededNumbers(seed: seed)
   let bytes = (0..<width * height * 4).map { _ in UInt8.random(in: 0...255, using: &random) }
   return CGDataProvider(data: Data(bytes)).flatMap {
     CGImage(

@@ -1,4 +1,5 @@
 import CoreGraphics
+import SeededRandom
 import XCTest
 
 final class ImageTests: XCTestCase {
@@ -124,7 +125,7 @@ final class ImageTests: XCTestCase {
   }
 
   func testBrokenBytesNeverTrap() throws {
-    var random = SeededRandom(seed: 16)
+    var random = SeededNumbers(seed: 16)
     let image = try XCTUnwrap(noise(width: 40, height: 30, opaque: false, seed: 17))
     let originals = [
       try XCTUnwrap(image.pngData()), try XCTUnwrap(image.jpegData(quality: 0.8)), Fixtures.webP,

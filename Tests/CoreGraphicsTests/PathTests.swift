@@ -1,4 +1,5 @@
 import CoreGraphics
+import SeededRandom
 import XCTest
 
 final class PathTests: XCTestCase {
@@ -19,7 +20,7 @@ final class PathTests: XCTestCase {
   }
 
   func testBoundingBoxHoldsEveryPointOfACurve() {
-    var random = SeededRandom(seed: 7)
+    var random = SeededNumbers(seed: 7)
     for _ in 0..<300 {
       let p = (0..<4).map { _ in random.point() }
       let path = CGMutablePath()
@@ -57,7 +58,7 @@ final class PathTests: XCTestCase {
   }
 
   func testArcPointsKeepTheirDistance() {
-    var random = SeededRandom(seed: 8)
+    var random = SeededNumbers(seed: 8)
     for _ in 0..<100 {
       let path = CGMutablePath()
       path.addRelativeArc(
@@ -102,7 +103,7 @@ final class PathTests: XCTestCase {
   }
 
   func testContainsAgreesWithTheCircleItDraws() {
-    var random = SeededRandom(seed: 9)
+    var random = SeededNumbers(seed: 9)
     let path = CGPath(ellipseIn: CGRect(x: -5, y: -5, width: 10, height: 10), transform: nil)
     for _ in 0..<1000 {
       let p = random.point()

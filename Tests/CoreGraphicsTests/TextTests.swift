@@ -1,4 +1,5 @@
 import CoreGraphics
+import SeededRandom
 import XCTest
 
 final class TextTests: XCTestCase {
@@ -115,7 +116,7 @@ final class TextTests: XCTestCase {
   }
 
   func testWidthThatWasMeasuredDoesNotBreakTheLine() {
-    var random = SeededRandom(seed: 20)
+    var random = SeededNumbers(seed: 20)
     let words = sentence.split(separator: " ")
     for _ in 0..<200 {
       let text = (0..<4).map { _ in words[Int.random(in: 0..<words.count, using: &random)] }.joined(
@@ -443,7 +444,7 @@ final class TextTests: XCTestCase {
   // MARK: Robustness
 
   func testStrangeTextAndSizesDoNoHarm() {
-    var random = SeededRandom(seed: 21)
+    var random = SeededNumbers(seed: 21)
     let pieces = [
       "a", " ", "\n", "\u{0}", "\t", "한", "ع", "😀", "\u{200D}", "\u{301}", "\u{202E}", "\u{FFFC}", "\r",
       "\u{AD}",

@@ -1,9 +1,10 @@
 import CoreGraphics
+import SeededRandom
 import XCTest
 
 final class TransformTests: XCTestCase {
   func testConcatenationIsTheMatrixProduct() {
-    var random = SeededRandom(seed: 1)
+    var random = SeededNumbers(seed: 1)
     for _ in 0..<500 {
       let a = random.transform()
       let b = random.transform()
@@ -12,7 +13,7 @@ final class TransformTests: XCTestCase {
   }
 
   func testPointsGoThroughOneTransformAfterTheOther() {
-    var random = SeededRandom(seed: 2)
+    var random = SeededNumbers(seed: 2)
     for _ in 0..<500 {
       let a = random.transform()
       let b = random.transform()
@@ -25,7 +26,7 @@ final class TransformTests: XCTestCase {
   }
 
   func testInverseUndoes() {
-    var random = SeededRandom(seed: 3)
+    var random = SeededNumbers(seed: 3)
     for _ in 0..<500 {
       let t = random.transform()
       guard abs(t.a * t.d - t.b * t.c) > 0.01 else { continue }
@@ -42,7 +43,7 @@ final class TransformTests: XCTestCase {
   }
 
   func testStepsComeBeforeTheTransformTheyAreAddedTo() {
-    var random = SeededRandom(seed: 4)
+    var random = SeededNumbers(seed: 4)
     for _ in 0..<200 {
       let t = random.transform()
       let p = random.point()
@@ -62,7 +63,7 @@ final class TransformTests: XCTestCase {
   }
 
   func testComponentsMakeTheTransformTheyCameFrom() {
-    var random = SeededRandom(seed: 5)
+    var random = SeededNumbers(seed: 5)
     for _ in 0..<500 {
       let t = random.transform()
       guard abs(t.a * t.d - t.b * t.c) > 0.01 else { continue }
@@ -77,7 +78,7 @@ final class TransformTests: XCTestCase {
   }
 
   func testRectangleBecomesTheBoundsOfItsCorners() {
-    var random = SeededRandom(seed: 6)
+    var random = SeededNumbers(seed: 6)
     for _ in 0..<300 {
       let t = random.transform()
       let rect = CGRect(x: random.value(), y: random.value(), width: 7, height: 3)

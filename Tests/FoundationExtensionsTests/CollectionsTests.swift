@@ -1,4 +1,5 @@
 import FoundationExtensions
+import SeededRandom
 import XCTest
 
 final class CollectionsTests: XCTestCase {
@@ -24,7 +25,7 @@ final class CollectionsTests: XCTestCase {
   }
 
   func testMovesAgreeWithRemovingAndInserting() {
-    var random = SystemRandomNumberGeneratorSeeded(3)
+    var random = SeededNumbers(seed: 3)
     for _ in 0..<2_000 {
       let count = Int.random(in: 0...8, using: &random)
       var array = Array(0..<count)

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationExtensions
+import SeededRandom
 import XCTest
 
 /// Tables of translations as they lie in a project.
@@ -241,7 +242,7 @@ final class LocalizationTests: XCTestCase {
 
   /// Whatever is in a file, the readers end and keep their feet.
   func testTenThousandMutations() {
-    var generator = SeededGenerator(seed: 20_240_607)
+    var generator = SeededNumbers(seed: 20_240_607)
     let seeds: [[UInt8]] = [
       Array("/* c */ \"a\" = \"b\\n\";\n// d\n\"e\" = \"f\";\nkey = value;\n".utf8),
       Array(
@@ -286,18 +287,5 @@ final class LocalizationTests: XCTestCase {
       }
     }
     XCTAssertGreaterThan(read, 3000)
-  }
-}
-
-/// The same numbers each time: SplitMix64.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

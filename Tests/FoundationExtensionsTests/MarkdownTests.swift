@@ -1,4 +1,5 @@
 import FoundationExtensions
+import SeededRandom
 import XCTest
 
 final class MarkdownTests: XCTestCase {
@@ -67,7 +68,7 @@ final class MarkdownTests: XCTestCase {
   }
 
   func testAnyTextIsRead() throws {
-    var random = SystemRandomNumberGeneratorSeeded(5)
+    var random = SeededNumbers(seed: 5)
     let alphabet = Array("ab *_~`[]()<>!\\&;\n한")
     for _ in 0..<5_000 {
       let text = String(

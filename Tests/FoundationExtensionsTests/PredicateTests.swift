@@ -1,3 +1,4 @@
+import SeededRandom
 import XCTest
 
 @testable import FoundationExtensions
@@ -100,7 +101,7 @@ final class PredicateTests: XCTestCase {
   }
 
   func testAnyFormatIsReadOrRefused() {
-    var random = SystemRandomNumberGeneratorSeeded(9)
+    var random = SeededNumbers(seed: 9)
     let words = [
       "a", "==", "(", ")", "AND", "NOT", "1", "'x'", "{", "}", ",", "IN", "%@", "+", "[", "c", "]", "ANY",
       "%",

@@ -1,4 +1,5 @@
 import FoundationExtensions
+import SeededRandom
 import XCTest
 
 final class UndoManagerTests: XCTestCase {
@@ -127,7 +128,7 @@ final class UndoManagerTests: XCTestCase {
 
   func testRandomEditsAgreeWithAHistory() {
     manager.groupsByEvent = false
-    var random = SystemRandomNumberGeneratorSeeded(7)
+    var random = SeededNumbers(seed: 7)
     var history = [""]
     var position = 0
     for step in 0..<5_000 {
@@ -154,20 +155,5 @@ final class UndoManagerTests: XCTestCase {
       }
       XCTAssertEqual(document.text, history[position])
     }
-  }
-}
-
-/// The same numbers in every run.
-struct SystemRandomNumberGeneratorSeeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

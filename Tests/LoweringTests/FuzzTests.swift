@@ -1,21 +1,10 @@
 import Foundation
 import Lowering
+import SeededRandom
 import XCTest
 
 /// Sources that are broken in every way are lowered without a trap.
 final class FuzzTests: XCTestCase {
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   private let pieces = [
     "{", "}", "(", ")", "[", "]", "\"", "\"\"\"", "#\"", "\\(", "/*", "*/", "//", "/", "#/", "@objc ",
     "@objc(", "@IBOutlet ",
@@ -25,7 +14,7 @@ final class FuzzTests: XCTestCase {
     "dynamic ", "<", ">",
   ]
 
-  private func mutated(_ source: [UInt8], _ random: inout Random) -> [UInt8] {
+  private func mutated(_ source: [UInt8], _ random: inout SeededNumbers) -> [UInt8] {
     var bytes = source
     for _ in 0..<Int.random(in: 1...8, using: &random) {
       let at = bytes.isEmpty ? 0 : Int.random(in: 0..<bytes.count, using: &random)
@@ -44,7 +33,7 @@ final class FuzzTests: XCTestCase {
   }
 
   func testMutatedSourcesAreLoweredWithoutATrap() {
-    var random = Random(state: 7)
+    var random = SeededNumbers(seed: 7)
     var lowered = 0
     // More rounds are for a run under the address sanitizer.
     let rounds = ProcessInfo.processInfo.environment["PORTOLAN_FUZZ_ROUNDS"].flatMap(Int.init) ?? 25

@@ -1,3 +1,4 @@
+import SeededRandom
 import Foundation
 import XCTest
 
@@ -52,7 +53,7 @@ final class OrderedDifferenceTests: XCTestCase {
   }
 
   func testRandomChangesApplyAndMoveTheLeast() {
-    var random = Random(1)
+    var random = SeededNumbers(seed: 1)
     for _ in 0..<10_000 {
       let count = random.below(40)
       let old = Array((0..<60).shuffled(using: &random).prefix(count))
@@ -84,7 +85,7 @@ final class OrderedDifferenceTests: XCTestCase {
   }
 
   func testLongChangesInEveryRepresentation() {
-    var random = Random(2)
+    var random = SeededNumbers(seed: 2)
     for _ in 0..<25 {
       let count = 500 + random.below(2_500)
       let old = Array(0..<count)
@@ -118,7 +119,7 @@ final class OrderedDifferenceTests: XCTestCase {
   }
 
   func testElementsThatOccurTwiceStillGiveTheNewCollection() {
-    var random = Random(3)
+    var random = SeededNumbers(seed: 3)
     for _ in 0..<20_000 {
       let old = (0..<random.below(12)).map { _ in random.below(5) }
       let new = (0..<random.below(12)).map { _ in random.below(5) }
@@ -152,7 +153,7 @@ final class OrderedDifferenceTests: XCTestCase {
   }
 
   func testHeaviestIncreasingSubsequence() {
-    var random = Random(4)
+    var random = SeededNumbers(seed: 4)
     for _ in 0..<3_000 {
       let count = random.below(9)
       let ranks = (0..<count).shuffled(using: &random)

@@ -1,3 +1,4 @@
+import SeededRandom
 import XCTest
 
 @testable import OrderedDiff
@@ -19,9 +20,9 @@ final class UpdateMapTests: XCTestCase {
   }
 
   /// Any legal batch, and the list it makes.
-  private func step(_ random: inout Random) -> Step {
+  private func step(_ random: inout SeededNumbers) -> Step {
     var nextItem = 0
-    func items(_ random: inout Random) -> [Int] {
+    func items(_ random: inout SeededNumbers) -> [Int] {
       (0..<random.below(5)).map { _ in
         nextItem += 1
         return nextItem
@@ -130,7 +131,7 @@ final class UpdateMapTests: XCTestCase {
   }
 
   func testEveryItemIsFoundWhereAnArrayHasIt() throws {
-    var random = Random(5)
+    var random = SeededNumbers(seed: 5)
     for round in 0..<100_000 {
       let step = step(&random)
       let map: UpdateMap
@@ -161,7 +162,7 @@ final class UpdateMapTests: XCTestCase {
   }
 
   func testAFaultyBatchIsRefused() throws {
-    var random = Random(6)
+    var random = SeededNumbers(seed: 6)
     var refused = 0
     for _ in 0..<50_000 {
       let step = step(&random)
@@ -289,7 +290,7 @@ final class UpdateMapTests: XCTestCase {
   }
 
   func testSectionedDifferencesAreLegalBatches() throws {
-    var random = Random(8)
+    var random = SeededNumbers(seed: 8)
     for _ in 0..<20_000 {
       let old = model(&random)
       let new = model(&random)
@@ -323,7 +324,7 @@ final class UpdateMapTests: XCTestCase {
     }
   }
 
-  private func model(_ random: inout Random) -> [(section: Int, items: [Int])] {
+  private func model(_ random: inout SeededNumbers) -> [(section: Int, items: [Int])] {
     var items = Array((0..<20).shuffled(using: &random).prefix(random.below(16)))
     if random.below(2) == 0 { items.sort() }
     let sections = (0..<5).shuffled(using: &random).prefix(random.below(5))

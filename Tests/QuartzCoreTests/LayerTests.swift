@@ -1,3 +1,4 @@
+import SeededRandom
 import XCTest
 
 @testable import QuartzCore
@@ -33,7 +34,7 @@ final class LayerTests: VirtualTimeTestCase {
 
   /// A random chain of layers; each entry is the matrix from that layer to its superlayer.
   private func randomChain(
-    _ depth: Int, _ random: inout SeededGenerator, perspective: Bool = false
+    _ depth: Int, _ random: inout SeededNumbers, perspective: Bool = false
   ) -> [(layer: CALayer, matrix: CATransform3D)] {
     var chain: [(layer: CALayer, matrix: CATransform3D)] = []
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }
@@ -65,7 +66,7 @@ final class LayerTests: VirtualTimeTestCase {
   }
 
   func testConvertEqualsTheProductOfMatrices() {
-    var random = SeededGenerator(seed: 7)
+    var random = SeededNumbers(seed: 7)
     for _ in 0..<300 {
       let chain = randomChain(6, &random)
       let p = CGPoint(x: .random(in: -100...100, using: &random), y: .random(in: -100...100, using: &random))
@@ -91,7 +92,7 @@ final class LayerTests: VirtualTimeTestCase {
   }
 
   func testConvertInvertsPerspective() {
-    var random = SeededGenerator(seed: 11)
+    var random = SeededNumbers(seed: 11)
     for _ in 0..<200 {
       let chain = randomChain(4, &random, perspective: true)
       let p = CGPoint(x: .random(in: -50...50, using: &random), y: .random(in: -50...50, using: &random))
@@ -116,7 +117,7 @@ final class LayerTests: VirtualTimeTestCase {
   }
 
   func testHitTestFindsTheFrontmostLayerUnderThePoint() {
-    var random = SeededGenerator(seed: 3)
+    var random = SeededNumbers(seed: 3)
     for _ in 0..<100 {
       let top = CALayer()
       top.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
@@ -388,7 +389,7 @@ final class LayerTests: VirtualTimeTestCase {
   }
 
   func testMatricesComeApartAndTogetherAgain() {
-    var random = SeededGenerator(seed: 5)
+    var random = SeededNumbers(seed: 5)
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }
     for i in 0..<500 {
       var t = CATransform3DMakeScale(

@@ -1,3 +1,4 @@
+import SeededRandom
 import CoreGraphics
 import Foundation
 
@@ -8,12 +9,12 @@ import Foundation
 final class RandomLayerTree {
   let root = CALayer()
   private var layers: [CALayer] = []
-  private var random: SeededGenerator
+  private var random: SeededNumbers
   private let image: CGImage
   private let size = CGSize(width: 160, height: 160)
 
   init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+    random = SeededNumbers(seed: seed)
     let context = CGContext(width: 16, height: 16, scale: 1, opaque: false)!
     for i in 0..<16 {
       context.setFillColor(CGColor(red: CGFloat(i) / 16, green: 0.5, blue: 1 - CGFloat(i) / 16, alpha: 1))

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 
 /// Links and payloads that nobody means well with: mutated from good ones.
 package struct HostileLinks {

@@ -1,6 +1,7 @@
 import Foundation
 import OffscreenHost
 import PortolanTesting
+import SeededRandom
 import UIKit
 
 /// Uses a navigation controller at random, mostly in the middle of a movement, and knows by an array what its stack must

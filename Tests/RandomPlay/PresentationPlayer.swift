@@ -1,5 +1,6 @@
 import OffscreenHost
 import PortolanTesting
+import SeededRandom
 import UIKit
 
 /// Presents, dismisses, drags, turns and resizes at random, at moments that nobody chose, and knows by an array which

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Ways to damage a text.
 enum Mutation {
   private static let values: [[UInt8]] = [
@@ -16,7 +18,7 @@ enum Mutation {
     "optional ", "dynamic ", "<", ">", "@objcMembers ", "import ", "where ", "init?(", "-> ", "case ",
   ].map { Array($0.utf8) }
 
-  static func damageDocument(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
+  static func damageDocument(_ bytes: inout [UInt8], _ random: inout SeededNumbers) {
     guard !bytes.isEmpty else { return bytes.append(60) }
     let place = Int.random(in: 0..<bytes.count, using: &random)
     switch Int.random(in: 0..<7, using: &random) {
@@ -40,7 +42,7 @@ enum Mutation {
     }
   }
 
-  static func damageSource(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
+  static func damageSource(_ bytes: inout [UInt8], _ random: inout SeededNumbers) {
     let place = Int.random(in: 0...bytes.count, using: &random)
     switch Int.random(in: 0..<5, using: &random) {
     case 0, 1: bytes.insert(contentsOf: pieces.randomElement(using: &random)!, at: place)
@@ -50,18 +52,5 @@ enum Mutation {
       bytes.insert(contentsOf: part, at: Int.random(in: 0...bytes.count, using: &random))
     default: if place < bytes.count { bytes[place] = UInt8.random(in: 0...255, using: &random) }
     }
-  }
-}
-
-/// SplitMix64.
-struct SeededRandom: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

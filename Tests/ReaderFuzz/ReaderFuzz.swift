@@ -1,6 +1,7 @@
 import Foundation
 import InterfaceDocuments
 import Lowering
+import SeededRandom
 
 /// Damages storyboards and Swift files in every way and gives them to their readers, which must neither trap nor hang.
 ///
@@ -60,7 +61,7 @@ struct ReaderFuzz {
       // A reader that has not ended after this many seconds hangs.
       if round % 256 == 0 { alarm(60) }
       if round % 100_000 == 0 { report(round, clock.now - start) }
-      var random = SeededRandom(state: seed &+ UInt64(round) &* 0x9E37_79B9_7F4A_7C15)
+      var random = SeededNumbers(seed: seed &+ UInt64(round) &* 0x9E37_79B9_7F4A_7C15)
       let isDocument = sources.isEmpty || (!documents.isEmpty && round % 4 != 0)
       if isDocument { readDocument(&random) } else { lowerSource(&random) }
     }
@@ -75,14 +76,14 @@ struct ReaderFuzz {
     fflush(stdout)
   }
 
-  private mutating func readDocument(_ random: inout SeededRandom) {
+  private mutating func readDocument(_ random: inout SeededNumbers) {
     var bytes = documents[Int.random(in: 0..<documents.count, using: &random)]
     for _ in 0..<Int.random(in: 1...4, using: &random) { Mutation.damageDocument(&bytes, &random) }
     if (try? InterfaceDocument(data: Data(bytes), file: "Damaged.storyboard")) != nil { readDocuments += 1 }
   }
 
   /// Some lines of a source, damaged.
-  private mutating func lowerSource(_ random: inout SeededRandom) {
+  private mutating func lowerSource(_ random: inout SeededNumbers) {
     let lines = sources[Int.random(in: 0..<sources.count, using: &random)]
     let from = Int.random(in: 0..<lines.count, using: &random)
     let count = Int.random(in: 1...14, using: &random)

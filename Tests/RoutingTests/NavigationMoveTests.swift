@@ -1,5 +1,6 @@
 import Foundation
 import Routing
+import SeededRandom
 import XCTest
 
 /// R5: the fewest moves between two states.
@@ -35,7 +36,7 @@ final class NavigationMoveTests: XCTestCase {
 
   /// Between any two states: the moves lead there, at most one is seen, none is superfluous.
   func testRandomStates() {
-    var random = SeededGenerator(seed: 3)
+    var random = SeededNumbers(seed: 3)
     var states: [State] = (0..<60).map { _ in Self.randomState(with: &random) }
     states.append(mailTabs)
     for a in states {
@@ -57,7 +58,7 @@ final class NavigationMoveTests: XCTestCase {
     }
   }
 
-  private static func randomStack(_ root: MailScreen, with random: inout SeededGenerator) -> ScreenStack<
+  private static func randomStack(_ root: MailScreen, with random: inout SeededNumbers) -> ScreenStack<
     MailScreen
   > {
     let screens: [MailScreen] = [.message(1), .message(2), .attachment(3), .help]
@@ -65,7 +66,7 @@ final class NavigationMoveTests: XCTestCase {
       root, pushed: Array(screens.shuffled(using: &random).prefix(Int.random(in: 0...2, using: &random))))
   }
 
-  private static func randomNode(with random: inout SeededGenerator) -> NavigationNode<MailScreen> {
+  private static func randomNode(with random: inout SeededNumbers) -> NavigationNode<MailScreen> {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: return .stack(randomStack(.inbox, with: &random))
     case 1:
@@ -82,7 +83,7 @@ final class NavigationMoveTests: XCTestCase {
     }
   }
 
-  private static func randomState(with random: inout SeededGenerator) -> State {
+  private static func randomState(with random: inout SeededNumbers) -> State {
     let roots: [MailScreen] = [.signIn, .compose]
     let modals = (0..<Int.random(in: 0...2, using: &random)).map { _ in
       let root = roots.randomElement(using: &random)!

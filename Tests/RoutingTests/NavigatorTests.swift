@@ -1,5 +1,6 @@
 import PortolanTesting
 import Routing
+import SeededRandom
 import UIKit
 import XCTest
 
@@ -169,7 +170,7 @@ final class NavigatorTests: XCTestCase {
       .inbox, .message(1), .message(2), .attachment(1, of: 2), .search("a"), .settings, .compose, .help,
       .close, .signIn,
     ]
-    var random = SeededGenerator(seed: 11)
+    var random = SeededNumbers(seed: 11)
     var model = mailTabs
     let resolver = RouteResolver<MailRoute>()
     for step in 0..<300 {

@@ -1,3 +1,4 @@
+import SeededRandom
 import Foundation
 import SQLite3
 import XCTest
@@ -119,7 +120,7 @@ final class StateStoreTests: XCTestCase {
   func testDamagedAndTruncatedFilesNeverTrap() throws {
     fill()
     let whole = try Data(contentsOf: file)
-    var random = SplitMix(state: 8)
+    var random = SeededNumbers(seed: 8)
     for round in 0..<300 {
       for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
         try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
@@ -152,23 +153,12 @@ final class StateStoreTests: XCTestCase {
     XCTAssertTrue(messages.contains { $0.contains("is damaged") })
   }
 
-  private func damage(_ bytes: inout Data, _ random: inout SplitMix, _ limit: Int) {
+  private func damage(_ bytes: inout Data, _ random: inout SeededNumbers, _ limit: Int) {
     bytes[Int(random.next() % UInt64(limit))] = UInt8(truncatingIfNeeded: random.next())
   }
 
   private func execute(_ sql: String) throws {
     let database = try Database(path: file.path)
     try database.run(sql)
-  }
-}
-
-struct SplitMix {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import SeededRandom
 import Foundation
 import XCTest
 
@@ -35,7 +36,7 @@ final class StateValueTests: XCTestCase {
   func testBytesThatMakeNoSenseAreNoValueAndNeverTrap() throws {
     let whole = try XCTUnwrap(StateValue.encode(sample))
     for count in 0..<whole.count { XCTAssertNil(StateValue.decode(whole.prefix(count))) }
-    var random = SplitMix(state: 3)
+    var random = SeededNumbers(seed: 3)
     for _ in 0..<20_000 {
       var bytes = whole
       for _ in 0..<(1 + random.next() % 6) {

@@ -2,6 +2,7 @@ import CookbookApp
 import CookbookTesting
 import Foundation
 import PortolanTesting
+import SeededRandom
 import SwiftUI
 import Tours
 
@@ -37,7 +38,7 @@ enum Drive {
 
     let app = TestApp.launch(CookbookApp.self, state: URL(fileURLWithPath: state, isDirectory: true))
     note("restored", app.trail)
-    var random = SeededNumbers(state: seed)
+    var random = SeededNumbers(seed: seed)
     let limit = value("--moves").flatMap { Int($0) } ?? .max
     for _ in 0..<limit {
       let now = app.trail
@@ -85,17 +86,5 @@ enum Drive {
     if path.map(\.title) == Array(now.dropFirst()) { path.removeLast() }
     let link = "cookbook://recipe/" + path.map(\.slug).joined(separator: "/")
     return Move(trail: [now[0]] + path.map(\.title)) { $0.open(link) }
-  }
-}
-
-/// The same numbers for the same seed.
-struct SeededNumbers {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

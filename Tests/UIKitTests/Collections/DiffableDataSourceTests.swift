@@ -1,5 +1,6 @@
 import CollectionChecks
 import PortolanTesting
+import SeededRandom
 import UIKit
 import XCTest
 
@@ -62,7 +63,7 @@ final class DiffableDataSourceTests: XCTestCase {
 
   /// Random edits against plain arrays.
   func testSnapshotsAgreeWithArrays() {
-    var random = SplitMix64(state: 3)
+    var random = SeededNumbers(seed: 3)
     var model: [(String, [Int])] = [("s0", []), ("s1", [])]
     var snapshot = snapshot(model)
     var next = 0
@@ -171,7 +172,7 @@ final class DiffableDataSourceTests: XCTestCase {
 
   func testManyRandomSnapshotsEndUpAsGiven() {
     let screen = Screen()
-    var random = SplitMix64(state: 5)
+    var random = SeededNumbers(seed: 5)
     for round in 0..<300 {
       let items = Array(0..<40).shuffled(using: &random)
       let cut = Int.random(in: 0...20, using: &random)

@@ -1,4 +1,5 @@
 import PortolanTesting
+import SeededRandom
 import UIKit
 import XCTest
 
@@ -7,7 +8,7 @@ import XCTest
 @MainActor
 final class ArenaModelTests: XCTestCase {
   func testRandomTouchesKeepTheRules() {
-    var generator = Generator(state: 0x5EED)
+    var generator = SeededNumbers(seed: 0x5EED)
     var recognized: [String: Int] = [:]
     for round in 0..<200 {
       let scenario = Scenario(&generator)
@@ -21,19 +22,6 @@ final class ArenaModelTests: XCTestCase {
     for kind in ["Tap", "LongPress", "Pan", "Pinch", "Rotation", "Swipe"] {
       XCTAssertGreaterThan(recognized["UI\(kind)GestureRecognizer"] ?? 0, 10, kind)
     }
-  }
-}
-
-/// The same numbers on every machine.
-private struct Generator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
 
@@ -53,7 +41,7 @@ private final class Scenario {
     recognizers.reduce(into: [:]) { $0["\(type(of: $1.recognizer))", default: 0] += $1.recognitions }
   }
 
-  init(_ generator: inout Generator) {
+  init(_ generator: inout SeededNumbers) {
     let frames = [
       CGRect(x: 20, y: 100, width: 350, height: 600), CGRect(x: 20, y: 50, width: 300, height: 400),
       CGRect(x: 30, y: 50, width: 200, height: 200),
@@ -80,7 +68,7 @@ private final class Scenario {
     }
   }
 
-  private func add(_ index: Int, _ generator: inout Generator) {
+  private func add(_ index: Int, _ generator: inout SeededNumbers) {
     let recognizer: UIGestureRecognizer
     switch Int.random(in: 0..<8, using: &generator) {
     case 0: recognizer = UITapGestureRecognizer()
@@ -115,7 +103,7 @@ private final class Scenario {
   }
 
   /// Fingers go down, move, rest and lift, one or several at a time, until all are up.
-  func playSequence(_ generator: inout Generator) {
+  func playSequence(_ generator: inout SeededNumbers) {
     for watched in recognizers where Int.random(in: 0..<3, using: &generator) > 0 {
       watched.recognizer.isEnabled = true
     }
@@ -155,7 +143,7 @@ private final class Scenario {
     check()
   }
 
-  private func place(_ generator: inout Generator) -> CGPoint {
+  private func place(_ generator: inout SeededNumbers) -> CGPoint {
     let region =
       Int.random(in: 0..<4, using: &generator) > 0
       ? CGRect(x: 70, y: 200, width: 200, height: 250) : CGRect(x: 0, y: 90, width: 393, height: 740)

@@ -1,4 +1,5 @@
 import CollectionChecks
+import SeededRandom
 import UIKit
 import XCTest
 
@@ -6,7 +7,7 @@ import XCTest
 @MainActor
 final class LayoutModelTests: XCTestCase {
   func testIncrementalLayoutEqualsFresh() {
-    var random = SystemRandom(seed: 7)
+    var random = SeededNumbers(seed: 7)
     for sequence in 0..<20 {
       var model = Model()
       let live = Built(model)
@@ -57,7 +58,7 @@ private struct Model {
   var margin: CGFloat = 8
 
   @MainActor
-  mutating func change(using random: inout SystemRandom) {
+  mutating func change(using random: inout SeededNumbers) {
     let index = Int.random(in: 1...max(1, items.count - 1), using: &random)
     guard index < items.count, items.count < 12, Int.random(in: 0..<4, using: &random) > 0 else {
       if items.count < 12 {
@@ -83,7 +84,7 @@ private struct Model {
     items[index].width = .random(in: 10...100, using: &random)
   }
 
-  private mutating func replant(_ index: Int, using random: inout SystemRandom) {
+  private mutating func replant(_ index: Int, using random: inout SeededNumbers) {
     items[index].parent = Int.random(in: 0..<index, using: &random)
     let siblings = (1..<max(1, index)).filter { items[$0].parent == items[index].parent }
     items[index].beside = Bool.random(using: &random) ? siblings.randomElement(using: &random) : nil
@@ -169,20 +170,5 @@ private final class Built {
       view.leadingAnchor.constraint(equalTo: start, constant: item.left),
       view.topAnchor.constraint(equalTo: parent.topAnchor, constant: item.top), width, limit,
     ]
-  }
-}
-
-/// The same numbers on every machine (SplitMix64).
-private struct SystemRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,5 +1,6 @@
 import InterfaceDocuments
 import PortolanTesting
+import SeededRandom
 import UIKit
 import XCTest
 
@@ -37,7 +38,7 @@ final class StoryboardFuzzTests: XCTestCase {
     return Array(xml.utf8)
   }()
 
-  private func mutate(_ random: inout SplitMix) -> [UInt8] {
+  private func mutate(_ random: inout SeededNumbers) -> [UInt8] {
     var bytes = Self.original
     for _ in 0...Int(random.next() % 4) {
       let place = Int(random.next() % UInt64(bytes.count))
@@ -74,7 +75,7 @@ final class StoryboardFuzzTests: XCTestCase {
   }
 
   func testDamagedDocumentsAreReadOrRefused() {
-    var random = SplitMix(state: 7)
+    var random = SeededNumbers(seed: 7)
     var read = 0
     for _ in 0..<(Self.asked ?? 3000) {
       if (try? InterfaceDocument(data: Data(mutate(&random)), file: "Damaged.storyboard")) != nil {
@@ -85,7 +86,7 @@ final class StoryboardFuzzTests: XCTestCase {
   }
 
   func testDamagedScenesAreShownOrWarnedOf() throws {
-    var random = SplitMix(state: 11)
+    var random = SeededNumbers(seed: 11)
     let app = TestApp()
     let faults = FaultRecorder()
     var shown = 0
@@ -102,18 +103,5 @@ final class StoryboardFuzzTests: XCTestCase {
     }
     XCTAssertGreaterThan(shown, 0)
     faults.stop()
-  }
-}
-
-/// Random numbers that are the same everywhere.
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import SeededRandom
 import UIKit
 import XCTest
 
@@ -36,7 +37,7 @@ final class TextEditorTests: XCTestCase {
   }
 
   func testRandomEditsAgreeWithAString() {
-    var random = SplitMix(seed: 7)
+    var random = SeededNumbers(seed: 7)
     for _ in 0..<40 {
       var editor = TextEditor()
       var model: [UInt16] = []
@@ -209,16 +210,5 @@ final class TextEditorTests: XCTestCase {
     flow.apply(text.replace(500..<501, with: NSAttributedString(string: "")))
     XCTAssertEqual(flow.size.height, height)
     XCTAssertEqual(flow.laidOutCount, 1004)
-  }
-}
-
-private struct SplitMix: RandomNumberGenerator {
-  var seed: UInt64
-  mutating func next() -> UInt64 {
-    seed &+= 0x9E37_79B9_7F4A_7C15
-    var z = seed
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
