@@ -1,5 +1,5 @@
-import SeededRandom
 import Foundation
+import SeededRandom
 import XCTest
 
 @testable import OrderedDiff

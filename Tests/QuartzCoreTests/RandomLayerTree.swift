@@ -1,6 +1,6 @@
-import SeededRandom
 import CoreGraphics
 import Foundation
+import SeededRandom
 
 @testable import QuartzCore
 

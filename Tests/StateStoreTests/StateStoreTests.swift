@@ -1,5 +1,5 @@
-import SeededRandom
 import Foundation
+import SeededRandom
 import SQLite3
 import XCTest
 

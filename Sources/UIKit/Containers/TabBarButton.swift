@@ -4,10 +4,11 @@ final class TabBarButton: UIControl {
   private let imageView = UIImageView()
   private let label = UILabel()
   private var badge: BadgeView?
-  private var appearance: UITabBarItemAppearance?
+  private var appearance: UITabBarAppearance?
   private var unselectedColor: UIColor?
 
-  var isInline = false { didSet { if isInline != oldValue { update() } } }
+  var layout = UITabBarItemAppearance.Style.stacked { didSet { if layout != oldValue { update() } } }
+  private var isInline: Bool { layout != .stacked }
 
   init(item: UITabBarItem) {
     self.item = item
@@ -22,7 +23,7 @@ final class TabBarButton: UIControl {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("TabBarButton is never archived") }
 
-  func apply(_ appearance: UITabBarItemAppearance, unselected: UIColor?) {
+  func apply(_ appearance: UITabBarAppearance, unselected: UIColor?) {
     self.appearance = appearance
     unselectedColor = unselected
     update()
@@ -30,23 +31,37 @@ final class TabBarButton: UIControl {
 
   override var isSelected: Bool { didSet { if isSelected != oldValue { update() } } }
 
+  /// How the button looks in the layout and the state that it has.
+  private var look: UITabBarItemStateAppearance? {
+    let appearance =
+      switch layout {
+      case .stacked: appearance?.stackedLayoutAppearance
+      case .inline: appearance?.inlineLayoutAppearance
+      case .compactInline: appearance?.compactInlineLayoutAppearance
+      }
+    guard let appearance else { return nil }
+    return isSelected ? appearance.selected : isEnabled ? appearance.normal : appearance.disabled
+  }
+
   func update() {
     isEnabled = item.isEnabled
-    let state = isSelected ? appearance?.selected : isEnabled ? appearance?.normal : appearance?.disabled
-    let color = state?.iconColor ?? (isSelected ? tintColor : unselectedColor ?? .secondaryLabel)!
-    let image = isSelected ? item.selectedImage ?? item.image : item.image
+    let look = look
+    let plain: UIColor = isSelected ? tintColor : unselectedColor ?? .secondaryLabel
+    let color = look?.iconColor ?? (isEnabled ? plain : .tertiaryLabel)
+    let image = image
     imageView.image =
       image?.renderingMode == .alwaysOriginal ? image : image?.withRenderingMode(.alwaysTemplate)
     imageView.tintColor = color
     // FACTS.md 1.4: 10-point titles; beside the icon they are 13.
     var attributes: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: isInline ? 13 : 10, weight: .medium),
-      .foregroundColor: state?.titleTextAttributes[.foregroundColor] ?? color,
+      .foregroundColor: color,
     ]
-    attributes.merge(state?.titleTextAttributes ?? [:]) { $1 }
-    attributes.merge(item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]) { $1 }
+    attributes.merge(look?.titleTextAttributes ?? [:]) { $1 }
+    let state: UIControl.State = isSelected ? .selected : isEnabled ? .normal : .disabled
+    attributes.merge(item.titleTextAttributes(for: state) ?? [:]) { $1 }
     label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
-    updateBadge()
+    updateBadge(look)
     accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.image?.accessibilityLabel
     accessibilityValue = item.badgeValue
     accessibilityIdentifier = item.accessibilityIdentifier
@@ -54,14 +69,22 @@ final class TabBarButton: UIControl {
     setNeedsLayout()
   }
 
-  private func updateBadge() {
+  private var image: UIImage? {
+    let image = layout == .compactInline ? item.landscapeImagePhone ?? item.image : item.image
+    return isSelected ? item.selectedImage ?? image : image
+  }
+
+  private func updateBadge(_ look: UITabBarItemStateAppearance?) {
     guard let value = item.badgeValue else {
       badge?.removeFromSuperview()
       badge = nil
       return
     }
     let view = badge ?? BadgeView()
-    view.show(value, color: item.badgeColor ?? .systemRed)
+    var attributes = look?.badgeTextAttributes ?? [:]
+    attributes.merge(item.badgeTextAttributes(for: isSelected ? .selected : .normal) ?? [:]) { $1 }
+    view.show(
+      value, color: item.badgeColor ?? look?.badgeBackgroundColor ?? .systemRed, attributes: attributes)
     if view.superview == nil { addSubview(view) }
     badge = view
   }
@@ -89,10 +112,20 @@ final class TabBarButton: UIControl {
         x: 0, y: hasTitle ? 2 : 0, width: bounds.width, height: hasTitle ? 31 : bounds.height)
       label.frame = CGRect(x: 1, y: bounds.height - 15, width: bounds.width - 2, height: 12)
     }
+    let anchor = imageView.frame
+    let insets = layout == .compactInline ? item.landscapeImagePhoneInsets : item.imageInsets
+    imageView.frame = anchor.inset(by: insets)
+    let look = look
+    label.frame.origin.x +=
+      item.titlePositionAdjustment.horizontal + (look?.titlePositionAdjustment.horizontal ?? 0)
+    label.frame.origin.y +=
+      item.titlePositionAdjustment.vertical + (look?.titlePositionAdjustment.vertical ?? 0)
     if let badge {
       let size = badge.fittingSize
-      let x = isInline ? imageView.frame.maxX - 5 : bounds.midX + 4
-      badge.frame = CGRect(x: x, y: 2, width: size.width, height: size.height)
+      let x = isInline ? anchor.maxX - 5 : bounds.midX + 4
+      let offset = look?.badgePositionAdjustment ?? .zero
+      badge.frame = CGRect(
+        x: x + offset.horizontal, y: 2 + offset.vertical, width: size.width, height: size.height)
     }
   }
 }
@@ -104,15 +137,15 @@ final class BadgeView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    label.font = .systemFont(ofSize: 13)
-    label.textColor = .white
     label.textAlignment = .center
     addSubview(label)
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  func show(_ text: String, color: UIColor) {
+  func show(_ text: String, color: UIColor, attributes: [NSAttributedString.Key: Any] = [:]) {
+    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13)
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? .white
     label.text = text
     backgroundColor = color
     setNeedsLayout()

@@ -5,7 +5,8 @@ open class UITabBar: UIView {
 
   private var _items: [UITabBarItem] = []
   private var buttons: [TabBarButton] = []
-  private let backgroundView = BarBackgroundView(shadowEdge: .top)
+  private let backdrop = BarBackdropView(shadowEdge: .top)
+  private let selectionView = UIImageView()
   private weak var _selectedItem: UITabBarItem?
   /// Set by a tab bar controller, which alone may then change the items.
   package weak var manager: UITabBarController?
@@ -23,7 +24,9 @@ open class UITabBar: UIView {
 
   private func prepare() {
     accessibilityTraits = .tabBar
-    addSubview(backgroundView)
+    addSubview(backdrop)
+    selectionView.isHidden = true
+    addSubview(selectionView)
     updateAppearance()
   }
 
@@ -54,7 +57,10 @@ open class UITabBar: UIView {
       let button = TabBarButton(item: item)
       button.addAction(
         UIAction { [weak self, weak item] _ in if let item { self?.tapped(item) } }, for: .touchUpInside)
-      item.onContentChange = { [weak button] in button?.update() }
+      item.onContentChange = { [weak self, weak button] in
+        button?.update()
+        if self?.selectedItem === button?.item { self?.updateAppearance() }
+      }
       addSubview(button)
       return button
     }
@@ -65,7 +71,7 @@ open class UITabBar: UIView {
     get { _selectedItem }
     set {
       _selectedItem = newValue
-      for button in buttons { button.isSelected = button.item === newValue }
+      updateAppearance()
     }
   }
 
@@ -91,14 +97,51 @@ open class UITabBar: UIView {
   }
   open var backgroundImage: UIImage? { didSet { noteSet(\.backgroundImage); updateLegacyAppearance() } }
   open var shadowImage: UIImage? { didSet { noteSet(\.shadowImage); updateLegacyAppearance() } }
-  open var selectionIndicatorImage: UIImage? { didSet { noteSet(\.selectionIndicatorImage) } }
+  open var selectionIndicatorImage: UIImage? {
+    didSet { noteSet(\.selectionIndicatorImage); updateAppearance() }
+  }
   open var itemPositioning = ItemPositioning.automatic {
     didSet { noteSet(\.itemPositioning); setNeedsLayout() }
   }
   open var itemWidth: CGFloat = 0 { didSet { noteSet(\.itemWidth); setNeedsLayout() } }
   open var itemSpacing: CGFloat = 0 { didSet { noteSet(\.itemSpacing); setNeedsLayout() } }
 
-  package var effectiveAppearance: UITabBarAppearance { standardAppearance }
+  /// How far content lies under the bar, in points; a bar that no container manages is never at the edge.
+  package var scrollEdgeDistance = CGFloat.greatestFiniteMagnitude {
+    didSet {
+      guard scrollEdgeDistance != oldValue else { return }
+      let isAtEdge = BarBackdropView.isAtEdge(scrollEdgeDistance)
+      if isAtEdge != BarBackdropView.isAtEdge(oldValue), ownEdgeAppearance != nil {
+        updateAppearance()
+      } else {
+        updateBackdrop()
+      }
+    }
+  }
+
+  /// The item's own appearance goes before the bar's, and at the scroll edge the one for it before the standard one.
+  package var effectiveAppearance: UITabBarAppearance {
+    (BarBackdropView.isAtEdge(scrollEdgeDistance) ? ownEdgeAppearance : nil) ?? standardLook
+  }
+
+  private var standardLook: UITabBarAppearance { _selectedItem?.standardAppearance ?? standardAppearance }
+
+  private var ownEdgeAppearance: UITabBarAppearance? {
+    _selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+  }
+
+  private var usesLegacyAppearance: Bool {
+    barTintColor != nil || !isTranslucent || backgroundImage != nil || barStyle != .default
+  }
+
+  private func updateBackdrop(isRefresh: Bool = false) {
+    let standard = standardLook
+    backdrop.show(
+      .init(
+        edge: ownEdgeAppearance ?? (usesLegacyAppearance ? standard : nil), standard: standard,
+        distance: scrollEdgeDistance),
+      isRefresh: isRefresh)
+  }
 
   private func updateLegacyAppearance() {
     let appearance = UITabBarAppearance(barAppearance: standardAppearance)
@@ -115,11 +158,15 @@ open class UITabBar: UIView {
   }
 
   private func updateAppearance() {
-    backgroundView.show(effectiveAppearance)
+    updateBackdrop(isRefresh: true)
+    let appearance = effectiveAppearance
     for button in buttons {
-      button.apply(effectiveAppearance.stackedLayoutAppearance, unselected: unselectedItemTintColor)
       button.isSelected = button.item === _selectedItem
+      button.apply(appearance, unselected: unselectedItemTintColor)
     }
+    selectionView.image = selectionIndicatorImage ?? appearance.selectionIndicatorImage
+    selectionView.tintColor = appearance.selectionIndicatorTintColor
+    selectionView.isHidden = selectionView.image == nil
     setNeedsLayout()
   }
 
@@ -137,10 +184,11 @@ open class UITabBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    backgroundView.frame = bounds
+    backdrop.frame = bounds
     guard !buttons.isEmpty else { return }
     let isWide = traitCollection.horizontalSizeClass == .regular
-    let isInline = isWide || isCompactHeight
+    let layout: UITabBarItemAppearance.Style =
+      isCompactHeight ? isWide ? .inline : .compactInline : isWide ? .inline : .stacked
     let area = bounds.width - safeAreaInsets.left - safeAreaInsets.right
     let fills = itemPositioning == .fill || (itemPositioning == .automatic && !isWide)
     let width =
@@ -149,10 +197,19 @@ open class UITabBar: UIView {
     let total = width * CGFloat(buttons.count) + itemSpacing * CGFloat(buttons.count - 1)
     var x = safeAreaInsets.left + (area - total) / 2
     for button in isRightToLeft ? buttons.reversed() : buttons {
-      button.isInline = isInline
+      button.layout = layout
       button.frame = CGRect(x: x, y: 0, width: width, height: rowHeight)
       x += width + itemSpacing
+      if button.item === _selectedItem { placeSelection(in: button.frame) }
     }
+  }
+
+  /// An image that can stretch fills the place of the selected item; another is centred in it.
+  private func placeSelection(in frame: CGRect) {
+    guard let image = selectionView.image else { return }
+    let stretches = image.capInsets != .zero || image.resizingMode == .stretch
+    selectionView.contentMode = stretches ? .scaleToFill : .center
+    selectionView.frame = frame
   }
 }
 

@@ -275,11 +275,42 @@ open class UITabBarController: UIViewController {
     tabBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
     contentView.frame = view.bounds
     if let displayed { applyInsets(to: displayed) }
+    followDisplayed()
   }
 
   private func applyInsets(to controller: UIViewController) {
     controller.containerInsets = UIEdgeInsets(
       top: 0, left: 0, bottom: hidesBar ? 0 : tabBar.rowHeight, right: 0)
+  }
+
+  // MARK: What lies under the bar
+
+  @BackReference private final var followed: UIScrollView?
+
+  /// A navigation controller tells of its screens itself; of another screen the scroll view in it is followed.
+  private func followDisplayed() {
+    let isStack = displayed is UINavigationController
+    let scrollView = isStack ? nil : displayed?.contentScrollView(for: .bottom)
+    if let followed, followed !== scrollView, followed.lowerEdgeObserver === self {
+      followed.lowerEdgeObserver = nil
+    }
+    followed = scrollView
+    scrollView?.lowerEdgeObserver = self
+    if let stack = displayed as? UINavigationController {
+      tabBar.scrollEdgeDistance = stack.barState.followedAtLowerEdge?.lowerEdgeDistance ?? 0
+    } else {
+      tabBar.scrollEdgeDistance = scrollView?.lowerEdgeDistance ?? 0
+    }
+  }
+
+  package override func contentDidMoveAtLowerEdge(of scrollView: UIScrollView) {
+    if scrollView === followed { tabBar.scrollEdgeDistance = scrollView.lowerEdgeDistance }
+  }
+
+  /// The content of a stack in a tab, which may lie deep in it, has moved.
+  package final func contentDidMoveAtLowerEdge(of stack: UINavigationController, to distance: CGFloat) {
+    guard let displayed, stack === displayed || stack._parent === displayed else { return }
+    tabBar.scrollEdgeDistance = distance
   }
 
   package override func childBarContentDidChange(_ child: UIViewController, animated: Bool) {

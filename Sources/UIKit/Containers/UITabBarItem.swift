@@ -10,6 +10,19 @@ open class UITabBarItem: UIBarItem {
   /// A short text in a red disc at the item's corner.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { contentDidChange() } } }
   open var badgeColor: UIColor? { didSet { noteSet(\.badgeColor); contentDidChange() } }
+  private var badgeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets how the badge's text looks in a state of the item.
+  open func setBadgeTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    badgeAttributes[state.rawValue] = attributes
+    contentDidChange()
+    noteCall(Int(state.rawValue)) { $0.setBadgeTextAttributes(attributes, for: state) }
+  }
+
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state.rawValue]
+  }
+
   open var titlePositionAdjustment = UIOffset.zero {
     didSet { noteSet(\.titlePositionAdjustment); contentDidChange() }
   }

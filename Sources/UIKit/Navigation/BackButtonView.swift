@@ -57,9 +57,29 @@ final class BackButtonView: UIControl {
     let attributes = appearance?.normal.titleTextAttributes ?? [:]
     if let font = attributes[.font] as? UIFont { label.font = font }
     ownColor = attributes[.foregroundColor] as? UIColor
+    barOffset = appearance?.normal.titlePositionAdjustment ?? .zero
+    barBackground = appearance?.normal.backgroundImage
     updateColors()
   }
   private var ownColor: UIColor?
+  private var barOffset = UIOffset.zero
+  private var barBackground: UIImage?
+  private var itemOffset = UIOffset.zero
+  private var backgroundView: UIImageView?
+
+  /// Takes what the item that it leads to says of buttons back; a background image stands for the chevron.
+  func adopt(_ item: UIBarButtonItem?) {
+    itemOffset = item?.backButtonTitlePositionAdjustment(for: .default) ?? .zero
+    let image = item?.backButtonBackgroundImage(for: .normal, barMetrics: .default) ?? barBackground
+    guard image != nil || backgroundView != nil else { return }
+    let view = backgroundView ?? UIImageView()
+    if backgroundView == nil { insertSubview(view, at: 0) }
+    backgroundView = view
+    view.image = image
+    view.isHidden = image == nil
+    indicator.isHidden = image != nil
+    setNeedsLayout()
+  }
 
   /// The chevron takes the button's tint by itself.
   private func updateColors() { label.textColor = ownColor ?? tintColor }
@@ -100,6 +120,10 @@ final class BackButtonView: UIControl {
       title.origin.x = bounds.width - title.maxX
     }
     indicator.frame = arrow
-    label.frame = title
+    label.frame = title.offsetBy(
+      dx: barOffset.horizontal + itemOffset.horizontal, dy: barOffset.vertical + itemOffset.vertical)
+    guard let backgroundView, let image = backgroundView.image else { return }
+    let height = min(bounds.height, image.size.height)
+    backgroundView.frame = CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
   }
 }

@@ -9,6 +9,13 @@ final class BarBackdropView: UIView {
     /// From 0, at the scroll edge, to 1.
     var strength: CGFloat
 
+    /// - Parameter distance: how far content lies under the bar, in points.
+    init(edge: UIBarAppearance?, standard: UIBarAppearance, distance: CGFloat) {
+      self.edge = edge
+      self.standard = standard
+      strength = BarBackdropView.isAtEdge(distance) ? 0 : min(1, distance / BarBackdropView.fadeDistance)
+    }
+
     func isSame(as other: Look) -> Bool {
       edge === other.edge && standard === other.standard && strength == other.strength
     }
@@ -17,6 +24,9 @@ final class BarBackdropView: UIView {
   /// How far content lies under a bar, in points, when the standard look is all there: a choice of ours, as it was never
   /// measured.
   static let fadeDistance: CGFloat = 16
+
+  /// Whether content that lies so far under a bar touches its edge (FACTS.md 1.3).
+  static func isAtEdge(_ distance: CGFloat) -> Bool { distance <= 0.5 }
 
   private let standardView: BarBackgroundView
   private var edgeView: BarBackgroundView?

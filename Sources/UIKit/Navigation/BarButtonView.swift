@@ -3,6 +3,7 @@ final class BarButtonView: UIControl {
   let item: UIBarButtonItem
   private let label = UILabel()
   private let imageView = UIImageView()
+  private let backgroundView = UIImageView()
   private var appearance: UIBarButtonItemAppearance?
 
   /// Distance from the touchable edge to the title or image, in points.
@@ -16,6 +17,7 @@ final class BarButtonView: UIControl {
     } else {
       label.textAlignment = .center
       imageView.contentMode = .center
+      addSubview(backgroundView)
       addSubview(label)
       addSubview(imageView)
       addAction(UIAction { [weak self] _ in self?.activate() }, for: .touchUpInside)
@@ -45,37 +47,76 @@ final class BarButtonView: UIControl {
     isSelected = item.isSelected
     tintColor = item.tintColor
     guard item.customView == nil else { return }
-    imageView.image = item.image?.withRenderingMode(
-      item.image?.renderingMode == .alwaysOriginal ? .alwaysOriginal : .alwaysTemplate)
-    imageView.isHidden = item.image == nil
-    label.isHidden = item.image != nil
+    let image = image
+    imageView.image = image?.withRenderingMode(
+      image?.renderingMode == .alwaysOriginal ? .alwaysOriginal : .alwaysTemplate)
+    imageView.isHidden = image == nil
+    label.isHidden = image != nil
     updateColors()
+    updateBackground()
     accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.image?.accessibilityLabel
     accessibilityIdentifier = item.accessibilityIdentifier
   }
 
+  /// On a phone that lies, the image made for its lower bar.
+  private var image: UIImage? {
+    traitCollection.verticalSizeClass == .compact ? item.landscapeImagePhone ?? item.image : item.image
+  }
+
+  private var barMetrics: UIBarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
+
+  private var look: UIBarButtonItemStateAppearance? {
+    if !isEnabled { return appearance?.disabled }
+    return isHighlighted ? appearance?.highlighted : isFocused ? appearance?.focused : appearance?.normal
+  }
+
+  /// The item's image for the state stands before the bar's. A selected item without one has a disc in its tint.
+  private func updateBackground() {
+    let state: UIControl.State = isEnabled ? isHighlighted ? .highlighted : .normal : .disabled
+    backgroundView.image =
+      item.backgroundImage(for: state, barMetrics: barMetrics)
+      ?? item.backgroundImage(for: .normal, barMetrics: barMetrics) ?? look?.backgroundImage
+      ?? appearance?.normal.backgroundImage
+    let showsSelection = isSelected && backgroundView.image == nil
+    backgroundView.backgroundColor = showsSelection ? tintColor : nil
+    backgroundView.layer.cornerRadius = showsSelection ? 6 : 0
+    backgroundView.isHidden = backgroundView.image == nil && !showsSelection
+    setNeedsLayout()
+  }
+
   private func updateColors() {
-    let color: UIColor = isEnabled ? tintColor : .tertiaryLabel
+    var color: UIColor = isEnabled ? tintColor : .tertiaryLabel
+    if isSelected { color = .systemBackground }
     imageView.tintColor = color
     var attributes: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular),
       .foregroundColor: color,
     ]
-    let stateAppearance = isEnabled ? appearance?.normal : appearance?.disabled
-    attributes.merge(stateAppearance?.titleTextAttributes ?? [:]) { $1 }
-    let state: UIControl.State = isEnabled ? .normal : .disabled
-    attributes.merge(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+    attributes.merge(look?.titleTextAttributes ?? [:]) { $1 }
+    let state: UIControl.State = isEnabled ? isHighlighted ? .highlighted : .normal : .disabled
+    attributes.merge(
+      item.titleTextAttributes(for: state) ?? item.titleTextAttributes(for: .normal) ?? [:]
+    ) { $1 }
     label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
   }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    if item.customView == nil { updateColors() }
+    guard item.customView == nil else { return }
+    updateColors()
+    updateBackground()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { update() }
   }
 
   override var isHighlighted: Bool {
     didSet {
       guard isHighlighted != oldValue, item.customView == nil else { return }
+      updateColors()
+      updateBackground()
       // FACTS.md 1.3: pressed alpha 0.2.
       let alpha: CGFloat = isHighlighted ? 0.2 : 1
       let change = { [self] in
@@ -94,11 +135,11 @@ final class BarButtonView: UIControl {
     }
     var width = contentSize.width + 2 * Self.contentInset
     if item.width > 0 { width = item.width }
-    return CGSize(width: max(width, item.image == nil ? 0 : 40), height: size.height)
+    return CGSize(width: max(width, image == nil ? 0 : 40), height: size.height)
   }
 
   private var contentSize: CGSize {
-    if let image = item.image { return image.size }
+    if let image { return image.size }
     let unbounded = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
     var size = label.sizeThatFits(unbounded)
     for title in item.possibleTitles ?? [] {
@@ -118,8 +159,28 @@ final class BarButtonView: UIControl {
       }
       return
     }
-    label.frame = bounds
-    imageView.frame = bounds
+    var offset = item.titlePositionAdjustment(for: barMetrics)
+    let own = look?.titlePositionAdjustment ?? .zero
+    offset.horizontal += own.horizontal
+    offset.vertical += own.vertical
+    label.frame = bounds.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+    let isCompact = barMetrics == .compact && item.landscapeImagePhone != nil
+    imageView.frame = bounds.inset(by: isCompact ? item.landscapeImagePhoneInsets : item.imageInsets)
+    layOutBackground()
+  }
+}
+
+extension BarButtonView {
+  /// An image fills the height that it has in the bar, a selection leaves the bar's edges free.
+  private func layOutBackground() {
+    guard let image = backgroundView.image else {
+      return backgroundView.frame = bounds.insetBy(dx: 2, dy: max(0, (bounds.height - 32) / 2))
+    }
+    let height = min(bounds.height, image.size.height)
+    let offset = look?.backgroundImagePositionAdjustment ?? .zero
+    backgroundView.frame = CGRect(
+      x: offset.horizontal, y: (bounds.height - height) / 2 + offset.vertical, width: bounds.width,
+      height: height)
   }
 }
 

@@ -109,6 +109,9 @@ package final class NavigationBarContentView: UIView {
     if custom?.tintColor != nil || button.hasOwnTint { button.tintColor = custom?.tintColor }
     button.hasOwnTint = custom?.tintColor != nil
     button.apply(appearance.backButtonAppearance)
+    let styled = AppearanceRules.isInUse ? custom ?? UIBarButtonItem() : custom
+    if let styled { AppearanceRules.apply(to: styled, in: self) }
+    button.adopt(styled)
     switch backItem.backButtonDisplayMode {
     case .default: button.titleForm = .full
     case .generic: button.titleForm = .generic
@@ -128,7 +131,7 @@ package final class NavigationBarContentView: UIView {
     let press = UILongPressGestureRecognizer()
     press.addHandler { recognizer in
       guard recognizer.state == .began, let button = recognizer.view as? BackButtonView else { return }
-      BackMenu.open(Self.row(of: button)?.bar?.manager?.backMenuEntries ?? [], at: button)
+      Self.row(of: button)?.bar?.manager?.openBackMenu(at: button)
     }
     button.addGestureRecognizer(press)
     addSubview(button)
@@ -294,6 +297,10 @@ package final class NavigationBarContentView: UIView {
     x = max(lower, min(x, upper - size.width))
     let y = (bounds.height - size.height) / 2
     titleView.frame = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
+    guard item.titleView == nil else { return }
+    let offset = appearance.titlePositionAdjustment
+    titleView.frame.origin.x += offset.horizontal
+    titleView.frame.origin.y += offset.vertical
   }
 
   private func mirror() {

@@ -30,8 +30,21 @@ open class UIBarButtonItem: UIBarItem {
   open var isHidden = false { didSet { if isHidden != oldValue { contentDidChange() } } }
   open var changesSelectionAsPrimaryAction = false
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  private var backgroundImages: [UIControl.State.RawValue: UIImage] = [:]
-  private var positionOffset = UIOffset.zero
+  private var backgroundImages: [BarState: UIImage] = [:]
+  private var positionOffsets: [UIBarMetrics: UIOffset] = [:]
+  private var backTitleOffsets: [UIBarMetrics: UIOffset] = [:]
+  private var backBackgroundImages: [BarState: UIImage] = [:]
+
+  /// What an image of a bar's button is for.
+  private struct BarState: Hashable {
+    var state: UIControl.State.RawValue
+    var metrics: UIBarMetrics
+
+    init(_ state: UIControl.State, _ metrics: UIBarMetrics) {
+      self.state = state.rawValue
+      self.metrics = metrics
+    }
+  }
   /// Where the item is shown now, in points of `presentedInView`.
   package weak var presentedInView: UIView?
 
@@ -134,20 +147,49 @@ open class UIBarButtonItem: UIBarItem {
 
   // MARK: Appearance
 
+  /// What is set for the default height of bar stands for the others too.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
-    backgroundImages[state.rawValue] = image
+    backgroundImages[BarState(state, barMetrics)] = image
     contentDidChange()
-    noteCall(Int(state.rawValue)) { $0.setBackgroundImage(image, for: state, barMetrics: barMetrics) }
+    noteCall(Int(state.rawValue) << 8 | barMetrics.rawValue) {
+      $0.setBackgroundImage(image, for: state, barMetrics: barMetrics)
+    }
   }
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-    backgroundImages[state.rawValue]
+    backgroundImages[BarState(state, barMetrics)] ?? backgroundImages[BarState(state, .default)]
   }
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
-    positionOffset = adjustment
+    positionOffsets[barMetrics] = adjustment
     contentDidChange()
     noteCall(barMetrics.rawValue) { $0.setTitlePositionAdjustment(adjustment, for: barMetrics) }
   }
-  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { positionOffset }
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    positionOffsets[barMetrics] ?? positionOffsets[.default] ?? .zero
+  }
+
+  /// Of a button back to the item's screen: where its title stands, in points from its place.
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    backTitleOffsets[barMetrics] = adjustment
+    contentDidChange()
+    noteCall(barMetrics.rawValue) { $0.setBackButtonTitlePositionAdjustment(adjustment, for: barMetrics) }
+  }
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    backTitleOffsets[barMetrics] ?? backTitleOffsets[.default] ?? .zero
+  }
+
+  /// Of a button back to the item's screen: what stands for the chevron and lies behind the title.
+  open func setBackButtonBackgroundImage(
+    _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    backBackgroundImages[BarState(state, barMetrics)] = image
+    contentDidChange()
+    noteCall(Int(state.rawValue) << 8 | barMetrics.rawValue) {
+      $0.setBackButtonBackgroundImage(image, for: state, barMetrics: barMetrics)
+    }
+  }
+  open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    backBackgroundImages[BarState(state, barMetrics)] ?? backBackgroundImages[BarState(state, .default)]
+  }
 }
 
 extension UIBarButtonItem.SystemItem {

@@ -312,11 +312,12 @@ open class UINavigationBar: UIView {
 
   /// How far content lies under the bar, in points; zero at the scroll edge, where the bar shows the appearance for it.
   package var scrollEdgeDistance = CGFloat.greatestFiniteMagnitude {
-    didSet { if scrollEdgeDistance != oldValue { scrollEdgeDidChange(wasAt: oldValue <= 0.5) } }
+    didSet {
+      if scrollEdgeDistance != oldValue { scrollEdgeDidChange(wasAt: BarBackdropView.isAtEdge(oldValue)) }
+    }
   }
 
-  /// Whether content scrolled under the bar touches its edge (FACTS.md 1.3).
-  package var isAtScrollEdge: Bool { scrollEdgeDistance <= 0.5 }
+  package var isAtScrollEdge: Bool { BarBackdropView.isAtEdge(scrollEdgeDistance) }
 
   /// Only an appearance of its own can change titles and buttons at the edge.
   private func scrollEdgeDidChange(wasAt wasAtEdge: Bool) {
@@ -327,9 +328,9 @@ open class UINavigationBar: UIView {
 
   func updateBackdrop(isRefresh: Bool = false) {
     let standard = standardLook
-    let strength = isAtScrollEdge ? 0 : min(1, scrollEdgeDistance / BarBackdropView.fadeDistance)
     let edge = ownEdgeAppearance ?? (usesLegacyAppearance ? standard : nil)
-    backdrop.show(.init(edge: edge, standard: standard, strength: strength), isRefresh: isRefresh)
+    backdrop.show(
+      .init(edge: edge, standard: standard, distance: scrollEdgeDistance), isRefresh: isRefresh)
   }
 
   /// Titles and buttons change their colours softly while content moves under them.

@@ -14,6 +14,8 @@ extension UINavigationController {
     package var allowsNesting = false
     /// The scroll view beneath the bar.
     @BackReference package var followed: UIScrollView?
+    /// The scroll view whose end the bars at the lower edge follow.
+    @BackReference package var followedAtLowerEdge: UIScrollView?
   }
 
   var isTrackingScroll: Bool { barState.isTrackingScroll }
@@ -224,7 +226,7 @@ extension UINavigationController {
     layOutBars()
   }
 
-  private var toolbarIfMade: UIToolbar? { isToolbarHidden ? nil : toolbar }
+  var toolbarIfMade: UIToolbar? { isToolbarHidden ? nil : toolbar }
 
   func updateToolbarItems(animated: Bool) {
     guard !isToolbarHidden else { return }

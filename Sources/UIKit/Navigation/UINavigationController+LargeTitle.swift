@@ -12,6 +12,7 @@ extension UINavigationController {
     scrollView?.scrollObserver = self
     barState.collapse = scrollView.map { collapse(for: $0) } ?? 0
     _navigationBar?.scrollEdgeDistance = scrollView.map(edgeDistance) ?? 0
+    adoptLowerEdge(of: controller)
   }
 
   /// How far a scroll view is scrolled from where it rests under the whole bar; negative beyond the top.

@@ -139,6 +139,10 @@ open class UINavigationController: UIViewController {
     barHiding.heightMayHaveChanged()
   }
 
+  package override func contentDidMoveAtLowerEdge(of scrollView: UIScrollView) {
+    if scrollView === barState.followedAtLowerEdge { tellLowerEdge(scrollView.lowerEdgeDistance) }
+  }
+
   package override func layOutContainerContent() {
     backSwipe.updateEdge()
     installTopIfNeeded()
@@ -153,7 +157,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// The screen that the delegate heard of last.
-  package weak var announced: UIViewController?
+  @BackReference package final var announced: UIViewController?
 
   /// The delegate hears of the first screen too, and of another that took its place while nobody watched
   /// (CONFORMANCE.md L9).

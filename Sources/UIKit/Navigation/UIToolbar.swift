@@ -3,17 +3,17 @@
 open class UIToolbar: UIView {
   private var _items: [UIBarButtonItem] = []
   private var itemViews: [(item: UIBarButtonItem, view: UIView)] = []
-  private let backgroundView = BarBackgroundView(shadowEdge: .top)
+  private let backdrop = BarBackdropView(shadowEdge: .top)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addSubview(backgroundView)
+    addSubview(backdrop)
     updateAppearance()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    addSubview(backgroundView)
+    addSubview(backdrop)
     updateAppearance()
     readBar(coder)
   }
@@ -82,6 +82,9 @@ open class UIToolbar: UIView {
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     didSet { noteSet(\.scrollEdgeAppearance); updateAppearance() }
   }
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { noteSet(\.compactScrollEdgeAppearance); updateAppearance() }
+  }
   open var barStyle: UIBarStyle = .default { didSet { noteSet(\.barStyle); updateLegacyAppearance() } }
   open var isTranslucent = true { didSet { noteSet(\.isTranslucent); updateLegacyAppearance() } }
   open var barTintColor: UIColor? { didSet { noteSet(\.barTintColor); updateLegacyAppearance() } }
@@ -98,6 +101,13 @@ open class UIToolbar: UIView {
     }
   }
 
+  open func backgroundImage(forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage?
+  {
+    backgroundImages[position]
+  }
+
+  open func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? { shadowImages[position] }
+
   open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {
     shadowImages[position] = image
     updateLegacyAppearance()
@@ -107,9 +117,45 @@ open class UIToolbar: UIView {
   /// Whether screens lie under the bar by themselves (SPEC.md N15).
   var letsContentThrough: Bool { isTranslucent && backgroundImages.isEmpty }
 
+  /// How far content lies under the bar, in points; a bar that no container manages is never at the edge.
+  package var scrollEdgeDistance = CGFloat.greatestFiniteMagnitude {
+    didSet {
+      guard scrollEdgeDistance != oldValue else { return }
+      let isAtEdge = BarBackdropView.isAtEdge(scrollEdgeDistance)
+      if isAtEdge != BarBackdropView.isAtEdge(oldValue), ownEdgeAppearance != nil {
+        updateAppearance()
+      } else {
+        updateBackdrop()
+      }
+    }
+  }
+
+  /// At the scroll edge the appearance for it goes before the standard one.
   package var effectiveAppearance: UIToolbarAppearance {
-    traitCollection.verticalSizeClass == .compact
-      ? compactAppearance ?? standardAppearance : standardAppearance
+    (BarBackdropView.isAtEdge(scrollEdgeDistance) ? ownEdgeAppearance : nil) ?? standardLook
+  }
+
+  private var isCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
+
+  private var standardLook: UIToolbarAppearance {
+    isCompactHeight ? compactAppearance ?? standardAppearance : standardAppearance
+  }
+
+  private var ownEdgeAppearance: UIToolbarAppearance? {
+    isCompactHeight ? compactScrollEdgeAppearance ?? scrollEdgeAppearance : scrollEdgeAppearance
+  }
+
+  private var usesLegacyAppearance: Bool {
+    barTintColor != nil || !isTranslucent || !backgroundImages.isEmpty || barStyle != .default
+  }
+
+  private func updateBackdrop(isRefresh: Bool = false) {
+    let standard = standardLook
+    backdrop.show(
+      .init(
+        edge: ownEdgeAppearance ?? (usesLegacyAppearance ? standard : nil), standard: standard,
+        distance: scrollEdgeDistance),
+      isRefresh: isRefresh)
   }
 
   private func updateLegacyAppearance() {
@@ -127,7 +173,7 @@ open class UIToolbar: UIView {
   }
 
   private func updateAppearance() {
-    backgroundView.show(effectiveAppearance)
+    updateBackdrop(isRefresh: true)
     rebuild(animated: false)
   }
 
@@ -143,7 +189,7 @@ open class UIToolbar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    backgroundView.frame = bounds
+    backdrop.frame = bounds
     let row = CGRect(
       x: safeAreaInsets.left, y: 0, width: bounds.width - safeAreaInsets.left - safeAreaInsets.right,
       height: min(bounds.height, sizeThatFits(bounds.size).height))

@@ -220,6 +220,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
     super.layoutSubviews()
     scroller.contentDidChange()
     indicators.update(in: self)
+    lowerEdgeObserver?.contentDidMoveAtLowerEdge(of: self)
   }
 
   package override var isConstraintScrollView: Bool { true }
@@ -252,6 +253,13 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
   package var keyboardInset: CGFloat = 0 { didSet { if keyboardInset != oldValue { updateSystemInset() } } }
 
   package weak var scrollObserver: (any ScrollObserver)?
+  /// The container whose bar at the lower edge follows what lies beneath. It is told after each layout: of every change
+  /// of offset, content, size and insets.
+  @BackReference package final var lowerEdgeObserver: UIViewController?
+  /// How far content lies under what covers the lower edge, in points; zero at the content's end.
+  package final var lowerEdgeDistance: CGFloat {
+    max(0, _contentSize.height + adjustedContentInset.bottom - bounds.maxY)
+  }
   /// How far above its top inset content may go, since a bar there opens again as it does. In points.
   package var topRoom: CGFloat = 0
   /// Whether a change of insets leaves the offset alone: the one who makes it sees to both.

@@ -341,6 +341,8 @@ open class UIViewController: UIResponder {
   package func childLayoutPreferencesDidChange(_ child: UIViewController) {}
   /// A child's title, bar items or toolbar items changed.
   package func childBarContentDidChange(_ child: UIViewController, animated: Bool) {}
+  /// The scroll view that this container follows at its lower edge has been laid out.
+  package func contentDidMoveAtLowerEdge(of scrollView: UIScrollView) {}
   package func handles(_ action: ShowAction) -> Bool { false }
   /// The presentation controller of a kind of screen that has its own, such as alerts.
   package func standardPresentationController(presenting: UIViewController?) -> UIPresentationController? {

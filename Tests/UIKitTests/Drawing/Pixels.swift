@@ -1,3 +1,4 @@
+import PortolanTesting
 import UIKit
 
 extension UIImage {
@@ -25,5 +26,13 @@ func plainImage(_ color: UIColor, _ width: CGFloat, _ height: CGFloat, scale: CG
     context in
     color.setFill()
     context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+  }
+}
+
+extension TestApp {
+  /// Red, green and blue of what the display shows at a point, from 0 to 255.
+  func color(_ x: CGFloat, _ y: CGFloat) -> [Int] {
+    snapshot(scale: 1, includesStatusBar: false).map { Array(UIImage(cgImage: $0).pixel(x, y).prefix(3)) }
+      ?? []
   }
 }
