@@ -32,6 +32,7 @@ extension RenderPass {
       case .beginClip:
         if command.rect.applying(matrix).touches(area) {
           takeInBox(command, matrix, &area)
+          takeInSplitPixels(of: command.rect.applying(matrix), &area)
           takeInWhatMustNotBeCut(inside, matrix, &area, group: group)
         }
         i = inside.upperBound
@@ -77,6 +78,14 @@ extension RenderPass {
       if area.minY > rect.minY + reach, area.maxY < rect.maxY - reach { return }
     }
     takeIn(rect, with: nil, &area)
+  }
+
+  /// Where a clip's edge splits pixels, Cairo rounds them one way when a box fills the clip and another when it is cut.
+  private func takeInSplitPixels(of clip: CGRect, _ area: inout CGRect) {
+    let (x, y) = (clip.minX.rounded(.up), clip.minY.rounded(.up))
+    let inner = CGRect(
+      x: x, y: y, width: max(0, clip.maxX.rounded(.down) - x), height: max(0, clip.maxY.rounded(.down) - y))
+    if inner != clip, !inner.contains(area) { takeIn(clip, with: nil, &area) }
   }
 
   /// A blurred mask is drawn scaled, by a power of two unless its layer is turned or stretched.
