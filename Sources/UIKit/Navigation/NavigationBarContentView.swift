@@ -6,10 +6,12 @@ package final class NavigationBarContentView: UIView {
   private var spareBackButton: BackButtonView?
   private var leftViews: [UIView] = []
   private var rightViews: [UIView] = []
+  private let groups = BarItemGroups()
   /// A search bar among the buttons; it stays while they are made anew, as a person may be typing in it.
   private var searchBar: UISearchBar?
   private(set) var titleView: UIView
   private let titleLabel = UILabel()
+  private var titleMenu: TitleMenuView?
   private var backItem: UINavigationItem?
   private var appearance = UINavigationBarAppearance()
   private var containerItems: [UIBarButtonItem] = []
@@ -56,8 +58,10 @@ package final class NavigationBarContentView: UIView {
     for view in rightViews { view.removeFromSuperview() }
     buildBackButton()
     leftViews = makeViews(containerItems.isEmpty ? item.leftBarButtonItems : containerItems + ownLeftItems)
-    rightViews = makeViews(item.rightBarButtonItems)
-    for view in leftViews { addSubview(view) }
+    rightViews = makeViews(groups.trailingItems(of: item, in: self))
+    for view in groups.views { view.removeFromSuperview() }
+    groups.views = makeViews(groups.centerItems(of: item, in: self))
+    for view in leftViews + groups.views { addSubview(view) }
     for view in rightViews { addSubview(view) }
     buildTitle()
     buildSearchBar()
@@ -171,22 +175,26 @@ package final class NavigationBarContentView: UIView {
   }
 
   private func buildTitle() {
-    let view = item.titleView ?? titleLabel
+    let hasMenu = item.titleMenuProvider != nil || item.renameDelegate != nil
+    if hasMenu, titleMenu == nil { titleMenu = TitleMenuView() }
+    let view = item.titleView ?? (hasMenu ? titleMenu : nil) ?? titleLabel
     if view !== titleView { titleView.removeFromSuperview() }
     titleView = view
     if view.superview !== self { addSubview(view) }
-    guard view === titleLabel else { return }
-    titleLabel.alpha = 1
-    titleLabel.transform = .identity
+    guard item.titleView == nil else { return }
+    view.alpha = 1
+    view.transform = .identity
+    let label = hasMenu ? titleMenu?.label ?? titleLabel : titleLabel
     if appearance.titleTextAttributes.isEmpty {
-      titleLabel.font = Self.standardTitleFont
-      titleLabel.textColor = .label
-      titleLabel.text = item.title
+      label.font = Self.standardTitleFont
+      label.textColor = .label
+      label.text = item.title
     } else {
-      titleLabel.attributedText = item.title.map {
+      label.attributedText = item.title.map {
         NSAttributedString(string: $0, attributes: Self.titleAttributes(appearance))
       }
     }
+    if hasMenu { titleMenu?.show(item) }
   }
 
   private static let standardTitleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
@@ -203,6 +211,7 @@ package final class NavigationBarContentView: UIView {
   private var edgeMargin: CGFloat { max(0, (bounds.width >= 414 ? 20 : 16) - BarButtonView.contentInset) }
 
   package override func layoutSubviews() {
+    if groups.wereMade(forOtherThan: bounds.width), !item.centerItemGroups.isEmpty { rebuild() }
     let insets = safeAreaInsets
     let start = insets.left
     let end = bounds.width - insets.right
@@ -217,6 +226,7 @@ package final class NavigationBarContentView: UIView {
       if left + Self.titleGap + titleWidth + Self.titleGap <= right || form == forms.last! {
         dropWhatDoesNotFit(left: left, right: right)
         placeTitle(between: left, and: right)
+        if !groups.place(between: titleView.frame.maxX, and: right, in: self) { return rebuild() }
         break
       }
     }
@@ -294,7 +304,7 @@ package final class NavigationBarContentView: UIView {
     size.width = max(0, min(size.width, upper - lower))
     size.height = min(size.height, bounds.height)
     var x = (bounds.width - size.width) / 2
-    x = max(lower, min(x, upper - size.width))
+    x = item.style == .navigator ? max(lower, min(x, upper - size.width)) : lower
     let y = (bounds.height - size.height) / 2
     titleView.frame = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
     guard item.titleView == nil else { return }
@@ -305,7 +315,8 @@ package final class NavigationBarContentView: UIView {
 
   private func mirror() {
     let searchBar = searchBar?.superview === self ? searchBar : nil
-    for view in [backButton, titleView, searchBar].compactMap({ $0 }) + leftViews + rightViews {
+    let titles = [backButton, titleView, searchBar].compactMap { $0 }
+    for view in titles + leftViews + rightViews + groups.views {
       view.frame.origin.x = bounds.width - view.frame.maxX
     }
   }
@@ -313,5 +324,7 @@ package final class NavigationBarContentView: UIView {
   // MARK: Transitions
 
   /// Everything but the title and the back button's title.
-  var buttonViews: [UIView] { leftViews + rightViews + [backButton?.indicator, searchBar].compactMap { $0 } }
+  var buttonViews: [UIView] {
+    leftViews + rightViews + groups.views + [backButton?.indicator, searchBar].compactMap { $0 }
+  }
 }

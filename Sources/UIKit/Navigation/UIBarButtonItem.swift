@@ -45,6 +45,14 @@ open class UIBarButtonItem: UIBarItem {
       self.metrics = metrics
     }
   }
+  /// The group that the item is in.
+  open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+  /// What a menu shows for the item where it has no place in the bar; `nil` is an entry that does what it does.
+  open var menuRepresentation: UIMenuElement? {
+    get { _menuRepresentation ?? makeMenuElement() }
+    set { _menuRepresentation = newValue }
+  }
+  private var _menuRepresentation: UIMenuElement?
   /// Where the item is shown now, in points of `presentedInView`.
   package weak var presentedInView: UIView?
 

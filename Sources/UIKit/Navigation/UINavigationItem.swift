@@ -23,7 +23,14 @@ open class UINavigationItem: NSObject {
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed(.title) } } }
   /// A line above the bar's content.
   open var prompt: String? { didSet { if prompt != oldValue { changed(.prompt) } } }
-  open var style: ItemStyle = .navigator
+  /// Where the title stands: amid the bar, or at its leading side with groups of buttons amid it.
+  open var style: ItemStyle = .navigator { didSet { if style != oldValue { changed(.title) } } }
+  /// Makes the menu that a tap on the title opens, of the entries that the framework suggests.
+  open var titleMenuProvider: ((_ suggestedActions: [UIMenuElement]) -> UIMenu?)? {
+    didSet { changed(.title) }
+  }
+  /// Lets a person rename what the title names, by an entry of the title's menu.
+  open weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { changed(.title) } }
 
   // MARK: Back button
 
@@ -47,8 +54,64 @@ open class UINavigationItem: NSObject {
 
   // MARK: Buttons
 
-  private var _left: [UIBarButtonItem]?
-  private var _right: [UIBarButtonItem]?
+  private var leading: [UIBarButtonItemGroup] = []
+  /// The last is the nearest to the trailing edge.
+  private var trailing: [UIBarButtonItemGroup] = []
+
+  private var _left: [UIBarButtonItem]? {
+    leading.isEmpty ? nil : leading.flatMap(\.barButtonItems)
+  }
+  private var _right: [UIBarButtonItem]? {
+    trailing.isEmpty ? nil : trailing.flatMap(\.barButtonItems).reversed()
+  }
+
+  /// The buttons at the leading edge, from there inwards. `leftBarButtonItems` are the same as one list.
+  open var leadingItemGroups: [UIBarButtonItemGroup] {
+    get { leading }
+    set { take(newValue, for: \.leading, .left) }
+  }
+  /// The buttons at the trailing edge, from within towards it. `rightBarButtonItems` are the same as one list, the other way
+  /// round.
+  open var trailingItemGroups: [UIBarButtonItemGroup] {
+    get { trailing }
+    set { take(newValue, for: \.trailing, .right) }
+  }
+  /// Buttons amid the bar, shown in regular width in the styles for browsers and editors; elsewhere the overflow menu lists
+  /// them.
+  open var centerItemGroups: [UIBarButtonItemGroup] {
+    get { _center }
+    set { take(newValue, for: \._center, .right) }
+  }
+  private var _center: [UIBarButtonItemGroup] = []
+  /// Buttons nearer to the trailing edge than all others.
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+    didSet {
+      oldValue?.itemDidChange = nil
+      watch(pinnedTrailingGroup, .right)
+      changed(.right)
+    }
+  }
+  /// More entries of the overflow menu.
+  open var additionalOverflowItems: UIDeferredMenuElement? { didSet { changed(.right) } }
+
+  private func take(
+    _ new: [UIBarButtonItemGroup],
+    for groups: ReferenceWritableKeyPath<UINavigationItem, [UIBarButtonItemGroup]>,
+    _ part: Part, animated: Bool = false
+  ) {
+    for group in self[keyPath: groups] { group.itemDidChange = nil }
+    self[keyPath: groups] = new
+    for group in new { watch(group, part) }
+    changed(part, animated: animated)
+  }
+
+  private func watch(_ group: UIBarButtonItemGroup?, _ part: Part) {
+    group?.itemDidChange = { [weak self] in self?.changed(part) }
+  }
+
+  private func groups(_ items: [UIBarButtonItem]?) -> [UIBarButtonItemGroup] {
+    items.map { [UIBarButtonItemGroup(barButtonItems: $0, representativeItem: nil)] } ?? []
+  }
 
   open var leftBarButtonItem: UIBarButtonItem? {
     get { _left?.first }
@@ -75,12 +138,10 @@ open class UINavigationItem: NSObject {
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    _left = items
-    changed(.left, animated: animated)
+    take(groups(items), for: \.leading, .left, animated: animated)
   }
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    _right = items
-    changed(.right, animated: animated)
+    take(groups(items?.reversed()), for: \.trailing, .right, animated: animated)
   }
 
   // MARK: Search

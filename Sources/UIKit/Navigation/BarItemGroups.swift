@@ -1,0 +1,87 @@
+/// The groups of buttons amid a bar: all their items, or one for each group where there is less room, or none and an overflow
+/// button that lists them.
+@MainActor
+final class BarItemGroups {
+  enum Form { case whole, representatives, overflow }
+
+  var views: [UIView] = []
+  private var form = Form.whole
+  /// The width that the form was chosen for.
+  private var width: CGFloat = 0
+
+  /// A bar of regular width whose style has room for them.
+  private func isShown(_ item: UINavigationItem, in bar: UIView) -> Bool {
+    item.style != .navigator && bar.traitCollection.horizontalSizeClass == .regular
+  }
+
+  func wereMade(forOtherThan width: CGFloat) -> Bool { self.width != width }
+
+  func centerItems(of item: UINavigationItem, in bar: UIView) -> [UIBarButtonItem]? {
+    if bar.bounds.width != width { form = .whole }
+    width = bar.bounds.width
+    guard isShown(item, in: bar) else { return nil }
+    return item.centerItemGroups.flatMap { group -> [UIBarButtonItem] in
+      let representative = form == .whole || group.alwaysAvailable ? nil : group.representativeItem
+      group.isDisplayingRepresentativeItem = representative != nil && !group.isHidden
+      if group.isHidden { return [] }
+      if let representative { return [representing(group, representative)] }
+      return form == .overflow && !group.alwaysAvailable ? [] : group.shownItems
+    }
+  }
+
+  /// An item that does nothing by itself opens a menu of the group's.
+  private func representing(_ group: UIBarButtonItemGroup, _ item: UIBarButtonItem) -> UIBarButtonItem {
+    if item.action == nil, item.primaryAction == nil, item.menu == nil {
+      item.menu = UIMenu(children: group.overflowElements)
+    }
+    return item
+  }
+
+  /// From the trailing edge inwards: what is pinned there, the overflow button, the item's own.
+  func trailingItems(of item: UINavigationItem, in bar: UIView) -> [UIBarButtonItem]? {
+    let pinned = item.pinnedTrailingGroup?.shownItems.reversed() ?? []
+    let own = item.trailingItemGroups.flatMap(\.shownItems).reversed()
+    let items = pinned + [overflowItem(of: item, in: bar)].compactMap { $0 } + own
+    return items.isEmpty ? nil : items
+  }
+
+  private func overflowItem(of item: UINavigationItem, in bar: UIView) -> UIBarButtonItem? {
+    var elements: [UIMenuElement] = []
+    if !isShown(item, in: bar) || form == .overflow {
+      let hidden = item.centerItemGroups.filter {
+        !isShown(item, in: bar) || (!$0.alwaysAvailable && $0.representativeItem == nil)
+      }
+      elements = hidden.map { UIMenu(options: .displayInline, children: $0.overflowElements) }
+    }
+    if let more = item.additionalOverflowItems { elements.append(more) }
+    guard !elements.isEmpty else { return nil }
+    let button = UIBarButtonItem(
+      image: UIImage(systemName: "ellipsis.circle"), menu: UIMenu(children: elements))
+    button.accessibilityLabel = "More"
+    return button
+  }
+
+  /// Centres the groups in the bar, or as near to its centre as the title and the buttons allow.
+  /// - Returns: whether they fit as they are.
+  func place(between left: CGFloat, and right: CGFloat, in bar: UIView) -> Bool {
+    guard !views.isEmpty else { return true }
+    let gap = NavigationBarContentView.titleGap
+    let sizes = views.map { view in
+      view is BarButtonView
+        ? view.sizeThatFits(bar.bounds.size) : CGSize(width: view.bounds.width, height: bar.bounds.height)
+    }
+    let total = sizes.reduce(0) { $0 + $1.width }
+    let room = right - left - 2 * gap
+    if total > room, form != .overflow {
+      form = form == .whole ? .representatives : .overflow
+      return false
+    }
+    var x = min(max((bar.bounds.width - total) / 2, left + gap), max(left + gap, right - gap - total))
+    for (view, size) in zip(views, sizes) {
+      view.frame = CGRect(
+        x: x.rounded(), y: (bar.bounds.height - size.height) / 2, width: size.width, height: size.height)
+      x += size.width
+    }
+    return true
+  }
+}
