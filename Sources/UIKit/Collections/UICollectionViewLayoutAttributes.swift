@@ -56,6 +56,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return made
   }
 
+  package static func make(_ type: AnyClass, _ kind: ElementKind, _ path: ItemPath)
+    -> UICollectionViewLayoutAttributes
+  {
+    let made = make(type)
+    made.key = ElementKey(kind, path)
+    return made
+  }
+
   private static func make(_ type: AnyClass) -> UICollectionViewLayoutAttributes {
     if type == UICollectionViewLayoutAttributes.self { return UICollectionViewLayoutAttributes() }
     return DynamicInit.makeObject(type) as? UICollectionViewLayoutAttributes

@@ -1,12 +1,14 @@
 extension IndexPath {
   /// The path of a row of a table.
   public init(row: Int, section: Int) {
-    self.init(indexes: [section, row])
+    self.init(item: row, section: section)
   }
 
   /// The path of an item of a collection.
   public init(item: Int, section: Int) {
-    self.init(indexes: [section, item])
+    // An array would be allocated for each.
+    self.init(index: section)
+    append(item)
   }
 
   /// The index of the section; the path must have two elements.

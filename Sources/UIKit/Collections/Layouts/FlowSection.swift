@@ -100,11 +100,20 @@ package struct FlowSection {
     }
   }
 
+  private struct Line {
+    var items: Range<Int>
+    var start: CGFloat
+    var thickness: CGFloat
+  }
+
   package private(set) var sizes: Sizes
   package let available: CGFloat
   package let lineSpacing: CGFloat
   package let itemSpacing: CGFloat
+  /// Where there is a common size.
   private var runs: [Run] = []
+  /// Where each item has its own size.
+  private var lines = FlowLines()
   /// The length of all lines along the main axis.
   package private(set) var length: CGFloat = 0
 
@@ -117,7 +126,7 @@ package struct FlowSection {
     self.available = available
     self.lineSpacing = lineSpacing
     self.itemSpacing = itemSpacing
-    solve(from: 0)
+    if !fillLines(from: 0) { solve(from: 0) }
   }
 
   // MARK: Lines
@@ -134,10 +143,6 @@ package struct FlowSection {
     var item = run < runs.count ? runs[run].firstItem : 0
     var start = run < runs.count ? runs[run].start : 0
     runs.removeSubrange(run...)
-    if let end = fillAll(from: item, start) {
-      length = runs.isEmpty ? 0 : end - lineSpacing
-      return
-    }
     let capacity = capacity
     while item < sizes.count {
       let listed = sizes.nextListed(from: item)
@@ -162,34 +167,15 @@ package struct FlowSection {
     length = runs.isEmpty ? 0 : start - lineSpacing
   }
 
-  /// Fills lines with items each of which has its own size.
-  /// - Returns: Where the next line would start; `nil` where there is a common size.
-  private mutating func fillAll(from item: Int, _ start: CGFloat) -> CGFloat? {
-    let room = available + Self.tolerance
-    let (lineSpacing, itemSpacing) = (lineSpacing, itemSpacing)
-    var runs = runs
-    self.runs = []
-    let end = sizes.withEach { sizes -> CGFloat in
-      var (item, start) = (item, start)
-      while item < sizes.count {
-        let first = item
-        var (used, thickness) = (sizes[item].cross, sizes[item].main)
-        item += 1
-        while item < sizes.count {
-          let wanted = used + itemSpacing + sizes[item].cross
-          if wanted > room { break }
-          used = wanted
-          thickness = max(thickness, sizes[item].main)
-          item += 1
-        }
-        runs.append(
-          Run(firstItem: first, itemsPerLine: item - first, lines: 1, start: start, thickness: thickness))
-        start += thickness + lineSpacing
-      }
-      return start
-    }
-    self.runs = runs
-    return end
+  /// Fills lines with items each of which has its own size, from a line on.
+  /// - Returns: `false` where there is a common size.
+  private mutating func fillLines(from line: Int) -> Bool {
+    let filler = FlowLines.Filler(
+      room: available + Self.tolerance, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
+    let end = sizes.withEach { lines.fill(from: line, $0, filler) }
+    guard let end else { return false }
+    length = end - lineSpacing
+    return true
   }
 
   private func fillLine(from first: Int) -> (count: Int, thickness: CGFloat) {
@@ -216,11 +202,13 @@ package struct FlowSection {
       sizes.set(change.size, at: change.item)
       first = min(first, change.item)
     }
-    guard first < sizes.count, !runs.isEmpty else { return }
+    guard first < sizes.count else { return }
+    // The line before may now hold the item, too.
+    if fillLines(from: max(0, lines.index(ofItem: first) - 1)) { return }
+    guard !runs.isEmpty else { return }
     let index = runIndex(ofItem: first)
     let run = runs[index]
     let line = (first - run.firstItem) / run.itemsPerLine
-    // The line before may now hold the item, too.
     let kept = max(0, line - 1)
     if kept > 0, run.lines > 1 {
       let shortened = Run(
@@ -260,7 +248,9 @@ package struct FlowSection {
 
   /// The items whose lines lie between two offsets along the main axis.
   package func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
-    guard !runs.isEmpty, high > 0, low < length else { return 0..<0 }
+    guard high > 0, low < length else { return 0..<0 }
+    guard lines.isEmpty else { return lines.items(from: low, to: high, count: sizes.count) }
+    guard !runs.isEmpty else { return 0..<0 }
     var index = runIndex(at: low)
     let first = runs[index].firstItem(at: low, lineSpacing)
     var end = first
@@ -270,7 +260,7 @@ package struct FlowSection {
         if runs[index].lines > 1 {
           let (all, some) = (runs[index].lines, runs[index].lines(before: high, lineSpacing))
           end = runs[index].firstItem + some * runs[index].itemsPerLine
-          if some < all { return }
+          if some < all { break }
         }
         index += 1
       }
@@ -283,26 +273,42 @@ package struct FlowSection {
   /// The places of some items, in order. Lines are worked out once each.
   package func forEachPlace(in items: Range<Int>, _ body: (Int, Place) -> Void) {
     guard !items.isEmpty else { return }
+    guard lines.isEmpty else {
+      var index = lines.index(ofItem: items.lowerBound)
+      repeat {
+        let range = lines.items(of: index, count: sizes.count)
+        let thickness = range.reduce(0) { max($0, sizes[$1].main) }
+        let line = Line(items: range, start: lines.starts[index], thickness: thickness)
+        forEachPlace(of: line, within: items, body)
+        index += 1
+      } while index < lines.starts.count && lines.firstItem(of: index) < items.upperBound
+      return
+    }
     var index = runIndex(ofItem: items.lowerBound)
     var item = items.lowerBound
     while item < items.upperBound {
       while index + 1 < runs.count, runs[index + 1].firstItem <= item { index += 1 }
       let run = runs[index]
-      let line = (item - run.firstItem) / run.itemsPerLine
-      let first = run.firstItem + line * run.itemsPerLine
-      let end = min(sizes.count, first + run.itemsPerLine)
-      let start = run.start + CGFloat(line) * (run.thickness + lineSpacing)
-      let (origin, gap) = spread(first..<end)
-      var cross = origin
-      for current in first..<end {
-        let size = sizes[current]
-        if items.contains(current) {
-          let main = start + (run.thickness - size.main) / 2
-          body(current, Place(main: main, cross: cross, extent: size))
-        }
-        cross += size.cross + gap
+      let number = (item - run.firstItem) / run.itemsPerLine
+      let first = run.firstItem + number * run.itemsPerLine
+      let line = Line(
+        items: first..<min(sizes.count, first + run.itemsPerLine),
+        start: run.start + CGFloat(number) * (run.thickness + lineSpacing), thickness: run.thickness)
+      forEachPlace(of: line, within: items, body)
+      item = line.items.upperBound
+    }
+  }
+
+  private func forEachPlace(of line: Line, within items: Range<Int>, _ body: (Int, Place) -> Void) {
+    let (origin, gap) = spread(line.items)
+    var cross = origin
+    for current in line.items {
+      let size = sizes[current]
+      if items.contains(current) {
+        let main = line.start + (line.thickness - size.main) / 2
+        body(current, Place(main: main, cross: cross, extent: size))
       }
-      item = end
+      cross += size.cross + gap
     }
   }
 

@@ -171,14 +171,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     in section: Int, _ count: Int, _ view: UICollectionView,
     _ delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> (FlowSection.Sizes, isMeasured: Bool) {
-    func given(_ item: Int) -> CGSize? {
-      let path = IndexPath(item: item, section: section)
-      return delegate?.collectionView(view, layout: self, sizeForItemAt: path)
-    }
-    if count > 0, delegate != nil, let first = OptionalMethod.ask({ given(0) }) ?? nil {
-      var all = [extent(first)]
-      all.reserveCapacity(count)
-      for item in 1..<max(1, count) { all.append(extent(given(item) ?? itemSize)) }
+    if count > 0, let delegate, let all = ownSizes(section, count, view, delegate) {
       return (FlowSection.Sizes(all), false)
     }
     guard estimatedItemSize != .zero else {
@@ -192,6 +185,30 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       }
     }
     return (sizes, true)
+  }
+
+  /// The sizes that the delegate gives; `nil` where it gives none.
+  private func ownSizes(
+    _ section: Int, _ count: Int, _ view: UICollectionView,
+    _ delegate: any UICollectionViewDelegateFlowLayout
+  ) -> [FlowSection.Extent]? {
+    func size(_ item: Int) -> CGSize {
+      delegate.collectionView(
+        view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+    }
+    guard let first = OptionalMethod.ask({ size(0) }) else { return nil }
+    var all: [FlowSection.Extent] = []
+    all.reserveCapacity(count)
+    all.append(extent(first))
+    let isVertical = isVertical
+    for item in 1..<max(1, count) {
+      let size = size(item)
+      all.append(
+        isVertical
+          ? FlowSection.Extent(main: size.height, cross: size.width)
+          : FlowSection.Extent(main: size.width, cross: size.height))
+    }
+    return all
   }
 
   private func stack() {
@@ -235,7 +252,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       let start = section.itemsStart
       let items = section.flow.items(from: low - start, to: high - start)
       section.flow.forEachPlace(in: items) { item, place in
-        found.append(cell(IndexPath(item: item, section: index), place, section))
+        found.append(cell(ItemPath(section: index, item: item), place, section))
       }
       if section.footer > 0 { found.append(footer(index)) }
       index += 1
@@ -253,10 +270,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return low
   }
 
-  private func cell(_ indexPath: IndexPath, _ place: FlowSection.Place, _ section: Section)
+  private func cell(_ path: ItemPath, _ place: FlowSection.Place, _ section: Section)
     -> UICollectionViewLayoutAttributes
   {
-    let attributes = UICollectionViewLayoutAttributes.make(Self.layoutAttributesClass, .cell, indexPath)
+    let attributes = UICollectionViewLayoutAttributes.make(Self.layoutAttributesClass, .cell, path)
     attributes.frame = rect(
       main: section.itemsStart + place.main, cross: section.crossOrigin + place.cross, place.extent)
     attributes.fitsWidth = section.isMeasured
@@ -268,7 +285,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard sections.indices.contains(indexPath.section) else { return nil }
     let section = sections[indexPath.section]
     guard indexPath.item >= 0, indexPath.item < section.flow.sizes.count else { return nil }
-    return cell(indexPath, section.flow.place(of: indexPath.item), section)
+    return cell(ItemPath(indexPath), section.flow.place(of: indexPath.item), section)
   }
 
   open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
