@@ -41,8 +41,29 @@ final class CollectionBehavior {
     layOut()
   }
 
+  /// What lies behind everything, where the layout has a colour of its own.
+  private var ground: UIView?
+
+  private func layOutGround() {
+    guard let color = view.collectionViewLayout.ground else {
+      ground?.removeFromSuperview()
+      ground = nil
+      return
+    }
+    let ground = self.ground ?? UIView()
+    if self.ground == nil {
+      self.ground = ground
+      ground.isUserInteractionEnabled = false
+      ground.layer.zPosition = -1001
+      view.insertSubview(ground, at: 0)
+    }
+    if ground.backgroundColor != color { ground.backgroundColor = color }
+    if ground.frame != view.bounds { ground.frame = view.bounds }
+  }
+
   func layOut() {
     index.layOut(in: view)
+    layOutGround()
     guard let background = view.backgroundView, background.frame != view.bounds else { return }
     background.frame = view.bounds
   }

@@ -1,17 +1,35 @@
 import OrderedDiff
 
-/// Opens the context menus that a collection view's delegate has: for an item, for all selected ones when one of them is
-/// pressed, and for the empty space around.
+/// A collection view or table whose items have context menus. It speaks with the app's delegate in the words of its own
+/// protocol.
+@MainActor
+protocol CollectionMenuHost: CollectionDragHost {
+  /// - Parameter path: The pressed item; `nil` for the space around.
+  func menuConfiguration(at path: IndexPath?, _ point: CGPoint) -> UIContextMenuConfiguration?
+  func menuPreview(
+    _ moment: CollectionMenuMoment, _ configuration: UIContextMenuConfiguration, at path: IndexPath?
+  ) -> UITargetedPreview?
+  func menuPerformsPreviewAction(
+    _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
+  func menuWillDisplay(
+    _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+  func menuWillEnd(
+    _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+}
+
+enum CollectionMenuMoment { case highlighting, dismissing }
+
+/// Opens the context menus that the delegate of a collection view or table has for items and for the space around them.
 @MainActor
 final class CollectionContextMenus: NSObject, UIContextMenuInteractionDelegate {
-  private unowned let view: UICollectionView
+  private unowned let view: any CollectionMenuHost
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
   /// What the delegate answered when the press was about to begin.
   private var pending: UIContextMenuConfiguration?
   /// The pressed item of the open menu.
   private var path: IndexPath?
 
-  init(_ view: UICollectionView) {
+  init(_ view: any CollectionMenuHost) {
     self.view = view
     super.init()
     view.addInteraction(interaction)
@@ -24,23 +42,17 @@ final class CollectionContextMenus: NSObject, UIContextMenuInteractionDelegate {
   }
 
   private func configuration(at point: CGPoint) -> UIContextMenuConfiguration? {
-    guard let delegate = view.delegate else { return nil }
-    let pressed = view.indexPathForItem(at: point)
-    path = pressed
-    let several = view.engineAllowsMultipleSelection ? view.indexPathsForSelectedItems ?? [] : []
-    let paths = pressed.map { several.contains($0) ? several : [$0] } ?? []
-    let answer = OptionalMethod.ask {
-      delegate.collectionView(view, contextMenuConfigurationForItemsAt: paths, point: point)
-    }
-    if let answer { return answer }
-    return pressed.flatMap {
-      delegate.collectionView(view, contextMenuConfigurationForItemAt: $0, point: point)
-    }
+    path = view.dragEngine.path(at: point).map { IndexPath($0) }
+    return view.menuConfiguration(at: path, point)
   }
 
-  private func preview(_ given: UITargetedPreview?) -> UITargetedPreview? {
-    if let given { return given }
-    guard let cell = path.flatMap({ view.cellForItem(at: $0) }), cell.window != nil else { return nil }
+  private func preview(_ moment: CollectionMenuMoment, _ configuration: UIContextMenuConfiguration)
+    -> UITargetedPreview?
+  {
+    if let given = view.menuPreview(moment, configuration, at: path) { return given }
+    guard let cell = path.flatMap({ view.dragEngine.cell(at: ItemPath($0)) }), cell.window != nil else {
+      return nil
+    }
     return UITargetedPreview(view: cell)
   }
 
@@ -50,54 +62,36 @@ final class CollectionContextMenus: NSObject, UIContextMenuInteractionDelegate {
     defer { pending = nil }
     let answer = pending ?? configuration(at: location)
     // What was pressed is not chosen as well.
-    if answer != nil { view.engine.cancelTouch() }
+    if answer != nil { view.dragEngine.cancelTouch() }
     return answer
   }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    guard let delegate = view.delegate else { return preview(nil) }
-    let own = path.flatMap {
-      delegate.collectionView(view, contextMenuConfiguration: configuration, highlightPreviewForItemAt: $0)
-    }
-    return preview(
-      own
-        ?? delegate.collectionView(view, previewForHighlightingContextMenuWithConfiguration: configuration))
-  }
+  ) -> UITargetedPreview? { preview(.highlighting, configuration) }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    guard let delegate = view.delegate else { return preview(nil) }
-    let own = path.flatMap {
-      delegate.collectionView(view, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: $0)
-    }
-    return preview(
-      own ?? delegate.collectionView(view, previewForDismissingContextMenuWithConfiguration: configuration))
-  }
+  ) -> UITargetedPreview? { preview(.dismissing, configuration) }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
-  ) {
-    view.delegate?.collectionView(
-      view, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-  }
+  ) { view.menuPerformsPreviewAction(configuration, animator) }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) { view.delegate?.collectionView(view, willDisplayContextMenu: configuration, animator: animator) }
+  ) { view.menuWillDisplay(configuration, animator) }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
     path = nil
-    view.delegate?.collectionView(view, willEndContextMenuInteraction: configuration, animator: animator)
+    view.menuWillEnd(configuration, animator)
   }
 }

@@ -31,6 +31,10 @@ final class CollectionFocus {
     return nil
   }
 
+  func paths(of context: UIFocusUpdateContext) -> (previous: IndexPath?, next: IndexPath?) {
+    (path(of: context.previouslyFocusedItem), path(of: context.nextFocusedItem))
+  }
+
   /// The focus has moved: cells show it, and where it selects, it selects.
   func didMove(_ context: UIFocusUpdateContext) {
     for item in [context.previouslyFocusedItem, context.nextFocusedItem] {
@@ -64,8 +68,7 @@ open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   public let nextFocusedIndexPath: IndexPath?
 
   init(_ context: UIFocusUpdateContext, _ focus: CollectionFocus) {
-    previouslyFocusedIndexPath = focus.path(of: context.previouslyFocusedItem)
-    nextFocusedIndexPath = focus.path(of: context.nextFocusedItem)
+    (previouslyFocusedIndexPath, nextFocusedIndexPath) = focus.paths(of: context)
     super.init(
       from: context.previouslyFocusedView, to: context.nextFocusedView, heading: context.focusHeading)
   }
@@ -78,8 +81,7 @@ open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
   public let nextFocusedIndexPath: IndexPath?
 
   init(_ context: UIFocusUpdateContext, _ focus: CollectionFocus) {
-    previouslyFocusedIndexPath = focus.path(of: context.previouslyFocusedItem)
-    nextFocusedIndexPath = focus.path(of: context.nextFocusedItem)
+    (previouslyFocusedIndexPath, nextFocusedIndexPath) = focus.paths(of: context)
     super.init(
       from: context.previouslyFocusedView, to: context.nextFocusedView, heading: context.focusHeading)
   }

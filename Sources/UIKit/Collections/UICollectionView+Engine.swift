@@ -151,10 +151,6 @@ extension UICollectionView: CollectionEngineHost {
     delegate?.collectionViewDidEndMultipleSelectionInteraction(self)
   }
 
-  package var engineSelfSizing: SelfSizing {
-    SelfSizing(rawValue: selfSizingInvalidation.rawValue) ?? .enabled
-  }
-
   // MARK: Menus
 
   package func engineShowsMenu(_ indexPath: IndexPath) -> Bool {

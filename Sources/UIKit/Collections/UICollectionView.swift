@@ -266,10 +266,9 @@ open class UICollectionView: UIScrollView {
     didSet { if isEditing != oldValue { behavior.editingDidChange() } }
   }
   /// Whether cells that change are measured anew by themselves.
-  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
-    didSet {
-      if selfSizingInvalidation == .enabledIncludingConstraints { CollectionEngine.watchesConstraints = true }
-    }
+  open var selfSizingInvalidation: SelfSizingInvalidation {
+    get { SelfSizingInvalidation(rawValue: engine.selfSizing.rawValue) ?? .enabled }
+    set { engine.selfSizing = SelfSizing(rawValue: newValue.rawValue) ?? .enabled }
   }
   /// How long a dragged item rests before the others make room.
   open var reorderingCadence = ReorderingCadence.immediate

@@ -17,6 +17,9 @@ open class UICollectionViewLayout: NSObject {
   /// The view that shows what the layout arranges; `nil` until the layout is in use.
   open var collectionView: UICollectionView? { engine?.host as? UICollectionView }
 
+  /// The colour of the ground that the layout has for everything, in front of the view's own.
+  package var ground: UIColor? { nil }
+
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 

@@ -4,7 +4,7 @@ package struct TableEditing {
   package var isOn = false
   var wasEverOn = false
   var swipe: RowSwipe?
-  var menus: TableContextMenus?
+  var menus: CollectionContextMenus?
   var movement: TableRowMovement?
   var focus: CollectionFocus?
   var fillers: TableFillerRows?

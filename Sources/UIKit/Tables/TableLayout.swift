@@ -230,8 +230,19 @@ final class TableLayout: UICollectionViewLayout {
     guard let start else { return nil }
     // Rows that only come along from elsewhere are not new.
     let usual = start.alpha == 0 ? animations.standard : nil
-    guard let animation = animations.appearing(ItemPath(itemIndexPath)) ?? usual else { return start }
-    return TableRowAnimations.displaced(start, by: animation, width: width)
+    let path = ItemPath(itemIndexPath)
+    let animation = animations.appearing(path) ?? replaced(by: path).flatMap { animations.disappearing($0) }
+    guard let animation = animation ?? usual else { return start }
+    return TableRowAnimations.displaced(start, by: animation, width: width, isGoing: false)
+  }
+
+  /// The row in whose place another comes that was reloaded.
+  private func replaced(by path: ItemPath) -> ItemPath? {
+    guard let map = engine?.update?.map else { return nil }
+    if let row = map.reloadedItems.first(where: { $0.to == path }) { return row.from }
+    return map.reloadedSections.first { $0.to == path.section }.map {
+      ItemPath(section: $0.from, item: path.item)
+    }
   }
 
   override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
@@ -241,7 +252,7 @@ final class TableLayout: UICollectionViewLayout {
     guard let end else { return nil }
     let usual = end.alpha == 0 ? animations.standard : nil
     guard let animation = animations.disappearing(ItemPath(itemIndexPath)) ?? usual else { return end }
-    return TableRowAnimations.displaced(end, by: animation, width: width)
+    return TableRowAnimations.displaced(end, by: animation, width: width, isGoing: true)
   }
 
   override func finalizeCollectionViewUpdates() {
@@ -296,11 +307,12 @@ struct TableRowAnimations {
   /// Where a row starts that comes, or ends that goes.
   @MainActor
   static func displaced(
-    _ attributes: UICollectionViewLayoutAttributes, by animation: UITableView.RowAnimation, width: CGFloat
+    _ attributes: UICollectionViewLayoutAttributes, by animation: UITableView.RowAnimation, width: CGFloat,
+    isGoing: Bool
   ) -> UICollectionViewLayoutAttributes {
     let moved = attributes.duplicate()
     switch animation {
-    case .fade, .middle, .automatic: moved.alpha = 0
+    case .fade, .automatic: moved.alpha = 0
     case .left:
       moved.alpha = 1
       moved.center.x -= width
@@ -313,7 +325,14 @@ struct TableRowAnimations {
     case .bottom:
       moved.alpha = 0
       moved.center.y += moved.size.height
-    case .none: moved.alpha = 1
+    case .middle:
+      // The room that it takes opens, or closes, at its upper edge.
+      moved.alpha = 0
+      moved.center.y -= moved.size.height / 2
+    case .none:
+      // At once, while the others move.
+      moved.alpha = 1
+      moved.isHidden = isGoing
     }
     return moved
   }

@@ -5,7 +5,7 @@ extension UITableView {
     let swipe = RowSwipe(self)
     swipe.target = { [unowned self] point, isLeading in swipeTarget(at: point, isLeading: isLeading) }
     editing.swipe = swipe
-    editing.menus = TableContextMenus(self)
+    editing.menus = CollectionContextMenus(self)
     let editMenus = CollectionMenus(self, engine)
     editMenus.install()
     editing.editMenus = editMenus

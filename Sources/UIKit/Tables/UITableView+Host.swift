@@ -101,10 +101,6 @@ extension UITableView: CollectionEngineHost {
     delegate?.tableViewDidEndMultipleSelectionInteraction(self)
   }
 
-  package var engineSelfSizing: SelfSizing {
-    SelfSizing(rawValue: selfSizingInvalidation.rawValue) ?? .enabled
-  }
-
   package func engineShowsMenu(_ indexPath: IndexPath) -> Bool {
     delegate?.tableView(self, shouldShowMenuForRowAt: indexPath) ?? false
   }

@@ -117,10 +117,9 @@ open class UITableView: UIScrollView {
   /// Room above the headers of a plain table (FACTS.md 1.7).
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
   /// Whether rows that change are measured anew by themselves.
-  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
-    didSet {
-      if selfSizingInvalidation == .enabledIncludingConstraints { CollectionEngine.watchesConstraints = true }
-    }
+  open var selfSizingInvalidation: SelfSizingInvalidation {
+    get { SelfSizingInvalidation(rawValue: engine.selfSizing.rawValue) ?? .enabled }
+    set { engine.selfSizing = SelfSizing(rawValue: newValue.rawValue) ?? .enabled }
   }
 
   package func heightsDidChange() {
@@ -312,42 +311,42 @@ open class UITableView: UIScrollView {
   open var hasUncommittedUpdates: Bool { engine.isUpdating }
 
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change(animation) {
+    change {
       tableLayout.animations.insertSections(sections, animation)
       engine.insertSections(sections)
     }
   }
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change(animation) {
+    change {
       tableLayout.animations.deleteSections(sections, animation)
       engine.deleteSections(sections)
     }
   }
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change(animation) {
+    change {
       tableLayout.animations.deleteSections(sections, animation)
       engine.reloadSections(sections)
     }
   }
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    change(.automatic) { engine.moveSection(section, to: newSection) }
+    change { engine.moveSection(section, to: newSection) }
   }
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change(animation) {
+    change {
       let paths = indexPaths.map { ItemPath($0) }
       tableLayout.animations.insert(paths, animation)
       engine.insertItems(paths)
     }
   }
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change(animation) {
+    change {
       let paths = indexPaths.map { ItemPath($0) }
       tableLayout.animations.delete(paths, animation)
       engine.deleteItems(paths)
     }
   }
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change(animation) {
+    change {
       let paths = indexPaths.map { ItemPath($0) }
       tableLayout.animations.delete(paths, animation)
       engine.reloadItems(paths)
@@ -355,18 +354,18 @@ open class UITableView: UIScrollView {
   }
   /// Asks the data source to bring the rows' present cells up to date.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
-    change(.automatic) { engine.reconfigureItems(indexPaths.map { ItemPath($0) }) }
+    change { engine.reconfigureItems(indexPaths.map { ItemPath($0) }) }
   }
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change(.automatic) { engine.moveItem(ItemPath(indexPath), to: ItemPath(newIndexPath)) }
+    change { engine.moveItem(ItemPath(indexPath), to: ItemPath(newIndexPath)) }
   }
 
-  private func change(_ animation: RowAnimation, _ edit: () -> Void) {
+  private func change(_ edit: () -> Void) {
     endSwipeForChange()
     sectionViews.removeUnused()
     engine.beginUpdates()
     edit()
-    engine.endUpdates(animated: animation != .none, completion: nil)
+    engine.endUpdates(animated: true, completion: nil)
     rowsDidChange()
   }
 

@@ -49,6 +49,16 @@ package final class UIViewAnimationState {
     if remaining == 0, driver == nil { finishWithoutAnimations() }
   }
 
+  /// Runs other changes as this state's own move, with a completion of their own.
+  func runAlongside(
+    options: UIView.AnimationOptions, _ changes: @MainActor () -> Void,
+    completion: @escaping @MainActor (Bool) -> Void
+  ) {
+    UIViewAnimationState(
+      duration: duration, delay: 0, timing: timing, options: options, completion: completion
+    ).run(changes)
+  }
+
   /// A block that moved nothing completes when its time is over all the same.
   private func finishWithoutAnimations() {
     guard completion != nil else { return }
@@ -149,8 +159,9 @@ private final class ViewPropertyAction: NSObject, CAAction, CAAnimationDelegate 
       animation.toValue = difference.zero
       layer.add(animation, forKey: nil)
     } else {
-      let fromCurrent = state.options.contains(.beginFromCurrentState)
-      animation.fromValue = (fromCurrent ? layer.presentation()?.value(forKeyPath: key) : nil) ?? oldValue
+      // What is not in motion shows the new value already.
+      let goesOn = state.options.contains(.beginFromCurrentState) && layer.animation(forKey: key) != nil
+      animation.fromValue = (goesOn ? layer.presentation()?.value(forKeyPath: key) : nil) ?? oldValue
       animation.toValue = newValue
       layer.add(animation, forKey: key)
     }

@@ -117,6 +117,39 @@ final class CompositionalLayoutTests: XCTestCase {
     XCTAssertLessThan(view.visibleCells.count, 12)
   }
 
+  private final class Heights: NSObject, UICollectionViewDataSource {
+    let heights: [CGFloat]
+    init(_ heights: [CGFloat]) { self.heights = heights }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      heights.count
+    }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "c", for: indexPath)
+      (cell as? SizedCell)?.wanted = heights[indexPath.item]
+      return cell
+    }
+  }
+
+  // iOS 17: siblings are as high as the highest of them; estimated ones each as high as it needs to be.
+  func testUniformSiblingsAreAsHighAsTheHighest() {
+    func heights(_ dimension: NSCollectionLayoutDimension) -> [CGFloat] {
+      let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), dimension))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: size(.fractionalWidth(1), .estimated(40)), subitems: [item])
+      let view = make(
+        400, [0], UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+      let source = Heights([50, 90, 30, 20])
+      kept.append(source)
+      view.dataSource = source
+      view.layoutIfNeeded()
+      return (0..<4).map { frame(view, $0).height }
+    }
+    XCTAssertEqual(heights(.uniformAcrossSiblings(estimate: 40)), [90, 90, 30, 30])
+    XCTAssertEqual(heights(.estimated(40)), [50, 90, 30, 20])
+  }
+
   func testHeadersBadgesAndBackgroundsStandAboutTheirSection() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
@@ -243,7 +276,7 @@ final class CompositionalLayoutTests: XCTestCase {
     XCTAssertEqual(cells[1].bounds.height, 44)
     XCTAssertEqual(cells[1].layer.cornerRadius, 10)
     XCTAssertEqual(cells[2].layer.cornerRadius, 0)
-    XCTAssertTrue(app.sees("Row 0.0"))
+    XCTAssertTrue(app.sees("ROW 0.0"), "a header of a group is in capitals")
   }
 
   func testAListsRowIsSwiped() throws {

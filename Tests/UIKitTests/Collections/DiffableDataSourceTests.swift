@@ -257,6 +257,36 @@ final class DiffableDataSourceTests: XCTestCase {
     screen.page.strike()
   }
 
+  /// Children that are asked for only when they are to be seen, and handlers that may refuse.
+  func testChildrenAreGivenWhenTheirParentIsExpanded() {
+    let screen = Screen()
+    var heard: [String] = []
+    screen.source.sectionSnapshotHandlers.shouldExpandItem = { $0 != 2 }
+    screen.source.sectionSnapshotHandlers.willExpandItem = { heard.append("will expand \($0)") }
+    screen.source.sectionSnapshotHandlers.willCollapseItem = { heard.append("will collapse \($0)") }
+    screen.source.sectionSnapshotHandlers.snapshotForExpandingParent = { parent, children in
+      heard.append("children of \(parent), now \(children.items)")
+      var new = NSDiffableDataSourceSectionSnapshot<Int>()
+      new.append([parent * 10, parent * 10 + 1])
+      return new
+    }
+    var outline = NSDiffableDataSourceSectionSnapshot<Int>()
+    outline.append([1, 2])
+    screen.source.apply(outline, to: "a")
+    screen.page.settle()
+    screen.page.cell(1)?.outline?.toggle()
+    screen.page.settle()
+    XCTAssertEqual(screen.page.numbers, [1, 2], "it may not be expanded")
+    screen.page.cell(0)?.outline?.toggle()
+    screen.page.settle()
+    XCTAssertEqual(screen.page.numbers, [1, 10, 11, 2])
+    screen.page.cell(0)?.outline?.toggle()
+    screen.page.settle()
+    XCTAssertEqual(screen.page.numbers, [1, 2])
+    XCTAssertEqual(heard, ["will expand 1", "children of 1, now []", "will collapse 1"])
+    screen.page.strike()
+  }
+
   // MARK: Reordering
 
   func testAMovedItemIsReportedAsATransaction() {

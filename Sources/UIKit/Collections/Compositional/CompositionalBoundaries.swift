@@ -84,7 +84,7 @@ extension UICollectionViewCompositionalLayout {
     let room = container(index)
     let follows = section.content.spec.supplementariesFollowContentInsets
     let side = follows ? (isVertical ? section.insets.leading : section.insets.top) : 0
-    var start = section.start + (index == 0 ? section.firstGap : 0)
+    var start = section.start + gap(above: index)
     var end = section.end(isVertical) - section.trail
     let limits = (start, section.end(isVertical))
     for (item, path) in numbered(items, { IndexPath(item: $0, section: index) }) {
@@ -141,8 +141,13 @@ extension UICollectionViewCompositionalLayout {
   private func attributes(
     _ item: Boundary, _ path: IndexPath, _ size: CGSize, main: CGFloat, side: CGFloat, room: CGSize
   ) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes.make(
-      Self.layoutAttributesClass, .supplementary(item.elementKind), path)
+    let attributes: UICollectionViewLayoutAttributes
+    if path.count == 2, let list = sections[safe: path.section]?.content.spec.list {
+      attributes = list.attributes(ofEdge: item.elementKind, at: path)
+    } else {
+      attributes = UICollectionViewLayoutAttributes.make(
+        Self.layoutAttributesClass, .supplementary(item.elementKind), path)
+    }
     var frame = CGRect(origin: .zero, size: size)
     if isVertical {
       let free = room.width - size.width

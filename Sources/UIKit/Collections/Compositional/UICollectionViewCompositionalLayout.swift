@@ -52,10 +52,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open class func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   {
-    UICollectionViewCompositionalLayout { _, environment in
+    let layout = UICollectionViewCompositionalLayout { _, environment in
       .list(using: configuration, layoutEnvironment: environment)
     }
+    layout.list = configuration
+    return layout
   }
+
+  /// What every section is, where all are lists.
+  private var list: UICollectionLayoutListConfiguration?
+
+  package override var ground: UIColor? { list?.effectiveBackgroundColor }
 
   var isVertical: Bool { configuration.scrollDirection == .vertical }
   var size: CGSize { builtFor }
@@ -107,7 +114,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     stack()
     swipes.update(view, sections.compactMap(\.content.spec.list))
-    if let list = sections.first?.content.spec.list, view.backgroundColor == nil {
+    if list == nil, let list = sections.first?.content.spec.list, view.backgroundColor == nil {
       view.backgroundColor = list.effectiveBackgroundColor
     }
   }
@@ -141,7 +148,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for index in sections.indices {
       if index > 0 { place += configuration.interSectionSpacing }
       sections[index].start = place
-      sections[index].lead = boundaryExtent(index, top: true) + (index == 0 ? sections[index].firstGap : 0)
+      sections[index].lead = boundaryExtent(index, top: true) + gap(above: index)
       sections[index].trail = boundaryExtent(index, top: false)
       place = sections[index].end(isVertical)
     }
@@ -150,6 +157,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override var collectionViewContentSize: CGSize {
     isVertical ? CGSize(width: builtFor.width, height: end) : CGSize(width: end, height: builtFor.height)
+  }
+
+  /// What a list keeps free above a section, or its header.
+  func gap(above index: Int) -> CGFloat {
+    guard let list = sections[index].content.spec.list else { return 0 }
+    return (index == 0 ? list.firstGap : 0) + list.headerGap
   }
 
   // MARK: Attributes
@@ -244,12 +257,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private func item(_ section: Int, _ item: Int, _ group: Int, _ leaf: GroupSolver.Leaf)
     -> UICollectionViewLayoutAttributes
   {
-    let path = IndexPath(item: item, section: section)
     let attributes: UICollectionViewLayoutAttributes
     if let list = sections[section].content.spec.list {
-      attributes = list.attributes(at: path, count: sections[section].content.count)
+      attributes = list.attributes(
+        at: IndexPath(item: item, section: section), count: sections[section].content.count)
     } else {
-      attributes = UICollectionViewLayoutAttributes.make(Self.layoutAttributesClass, .cell, path)
+      attributes = UICollectionViewLayoutAttributes.make(
+        Self.layoutAttributesClass, .cell, ItemPath(section: section, item: item))
     }
     attributes.frame = frame(section, group, leaf.frame)
     attributes.zIndex = leaf.zIndex
@@ -439,9 +453,6 @@ struct PlacedSection {
     self.insets = insets
     self.isOrthogonal = isOrthogonal
   }
-
-  /// The first group of a grouped list keeps its distance from the bar (FACTS.md 1.7).
-  var firstGap: CGFloat { content.spec.list?.firstGap ?? 0 }
 
   func contentStart(_ isVertical: Bool) -> CGFloat {
     start + lead + (isVertical ? insets.top : insets.leading)

@@ -46,6 +46,35 @@ final class CollectionDrop {
   }
 }
 
+/// What the coordinators of drops on collection views and tables have in common.
+@MainActor
+class CollectionDropLander: NSObject {
+  let drop: CollectionDrop
+  private let host: any CollectionDragHost
+
+  init(_ drop: CollectionDrop, _ host: any CollectionDragHost) { (self.drop, self.host) = (drop, host) }
+
+  var destinationIndexPath: IndexPath? { drop.destination }
+  var session: any UIDropSession { drop.session }
+
+  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+    drop.land(dragItem, .target(target))
+  }
+
+  /// Shows a cell for data which are still on their way, where they will be inserted.
+  func stand(
+    _ cell: UIView, for dragItem: UIDragItem, at path: IndexPath, height: CGFloat = 0,
+    update: (() -> Void)?, insert: @escaping (IndexPath) -> Void
+  ) -> CollectionDropPlaceholderView {
+    var frame = host.placeForInsertion(at: path)
+    if height > 0 { frame.size.height = height }
+    let context = CollectionDropPlaceholderView(
+      dragItem, in: host, cell: cell, frame: frame, at: path, update: update, insert: insert)
+    drop.land(dragItem, .cell(cell), context)
+    return context
+  }
+}
+
 /// A cell that stands for data which are still on their way.
 ///
 /// It lies over its neighbours until the data are inserted.

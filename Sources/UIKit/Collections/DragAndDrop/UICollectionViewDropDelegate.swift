@@ -134,15 +134,15 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
 }
 
 @MainActor
-final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator {
-  private let drop: CollectionDrop
+final class CollectionDropCoordinator: CollectionDropLander, UICollectionViewDropCoordinator {
   private let view: UICollectionView
 
-  init(_ drop: CollectionDrop, _ view: UICollectionView) { (self.drop, self.view) = (drop, view) }
+  init(_ drop: CollectionDrop, _ view: UICollectionView) {
+    self.view = view
+    super.init(drop, view)
+  }
 
   var items: [any UICollectionViewDropItem] { drop.items }
-  var destinationIndexPath: IndexPath? { drop.destination }
-  var session: any UIDropSession { drop.session }
   var proposal: UICollectionViewDropProposal {
     drop.proposal as? UICollectionViewDropProposal
       ?? UICollectionViewDropProposal(operation: drop.proposal.operation)
@@ -153,12 +153,10 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
   {
     let path = placeholder.insertionIndexPath
     let cell = view.dequeueReusableCell(withReuseIdentifier: placeholder.reuseIdentifier, for: path)
-    let context = CollectionDropPlaceholderView(
-      dragItem, in: view, cell: cell, frame: view.placeForInsertion(at: path), at: path,
+    return stand(
+      cell, for: dragItem, at: path,
       update: placeholder.cellUpdateHandler.map { handler in { handler(cell) } },
       insert: { [weak view] in view?.insertItems(at: [$0]) })
-    drop.land(dragItem, .cell(cell), context)
-    return context
   }
 
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
@@ -166,8 +164,5 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
   }
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
     drop.land(dragItem, .into(indexPath, rect))
-  }
-  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    drop.land(dragItem, .target(target))
   }
 }

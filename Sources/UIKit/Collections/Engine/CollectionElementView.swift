@@ -22,6 +22,10 @@ package struct ElementRecord {
   /// The element that the view shows, or showed while it goes.
   package internal(set) weak var element: LiveElement?
   package weak var engine: CollectionEngine?
+  /// What the view was told when it was dequeued, until it is shown.
+  var applied: UICollectionViewLayoutAttributes?
+  /// The view was hidden because nothing needs it.
+  var isWaiting = false
 
   package init() {}
 }

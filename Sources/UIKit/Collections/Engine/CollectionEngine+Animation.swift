@@ -1,6 +1,17 @@
 import OrderedDiff
 
+/// How things move to their new places.
+enum CollectionMotion {
+  /// As rows and items that come, go and make room.
+  case update
+  /// Into another layout; with a speed, on from where fingers left it.
+  case layout(velocity: CGFloat?)
+}
+
 extension CollectionEngine {
+  /// Seconds that the spring of updates seems to take: critically damped, 20.944 radians a second (FACTS.md 1.7).
+  nonisolated static let updateSpringDuration: TimeInterval = 0.3
+
   /// Moves everything from where it is to where the layout, prepared already, wants it.
   ///
   /// Positions move by additive animations, so that a change on the way goes on from where things are, as fast as they
@@ -11,8 +22,7 @@ extension CollectionEngine {
   ///   - initial: Where an element that just came starts; asked after it was placed.
   ///   - final: Where an element goes that cannot be seen at the end.
   func animate(
-    to target: CGPoint, gone: [LiveElement], duration: TimeInterval = animationDuration,
-    velocity: CGFloat? = nil,
+    to target: CGPoint, gone: [LiveElement], motion: CollectionMotion = .update,
     initial: (LiveElement) -> UICollectionViewLayoutAttributes?,
     final: (LiveElement) -> UICollectionViewLayoutAttributes?,
     alongside: @escaping () -> Void, completion: @escaping (Bool) -> Void
@@ -81,17 +91,33 @@ extension CollectionEngine {
       self?.animationDidEnd(held)
       completion(finished)
     }
-    let time = UIView.inheritedAnimationDuration > 0 ? UIView.inheritedAnimationDuration : duration
-    let options: UIView.AnimationOptions = [.beginFromCurrentState, .allowUserInteraction]
-    if let velocity {
-      UIView.animate(
-        withDuration: time, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: velocity,
-        options: options, animations: changes, completion: ended)
-    } else {
-      UIView.animate(withDuration: time, delay: 0, options: options, animations: changes, completion: ended)
-    }
+    run(motion, changes, ended)
     lastBounds = host.bounds
     setNeedsPass()
+  }
+
+  /// Inside an animation block of the app's, things move as the block does.
+  private func run(
+    _ motion: CollectionMotion, _ changes: @escaping @MainActor () -> Void,
+    _ ended: @escaping @MainActor (Bool) -> Void
+  ) {
+    let options: UIView.AnimationOptions = [.beginFromCurrentState, .allowUserInteraction]
+    if let outer = UIViewAnimationState.current, outer.duration > 0 {
+      return outer.runAlongside(options: options, changes, completion: ended)
+    }
+    switch motion {
+    case .update:
+      UIView.animate(
+        springDuration: Self.updateSpringDuration, options: options, animations: changes, completion: ended)
+    case .layout(let velocity?):
+      UIView.animate(
+        withDuration: Self.animationDuration, delay: 0, usingSpringWithDamping: 1,
+        initialSpringVelocity: velocity, options: options, animations: changes, completion: ended)
+    case .layout(nil):
+      UIView.animate(
+        withDuration: Self.animationDuration, delay: 0, options: options, animations: changes,
+        completion: ended)
+    }
   }
 
   private func leaves(_ element: LiveElement) -> Bool { leaving[ObjectIdentifier(element.view)] === element }

@@ -16,7 +16,8 @@ extension CollectionEngine {
     let (view, attributes) = (element.view, element.attributes)
     if attributes.zIndex != 0 { usesOrder = true }
     if attributes.zIndex == 0, view.layer.zPosition != 0 { view.layer.zPosition = 0 }
-    element.apply(attributes, always: true)
+    element.apply(attributes, always: view.elementRecord.applied !== attributes)
+    view.elementRecord.applied = nil
     if view.superview !== host {
       if element.key.kind.isDecoration {
         host.insertSubview(view, at: 0)
@@ -66,16 +67,15 @@ extension CollectionEngine {
       unused.forEach(putAway)
       return nil
     }
-    if let first = unused.first {
+    unused.forEach(putAway)
+    if let first = unused.first, host.engineOwner == .collectionView {
       UIKitFault.raise(
         .internalInconsistency,
         """
-        Expected dequeued view to be returned to the \(host.engineOwner.viewWords) in preparation for display. \
-        When the \(host.engineOwner.viewWords)'s data source is asked to provide a view for a given index path, \
-        ensure that a single view is dequeued and returned to the \(host.engineOwner.viewWords). Dequeued view: \
-        \(first); \(host.engineOwner.viewWords): \(host)
+        Expected dequeued view to be returned to the collection view in preparation for display. When the \
+        collection view's data source is asked to provide a view for a given index path, ensure that a single \
+        view is dequeued and returned to the collection view. Dequeued view: \(first); collection view: \(host)
         """)
-      unused.forEach(putAway)
     }
     return view
   }
@@ -142,6 +142,7 @@ extension CollectionEngine {
       unhide(view)
       if let attributes { LiveElement(view, attributes.key, attributes).apply(attributes) }
       view.prepareForReuse()
+      give(attributes, to: view)
       handedOut.append(view)
       return view
     }
@@ -149,8 +150,16 @@ extension CollectionEngine {
     guard let view = made as? any CollectionElementView else { return nil }
     note(view, kind, identifier)
     if let attributes { LiveElement(view, attributes.key, attributes).apply(attributes) }
+    give(attributes, to: view)
     handedOut.append(view)
     return view
+  }
+
+  /// The app fills a view that knows what it is for: a row, a header, in which list.
+  private func give(_ attributes: UICollectionViewLayoutAttributes?, to view: any CollectionElementView) {
+    guard let attributes else { return }
+    view.elementRecord.applied = attributes
+    view.elementApply(attributes)
   }
 
   private func requestedAttributes(_ kind: ElementKind, _ indexPath: IndexPath)
@@ -202,6 +211,7 @@ extension CollectionEngine {
     leaving[ObjectIdentifier(view)] = nil
     if touched?.key == element.key { cancelTouch() }
     if element.wasAnimated { view.layer.removeAllAnimations() }
+    if element.attributes.isHidden { view.elementRecord.isWaiting = true }
     if element.isDisplayed {
       element.isDisplayed = false
       host.engineDidEndDisplaying(view, element.key.kind, at: element.key.indexPath)
@@ -220,17 +230,17 @@ extension CollectionEngine {
 
   private func unhide(_ view: any CollectionElementView) {
     if let index = unhidden.lastIndex(where: { $0 === view }) { unhidden.remove(at: index) }
+    view.elementRecord.isWaiting = false
     if view.isHidden { view.isHidden = false }
   }
 
   /// Views that nobody took again in this pass are hidden.
   func hideUnused() {
     guard !unhidden.isEmpty else { return }
-    for view in unhidden { view.isHidden = true }
+    for view in unhidden {
+      view.isHidden = true
+      view.elementRecord.isWaiting = true
+    }
     unhidden.removeAll(keepingCapacity: true)
   }
-}
-
-extension BatchUpdateFault.Owner {
-  var viewWords: String { self == .collectionView ? "collection view" : "table view" }
 }

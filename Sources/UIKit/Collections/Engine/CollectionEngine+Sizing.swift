@@ -9,7 +9,7 @@ extension CollectionEngine {
 
   /// What a view shows has changed outside of the data source's answers: its size may be another.
   func sizeMayHaveChanged(of view: any CollectionElementView) {
-    guard host.engineSelfSizing != .disabled, !isInPass, reconfigured == nil, update == nil,
+    guard selfSizing != .disabled, !isInPass, reconfigured == nil, update == nil,
       let element = view.elementRecord.element, live[element.key] === element, element.measuredSize != nil,
       !resized.contains(where: { $0 === element })
     else { return }
@@ -57,7 +57,7 @@ extension UIView {
     while let view = next {
       if let cell = view as? any CollectionElementView {
         guard let engine = cell.elementRecord.engine,
-          engine.host.engineSelfSizing == .enabledIncludingConstraints
+          engine.selfSizing == .enabledIncludingConstraints
         else { return }
         return engine.sizeMayHaveChanged(of: cell)
       }

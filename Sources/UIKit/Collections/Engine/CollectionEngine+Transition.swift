@@ -77,7 +77,7 @@ extension CollectionEngine {
     }
     let gone = takeDecorations()
     animate(
-      to: target, gone: gone, velocity: velocity,
+      to: target, gone: gone, motion: .layout(velocity: velocity),
       initial: { element in
         Self.attributes(in: old, element.key).map { self.kept($0, near: self.host.bounds) }
           ?? element.attributes.faded()

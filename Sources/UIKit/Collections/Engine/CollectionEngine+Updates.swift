@@ -28,7 +28,7 @@ struct RunningUpdate {
 }
 
 extension CollectionEngine {
-  /// Seconds of the animation of a batch, of a change of layout and of a move.
+  /// Seconds of a change of layout, and of an item that is let go.
   nonisolated static let animationDuration: TimeInterval = 0.3
 
   package var isUpdating: Bool { batch.depth > 0 }

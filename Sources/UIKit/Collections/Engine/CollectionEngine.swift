@@ -39,6 +39,9 @@ package final class CollectionEngine {
   // MARK: Layout state
 
   var isLayoutStale = true
+  package var selfSizing = SelfSizing.enabled {
+    didSet { if selfSizing == .enabledIncludingConstraints { Self.watchesConstraints = true } }
+  }
   /// Elements whose views may have another size now.
   var resized: [LiveElement] = []
   /// Whether text ran from right to left when views were placed last.

@@ -49,8 +49,6 @@ package protocol CollectionEngineHost: UIScrollView {
   func engineCanFocus(_ indexPath: IndexPath) -> Bool
   func engineSelectionFollowsFocus(_ indexPath: IndexPath) -> Bool
 
-  var engineSelfSizing: SelfSizing { get }
-
   /// The offset at which the content shall rest after a change.
   func engineTargetOffset(forProposed offset: CGPoint) -> CGPoint
 }

@@ -44,7 +44,11 @@ package final class LiveElement {
       }
     }
     if view.alpha != new.alpha { view.alpha = new.alpha }
-    if view.isHidden != new.isHidden { view.isHidden = new.isHidden }
+    // What the app hides while it fills the view stays hidden.
+    if new.isHidden || old.isHidden != new.isHidden || view.elementRecord.isWaiting {
+      view.elementRecord.isWaiting = false
+      if view.isHidden != new.isHidden { view.isHidden = new.isHidden }
+    }
     let z = CGFloat(max(-999, min(999, new.zIndex)))
     if !keepingDepth, layer.zPosition != z { layer.zPosition = z }
     if always || (old !== new && !old.isEqual(new)) { view.elementApply(new) }

@@ -18,7 +18,7 @@ nonisolated public struct UICollectionLayoutListConfiguration {
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
-  /// Points above headers; `nil` takes the appearance's own.
+  /// Points above headers; `nil` takes the appearance's own: 22 where it is plain, as in tables.
   public var headerTopPadding: CGFloat?
 
   public init(appearance: Appearance) {
@@ -34,13 +34,25 @@ extension UICollectionLayoutListConfiguration {
   var isSidebar: Bool { appearance == .sidebar || appearance == .sidebarPlain }
 
   var effectiveBackgroundColor: UIColor {
-    backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground)
+    if let backgroundColor { return backgroundColor }
+    return switch appearance {
+    case .grouped, .insetGrouped: .systemGroupedBackground
+    case .sidebar: .secondarySystemBackground
+    case .plain, .sidebarPlain: .systemBackground
+    }
   }
 
   /// Grouped sections keep so far from each other, half above and half below (COLLECTIONS.md 2.7).
   private static let groupGap: CGFloat = 17.5
 
+  /// The first group keeps its distance from the bar (FACTS.md 1.7).
   var firstGap: CGFloat { isGrouped ? Self.groupGap : 0 }
+
+  /// What is kept free above every header.
+  var headerGap: CGFloat {
+    guard headerMode != .none else { return 0 }
+    return headerTopPadding ?? (appearance == .plain ? TableHeights.headerTopPadding : 0)
+  }
 
   /// Gives a section its insets, headers and footers.
   func prepare(_ section: NSCollectionLayoutSection, _ environment: any NSCollectionLayoutEnvironment) {
@@ -80,11 +92,22 @@ extension UICollectionLayoutListConfiguration {
     attributes.list = self
     return attributes
   }
+
+  /// The attributes of a section's header or footer.
+  func attributes(ofEdge kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      ListRowAttributes.make(ListRowAttributes.self, .supplementary(kind), path) as! ListRowAttributes
+    attributes.isHeader = kind == UICollectionView.elementKindSectionHeader
+    attributes.isFooter = !attributes.isHeader
+    attributes.list = self
+    return attributes
+  }
 }
 
 /// The attributes of a list's row, and where in its section it is.
 final class ListRowAttributes: UICollectionViewLayoutAttributes {
   var isHeader = false
+  var isFooter = false
   var isFirst = false
   var isLast = false
   var list: UICollectionLayoutListConfiguration?
@@ -94,6 +117,7 @@ final class ListRowAttributes: UICollectionViewLayoutAttributes {
     MainActor.assumeIsolated {
       guard let copy = copy as? ListRowAttributes else { return }
       copy.isHeader = isHeader
+      copy.isFooter = isFooter
       copy.isFirst = isFirst
       copy.isLast = isLast
       copy.list = list
@@ -104,7 +128,8 @@ final class ListRowAttributes: UICollectionViewLayoutAttributes {
   nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard super.isEqual(object), let other = object as? ListRowAttributes else { return false }
     return MainActor.assumeIsolated {
-      isHeader == other.isHeader && isFirst == other.isFirst && isLast == other.isLast
+      isHeader == other.isHeader && isFooter == other.isFooter && isFirst == other.isFirst
+        && isLast == other.isLast
         && list?.appearance == other.list?.appearance
     }
   }

@@ -29,14 +29,19 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }()
 
   open func defaultContentConfiguration() -> UIListContentConfiguration {
-    switch (place?.list?.appearance ?? .plain, place?.isHeader ?? false) {
-    case (.sidebar, true), (.sidebarPlain, true): .sidebarHeader()
-    case (.plain, true): .plainHeader()
-    case (.grouped, true), (.insetGrouped, true): .groupedHeader()
-    case (.sidebar, false), (.sidebarPlain, false): .sidebarCell()
-    default: .cell()
+    let appearance = place?.list?.appearance ?? .plain
+    if place?.isFooter == true { return appearance == .plain ? .plainFooter() : .groupedFooter() }
+    switch (appearance, place?.isHeader ?? false) {
+    case (.sidebar, true), (.sidebarPlain, true): return .sidebarHeader()
+    case (.plain, true): return .plainHeader()
+    case (.grouped, true), (.insetGrouped, true): return .groupedHeader()
+    case (.sidebar, false), (.sidebarPlain, false): return .sidebarCell()
+    case (_, false): return .cell()
     }
   }
+
+  /// A section's header or footer, whichever way the list makes them.
+  private var isEdge: Bool { place?.isHeader == true || place?.isFooter == true }
 
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { standardBackground }
 
@@ -77,9 +82,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private var standardBackground: UIBackgroundConfiguration {
     switch place?.list?.appearance {
-    case .grouped, .insetGrouped: place?.isHeader == true ? .clear() : .listGroupedCell()
-    case .sidebar, .sidebarPlain: place?.isHeader == true ? .listSidebarHeader() : .listSidebarCell()
-    case .plain, nil: .listPlainCell()
+    case .grouped, .insetGrouped: isEdge ? .clear() : .listGroupedCell()
+    case .sidebar, .sidebarPlain: isEdge ? .listSidebarHeader() : .listSidebarCell()
+    case .plain: isEdge ? .listPlainHeaderFooter() : .listPlainCell()
+    case nil: .listPlainCell()
     }
   }
 
@@ -158,16 +164,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
       contentView is UIListContentView || fitted <= 0
       ? UIFontMetrics(forTextStyle: .body).scaledValue(for: 44, compatibleWith: traitCollection).rounded(.up)
       : 0
-    let isHeader = place?.isHeader == true
     return CGSize(
       width: attributes.size.width,
-      height: max(isHeader ? 0 : standard, (fitted / pixel - 0.001).rounded(.up) * pixel))
+      height: max(isEdge ? 0 : standard, (fitted / pixel - 0.001).rounded(.up) * pixel))
   }
 
   // MARK: Separators
 
   private func layOutSeparators() {
-    guard let list = place?.list, list.showsSeparators, place?.isHeader != true else {
+    guard let list = place?.list, list.showsSeparators, !isEdge else {
       separators.top?.isHidden = true
       separators.bottom?.isHidden = true
       return
@@ -224,7 +229,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// The rows of an inset group are one card with round corners.
   private func roundCorners() {
-    guard let place, place.list?.appearance == .insetGrouped, !place.isHeader else {
+    guard let place, place.list?.appearance == .insetGrouped, !isEdge else {
       if layer.cornerRadius != 0 { layer.cornerRadius = 0 }
       return
     }

@@ -121,15 +121,15 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
 }
 
 @MainActor
-final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
-  private let drop: CollectionDrop
+final class TableDropCoordinator: CollectionDropLander, UITableViewDropCoordinator {
   private let view: UITableView
 
-  init(_ drop: CollectionDrop, _ view: UITableView) { (self.drop, self.view) = (drop, view) }
+  init(_ drop: CollectionDrop, _ view: UITableView) {
+    self.view = view
+    super.init(drop, view)
+  }
 
   var items: [any UITableViewDropItem] { drop.items }
-  var destinationIndexPath: IndexPath? { drop.destination }
-  var session: any UIDropSession { drop.session }
   var proposal: UITableViewDropProposal {
     drop.proposal as? UITableViewDropProposal ?? UITableViewDropProposal(operation: drop.proposal.operation)
   }
@@ -139,14 +139,10 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
   {
     let path = placeholder.insertionIndexPath
     let cell = view.dequeueReusableCell(withIdentifier: placeholder.reuseIdentifier, for: path)
-    var frame = view.placeForInsertion(at: path)
-    if placeholder.rowHeight > 0 { frame.size.height = placeholder.rowHeight }
-    let context = CollectionDropPlaceholderView(
-      dragItem, in: view, cell: cell, frame: frame, at: path,
+    return stand(
+      cell, for: dragItem, at: path, height: placeholder.rowHeight,
       update: placeholder.cellUpdateHandler.map { handler in { handler(cell) } },
       insert: { [weak view] in view?.insertRows(at: [$0], with: .automatic) })
-    drop.land(dragItem, .cell(cell), context)
-    return context
   }
 
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
@@ -154,8 +150,5 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
   }
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
     drop.land(dragItem, .into(indexPath, rect))
-  }
-  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    drop.land(dragItem, .target(target))
   }
 }

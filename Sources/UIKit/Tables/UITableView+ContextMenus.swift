@@ -1,0 +1,26 @@
+extension UITableView: CollectionMenuHost {
+  func menuConfiguration(at path: IndexPath?, _ point: CGPoint) -> UIContextMenuConfiguration? {
+    path.flatMap { delegate?.tableView(self, contextMenuConfigurationForRowAt: $0, point: point) }
+  }
+
+  func menuPreview(
+    _ moment: CollectionMenuMoment, _ configuration: UIContextMenuConfiguration, at path: IndexPath?
+  ) -> UITargetedPreview? {
+    switch moment {
+    case .highlighting:
+      delegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+    case .dismissing:
+      delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+    }
+  }
+
+  func menuPerformsPreviewAction(
+    _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
+  ) { delegate?.tableView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
+  func menuWillDisplay(
+    _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?
+  ) { delegate?.tableView(self, willDisplayContextMenu: configuration, animator: animator) }
+  func menuWillEnd(
+    _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?
+  ) { delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator) }
+}
