@@ -112,7 +112,7 @@ let package = Package(
     .target(name: "Routing", dependencies: ["UIKit"]),
 
     // Floor 3.
-    .target(name: "SwiftUI", dependencies: ["UIKit", "Combine"]),
+    .target(name: "SwiftUI", dependencies: ["UIKit", "Combine", "OrderedDiff"]),
 
     // Floor 4.
     .target(name: "PortolanTesting", dependencies: ["UIKit", "OffscreenHost", "UserNotifications"]),

@@ -21,9 +21,9 @@ final class ListCell: UICollectionViewListCell {
 
   /// Follows the row that it shows into the new rows of the list, before these are laid out; without one it stays as it is
   /// while it leaves.
-  func rowsWillChange(in list: ListController) {
+  func rowsWillChange(in list: ListController, _ paths: [AnyHashable: IndexPath]) {
     guard var content = contentConfiguration as? RowContent else { return }
-    if let path = list.path(of: content.id) {
+    if let path = paths[content.id] {
       content.row = list.row(path)
     } else {
       content.isFrozen = true

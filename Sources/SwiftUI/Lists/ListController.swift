@@ -1,3 +1,5 @@
+import OrderedDiff
+
 /// The data source and delegate of a list's collection view.
 @MainActor
 final class ListController: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
@@ -40,6 +42,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     guard index < model.sections.count else { return list }
     let section = model.sections[index]
     list.headerMode = section.header == nil ? .none : .supplementary
+    list.headerTopPadding = 0
     list.footerMode = section.footer == nil ? .none : .supplementary
     list.itemSeparatorHandler = { [weak self] path, lines in
       MainActor.assumeIsolated { self?.separators(path, lines) ?? lines }
@@ -109,22 +112,16 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     var insertions: [IndexPath] = []
     var moves: [(IndexPath, IndexPath)] = []
     for section in ids.indices {
-      for change in ids[section].difference(from: shownIDs[section]).inferringMoves() {
-        switch change {
-        case .remove(let offset, _, let other):
-          if other == nil { deletions.append(IndexPath(item: offset, section: section)) }
-        case .insert(let offset, _, let other):
-          let path = IndexPath(item: offset, section: section)
-          if let other {
-            moves.append((IndexPath(item: other, section: section), path))
-          } else {
-            insertions.append(path)
-          }
-        }
+      let difference = OrderedDifference(from: shownIDs[section], to: ids[section])
+      deletions += difference.deletes.map { IndexPath(item: $0, section: section) }
+      insertions += difference.inserts.map { IndexPath(item: $0, section: section) }
+      moves += difference.moves.map {
+        (IndexPath(item: $0.from, section: section), IndexPath(item: $0.to, section: section))
       }
     }
     // Those too that lie beyond the edges.
-    for view in collection.subviews { (view as? ListCell)?.rowsWillChange(in: self) }
+    let paths = paths(of: ids, count)
+    for view in collection.subviews { (view as? ListCell)?.rowsWillChange(in: self, paths) }
     let update = { [collection] in
       collection.performBatchUpdates {
         collection.deleteItems(at: deletions)
@@ -134,6 +131,18 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     }
     if animation == nil { UIView.performWithoutAnimation { update() } } else { update() }
     rowsMayHaveChanged()
+  }
+
+  /// Where each row is; the first of those that are called the same.
+  private func paths(of ids: [[AnyHashable]], _ count: Int) -> [AnyHashable: IndexPath] {
+    var paths: [AnyHashable: IndexPath] = [:]
+    paths.reserveCapacity(count)
+    for (section, ids) in ids.enumerated() {
+      for (item, id) in ids.enumerated() where paths[id] == nil {
+        paths[id] = IndexPath(item: item, section: section)
+      }
+    }
+    return paths
   }
 
   /// Shows again what can be seen, and measures what wants another height now.
