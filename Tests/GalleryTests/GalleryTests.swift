@@ -132,6 +132,24 @@ final class GalleryTests: XCTestCase {
     XCTAssertGreaterThan(Set(heights).count, 1, "notes are as high as they need to be")
   }
 
+  func testBadgesStandAtTheCornersOfPlacesThatHaveSomethingNew() throws {
+    let tabs = start()
+    tabs.selectedIndex = 1
+    app.settle()
+    let feed = try XCTUnwrap(
+      (tabs.viewControllers?[1] as? UINavigationController)?.viewControllers[0] as? FeedController)
+    for item in 0..<2 {
+      let path = IndexPath(item: item, section: 1)
+      let card = try XCTUnwrap(feed.collectionView.cellForItem(at: path))
+      let badge = try XCTUnwrap(
+        feed.collectionView.supplementaryView(forElementKind: "NewPhotos", at: path) as? BadgeView)
+      XCTAssertEqual(badge.isHidden, badge.number == 0)
+      XCTAssertEqual(badge.number == 0, item == 1, "the first place has new photographs, the second has none")
+      XCTAssertEqual(badge.frame.midX, card.frame.maxX - 5, accuracy: 1)
+      XCTAssertEqual(badge.frame.midY, card.frame.minY + 5, accuracy: 1)
+    }
+  }
+
   func testAMenuRemovesAPhoto() throws {
     let library = try library(start())
     app.longPress(at: try middle(of: 0, in: library.collectionView))

@@ -23,6 +23,7 @@ final class FeedController: UICollectionViewController {
 
   private var source: UICollectionViewDiffableDataSource<Section, Item>!
   private static let background = "SectionBackground"
+  private static let badge = "NewPhotos"
 
   init() {
     super.init(collectionViewLayout: Self.makeLayout())
@@ -48,6 +49,10 @@ final class FeedController: UICollectionViewController {
     ) { header, _, path in
       header.title = Section(rawValue: path.section)?.title
     }
+    let badges = UICollectionView.SupplementaryRegistration<BadgeView>(elementKind: Self.badge) {
+      [weak self] badge, _, path in
+      badge.number = self?.source.itemIdentifier(for: path)?.photo.newPhotos ?? 0
+    }
     source = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, path, item in
       switch item.section {
       case .featured, .places: view.dequeueConfiguredReusableCell(using: cards, for: path, item: item)
@@ -55,8 +60,10 @@ final class FeedController: UICollectionViewController {
       case .notes: view.dequeueConfiguredReusableCell(using: notes, for: path, item: item)
       }
     }
-    source.supplementaryViewProvider = { view, _, path in
-      view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
+    source.supplementaryViewProvider = { view, kind, path in
+      kind == Self.badge
+        ? view.dequeueConfiguredReusableSupplementary(using: badges, for: path)
+        : view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
     }
     var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
     snapshot.appendSections(Section.allCases)
@@ -102,7 +109,7 @@ final class FeedController: UICollectionViewController {
       elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
   }
 
-  /// One large card at a time, with the next ones looking in.
+  /// One large card at a time, with the next ones looking in; where there is room, several beside each other.
   private static func featured(_ isWide: Bool) -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(
@@ -110,18 +117,28 @@ final class FeedController: UICollectionViewController {
       subitems: [item])
     let section = NSCollectionLayoutSection(group: group)
     section.interGroupSpacing = 12
-    section.orthogonalScrollingBehavior = .groupPagingCentered
+    if isWide {
+      section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+      section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
+    } else {
+      section.orthogonalScrollingBehavior = .groupPagingCentered
+    }
     return section
   }
 
-  /// Small cards that scroll freely, on a ground of their own.
+  /// Small cards that scroll freely, on a ground of their own. A badge at the corner of each counts what is new.
   private static func places() -> NSCollectionLayoutSection {
-    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(.absolute(24), .absolute(24)), elementKind: badge,
+      containerAnchor: NSCollectionLayoutAnchor(
+        edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.3)))
+    let item = NSCollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)), supplementaryItems: [badge])
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.absolute(132), .absolute(164)), subitems: [item])
     let section = NSCollectionLayoutSection(group: group)
     section.interGroupSpacing = 12
-    section.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 20, trailing: 16)
+    section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 20, trailing: 16)
     section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
     section.boundarySupplementaryItems = [header]
     section.decorationItems = [NSCollectionLayoutDecorationItem.background(elementKind: background)]

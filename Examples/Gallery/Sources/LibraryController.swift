@@ -8,7 +8,7 @@ final class LibraryController: UICollectionViewController, UICollectionViewDragD
   private enum Section { case all }
   private typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Photo>
 
-  /// From the densest to the largest.
+  /// From the densest to the largest, with the columns that a phone has.
   private let layouts = [5, 3, 1].map { columns in
     let layout = UICollectionViewFlowLayout()
     layout.minimumLineSpacing = 2
@@ -58,8 +58,10 @@ final class LibraryController: UICollectionViewController, UICollectionViewDragD
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     for (columns, layout) in layouts {
-      let gaps = CGFloat(columns - 1) * layout.minimumInteritemSpacing
-      let side = ((view.bounds.width - gaps) / CGFloat(columns)).rounded(.down)
+      // As many more as the screen is wider than a phone.
+      let count = max(1, (CGFloat(columns) * view.bounds.width / 390).rounded())
+      let gaps = (count - 1) * layout.minimumInteritemSpacing
+      let side = ((view.bounds.width - gaps) / count).rounded(.down)
       let size = CGSize(width: side, height: columns == 1 ? side * 0.66 : side)
       if layout.itemSize != size { layout.itemSize = size }
     }

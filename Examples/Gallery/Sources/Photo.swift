@@ -30,5 +30,7 @@ struct Photo: Hashable {
   private static let times = ["Early morning", "At noon", "In the evening", "After the rain", "First snow"]
 
   var place: String { Self.places[number % Self.places.count] }
+  /// How many photographs of the place have not been looked at.
+  var newPhotos: Int { number % 3 == 0 ? number * 5 % 8 + 1 : 0 }
   var caption: String { Self.times[number * 3 % Self.times.count] }
 }
