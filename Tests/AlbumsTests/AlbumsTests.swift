@@ -85,6 +85,7 @@ final class AlbumsTests: XCTestCase {
     app.show(navigation)
     XCTAssertTrue(navigation.topViewController is WaitingViewController)
     wait(app) { navigation.topViewController is AlbumsViewController }
+    app.settle()
     XCTAssertTrue(app.sees(try AlbumLibrary(folder: folder).albums[0].title))
   }
 

@@ -68,6 +68,26 @@ public final class ThumbnailLoader {
     guard let image = CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary) else {
       return .failure("Damaged or not a picture")
     }
-    return .image(UIImage(cgImage: image, scale: scale, orientation: .up))
+    let pixels = CGSize(width: size.width * scale, height: size.height * scale)
+    return .image(UIImage(cgImage: filling(pixels, with: image) ?? image, scale: scale, orientation: .up))
+  }
+
+  /// The middle of a picture as large as it is shown: nothing is left to be scaled while it scrolls.
+  private nonisolated static func filling(_ size: CGSize, with image: CGImage) -> CGImage? {
+    let (width, height) = (Int(size.width.rounded()), Int(size.height.rounded()))
+    guard
+      let context = CGContext(
+        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    else { return nil }
+    let ratio = max(CGFloat(width) / CGFloat(image.width), CGFloat(height) / CGFloat(image.height))
+    let drawn = CGSize(width: CGFloat(image.width) * ratio, height: CGFloat(image.height) * ratio)
+    context.interpolationQuality = .high
+    context.draw(
+      image,
+      in: CGRect(
+        x: (CGFloat(width) - drawn.width) / 2, y: (CGFloat(height) - drawn.height) / 2, width: drawn.width,
+        height: drawn.height))
+    return context.makeImage()
   }
 }

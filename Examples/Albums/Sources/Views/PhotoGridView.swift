@@ -28,9 +28,11 @@ final class PhotoGridView: UIScrollView {
 
   private var columns: Int { max(3, Int((usableWidth / 130).rounded())) }
 
+  /// Whole pixels.
   private var side: CGFloat {
     let gaps = CGFloat(columns - 1) * Self.spacing
-    return max(1, (usableWidth - gaps) / CGFloat(columns))
+    let scale = max(1, traitCollection.displayScale)
+    return max(1, ((usableWidth - gaps) / CGFloat(columns) * scale).rounded(.down) / scale)
   }
 
   private func frame(of index: Int) -> CGRect {
