@@ -1,4 +1,4 @@
-.PHONY: run test bench format docs clean
+.PHONY: run test bench fuzz format docs clean
 
 run:
 	@Scripts/setup build fonts examples window
@@ -11,6 +11,10 @@ test:
 bench:
 	@Scripts/setup build fonts examples window test
 	@Benchmarks/run.sh
+
+fuzz:
+	@Scripts/setup build
+	@Scripts/fuzz $(or $(COUNT),1000000) $(or $(SEED),1)
 
 format:
 	@Scripts/format format --in-place

@@ -1,0 +1,46 @@
+import Foundation
+
+/// Names the round in which the process traps, and ends it where a round does not end.
+enum Watch {
+  /// What a round may take, in seconds of processor time, which a busy machine does not stretch.
+  private static let limit = 20
+
+  // Read in a signal handler, where nothing else runs.
+  nonisolated(unsafe) private static var round = 0
+
+  static func start() {
+    for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGPROF] {
+      signal(number) { number in
+        Watch.write(number == SIGPROF ? "hangs in round " : "traps in round ", Watch.round)
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+  }
+
+  /// A round begins.
+  static func begin(_ number: Int) {
+    round = number
+    // Setting the timer is a system call: once in a while is enough.
+    guard number % 64 == 0 else { return }
+    var timer = itimerval()
+    timer.it_value.tv_sec = limit
+    setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
+  }
+
+  /// Writes without memory of its own, as a signal handler has to.
+  private static func write(_ text: StaticString, _ number: Int) {
+    Foundation.write(2, text.utf8Start, text.utf8CodeUnitCount)
+    var rest = number
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { digits in
+      var at = 23
+      digits[at] = 10
+      repeat {
+        at -= 1
+        digits[at] = 48 + UInt8(rest % 10)
+        rest /= 10
+      } while rest > 0
+      Foundation.write(2, digits.baseAddress! + at, 24 - at)
+    }
+  }
+}
