@@ -287,7 +287,8 @@ struct DeclarationCollector {
   private func condition(_ range: Range<Int>) -> String {
     var result = ""
     var at = range.lowerBound
-    for platform in platforms where range.contains(platform.lowerBound) {
+    // In a broken file the parser may see a condition end inside what was taken for a platform.
+    for platform in platforms where platform.lowerBound >= at && platform.upperBound <= range.upperBound {
       result += string(at..<platform.lowerBound) + "true"
       at = platform.upperBound
     }
