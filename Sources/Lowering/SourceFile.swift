@@ -45,7 +45,7 @@ package final class SourceFile {
     let needsDeclarations =
       !scan.words.isDisjoint(with: .declarations)
       || facts.concerns(methods: scan.methods, typeNames: scan.typeNames)
-    if !needsDeclarations, scan.sites.isEmpty, scan.words.isDisjoint(with: [.networking, .xml]) {
+    if !needsDeclarations, scan.sites.isEmpty, scan.words.isDisjoint(with: [.networking, .xml, .combine]) {
       return nil
     }
     return bytes.withUnsafeBufferPointer { text in

@@ -72,6 +72,9 @@ final class LoweringTests: XCTestCase {
     XCTAssertTrue(lowered.contains("\nimport FoundationNetworking\n"))
     XCTAssertFalse(lowered.contains("FoundationXML"))
     XCTAssertNil(lower("import FoundationNetworking\nlet session = URLSession.shared\n"))
+    XCTAssertTrue(
+      lower("import Foundation\nfinal class Model: ObservableObject {}\n")!.contains("\nimport Combine\n"))
+    XCTAssertNil(lower("import SwiftUI\nfinal class Model: ObservableObject {}\n"))
   }
 
   func testSubmoduleImports() {

@@ -349,6 +349,11 @@ struct Rewriter {
     if scan.words.contains(.xml), !imported.contains("FoundationXML") {
       imports += "#if canImport(FoundationXML)\nimport FoundationXML\n#endif\n"
     }
+    if scan.words.contains(.combine), imported.contains("Foundation") || imported.contains("UIKit"),
+      !imported.contains("Combine"), !imported.contains("SwiftUI")
+    {
+      imports += "#if canImport(Combine)\nimport Combine\n#endif\n"
+    }
     if imports.isEmpty, body.isEmpty { return "" }
     let escaped = name.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
     return "\n#sourceLocation(file: \"\(String(escaped)) (generated)\", line: 1)\n" + imports + body

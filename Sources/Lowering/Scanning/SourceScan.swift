@@ -39,6 +39,8 @@ struct SourceScan {
     static let networking = Words(rawValue: 16)
     /// A type of FoundationXML.
     static let xml = Words(rawValue: 32)
+    /// A type of Combine that files use without importing it: Foundation passes Combine on.
+    static let combine = Words(rawValue: 64)
     /// Tables need declarations.
     static let declarations: Words = [.objectiveC, .overrideInExtension, .keyValueOverride, .preview]
   }

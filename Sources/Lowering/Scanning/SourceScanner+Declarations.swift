@@ -125,6 +125,13 @@ extension SourceScanner {
       }
     case UInt8(ascii: "C"):
       if matches("CachedURLResponse", range) { scan.words.insert(.networking) }
+      if matches("CurrentValueSubject", range) { scan.words.insert(.combine) }
+    case UInt8(ascii: "A"):
+      if matches("AnyCancellable", range) || matches("AnyPublisher", range) { scan.words.insert(.combine) }
+    case UInt8(ascii: "O"):
+      if matches("ObservableObject", range) { scan.words.insert(.combine) }
+    case UInt8(ascii: "P"):
+      if matches("PassthroughSubject", range) { scan.words.insert(.combine) }
     case UInt8(ascii: "X"):
       if matches("XMLParser", range) || matches("XMLParserDelegate", range) || matches("XMLDocument", range)
         || matches("XMLElement", range) || matches("XMLNode", range)
