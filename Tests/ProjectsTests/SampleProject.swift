@@ -71,15 +71,79 @@ enum SampleProject {
     {
       archiveVersion = 1; classes = {}; objectVersion = 77; rootObject = P;
       objects = {
-        P = { isa = PBXProject; mainGroup = G; buildConfigurationList = L; targets = (T); };
+        P = { isa = PBXProject; mainGroup = G; buildConfigurationList = L; targets = (T, K); };
         L = { isa = XCConfigurationList; buildConfigurations = (C); };
         C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; SWIFT_VERSION = 6.0; }; };
         G = { isa = PBXGroup; children = (S); sourceTree = "<group>"; };
-        S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = (E); };
-        E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = (Info.plist, Skip.swift); };
+        S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = (E, F);
+          explicitFolders = (Pages); };
+        E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+          membershipExceptions = (Info.plist, Skip.swift, "/Localized: Other.strings"); };
+        F = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = K; membershipExceptions = (Deep/B.swift); };
         T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
           buildConfigurationList = L; fileSystemSynchronizedGroups = (S); };
+        K = { isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildConfigurationList = L; };
       };
     }
+    """
+
+  /// A project of a workspace, whose app links a framework that another project makes, uses a package that lies in it as a
+  /// folder, and has a folder of pages.
+  static let app = """
+    // !$*UTF8*$!
+    {
+      archiveVersion = 1; classes = {}; objectVersion = 56; rootObject = P;
+      objects = {
+        P = { isa = PBXProject; mainGroup = G; buildConfigurationList = L; targets = (T); packageReferences = (R); };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; }; };
+        G = { isa = PBXGroup; children = (M, W, N); sourceTree = "<group>"; };
+        M = { isa = PBXFileReference; path = Main.swift; sourceTree = "<group>"; };
+        W = { isa = PBXFileReference; lastKnownFileType = folder; path = Pages; sourceTree = "<group>"; };
+        N = { isa = PBXFileReference; lastKnownFileType = wrapper; path = Core; sourceTree = "<group>"; };
+        K = { isa = PBXFileReference; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+        B1 = { isa = PBXBuildFile; fileRef = M; }; B2 = { isa = PBXBuildFile; fileRef = W; };
+        B3 = { isa = PBXBuildFile; fileRef = K; }; B4 = { isa = PBXBuildFile; productRef = D; };
+        B5 = { isa = PBXBuildFile; productRef = D2; };
+        S1 = { isa = PBXSourcesBuildPhase; files = (B1); }; S2 = { isa = PBXResourcesBuildPhase; files = (B2); };
+        S3 = { isa = PBXFrameworksBuildPhase; files = (B3, B4, B5); };
+        D = { isa = XCSwiftPackageProductDependency; productName = CoreModels; };
+        D2 = { isa = XCSwiftPackageProductDependency; package = R; productName = Atlas; };
+        R = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.org/maps";
+          requirement = { kind = exactVersion; version = 2.0.1; }; };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+          buildConfigurationList = L; buildPhases = (S1, S2, S3); };
+      };
+    }
+    """
+
+  static let kit = """
+    // !$*UTF8*$!
+    {
+      archiveVersion = 1; classes = {}; objectVersion = 56; rootObject = P;
+      objects = {
+        P = { isa = PBXProject; mainGroup = G; buildConfigurationList = L; targets = (T); };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; }; };
+        G = { isa = PBXGroup; children = (M); sourceTree = "<group>"; };
+        M = { isa = PBXFileReference; path = Kit.swift; sourceTree = "<group>"; };
+        B1 = { isa = PBXBuildFile; fileRef = M; };
+        S1 = { isa = PBXSourcesBuildPhase; files = (B1); };
+        T = { isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework";
+          buildConfigurationList = L; buildPhases = (S1); };
+      };
+    }
+    """
+
+  static let workspace = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <Workspace version="1.0">
+      <FileRef location="group:App/App.xcodeproj"></FileRef>
+      <Group location="container:Parts" name="Parts">
+        <FileRef location="group:Kit/Kit.xcodeproj"></FileRef>
+      </Group>
+      <FileRef location="group:Pods/Pods.xcodeproj"></FileRef>
+      <FileRef location="group:Packages/Extra"></FileRef>
+    </Workspace>
     """
 }

@@ -82,17 +82,76 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
   func testFoldersThatXcodeKeepsInStep() throws {
     try write(SampleProject.synchronized, to: "App.xcodeproj/project.pbxproj")
     for path in [
-      "A.swift", "Deep/B.swift", "Skip.swift", "Info.plist", "de.lproj/Localizable.strings", "x.json",
+      "A.swift", "Deep/B.swift", "Skip.swift", "Info.plist", "de.lproj/Localizable.strings",
+      "de.lproj/Other.strings", "x.json", "Pages/a.html",
     ] {
       try write("", to: "App/\(path)")
     }
     try write("", to: "App/Assets.xcassets/Contents.json")
-    let target = try XcodeProject(contentsOf: XCTUnwrap(XcodeProject.find(at: folder))).targets[0]
+    let targets = try XcodeProject(contentsOf: XCTUnwrap(XcodeProject.find(at: folder))).targets
+    let target = targets[0]
     XCTAssertEqual(paths(target.sources).sorted(), ["App/A.swift", "App/Deep/B.swift"])
     XCTAssertEqual(
       paths(target.resources.map(\.file)).sorted(),
-      ["App/Assets.xcassets", "App/de.lproj/Localizable.strings", "App/x.json"])
+      ["App/Assets.xcassets", "App/Pages", "App/de.lproj/Localizable.strings", "App/x.json"])
+    XCTAssertEqual(paths(target.resources.filter(\.isFolder).map(\.file)), ["App/Pages"])
     XCTAssertEqual(target.languageMode, "6")
+    XCTAssertEqual(paths(targets[1].sources), ["App/Deep/B.swift"], "what another target takes of the folder")
+  }
+
+  private func workspace() throws {
+    try write(SampleProject.workspace, to: "All.xcworkspace/contents.xcworkspacedata")
+    try write(SampleProject.app, to: "App/App.xcodeproj/project.pbxproj")
+    try write(SampleProject.kit, to: "Parts/Kit/Kit.xcodeproj/project.pbxproj")
+    try write("import SwiftUI\nimport os.log\n", to: "App/Main.swift")
+    try write("<html></html>", to: "App/Pages/index.html")
+    try write(
+      "let package = Package(products: [.library(name: \"CoreModels\")])", to: "App/Core/Package.swift")
+    try write("public let kit = 1\n", to: "Parts/Kit/Kit.swift")
+    try write("", to: "Packages/Extra/Package.swift")
+  }
+
+  func testAWorkspaceIsBuiltAsOne() throws {
+    try workspace()
+    let file = try XCTUnwrap(XcodeProject.find(at: folder))
+    XCTAssertEqual(file.lastPathComponent, "All.xcworkspace")
+    let project = try XcodeProject(contentsOf: file)
+    XCTAssertEqual(project.targets.map(\.name), ["App", "Kit"])
+    XCTAssertEqual(project.targets[0].dependencies, ["Kit"], "linked, without a dependency of its own")
+    XCTAssertEqual(
+      project.packages,
+      [
+        .local(folder.appendingPathComponent("Packages/Extra")),
+        .remote(url: "https://example.org/maps", requirement: "exact: \"2.0.1\""),
+        .local(folder.appendingPathComponent("App/Core")),
+      ])
+    let place = folder.appendingPathComponent("package")
+    _ = try GeneratedPackage(project, in: place, files: .links)
+    let manifest = try XCTUnwrap(read("package/Package.swift"))
+    XCTAssertTrue(manifest.contains(".product(name: \"CoreModels\", package: \"Core\")"), manifest)
+    XCTAssertTrue(manifest.contains(".product(name: \"Atlas\", package: \"maps\")"), manifest)
+    XCTAssertTrue(manifest.contains(".copy(\"Folders/Pages\")"), manifest)
+    XCTAssertEqual(read("package/Sources/App/Folders/Pages/index.html"), "<html></html>")
+  }
+
+  func testTheOnlyProjectBelowIsFound() throws {
+    try workspace()
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("All.xcworkspace"))
+    XCTAssertEqual(XcodeProject.find(at: folder)?.lastPathComponent, "App.xcodeproj")
+    try write(SampleProject.kit, to: "Other/Kit.xcodeproj/project.pbxproj")
+    XCTAssertNil(XcodeProject.find(at: folder), "of two none is the one that is meant")
+  }
+
+  func testAPortedTargetNamesTheFrameworksThatItImports() throws {
+    try workspace()
+    let project = try XcodeProject(contentsOf: folder.appendingPathComponent("App/App.xcodeproj"))
+    _ = try GeneratedPackage(
+      project, in: folder.appendingPathComponent("ported"), files: .copies, frameworks: "../Portolan")
+    let manifest = try XCTUnwrap(read("ported/Package.swift"))
+    for name in ["UIKit", "SwiftUI", "os"] {
+      XCTAssertTrue(manifest.contains(".product(name: \"\(name)\", package: \"Portolan\")"), manifest)
+    }
+    XCTAssertFalse(manifest.contains(".product(name: \"Combine\""), manifest)
   }
 
   func testFilesThatAreNoProjects() throws {

@@ -7,8 +7,9 @@ struct PortCommand: Command {
   static let summary = "Writes a Swift package from an Xcode project, and lists what it could not map"
   static let usage = "DIR --output DIR"
   static let discussion = """
-    The package holds copies of the targets for iOS, their sources, resources and Info.plist, and depends on this checkout. Its
-    sources are the originals; portolan build, run and test work on it as on the project.
+    DIR holds a project of Xcode or a workspace, or is one. The package holds copies of the targets for iOS, their sources,
+    resources and Info.plist, and depends on this checkout. Its sources are the originals; portolan build, run and test work
+    on it as on the project.
     """
 
   private let path: URL

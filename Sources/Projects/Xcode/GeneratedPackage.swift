@@ -1,4 +1,5 @@
 import Foundation
+import Lowering
 
 /// A Swift package made from a project of Xcode.
 package struct GeneratedPackage: Sendable {
@@ -52,8 +53,7 @@ package struct GeneratedPackage: Sendable {
       if index == 0, target.kind == .tests { firstTests.append(full) }
     }
     for resource in target.resources {
-      let name = resource.file.lastPathComponent
-      let path = [place, "Resources", resource.language, name].compactMap { $0 }.joined(separator: "/")
+      let path = "\(place)/\(self.place(of: resource))"
       try put(resource.file, path, &wanted)
     }
     // A module of one file would be taken for a script unless it says `@main`.
@@ -75,6 +75,13 @@ package struct GeneratedPackage: Sendable {
       wanted.insert(list)
       try target.informationData().write(to: folder.appendingPathComponent(list))
     }
+  }
+
+  /// Where a resource lies in its target's folder. The package manager would take a folder apart among the others.
+  private func place(of resource: XcodeTarget.Resource) -> String {
+    let name = resource.file.lastPathComponent
+    if resource.isFolder { return "Folders/\(name)" }
+    return ["Resources", resource.language, name].compactMap { $0 }.joined(separator: "/")
   }
 
   private func relative(_ file: URL) -> String {
@@ -166,14 +173,15 @@ package struct GeneratedPackage: Sendable {
       project.targets.first { $0.name == name }.map { "\"\($0.module)\"" }
     }
     for product in target.packageProducts {
-      // Which of several packages has the product is not in the project file; the name of one is the best guess.
-      let owner =
-        project.packages.first { $0.identity.lowercased() == product.lowercased() }
-        ?? project.packages.first { product.lowercased().hasPrefix($0.identity.lowercased()) }
-        ?? project.packages.first
-      if let owner { dependencies.append(".product(name: \"\(product)\", package: \"\(owner.identity)\")") }
+      if let owner = project.owner(of: product) {
+        dependencies.append(".product(name: \"\(product)\", package: \"\(owner.identity)\")")
+      }
     }
-    if frameworks != nil { dependencies.append(".product(name: \"UIKit\", package: \"Portolan\")") }
+    if frameworks != nil {
+      for product in frameworkProducts(of: target) {
+        dependencies.append(".product(name: \"\(product)\", package: \"Portolan\")")
+      }
+    }
     var settings = [".swiftLanguageMode(.v\(target.languageMode))"]
     settings += target.conditions.map { ".define(\"\($0)\")" }
     var parts = ["name: \"\(target.module)\"", "dependencies: [\(dependencies.joined(separator: ", "))]"]
@@ -181,11 +189,31 @@ package struct GeneratedPackage: Sendable {
     if files == .copies, target.kind == .application {
       parts.append("exclude: [\"\(target.module)-Info.plist\"]")
     }
-    if !target.resources.isEmpty || (files == .links && target.kind == .application) {
-      parts.append("resources: [.process(\"Resources\")]")
+    var resources = Set(target.resources.filter(\.isFolder).map { self.place(of: $0) }).sorted().map {
+      ".copy(\"\($0)\")"
     }
+    if target.resources.contains(where: { !$0.isFolder }) || (files == .links && target.kind == .application)
+    {
+      resources.insert(".process(\"Resources\")", at: 0)
+    }
+    if !resources.isEmpty { parts.append("resources: [\(resources.joined(separator: ", "))]") }
     parts.append("swiftSettings: [\(settings.joined(separator: ", "))]")
     return "    .\(kind)(\n      " + parts.joined(separator: ",\n      ") + "),"
+  }
+}
+
+extension GeneratedPackage {
+  /// The frameworks that the sources of a target import, and what lowering and tests need.
+  private func frameworkProducts(of target: XcodeTarget) -> [String] {
+    let known = ["SwiftUI", "Combine", "QuartzCore", "CoreGraphics", "ImageIO", "UserNotifications", "os"]
+    var imported: Set<String> = []
+    for source in target.sources {
+      guard let data = FileManager.default.contents(atPath: source.path) else { continue }
+      for module in SourceFile(name: source.lastPathComponent, bytes: Array(data)).imports {
+        imported.insert(module == "OSLog" ? "os" : String(module.prefix { $0 != "." }))
+      }
+    }
+    return ["UIKit"] + known.filter(imported.contains) + (target.kind == .tests ? ["PortolanTesting"] : [])
   }
 }
 

@@ -8,33 +8,85 @@ package struct XcodeProject: Sendable {
   package var developmentRegion: String
   package var targets: [XcodeTarget]
   package var packages: [XcodePackage]
+  /// The packages that products of packages belong to, as far as the project says so.
+  package var productOwners: [String: XcodePackage]
   /// What could not be mapped, each in a line.
   package var unmapped: [String]
 
-  /// The project files in a folder, or the file that a path names.
+  /// The file that a path names, or the one to take of those in a folder: a workspace that puts several projects or
+  /// packages together, a project, or the only project in the folders below.
   package static func find(at path: URL) -> URL? {
-    if path.pathExtension == "xcodeproj" { return path }
-    let files =
-      (try? FileManager.default.contentsOfDirectory(at: path, includingPropertiesForKeys: nil)) ?? []
-    return files.filter { $0.pathExtension == "xcodeproj" }.min { $0.path < $1.path }
+    if ["xcodeproj", "xcworkspace"].contains(path.pathExtension) { return path }
+    let files = contents(of: path)
+    let workspaces = files.filter { $0.pathExtension == "xcworkspace" }
+    if workspaces.count == 1, let workspace = try? XcodeWorkspace(contentsOf: workspaces[0]),
+      workspace.projects.count + workspace.packages.count > 1, !workspace.projects.isEmpty
+    {
+      return workspaces[0]
+    }
+    if let project = files.first(where: { $0.pathExtension == "xcodeproj" }) { return project }
+    if files.contains(where: { $0.lastPathComponent == "Package.swift" }) { return nil }
+    let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "build"]
+    let below = files.filter { !skipped.contains($0.lastPathComponent) }.flatMap { folder in
+      contents(of: folder).filter { $0.pathExtension == "xcodeproj" }
+    }
+    return below.count == 1 ? below[0] : nil
   }
 
-  /// Reads `Name.xcodeproj`.
+  private static func contents(of folder: URL) -> [URL] {
+    let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    return (files ?? []).filter { !$0.lastPathComponent.hasPrefix(".") }.sorted { $0.path < $1.path }
+  }
+
+  /// Reads `Name.xcodeproj`, or the projects of `Name.xcworkspace` as one.
   package init(contentsOf file: URL) throws {
-    var reader = try XcodeProjectReader(file)
-    self = try reader.project()
+    if file.pathExtension == "xcworkspace" {
+      self = try XcodeWorkspace(contentsOf: file).merged()
+    } else {
+      var reader = try XcodeProjectReader(file)
+      self = try reader.project()
+    }
+    resolveDependencies()
   }
 
   init(
     name: String, root: URL, developmentRegion: String, targets: [XcodeTarget], packages: [XcodePackage],
-    unmapped: [String]
+    productOwners: [String: XcodePackage], unmapped: [String]
   ) {
     self.name = name
     self.root = root
     self.developmentRegion = developmentRegion
     self.targets = targets
     self.packages = packages
+    self.productOwners = productOwners
     self.unmapped = unmapped
+  }
+
+  /// Leaves of what targets depend on the targets that are there, by name.
+  private mutating func resolveDependencies() {
+    let names = targets.map { (name: $0.name, module: $0.module) }
+    for index in targets.indices {
+      var found: [String] = []
+      for dependency in targets[index].dependencies {
+        guard let target = names.first(where: { $0.name == dependency || $0.module == dependency }),
+          target.name != targets[index].name, !found.contains(target.name)
+        else { continue }
+        found.append(target.name)
+      }
+      targets[index].dependencies = found
+    }
+  }
+
+  /// The package that a product is of: the one that the project names, else one whose manifest or name speaks of it.
+  func owner(of product: String) -> XcodePackage? {
+    if let owner = productOwners[product] { return owner }
+    let declaring = packages.first { package in
+      guard case .local(let folder) = package else { return false }
+      let manifest = folder.appendingPathComponent("Package.swift")
+      return (try? String(contentsOf: manifest, encoding: .utf8))?.contains("\"\(product)\"") ?? false
+    }
+    return declaring ?? packages.first { $0.identity.lowercased() == product.lowercased() }
+      ?? packages.first { product.lowercased().hasPrefix($0.identity.lowercased()) } ?? packages.first
   }
 }
 
@@ -77,6 +129,8 @@ package struct XcodeTarget: Sendable {
   package struct Resource: Hashable, Sendable {
     package var file: URL
     package var language: String?
+    /// Whether it is a folder that the app gets as it is.
+    package var isFolder = false
   }
 }
 

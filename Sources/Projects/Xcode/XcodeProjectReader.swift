@@ -39,19 +39,18 @@ struct XcodeProjectReader {
     var targets: [XcodeTarget] = []
     for id in ids {
       guard let object = objects[id] else { continue }
-      if let target = target(object) { targets.append(target) }
+      if let target = target(object, id) { targets.append(target) }
     }
-    let names = Set(targets.map(\.name))
-    for index in targets.indices { targets[index].dependencies.removeAll { !names.contains($0) } }
+    let packages = (rootObject["packageReferences"] as? [String] ?? []).compactMap(package) + packageFolders()
     return XcodeProject(
       name: file.deletingPathExtension().lastPathComponent, root: root,
       developmentRegion: rootObject["developmentRegion"] as? String ?? "en", targets: targets,
-      packages: (rootObject["packageReferences"] as? [String] ?? []).compactMap(package), unmapped: unmapped)
+      packages: unique(packages), productOwners: productOwners(), unmapped: unmapped)
   }
 
   // MARK: Targets
 
-  private mutating func target(_ object: Object) -> XcodeTarget? {
+  private mutating func target(_ object: Object, _ id: String) -> XcodeTarget? {
     let name = object["name"] as? String ?? ""
     guard isa(object) == "PBXNativeTarget" else {
       unmapped.append("\(name): a target of Xcode's own build system")
@@ -78,15 +77,15 @@ struct XcodeProjectReader {
       name: name, module: BuildSettings.identifier(settings["PRODUCT_MODULE_NAME"] ?? name), kind: kind,
       sources: [],
       resources: [], dependencies: [], packageProducts: [], conditions: [],
-      languageMode: (settings["SWIFT_VERSION"] ?? "5").hasPrefix("6") ? "6" : "5", information: [:])
+      languageMode: languageMode(settings["SWIFT_VERSION"] ?? "5"), information: [:])
     target.conditions = conditions(settings)
     readPhases(of: object, into: &target)
-    readSynchronizedGroups(of: object, into: &target)
+    readSynchronizedGroups(of: object, id, into: &target)
     for id in object["dependencies"] as? [String] ?? [] {
-      guard let dependency = objects[id],
-        let other = (dependency["target"] as? String).flatMap({ objects[$0] })
-      else { continue }
-      target.dependencies.append(other["name"] as? String ?? "")
+      guard let dependency = objects[id] else { continue }
+      // A target of another project of the workspace is known by its name only.
+      let other = (dependency["target"] as? String).flatMap { objects[$0] } ?? dependency
+      if let name = other["name"] as? String { target.dependencies.append(name) }
     }
     for id in object["packageProductDependencies"] as? [String] ?? [] {
       if let product = objects[id]?["productName"] as? String { target.packageProducts.append(product) }
@@ -95,10 +94,19 @@ struct XcodeProjectReader {
       unmapped.append("\(name): the bridging header \(header)")
     }
     target.information = information(settings, name)
+    target.dependencies = unique(target.dependencies)
     target.packageProducts = unique(target.packageProducts)
     target.sources = unique(target.sources)
     target.resources = unique(target.resources)
     return target
+  }
+
+  /// The language mode of a version of Swift, as a manifest spells it.
+  private func languageMode(_ version: String) -> String {
+    if version.hasPrefix("6") { return "6" }
+    if version.hasPrefix("4.2") { return "4_2" }
+    // The compiler's oldest mode serves for Swift 3 too.
+    return version.hasPrefix("4") || version.hasPrefix("3") ? "4" : "5"
   }
 
   private func settings(of target: Object, _ name: String) -> BuildSettings {
@@ -169,6 +177,11 @@ struct XcodeProjectReader {
           if let product = (file["productRef"] as? String).flatMap({ objects[$0]?["productName"] as? String })
           {
             target.packageProducts.append(product)
+          } else if let id = file["fileRef"] as? String, let path = objects[id]?["path"] as? String,
+            path.hasSuffix(".framework"), objects[id]?["sourceTree"] as? String == "BUILT_PRODUCTS_DIR"
+          {
+            // Xcode builds what is linked first, although no dependency says so.
+            target.dependencies.append(String(path.dropLast(".framework".count)))
           }
         }
       case "PBXShellScriptBuildPhase":
@@ -191,9 +204,17 @@ struct XcodeProjectReader {
       "plist" where url.lastPathComponent.hasSuffix("Info.plist"):
       break
     default:
-      if isSource, url.pathExtension.isEmpty { return }
-      target.resources.append(XcodeTarget.Resource(file: url, language: language))
+      let isFolder = Self.isFolder(url)
+      if isSource, url.pathExtension.isEmpty, !isFolder { return }
+      target.resources.append(
+        XcodeTarget.Resource(
+          file: url, language: language, isFolder: isFolder && url.pathExtension != "xcassets"))
     }
+  }
+
+  private static func isFolder(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
   /// The files that a reference stands for, several if it is localised.
@@ -228,19 +249,34 @@ struct XcodeProjectReader {
 
   // MARK: Folders that Xcode keeps in step with the disk
 
-  private mutating func readSynchronizedGroups(of object: Object, into target: inout XcodeTarget) {
-    for id in object["fileSystemSynchronizedGroups"] as? [String] ?? [] {
-      guard let group = objects[id], let folder = path(of: id) else { continue }
-      let targetID = objects.first {
-        $0.value["name"] as? String == target.name && isa($0.value) == "PBXNativeTarget"
-      }?.key
-      let excluded = (group["exceptions"] as? [String] ?? []).compactMap { objects[$0] }
-        .filter { $0["target"] as? String == targetID }.flatMap {
-          $0["membershipExceptions"] as? [String] ?? []
-        }
-      let asFolders = Set(group["explicitFolders"] as? [String] ?? [])
-      read(folder, "", excluded: Set(excluded), asFolders: asFolders, into: &target)
+  private mutating func readSynchronizedGroups(
+    of object: Object, _ id: String, into target: inout XcodeTarget
+  ) {
+    let own = object["fileSystemSynchronizedGroups"] as? [String] ?? []
+    for group in own {
+      guard let folder = path(of: group) else { continue }
+      read(
+        folder, "", excluded: Set(exceptions(of: group, for: id)),
+        asFolders: Set(objects[group]?["explicitFolders"] as? [String] ?? []), into: &target)
     }
+    // In a folder that is another target's an exception names what this target takes of it.
+    for group in objects.keys.sorted()
+    where isa(objects[group] ?? [:]) == "PBXFileSystemSynchronizedRootGroup" && !own.contains(group) {
+      guard let folder = path(of: group) else { continue }
+      for name in exceptions(of: group, for: id) {
+        let url = folder.appendingPathComponent(name)
+        add(url, language(of: url), to: &target, isSource: false)
+      }
+    }
+  }
+
+  /// What the sets of exceptions of a folder name for a target.
+  private func exceptions(of group: String, for target: String) -> [String] {
+    (objects[group]?["exceptions"] as? [String] ?? []).compactMap { objects[$0] }
+      .filter {
+        isa($0) == "PBXFileSystemSynchronizedBuildFileExceptionSet" && $0["target"] as? String == target
+      }
+      .flatMap { $0["membershipExceptions"] as? [String] ?? [] }
   }
 
   private mutating func read(
@@ -254,10 +290,11 @@ struct XcodeProjectReader {
     for name in names.sorted() where !name.hasPrefix(".") {
       let inner = path.isEmpty ? name : "\(path)/\(name)"
       if excluded.contains(inner) { continue }
+      // All languages of a file go by one exception.
+      if path.hasSuffix(".lproj"), excluded.contains("/Localized: \(name)") { continue }
       let url = folder.appendingPathComponent(name)
-      var isFolder: ObjCBool = false
-      _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-      if isFolder.boolValue, !bundles.contains(url.pathExtension), !asFolders.contains(inner) {
+      if ["docc", "framework", "xcframework"].contains(url.pathExtension) { continue }
+      if Self.isFolder(url), !bundles.contains(url.pathExtension), !asFolders.contains(inner) {
         read(url, inner, excluded: excluded, asFolders: asFolders, into: &target)
       } else {
         add(url, language(of: url), to: &target, isSource: false)
@@ -266,6 +303,30 @@ struct XcodeProjectReader {
   }
 
   // MARK: Packages
+
+  /// The packages that lie in the project as folders, without a reference of their own.
+  private func packageFolders() -> [XcodePackage] {
+    objects.keys.sorted().compactMap { id in
+      guard let object = objects[id], isa(object) == "PBXFileReference",
+        ["wrapper", "folder", "text", nil].contains(object["lastKnownFileType"] as? String),
+        let folder = path(of: id),
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
+      else { return nil }
+      return .local(folder)
+    }
+  }
+
+  /// The packages of those products whose package the project names.
+  private func productOwners() -> [String: XcodePackage] {
+    var owners: [String: XcodePackage] = [:]
+    for object in objects.values where isa(object) == "XCSwiftPackageProductDependency" {
+      guard let name = object["productName"] as? String,
+        let package = (object["package"] as? String).flatMap(package)
+      else { continue }
+      owners[name] = package
+    }
+    return owners
+  }
 
   private func package(_ id: String) -> XcodePackage? {
     guard let object = objects[id] else { return nil }

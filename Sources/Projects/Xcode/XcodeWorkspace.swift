@@ -1,0 +1,101 @@
+import Foundation
+import FoundationXML
+
+/// What a workspace of Xcode puts together.
+struct XcodeWorkspace {
+  let file: URL
+  /// The projects that are there, in the workspace's order.
+  private(set) var projects: [URL] = []
+  /// The folders of the packages.
+  private(set) var packages: [URL] = []
+
+  /// Reads `Name.xcworkspace`.
+  init(contentsOf file: URL) throws {
+    self.file = file
+    guard
+      let data = FileManager.default.contents(
+        atPath: file.appendingPathComponent("contents.xcworkspacedata").path)
+    else { throw ProjectError("\(file.path) has no contents.xcworkspacedata that can be read") }
+    let reader = Reader(file.deletingLastPathComponent())
+    let parser = XMLParser(data: data)
+    parser.delegate = reader
+    guard parser.parse() else {
+      throw ProjectError("\(file.path)/contents.xcworkspacedata is no workspace file")
+    }
+    let manager = FileManager.default
+    for place in reader.files {
+      if place.pathExtension == "xcodeproj" {
+        let list = place.appendingPathComponent("project.pbxproj")
+        // Projects that others generate, such as those of pods, need not be there.
+        if manager.fileExists(atPath: list.path) { projects.append(place) }
+      } else if manager.fileExists(atPath: place.appendingPathComponent("Package.swift").path) {
+        packages.append(place)
+      }
+    }
+  }
+
+  /// The projects as one. Of two targets that make the same module the first counts.
+  func merged() throws -> XcodeProject {
+    guard !projects.isEmpty else { throw ProjectError("\(file.path) has no project that is there") }
+    var result = XcodeProject(
+      name: file.deletingPathExtension().lastPathComponent, root: file.deletingLastPathComponent(),
+      developmentRegion: "en", targets: [], packages: packages.map { .local($0) }, productOwners: [:],
+      unmapped: [])
+    for (index, place) in projects.enumerated() {
+      var reader = try XcodeProjectReader(place)
+      let project = try reader.project()
+      if index == 0 { result.developmentRegion = project.developmentRegion }
+      for target in project.targets {
+        if result.targets.contains(where: { $0.module == target.module }) {
+          result.unmapped.append(
+            "\(target.name): another target of the workspace makes the module \(target.module) too")
+        } else {
+          result.targets.append(target)
+        }
+      }
+      result.packages += project.packages.filter { !result.packages.contains($0) }
+      result.productOwners.merge(project.productOwners) { first, _ in first }
+      result.unmapped += project.unmapped
+    }
+    return result
+  }
+
+  /// Gathers the places that the file names, each relative to the group around it.
+  private final class Reader: NSObject, XMLParserDelegate {
+    private(set) var files: [URL] = []
+    private let root: URL
+    private var groups: [URL]
+
+    init(_ root: URL) {
+      self.root = root
+      groups = [root]
+    }
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      guard name == "Group" || name == "FileRef" else { return }
+      let place = self.place(attributes["location"] ?? "")
+      if name == "Group" { groups.append(place) } else { files.append(place) }
+    }
+
+    func parser(
+      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+      if name == "Group" { groups.removeLast() }
+    }
+
+    private func place(_ location: String) -> URL {
+      let parts = location.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let path = parts.count > 1 ? String(parts[1]) : ""
+      switch parts.first {
+      case "absolute": return URL(fileURLWithPath: path)
+      case "container": return path.isEmpty ? root : root.appendingPathComponent(path).standardizedFileURL
+      default:
+        let group = groups[groups.count - 1]
+        return path.isEmpty ? group : group.appendingPathComponent(path).standardizedFileURL
+      }
+    }
+  }
+}
