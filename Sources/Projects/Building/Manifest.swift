@@ -12,12 +12,17 @@ struct Manifest {
   }
 
   var targets: [Target]
-  /// The products that are libraries, by name.
-  var libraryProducts: [String]
   /// The targets of the framework itself, of its window, and of what only tests use.
   var kit: Set<String>
   var window: Set<String>
   var testing: Set<String>
+
+  /// The targets that no other one needs: whoever builds these has built all.
+  var roots: [String] {
+    let all = kit.union(window).union(testing)
+    let needed = Set(targets.filter { all.contains($0.name) }.flatMap(\.dependencies))
+    return all.subtracting(needed).sorted()
+  }
 
   static func read(_ root: URL) throws -> Manifest {
     // A folder of its own: the package manager lets only one of its commands into the usual one at a time.
@@ -53,7 +58,7 @@ struct Manifest {
         .flatMap(\.value))
     let window = closure(products["GTKHost"] ?? []).subtracting(kit)
     return Manifest(
-      targets: targets, libraryProducts: products.keys.sorted(), kit: kit, window: window,
+      targets: targets, kit: kit, window: window,
       testing: closure(products["PortolanTesting"] ?? []).subtracting(kit).subtracting(window))
   }
 
