@@ -44,4 +44,18 @@ final class DiagnosticFilterTests: XCTestCase {
       ),
       ["error: undefined reference to 'thing'", "error: target 'A' is empty"])
   }
+
+  func testErrorsInAddedCodeAreSaidOnlyWhereTheFilesHaveNone() {
+    let added = "/app/List.swift (generated):5:2: error: cannot find type 'Web' in scope"
+    var filter = DiagnosticFilter()
+    XCTAssertNil(filter.message(in: added))
+    XCTAssertEqual(filter.remaining().map(\.line), [added])
+    XCTAssertEqual(filter.errors, 1)
+
+    filter = DiagnosticFilter()
+    XCTAssertNil(filter.message(in: added))
+    XCTAssertNotNil(filter.message(in: "/app/List.swift:9:5: error: cannot find type 'Web' in scope"))
+    XCTAssertEqual(filter.remaining(), [])
+    XCTAssertEqual(filter.errors, 1)
+  }
 }

@@ -17,6 +17,8 @@ package struct DiagnosticFilter {
   private let originals: [String: String]
   private var seen: Set<Message> = []
   private var missingModules: Set<String> = []
+  /// Errors in what lowering added to files. They follow from errors in the files, which say more.
+  private var consequences: [Message] = []
   package private(set) var errors = 0
   package private(set) var warnings = 0
 
@@ -28,6 +30,10 @@ package struct DiagnosticFilter {
   /// The message of a line, if it has one that was not there before.
   package mutating func message(in line: String) -> Message? {
     guard var message = parse(line), seen.insert(message).inserted else { return nil }
+    if message.place.contains(" (generated):") {
+      if message.kind == .error { consequences.append(message) }
+      return nil
+    }
     if message.text.hasPrefix("no such module '") {
       let module = message.text.dropFirst("no such module '".count).prefix { $0 != "'" }
       // Every file that imports it says so; once is enough.
@@ -36,6 +42,13 @@ package struct DiagnosticFilter {
     }
     if message.kind == .error { errors += 1 } else { warnings += 1 }
     return message
+  }
+
+  /// The errors that remain where no file has one itself.
+  package mutating func remaining() -> [Message] {
+    guard errors == 0 else { return [] }
+    errors = consequences.count
+    return consequences
   }
 
   private func parse(_ line: String) -> Message? {

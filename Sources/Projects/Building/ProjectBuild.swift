@@ -98,6 +98,7 @@ package struct ProjectBuild {
       if last.count > 5 { last.removeFirst() }
       if let message = filter.message(in: line) { each(.message(message)) }
     }
+    if status != 0 { for message in filter.remaining() { each(.message(message)) } }
     if status != 0, filter.errors == 0 {
       each(.message(DiagnosticFilter.Message(kind: .error, place: "", text: last.joined(separator: " "))))
     }
