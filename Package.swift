@@ -281,6 +281,8 @@ let package = Package(
       swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
     .testTarget(name: "PlainTests", dependencies: ["UIKit", "os"]),
+    .testTarget(
+      name: "EarlierSwiftTests", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v4)]),
     .target(
       name: "CollectionChecks", dependencies: ["UIKit", "OrderedDiff", "SeededRandom"],
       path: "Tests/CollectionChecks"),

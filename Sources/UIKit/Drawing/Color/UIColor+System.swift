@@ -47,6 +47,9 @@ extension UIColor {
   public class var secondarySystemBackground: UIColor { SystemColor.secondarySystemBackground }
   public class var tertiarySystemBackground: UIColor { SystemColor.tertiarySystemBackground }
   public class var systemGroupedBackground: UIColor { SystemColor.systemGroupedBackground }
+  /// The former name of `systemGroupedBackground`.
+  @available(iOS, introduced: 2.0, deprecated: 13.0, renamed: "systemGroupedBackground")
+  public class var groupTableViewBackground: UIColor { SystemColor.systemGroupedBackground }
   public class var secondarySystemGroupedBackground: UIColor { SystemColor.secondarySystemGroupedBackground }
   public class var tertiarySystemGroupedBackground: UIColor { SystemColor.tertiarySystemGroupedBackground }
 
