@@ -116,6 +116,9 @@ package struct FrameworkRequirements: Sendable {
       "collectionView(_:layout:referenceSizeForHeaderInSection:)",
       "collectionView(_:layout:referenceSizeForFooterInSection:)",
     ],
+    "UIImagePickerControllerDelegate": [
+      "imagePickerController(_:didFinishPickingMediaWithInfo:)", "imagePickerControllerDidCancel(_:)",
+    ],
     "UITextFieldDelegate": [
       "textFieldShouldBeginEditing(_:)", "textFieldDidBeginEditing(_:)", "textFieldShouldEndEditing(_:)",
       "textFieldDidEndEditing(_:)", "textFieldDidEndEditing(_:reason:)",

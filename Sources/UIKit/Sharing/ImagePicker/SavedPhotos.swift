@@ -1,0 +1,31 @@
+/// Puts a picture into the desktop's folder for pictures.
+/// - Parameters:
+///   - completionTarget: who is told, by `completionSelector` with the picture, an error or nil, and `contextInfo`.
+@preconcurrency @MainActor
+public func UIImageWriteToSavedPhotosAlbum(
+  _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
+  _ contextInfo: UnsafeMutableRawPointer?
+) {
+  let folder = PicturesFolder().url
+  var failure: (any Error)?
+  do {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    guard let data = image.pngData() else { throw CocoaError(.fileWriteUnknown) }
+    var place = folder.appendingPathComponent("Image.png")
+    var number = 2
+    while FileManager.default.fileExists(atPath: place.path) {
+      place = folder.appendingPathComponent("Image \(number).png")
+      number += 1
+    }
+    try data.write(to: place)
+  } catch {
+    failure = error
+  }
+  guard let completionTarget, let completionSelector else { return }
+  let target = completionTarget as AnyObject
+  let error = failure as NSError?
+  // On iOS the album answers later, too.
+  DispatchQueue.main.async {
+    _ = SelectorRuntime.callIfPossible(completionSelector, on: target, image, error, contextInfo)
+  }
+}
