@@ -3,3 +3,4 @@
 @_exported import FoundationExtensions
 @_exported import ObjCRuntime
 @_exported import QuartzCore
+@_exported import UserNotifications
