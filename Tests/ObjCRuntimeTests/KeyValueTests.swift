@@ -31,6 +31,28 @@ final class KeyValueTests: RuntimeTestCase {
     XCTAssertNil(harbour.value(forKeyPath: "neighbour.neighbour.name"))
   }
 
+  func testKeysOfCollectionsAndOperators() {
+    let harbours = (1...3).map { number in
+      let harbour = Harbour()
+      harbour.berths = number
+      harbour.name = number == 3 ? "Sagres" : "Lagos"
+      return harbour
+    }
+    let array = harbours as NSArray
+    XCTAssertEqual(array.value(forKey: "berths") as? [Int], [1, 2, 3])
+    XCTAssertEqual(array.value(forKeyPath: "@count") as? Int, 3)
+    XCTAssertEqual(array.value(forKeyPath: "@sum.berths") as? Double, 6)
+    XCTAssertEqual(array.value(forKeyPath: "@avg.berths") as? Double, 2)
+    XCTAssertEqual(array.value(forKeyPath: "@max.berths") as? Int, 3)
+    XCTAssertEqual(array.value(forKeyPath: "@min.name") as? String, "Lagos")
+    XCTAssertEqual(
+      array.value(forKeyPath: "@distinctUnionOfObjects.name") as? [String], ["Lagos", "Sagres"])
+    let dictionary: NSDictionary = ["name": "Lagos", "ships": ["a", "b"]]
+    XCTAssertEqual(dictionary.value(forKey: "name") as? String, "Lagos")
+    XCTAssertNil(dictionary.value(forKey: "berths"))
+    XCTAssertEqual(faults, [])
+  }
+
   /// M25.
   func testUnknownKeyIsAFault() {
     let harbour = Harbour()

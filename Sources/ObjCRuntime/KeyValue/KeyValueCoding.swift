@@ -10,6 +10,7 @@ package enum KeyValueCoding {
       if let property = table.properties[name] { return property.read(object) }
       if let result = SelectorRuntime.callIfPossible(Selector(name), on: object) { return result }
     }
+    if let values = value(ofCollection: object, key) { return values }
     return undefined(key)
   }
 
@@ -67,7 +68,9 @@ package enum KeyValueCoding {
       let key = String(rest[..<(dot ?? rest.endIndex)])
       let next: Any?
       switch value {
-      case let array as [Any] where key == "@count": next = array.count
+      case let array as [Any] where key.hasPrefix("@"):
+        let path = dot.map { String(rest[rest.index(after: $0)...]) } ?? ""
+        return KeyValueCoding.value(of: array, operator: key, path: path) ?? nil
       case let array as [Any]:
         return array.map { KeyValueCoding.value(of: $0, path: String(rest)) ?? NSNull() }
       case let dictionary as [String: Any]: next = dictionary[key]

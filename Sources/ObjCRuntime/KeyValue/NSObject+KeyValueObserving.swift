@@ -31,13 +31,17 @@ extension _KeyValueCodingAndObserving {
     return NSKeyValueObservation(stop)
   }
 
+  // Foundation's operations have these methods themselves, and their queues depend on them.
+
   /// Says that a property is about to change.
+  @_disfavoredOverload
   public func willChangeValue<Value>(for keyPath: __owned KeyPath<Self, Value>) {
     guard let key = KeyValueObserving.keys(of: keyPath, from: self)?.first else { return }
     KeyValueObserving.willChange(self, key)
   }
 
   /// Says that a property has changed.
+  @_disfavoredOverload
   public func didChangeValue<Value>(for keyPath: __owned KeyPath<Self, Value>) {
     guard let key = KeyValueObserving.keys(of: keyPath, from: self)?.first else { return }
     KeyValueObserving.didChange(self, key)
@@ -51,12 +55,16 @@ private func typed<Value>(_ value: Any?, _ type: Value.Type) -> Value? {
 }
 
 extension NSObject {
+  // Foundation's operations have these methods themselves, and their queues depend on them.
+
   /// Says that a property is about to change.
+  @_disfavoredOverload
   public func willChangeValue(forKey key: String) {
     KeyValueObserving.willChange(self, key)
   }
 
   /// Says that a property has changed.
+  @_disfavoredOverload
   public func didChangeValue(forKey key: String) {
     KeyValueObserving.didChange(self, key)
   }
