@@ -1,5 +1,5 @@
 extension AppMap {
-  /// Where the screens stand in the picture: in columns by how many steps they are from the start.
+  /// Where the screens stand in the picture: in columns by how many steps they are from the start, the others beneath.
   package struct Layout {
     package struct Place { package var x: Double, y: Double }
 
@@ -30,25 +30,30 @@ extension AppMap {
         next.append(target)
       }
     }
-    // What nothing in the storyboards leads to stands in a column of its own.
-    let last = (depth.values.max() ?? -1) + 1
     var columns: [Int: [String]] = [:]
-    let order = next + screens.map(\.key).filter { depth[$0] == nil }
-    for key in order { columns[depth[key] ?? last, default: []].append(key) }
+    for key in next { columns[depth[key]!, default: []].append(key) }
     var places: [String: Layout.Place] = [:]
-    var tallest = 0
-    for (column, keys) in columns {
-      tallest = max(tallest, keys.count)
-      for (row, key) in keys.enumerated() {
-        places[key] = Layout.Place(
-          x: Layout.margin + Double(column) * (Layout.cell.width + Layout.gap.x),
-          y: Layout.margin + Double(row) * (Layout.cell.height + Layout.gap.y))
-      }
+    func put(_ key: String, column: Int, row: Int) {
+      places[key] = Layout.Place(
+        x: Layout.margin + Double(column) * (Layout.cell.width + Layout.gap.x),
+        y: Layout.margin + Double(row) * (Layout.cell.height + Layout.gap.y))
     }
-    let count = Double((columns.keys.max() ?? 0) + 1)
+    for (column, keys) in columns {
+      for (row, key) in keys.enumerated() { put(key, column: column, row: row) }
+    }
+    // What nothing in the storyboards leads to stands beneath, in rows.
+    let others = screens.map(\.key).filter { depth[$0] == nil }
+    let used = (columns.keys.max() ?? -1) + 1
+    let rowsUsed = columns.values.map(\.count).max() ?? 0
+    let perRow = max(used, min(others.count, 6))
+    for (index, key) in others.enumerated() {
+      put(key, column: index % perRow, row: rowsUsed + index / perRow)
+    }
+    let count = Double(max(perRow, 1))
+    let rows = rowsUsed + (others.isEmpty ? 0 : (others.count - 1) / perRow + 1)
     return Layout(
       places: places,
       width: Layout.margin * 2 + count * Layout.cell.width + (count - 1) * Layout.gap.x,
-      height: Layout.margin * 2 + Double(max(tallest, 1)) * (Layout.cell.height + Layout.gap.y))
+      height: Layout.margin * 2 + Double(max(rows, 1)) * (Layout.cell.height + Layout.gap.y))
   }
 }

@@ -94,6 +94,21 @@ final class AppMapTests: XCTestCase {
     XCTAssertTrue(page.contains("show · go"))
   }
 
+  func testScreensThatNothingLeadsToStandBeneathInRows() throws {
+    let alone = (1...8).map { AppMap.Observations.Screen(name: "Alone\($0)", picture: nil) }
+    let map = AppMap(
+      documents: [("Main", try document())], initial: "Main",
+      observed: AppMap.Observations(screens: alone, ways: []))
+    let layout = map.layout()
+    let cell = AppMap.Layout.cell
+    let rows = Set(layout.places.values.map(\.y))
+    XCTAssertEqual(layout.places.count, 10)
+    XCTAssertEqual(rows.count, 3, "those that are linked, then six, then two")
+    XCTAssertEqual(Set(layout.places.values.map { "\($0.x) \($0.y)" }).count, 10, "none covers another")
+    XCTAssertTrue(layout.places.values.allSatisfy { $0.x + cell.width <= layout.width })
+    XCTAssertTrue(layout.places.values.allSatisfy { $0.y + cell.height <= layout.height })
+  }
+
   /// What the test driver sees becomes ways of the map, also between screens that no storyboard knows.
   func testDriverWritesDownWhatItSees() throws {
     final class Root: UIViewController {}
