@@ -46,6 +46,7 @@ let package = Package(
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
     .library(name: "OrderedDiff", targets: ["OrderedDiff"]),
     .library(name: "os", targets: ["os", "OSLog"]),
     .library(name: "PortolanTesting", targets: ["PortolanTesting", "PortolanXCTest"]),
@@ -99,6 +100,7 @@ let package = Package(
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo", "CPixels", "CDynamicInit", "ObjCRuntime"]),
     .target(name: "Combine", dependencies: ["CWordLock"]),
+    .target(name: "CombineNetworking", dependencies: ["Combine"]),
 
     // Floor 2.
     .target(name: "UserNotifications", dependencies: ["QuartzCore"]),
@@ -268,6 +270,7 @@ let package = Package(
     .testTarget(name: "osTests", dependencies: ["os"]),
     .testTarget(name: "FoundationExtensionsTests", dependencies: ["FoundationExtensions", "SeededRandom"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "SeededRandom"]),
+    .testTarget(name: "CombineNetworkingTests", dependencies: ["CombineNetworking"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"]),
     .executableTarget(
       name: "OrderedDiffBenchmark", dependencies: ["OrderedDiff", "BenchmarkSupport", "SeededRandom"],

@@ -5,6 +5,8 @@ import Foundation
 /// It reads declarations line by line, which the sources' format allows: a member stands two columns right of its type.
 struct PublicSymbols {
   private(set) var members: [String: Set<String>] = [:]
+  /// The functions and variables outside of types.
+  private var globals: Set<String> = []
   private var parents: [String: Set<String>] = [:]
 
   private struct Scope {
@@ -23,8 +25,8 @@ struct PublicSymbols {
     }
   }
 
-  /// Whether there is such a type.
-  func has(_ type: String) -> Bool { members[type] != nil }
+  /// Whether there is such a type, function or variable.
+  func has(_ name: String) -> Bool { members[name] != nil || globals.contains(name) }
 
   /// Whether the type, or one that it inherits from, has the member.
   func has(_ member: String, in type: String) -> Bool {
@@ -67,6 +69,9 @@ struct PublicSymbols {
       let outer = scopes.last
       let isPublic = declaration.isPublic || outer?.isOpen == true || declaration.keyword == "case"
       if let outer, isPublic { members[outer.name, default: []].formUnion(declaration.names) }
+      if outer == nil, isPublic, !Self.types.contains(declaration.keyword) {
+        globals.formUnion(declaration.names)
+      }
       guard Self.types.contains(declaration.keyword), let name = declaration.names.first else { continue }
       let full = outer.map { "\($0.name).\(name)" } ?? name
       if isPublic || declaration.keyword == "extension" {

@@ -74,6 +74,9 @@ final class LoweringTests: XCTestCase {
     XCTAssertNil(lower("import FoundationNetworking\nlet session = URLSession.shared\n"))
     XCTAssertTrue(
       lower("import Foundation\nfinal class Model: ObservableObject {}\n")!.contains("\nimport Combine\n"))
+    XCTAssertTrue(
+      lower("import Foundation\nimport Combine\nlet session = URLSession.shared\n")!
+        .contains("\nimport CombineNetworking\n"))
     XCTAssertNil(lower("import SwiftUI\nfinal class Model: ObservableObject {}\n"))
   }
 

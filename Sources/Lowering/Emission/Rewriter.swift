@@ -354,6 +354,9 @@ struct Rewriter {
     {
       imports += "#if canImport(Combine)\nimport Combine\n#endif\n"
     }
+    if scan.words.contains(.networking), imported.contains("Combine") || imported.contains("SwiftUI") {
+      imports += "#if canImport(CombineNetworking)\nimport CombineNetworking\n#endif\n"
+    }
     if imports.isEmpty, body.isEmpty { return "" }
     let escaped = name.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
     return "\n#sourceLocation(file: \"\(String(escaped)) (generated)\", line: 1)\n" + imports + body

@@ -65,11 +65,14 @@ package struct FrameworkSDK: Sendable {
     _ manifest: Manifest, package root: URL, products: URL, into libraries: URL
   ) throws -> FrameworkSDK {
     let names = try link(manifest, root: root, products: products, into: libraries)
+    // A program that uses nothing of them does not load them.
+    let ifNeeded = ["PortolanNetwork", "PortolanTesting"]
+    let always = names.filter { !ifNeeded.contains($0) }.map { "-l\($0)" }
+    let others = ifNeeded.filter(names.contains).map { "-l\($0)" }
+    var flags = ["-L", libraries.path, "-rpath", libraries.path, "--push-state", "--no-as-needed"]
+    flags += always + ["--pop-state", "--as-needed"] + others
     return FrameworkSDK(
-      compilerFlags: try compilerFlags(manifest, root: root, products: products),
-      linkerFlags: ["-L", libraries.path, "-rpath", libraries.path, "--push-state", "--no-as-needed"]
-        + names.filter { $0 != "PortolanTesting" }.map { "-l\($0)" } + ["--pop-state"]
-        + (names.contains("PortolanTesting") ? ["--as-needed", "-lPortolanTesting"] : []),
+      compilerFlags: try compilerFlags(manifest, root: root, products: products), linkerFlags: flags,
       libraries: libraries)
   }
 
@@ -133,6 +136,7 @@ package struct FrameworkSDK: Sendable {
     var made: [String] = []
     for (name, targets, needs) in [
       ("PortolanKit", manifest.kit, [String]()), ("PortolanWindow", manifest.window, ["-lPortolanKit"]),
+      ("PortolanNetwork", manifest.network, ["-lPortolanKit"]),
       ("PortolanTesting", manifest.testing, ["-lPortolanKit", "-lXCTest"]),
     ] where !targets.isEmpty {
       var flags: [String] = []

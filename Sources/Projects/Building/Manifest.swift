@@ -12,14 +12,15 @@ struct Manifest {
   }
 
   var targets: [Target]
-  /// The targets of the framework itself, of its window, and of what only tests use.
+  /// The targets of the framework itself, of its window, of what loads from the network, and of what only tests use.
   var kit: Set<String>
   var window: Set<String>
+  var network: Set<String>
   var testing: Set<String>
 
   /// The targets that no other one needs: whoever builds these has built all.
   var roots: [String] {
-    let all = kit.union(window).union(testing)
+    let all = kit.union(window).union(network).union(testing)
     let needed = Set(targets.filter { all.contains($0.name) }.flatMap(\.dependencies))
     return all.subtracting(needed).sorted()
   }
@@ -54,11 +55,12 @@ struct Manifest {
       return found
     }
     let kit = closure(
-      products.filter { $0.key != "GTKHost" && $0.key != "PortolanTesting" }.sorted { $0.key < $1.key }
-        .flatMap(\.value))
+      products.filter { !["GTKHost", "PortolanTesting", "CombineNetworking"].contains($0.key) }
+        .sorted { $0.key < $1.key }.flatMap(\.value))
     let window = closure(products["GTKHost"] ?? []).subtracting(kit)
     return Manifest(
       targets: targets, kit: kit, window: window,
+      network: closure(products["CombineNetworking"] ?? []).subtracting(kit),
       testing: closure(products["PortolanTesting"] ?? []).subtracting(kit).subtracting(window))
   }
 

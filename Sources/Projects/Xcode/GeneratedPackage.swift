@@ -205,10 +205,14 @@ package struct GeneratedPackage: Sendable {
 extension GeneratedPackage {
   /// The frameworks that the sources of a target import, and what lowering and tests need.
   private func frameworkProducts(of target: XcodeTarget) -> [String] {
-    let known = ["SwiftUI", "Combine", "QuartzCore", "CoreGraphics", "ImageIO", "UserNotifications", "os"]
+    let known = [
+      "SwiftUI", "Combine", "CombineNetworking", "QuartzCore", "CoreGraphics", "ImageIO", "UserNotifications",
+      "os",
+    ]
     var imported: Set<String> = []
     for source in target.sources {
       guard let data = FileManager.default.contents(atPath: source.path) else { continue }
+      if data.range(of: Data("dataTaskPublisher".utf8)) != nil { imported.insert("CombineNetworking") }
       for module in SourceFile(name: source.lastPathComponent, bytes: Array(data)).imports {
         imported.insert(module == "OSLog" ? "os" : String(module.prefix { $0 != "." }))
       }

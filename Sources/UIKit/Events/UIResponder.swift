@@ -61,13 +61,20 @@ open class UIResponder: NSObject {
   /// - Returns: `false` where this object may not or the present first responder will not.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
-    guard let window = responderWindow, canBecomeFirstResponder else { return false }
+    guard canBecomeFirstResponder else { return false }
+    guard let window = responderWindow else {
+      (self as? UIView)?.wishToBecomeFirstResponder()
+      return false
+    }
     return window.makeFirstResponder(self)
   }
 
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    guard let window = responderWindow, window.firstResponder === self else { return true }
+    guard let window = responderWindow, window.firstResponder === self else {
+      (self as? UIView)?.flags.remove(.becomesFirstResponderInWindow)
+      return true
+    }
     guard canResignFirstResponder else { return false }
     window.clearFirstResponder(self)
     return true

@@ -9,6 +9,11 @@ extension UIView {
     return responder.resignFirstResponder() || force
   }
 
+  /// A view in no window, such as a field whose screen will appear, takes the wish along into its window, as on iOS.
+  func wishToBecomeFirstResponder() {
+    if _window == nil { flags.insert(.becomesFirstResponderInWindow) }
+  }
+
   private func holds(_ responder: UIResponder) -> Bool {
     let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
     return view?.isDescendant(of: self) ?? false

@@ -129,6 +129,10 @@ extension UIView {
   func finishMove() {
     if AppearanceRules.isInUse, _window != nil { AppearanceRules.apply(to: self) }
     didMoveToWindow()
+    if _window != nil, flags.contains(.becomesFirstResponderInWindow) {
+      flags.remove(.becomesFirstResponderInWindow)
+      becomeFirstResponder()
+    }
     for view in _subviews { view.finishMove() }
   }
 

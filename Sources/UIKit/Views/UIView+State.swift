@@ -19,6 +19,8 @@ extension UIView {
     package static let showsFocusRing = Flags(rawValue: 1 << 12)
     /// The view left a hierarchy with a tint of its own, and has not been told.
     package static let showsEarlierTint = Flags(rawValue: 1 << 13)
+    /// The view was asked to become first responder while it was in no window, and does so when it comes into one.
+    static let becomesFirstResponderInWindow = Flags(rawValue: 1 << 14)
     /// The six bits of the autoresizing mask.
     static let autoresizingShift: UInt32 = 16
     static let autoresizing = Flags(rawValue: 0b111111 << autoresizingShift)

@@ -129,6 +129,25 @@ final class StoryboardTests: XCTestCase {
     XCTAssertNil(unloaded)
   }
 
+  /// Editors of Xcode 6 and 7 write distances from the superview where others write a frame.
+  func testFramesAsDistancesFromTheSuperview() throws {
+    let storyboard = try StoryboardFixture.storyboard(
+      StoryboardFixture.scene(
+        "one",
+        view: """
+          <subviews>
+            <view id="a" tag="1"><frame key="frameInset" minX="10" minY="20" width="100" height="40"/></view>
+            <view id="b" tag="2"><frame key="frameInset" minX="10" maxX="13" maxY="52" height="40"/></view>
+            <view id="c" tag="3"><frame key="frameInset" width="30" height="40"/></view>
+          </subviews>
+          """))
+    let screen = try XCTUnwrap(storyboard.instantiateInitialViewController())
+    let view = try XCTUnwrap(screen.view)
+    XCTAssertEqual(view.viewWithTag(1)?.frame, CGRect(x: 10, y: 20, width: 100, height: 40))
+    XCTAssertEqual(view.viewWithTag(2)?.frame, CGRect(x: 10, y: 760, width: 370, height: 40))
+    XCTAssertEqual(view.viewWithTag(3)?.frame, CGRect(x: 0, y: 0, width: 30, height: 40))
+  }
+
   func testUnknownElementIsAPlaceholderAndAWarning() throws {
     let storyboard = try Fixture.storyboard(
       Fixture.scene(

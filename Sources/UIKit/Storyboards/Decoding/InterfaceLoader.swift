@@ -18,6 +18,8 @@ final class InterfaceLoader {
   private var made: [(element: InterfaceElement, object: AnyObject)] = []
   var constraints: [(element: InterfaceElement, view: UIView)] = []
   private(set) var variedViews: [VariedView] = []
+  /// The size of the view whose subviews are being made.
+  var containerSize = CGSize.zero
 
   init(
     document: InterfaceDocument, bundle: Bundle, strings: InterfaceStrings, scene: StoryboardScene?,

@@ -8,10 +8,11 @@ extension UIView {
     let loader = coder.loader
     loader.enter(self, element)
     if let id = element.id, loader.document.anchors.contains(id) { rareState.interfaceIdentifier = id }
-    if let frame = coder.rect("frame") { self.frame = frame }
+    if let frame = coder.rect("frame") ?? insetFrame(element, loader) { self.frame = frame }
     readLayout(coder)
     applyView(coder)
     for child in element.contents(of: "subviews") {
+      loader.containerSize = bounds.size
       if let view = loader.makeView(child) { addSubview(view) }
     }
     for guide in element.children where guide.name == "viewLayoutGuide" { readGuide(guide, loader) }
@@ -23,6 +24,20 @@ extension UIView {
     }
     if element.first("constraints") != nil { loader.constraints.append((element, self)) }
     if !element.variations.isEmpty { loader.addVariations(of: element, self) }
+  }
+
+  /// The frame of a view whose distances from its superview are given, as editors of Xcode 6 and 7 write it.
+  private func insetFrame(_ element: InterfaceElement, _ loader: InterfaceLoader) -> CGRect? {
+    guard let inset = element.value(of: "frameInset") else { return nil }
+    func span(_ low: String, _ high: String, _ length: String, in whole: CGFloat) -> (CGFloat, CGFloat) {
+      let (first, last) = (inset.number(low), inset.number(high))
+      let size = inset.number(length) ?? max(0, Double(whole) - (first ?? 0) - (last ?? 0))
+      if let first { return (first, size) }
+      return (last.map { Double(whole) - $0 - size } ?? 0, size)
+    }
+    let (x, width) = span("minX", "maxX", "width", in: loader.containerSize.width)
+    let (y, height) = span("minY", "maxY", "height", in: loader.containerSize.height)
+    return CGRect(x: x, y: y, width: width, height: height)
   }
 
   private func readLayout(_ coder: InterfaceCoder) {

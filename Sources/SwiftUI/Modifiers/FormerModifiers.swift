@@ -1,0 +1,34 @@
+// Modifiers by the names that they had before iOS 14.
+
+extension View {
+  @available(iOS, introduced: 13.0, deprecated: 100000.0, renamed: "accessibilityLabel(_:)")
+  public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+
+  @available(iOS, introduced: 13.0, deprecated: 100000.0, renamed: "accessibilityValue(_:)")
+  public func accessibility(value: Text) -> some View { accessibilityValue(value.plainString) }
+
+  @available(iOS, introduced: 13.0, deprecated: 100000.0, renamed: "accessibilityHint(_:)")
+  public func accessibility(hint: Text) -> some View { accessibilityHint(hint.plainString) }
+
+  @available(iOS, introduced: 13.0, deprecated: 100000.0, renamed: "accessibilityIdentifier(_:)")
+  public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
+
+  @available(iOS, introduced: 13.0, deprecated: 100000.0, renamed: "accessibilityHidden(_:)")
+  public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+
+  @available(iOS, introduced: 13.0, deprecated: 100000.0, renamed: "accessibilityAddTraits(_:)")
+  public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
+    accessibilityAddTraits(traits)
+  }
+
+  @available(iOS, introduced: 13.0, deprecated: 100000.0, renamed: "navigationTitle(_:)")
+  public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+
+  @available(
+    iOS, introduced: 13.0, deprecated: 100000.0,
+    message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)."
+  )
+  public func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
+}

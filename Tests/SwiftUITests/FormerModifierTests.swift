@@ -1,0 +1,42 @@
+import PortolanTesting
+import SwiftUI
+import UIKit
+import XCTest
+
+/// Modifiers by the names that they had before iOS 14 do what those of today do.
+@MainActor
+final class FormerModifierTests: XCTestCase {
+  private struct Screen: View {
+    var body: some View {
+      NavigationStack {
+        VStack {
+          Text("12")
+            .accessibility(label: Text("Berths"))
+            .accessibility(value: Text("twelve"))
+            .accessibility(identifier: "berths")
+          Text("unseen").accessibility(hidden: true)
+        }
+        .navigationBarTitle(Text("Harbour"), displayMode: .inline)
+      }
+    }
+  }
+
+  func testWhatAssistiveTechnologyIsTold() throws {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Screen()))
+    app.settle()
+    let element = try XCTUnwrap(app.element(identifier: "berths"))
+    XCTAssertEqual(element.label, "Berths")
+    XCTAssertEqual(element.value, "twelve")
+    XCTAssertFalse(app.sees("unseen"))
+    app.end()
+  }
+
+  func testTheTitleOfTheBar() {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Screen()))
+    app.settle()
+    XCTAssertTrue(app.sees("Harbour"))
+    app.end()
+  }
+}
