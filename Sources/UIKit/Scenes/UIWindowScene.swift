@@ -103,7 +103,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
     members.append(WindowReference(window))
     sortWindows()
     let bounds = CGRect(origin: .zero, size: geometry.size)
-    if window.frame.isEmpty || window.frame == screen.bounds { window.frame = bounds }
+    // The screen may have been upright still when the window was made to fill it.
+    let screenSizes = [false, true].map { screen.bounds.size.turned(toLandscape: $0) }
+    let fillsScreen = window.frame.origin == .zero && screenSizes.contains(window.frame.size)
+    if window.frame.isEmpty || fillsScreen { window.frame = bounds }
     window.deviceSafeAreaInsets = safeArea(of: window)
     window.inheritTraits()
     if !window.isHidden { rootLayer.addSublayer(window.layer) }
