@@ -46,6 +46,7 @@ let package = Package(
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "WebKit", targets: ["WebKit"]),
     .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
     .library(name: "OrderedDiff", targets: ["OrderedDiff"]),
     .library(name: "os", targets: ["os", "OSLog"]),
@@ -112,6 +113,7 @@ let package = Package(
         "CDynamicInit", "CModuleMaps", "_Testing_UIKit",
       ]),
     .target(name: "Routing", dependencies: ["UIKit"]),
+    .target(name: "WebKit", dependencies: ["UIKit"]),
 
     // Floor 3.
     .target(name: "SwiftUI", dependencies: ["UIKit", "Combine", "OrderedDiff"]),
@@ -283,6 +285,7 @@ let package = Package(
       resources: [.copy("Fixtures"), .copy("Modern")],
       swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
+    .testTarget(name: "WebKitTests", dependencies: ["WebKit", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "PlainTests", dependencies: ["UIKit", "os"]),
     .testTarget(
       name: "EarlierSwiftTests", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v4)]),

@@ -43,7 +43,8 @@ final class CoverageTests: XCTestCase {
     Combine, CoreGraphics, QuartzCore, os and what Foundation lacks on Linux are there as far as code for UIKit and SwiftUI
     uses them. Frameworks for other things than the interface are not: among them AVFoundation, CloudKit, Contacts, CoreData,
     CoreImage, CoreLocation, CoreMotion, CoreSpotlight, EventKit, GameplayKit, LocalAuthentication, MapKit, MessageUI, Metal,
-    MultipeerConnectivity, Photos, SafariServices, SceneKit, SpriteKit, StoreKit, SwiftData, WebKit. A
+    MultipeerConnectivity, Photos, SafariServices, SceneKit, SpriteKit, StoreKit, SwiftData. WebKit shows
+    the text of pages. A
     project that imports one is told so, by file and line.
     """ + "\n"
   }

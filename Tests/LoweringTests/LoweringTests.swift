@@ -48,6 +48,11 @@ final class LoweringTests: XCTestCase {
     )
   }
 
+  func testAConditionThatIsBrokenOffIsNoTrap() {
+    let source = "@objc class A: NSObject {\n#if os\n(iOS)\n@objc func f() {}\n#endif\n}\n"
+    XCTAssertNotNil(lower(source))
+  }
+
   func testLineBreaksInsideWhatIsReplacedStay() {
     let lowered = lower("let s = #selector(\n  tap(_:)\n)\nlet t = 1\n")!
     XCTAssertTrue(lowered.hasPrefix("let s = _sel(\"tap:\")\n         \n \nlet t = 1\n"), lowered)

@@ -55,12 +55,12 @@ struct Manifest {
       return found
     }
     let kit = closure(
-      products.filter { !["GTKHost", "PortolanTesting", "CombineNetworking"].contains($0.key) }
+      products.filter { !["GTKHost", "PortolanTesting", "CombineNetworking", "WebKit"].contains($0.key) }
         .sorted { $0.key < $1.key }.flatMap(\.value))
     let window = closure(products["GTKHost"] ?? []).subtracting(kit)
     return Manifest(
       targets: targets, kit: kit, window: window,
-      network: closure(products["CombineNetworking"] ?? []).subtracting(kit),
+      network: closure((products["CombineNetworking"] ?? []) + (products["WebKit"] ?? [])).subtracting(kit),
       testing: closure(products["PortolanTesting"] ?? []).subtracting(kit).subtracting(window))
   }
 

@@ -5,7 +5,12 @@ import InterfaceDocuments
 @MainActor
 enum InterfaceClasses {
   /// The framework's view class of an element; nil if there is none.
-  static func view(_ name: String) -> UIView.Type? { views[name] }
+  static func view(_ name: String) -> UIView.Type? { views[name] ?? viewOfOther(name) }
+
+  /// The class of an element that another framework has, where the program uses that framework.
+  private static func viewOfOther(_ name: String) -> UIView.Type? {
+    name == "wkWebView" ? _typeByName("6WebKit9WKWebViewC") as? UIView.Type : nil
+  }
 
   private static let views: [String: UIView.Type] = [
     "view": UIView.self, "containerView": UIView.self, "label": UILabel.self, "button": UIButton.self,
@@ -28,7 +33,7 @@ enum InterfaceClasses {
   ]
 
   /// The elements of views that there are classes for.
-  static var knownViews: [String] { views.keys.sorted() }
+  static var knownViews: [String] { (Array(views.keys) + ["wkWebView"]).sorted() }
 
   static func controller(_ name: String) -> UIViewController.Type? { controllers[name] }
 

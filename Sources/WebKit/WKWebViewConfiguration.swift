@@ -1,0 +1,92 @@
+import UIKit
+
+/// What a web view is made with.
+///
+/// Differs from iOS: scripts do not run and nothing plays, so that the settings are kept and have no effect.
+@preconcurrency @MainActor
+open class WKWebViewConfiguration: NSObject {
+  open var preferences = WKPreferences()
+  open var userContentController = WKUserContentController()
+  open var processPool = WKProcessPool()
+  open var websiteDataStore = WKWebsiteDataStore.default()
+  open var allowsInlineMediaPlayback = false
+  open var applicationNameForUserAgent: String?
+  open var suppressesIncrementalRendering = false
+
+  public nonisolated override init() { super.init() }
+}
+
+@preconcurrency @MainActor
+open class WKPreferences: NSObject {
+  open var minimumFontSize: CGFloat = 0
+  open var javaScriptEnabled = true
+  open var javaScriptCanOpenWindowsAutomatically = false
+
+  public nonisolated override init() { super.init() }
+}
+
+@preconcurrency @MainActor
+open class WKProcessPool: NSObject {
+  public nonisolated override init() { super.init() }
+}
+
+@preconcurrency @MainActor
+open class WKWebsiteDataStore: NSObject {
+  public let isPersistent: Bool
+
+  private nonisolated init(isPersistent: Bool) { self.isPersistent = isPersistent }
+
+  open class nonisolated func `default`() -> WKWebsiteDataStore { WKWebsiteDataStore(isPersistent: true) }
+  open class nonisolated func nonPersistent() -> WKWebsiteDataStore {
+    WKWebsiteDataStore(isPersistent: false)
+  }
+}
+
+/// A script that would run in a page.
+@preconcurrency @MainActor
+open class WKUserScript: NSObject {
+  public let source: String
+  public let injectionTime: WKUserScriptInjectionTime
+  public let isForMainFrameOnly: Bool
+
+  public init(source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool) {
+    self.source = source
+    self.injectionTime = injectionTime
+    isForMainFrameOnly = forMainFrameOnly
+  }
+}
+
+public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atDocumentEnd }
+
+/// A message that a script would send.
+@preconcurrency @MainActor
+open class WKScriptMessage: NSObject {
+  public let name: String
+  public let body: Any
+
+  init(name: String, body: Any) {
+    self.name = name
+    self.body = body
+  }
+}
+
+@preconcurrency @MainActor
+public protocol WKScriptMessageHandler: AnyObject {
+  func userContentController(
+    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
+}
+
+@preconcurrency @MainActor
+open class WKUserContentController: NSObject {
+  open private(set) var userScripts: [WKUserScript] = []
+  private var handlers: [String: any WKScriptMessageHandler] = [:]
+
+  public nonisolated override init() { super.init() }
+
+  open func addUserScript(_ userScript: WKUserScript) { userScripts.append(userScript) }
+  open func removeAllUserScripts() { userScripts = [] }
+  open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
+    handlers[name] = scriptMessageHandler
+  }
+  open func removeScriptMessageHandler(forName name: String) { handlers[name] = nil }
+}

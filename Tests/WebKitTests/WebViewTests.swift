@@ -1,0 +1,111 @@
+import PortolanTesting
+import WebKit
+import XCTest
+
+@MainActor
+final class WebViewTests: XCTestCase {
+  private final class Screen: UIViewController, WKNavigationDelegate {
+    let webView = WKWebView()
+    var heard: [String] = []
+    var allows = true
+
+    override func loadView() {
+      webView.navigationDelegate = self
+      view = webView
+    }
+
+    func webView(
+      _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+      decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+    ) { decisionHandler(allows ? .allow : .cancel) }
+
+    func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
+      heard.append("start")
+    }
+
+    func webView(
+      _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!,
+      withError error: any Error
+    ) { heard.append("fail") }
+
+    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+      heard.append("finish \(webView.title ?? "")")
+    }
+  }
+
+  private func show() -> (TestApp, Screen) {
+    let app = TestApp()
+    let screen = Screen()
+    app.show(screen)
+    return (app, screen)
+  }
+
+  private func wait(for screen: Screen, _ count: Int) {
+    let end = Date().addingTimeInterval(10)
+    while screen.heard.count < count, Date() < end {
+      RunLoop.main.run(until: Date().addingTimeInterval(0.01))
+    }
+  }
+
+  func testThePageIsShownAsText() {
+    let (app, screen) = show()
+    screen.webView.loadHTMLString(
+      "<html><head><title>Ports &amp; piers</title><style>p {}</style></head><body><h1>Lagos</h1><p>Nine\n berths</p></body>",
+      baseURL: nil)
+    wait(for: screen, 2)
+    XCTAssertEqual(screen.heard, ["start", "finish Ports & piers"])
+    app.settle()
+    XCTAssertEqual((screen.webView.scrollView as? UITextView)?.text, "Lagos\n\nNine berths")
+    XCTAssertFalse(screen.webView.isLoading)
+    XCTAssertEqual(screen.webView.estimatedProgress, 1)
+    app.end()
+  }
+
+  func testTheDelegateDecides() {
+    let (app, screen) = show()
+    screen.allows = false
+    screen.webView.loadHTMLString("<p>No</p>", baseURL: nil)
+    RunLoop.main.run(until: Date().addingTimeInterval(0.05))
+    XCTAssertEqual(screen.heard, [])
+    app.end()
+  }
+
+  func testBackAndForward() {
+    let (app, screen) = show()
+    screen.webView.loadHTMLString("<title>One</title>", baseURL: nil)
+    wait(for: screen, 2)
+    screen.webView.loadHTMLString("<title>Two</title>", baseURL: nil)
+    wait(for: screen, 4)
+    XCTAssertTrue(screen.webView.canGoBack)
+    screen.webView.goBack()
+    wait(for: screen, 6)
+    XCTAssertEqual(screen.webView.title, "One")
+    XCTAssertTrue(screen.webView.canGoForward)
+    screen.webView.goForward()
+    wait(for: screen, 8)
+    XCTAssertEqual(screen.webView.title, "Two")
+    app.end()
+  }
+
+  func testAFileThatIsNotThereFails() {
+    let (app, screen) = show()
+    screen.webView.loadFileURL(
+      URL(fileURLWithPath: "/nowhere/a.html"), allowingReadAccessTo: URL(fileURLWithPath: "/nowhere"))
+    wait(for: screen, 2)
+    XCTAssertEqual(screen.heard, ["start", "fail"])
+    app.end()
+  }
+
+  func testProgressIsObservedByName() {
+    let (app, screen) = show()
+    var seen: [Double] = []
+    let token = screen.webView.observe(\.estimatedProgress, options: .new) { view, _ in
+      seen.append(MainActor.assumeIsolated { view.estimatedProgress })
+    }
+    screen.webView.loadHTMLString("<p>Lagos</p>", baseURL: nil)
+    wait(for: screen, 2)
+    XCTAssertEqual(seen, [0.1, 1])
+    token.invalidate()
+    app.end()
+  }
+}
