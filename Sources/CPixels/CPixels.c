@@ -227,3 +227,35 @@ void cpixels_saturate(uint8_t *pixels, size_t stride, int width, int height, dou
     }
   }
 }
+
+static inline uint32_t byte_of(double value) {
+  return value <= 0 ? 0 : value >= 1 ? 255 : (uint32_t)(value * 255 + 0.5);
+}
+
+void cpixels_color_matrix(uint8_t *pixels, size_t stride, int width, int height, const double matrix[20]) {
+  uint32_t last = 0, made = 0;
+  int known = 0;
+  for (int y = 0; y < height; y++) {
+    uint32_t *row = (uint32_t *)(void *)(pixels + (size_t)y * stride);
+    for (int x = 0; x < width; x++) {
+      uint32_t pixel = row[x];
+      /* Neighbours are often equal. */
+      if (!known || pixel != last) {
+        double a = (double)(pixel >> 24), in[4] = {0, 0, 0, a / 255}, out[4];
+        if (a > 0) {
+          in[0] = (double)((pixel >> 16) & 255) / a;
+          in[1] = (double)((pixel >> 8) & 255) / a;
+          in[2] = (double)(pixel & 255) / a;
+        }
+        for (int i = 0; i < 4; i++) {
+          const double *m = matrix + i * 5;
+          out[i] = m[0] * in[0] + m[1] * in[1] + m[2] * in[2] + m[3] * in[3] + m[4];
+        }
+        last = pixel;
+        made = pack_multiplied(byte_of(out[3]), byte_of(out[0]), byte_of(out[1]), byte_of(out[2]));
+        known = 1;
+      }
+      row[x] = made;
+    }
+  }
+}

@@ -93,7 +93,7 @@ final class RandomLayerTree {
   @discardableResult
   func edit() -> String {
     let layer = layers.randomElement(using: &random)!
-    switch Int.random(in: 0..<24, using: &random) {
+    switch Int.random(in: 0..<26, using: &random) {
     case 0:
       if layers.count < 24 { add() }
       return "add"
@@ -186,6 +186,17 @@ final class RandomLayerTree {
       (layer as? CAShapeLayer)?.strokeEnd = number(0...1)
       (layer as? CAGradientLayer)?.locations = [0, NSNumber(value: Double(number(0.1...0.9))), 1]
       return "shape"
+    case 23, 24:
+      var effect = LayerEffect()
+      if chance(2) {
+        effect.colors = [.inversion, .saturation(0.3), .brightness(0.2), .hueRotation(1)].randomElement(
+          using: &random)
+      }
+      if chance(3) { effect.blurRadius = number(1...5) }
+      if chance(3) { effect.blendMode = [.multiply, .screen, .difference].randomElement(using: &random)! }
+      effect.isGroup = chance(4)
+      layer.effect = effect
+      return "effect"
     default:
       layer.contentsGravity = [.resize, .resizeAspectFill, .topLeft].randomElement(using: &random)!
       return "gravity"

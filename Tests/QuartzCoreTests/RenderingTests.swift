@@ -45,6 +45,51 @@ final class RenderingTests: XCTestCase {
     }
   }
 
+  func testAnEffectChangesTheColoursOfALayerAndItsSublayers() {
+    let layer = box(0, 0, 40, 40, red)
+    layer.addSublayer(box(20, 0, 20, 40, blue))
+    layer.effect.colors = .inversion
+    let drawn = picture(layer)
+    XCTAssertEqual(drawn[10, 20], [0, 255, 255, 255])
+    XCTAssertEqual(drawn[30, 20], [255, 255, 0, 255])
+  }
+
+  func testColourMatricesFollowEachOther() {
+    let both = ColorMatrix.brightness(0.2).applied(after: .inversion)
+    let layer = box(0, 0, 40, 40, red)
+    layer.effect.colors = both
+    XCTAssertEqual(picture(layer)[10, 10], [51, 255, 255, 255])
+  }
+
+  func testABlurSpreadsALayer() {
+    let layer = box(10, 10, 20, 20, red)
+    layer.effect.blurRadius = 3
+    let drawn = picture(layer)
+    XCTAssertLessThan(drawn[7, 20][1], 250, "beyond the edge")
+    XCTAssertGreaterThan(drawn[7, 20][1], 100)
+    XCTAssertEqual(drawn[20, 20], [255, 0, 0, 255])
+  }
+
+  func testABlendModeMixesWithWhatLiesBehind() {
+    let top = box(0, 0, 20, 40, red)
+    top.compositingFilter = "multiplyBlendMode"
+    let drawn = picture(box(0, 0, 40, 40, blue), top)
+    XCTAssertEqual(drawn[10, 20], [0, 0, 0, 255])
+    XCTAssertEqual(drawn[30, 20], [0, 0, 255, 255])
+    top.compositingFilter = nil
+    XCTAssertEqual(picture(box(0, 0, 40, 40, blue), top)[10, 20], [255, 0, 0, 255])
+  }
+
+  func testAGroupBlendsByItself() {
+    let group = CALayer()
+    group.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let top = box(0, 0, 20, 40, red)
+    top.effect.blendMode = .multiply
+    group.addSublayer(top)
+    group.effect.isGroup = true
+    XCTAssertEqual(picture(box(0, 0, 40, 40, blue), group)[10, 20], [255, 0, 0, 255])
+  }
+
   func testFillsAndOrder() {
     let front = box(20, 20, 10, 10, blue)
     let p = picture(box(10, 10, 20, 20, red), front)

@@ -58,6 +58,10 @@ size_t cpixels_count_differences(const uint8_t *first, size_t first_stride, cons
 /* How colourful a backdrop is after it was blurred: 1 leaves it as it is. */
 void cpixels_saturate(uint8_t *pixels, size_t stride, int width, int height, double amount);
 
+/* Puts every colour through a matrix of four rows of five numbers: what red, green, blue, alpha and one give to each. Colours
+   are from 0 to 1 and not multiplied by their alpha. */
+void cpixels_color_matrix(uint8_t *pixels, size_t stride, int width, int height, const double matrix[20]);
+
 /* Pixels to draw on, of which only those from (min_x, min_y) to before (max_x, max_y) may change. */
 typedef struct {
   uint8_t *pixels;

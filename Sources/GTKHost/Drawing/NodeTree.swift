@@ -60,7 +60,7 @@ struct NodeTree {
       let matrix = command.matrix.concatenating(levels[levels.count - 1].matrix)
       guard command.rect.applying(matrix).intersects(window) else { return inside + 2 }
       levels.append(Level(command: command, matrix: matrix))
-    case .beginOpacity, .beginClip, .beginCrossfade:
+    case .beginOpacity, .beginClip, .beginCrossfade, .beginFilter:
       open(command)
     case .beginShadow, .beginRaster:
       let key = NodeKey(command)
@@ -83,7 +83,7 @@ struct NodeTree {
       let top = levels.count - 1
       levels[top].firstHalf = levels[top].nodes
       levels[top].nodes = []
-    case .endLayer, .endOpacity, .endClip, .endShadow, .endRaster, .endCrossfade:
+    case .endLayer, .endOpacity, .endClip, .endShadow, .endRaster, .endCrossfade, .endFilter:
       close()
     case .content:
       addContent(
@@ -144,10 +144,26 @@ struct NodeTree {
       defer { gsk_render_node_unref(nothing) }
       return RenderNode.crossFade(from: first ?? nothing, to: inside ?? nothing, at: command.a)
     case .beginShadow: return inside.map { GroupNode.shadow(under: $0, command, scale: scale) }
+    case .beginFilter: return inside.map { filtered($0, command) }
     case .beginRaster:
       return inside.map { GroupNode.bitmap(of: $0, command, scale: scale) }
     default: return nil
     }
+  }
+
+  /// `inside` as the filter makes it; where it blends, together with what lies behind.
+  private func filtered(_ inside: OpaquePointer, _ command: DisplayCommand) -> OpaquePointer {
+    guard let filter = command.filter() else { return retained(inside) }
+    let picture = FilterNode.picture(of: inside, filter)
+    guard command.flags.contains(.blends) else { return picture }
+    defer { gsk_render_node_unref(picture) }
+    let behind = nodeSoFar().map { behind in
+      defer { gsk_render_node_unref(behind) }
+      return RenderNode.transform(behind, by: levels[levels.count - 1].matrix.inverted())
+    }
+    defer { if let behind { gsk_render_node_unref(behind) } }
+    return FilterNode.blended(
+      picture, with: behind, filter.effect.blendMode, in: command.rect, scale: scale)
   }
 
   /// Adds what `commands` draw, from the cache where it is there.

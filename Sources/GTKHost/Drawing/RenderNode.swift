@@ -66,20 +66,21 @@ enum RenderNode {
   }
 
   static func saturate(_ child: Node, by factor: CGFloat) -> Node {
-    // The weights of the luminance in sRGB, as CSS's `saturate()` has them.
-    let weights: [CGFloat] = [0.213, 0.715, 0.072]
+    colors(child, .saturation(factor))
+  }
+
+  static func colors(_ child: Node, _ colors: ColorMatrix) -> Node {
     var values = [Float](repeating: 0, count: 16)
-    for row in 0..<3 {
-      for column in 0..<3 {
-        // Graphene multiplies row vectors: a row holds what one input gives to each output.
-        values[row * 4 + column] = Float(weights[row] * (1 - factor) + (row == column ? factor : 0))
-      }
+    // Graphene multiplies row vectors: a row holds what one input gives to each output.
+    for input in 0..<4 {
+      for output in 0..<4 { values[input * 4 + output] = Float(colors.values[output * 5 + input]) }
     }
-    values[15] = 1
     var matrix = graphene_matrix_t()
     graphene_matrix_init_from_float(&matrix, values)
     var offset = graphene_vec4_t()
-    graphene_vec4_init(&offset, 0, 0, 0, 0)
+    graphene_vec4_init(
+      &offset, Float(colors.values[4]), Float(colors.values[9]), Float(colors.values[14]),
+      Float(colors.values[19]))
     return gsk_color_matrix_node_new(child, &matrix, &offset)
   }
 

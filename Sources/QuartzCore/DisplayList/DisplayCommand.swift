@@ -29,6 +29,9 @@ package struct DisplayCommand {
     case beginRaster, endRaster
     /// Between the start and `crossfadeNext` the old, from there on the new: the sum of (1 - `a`) old and `a` new.
     case beginCrossfade, crossfadeNext, endCrossfade
+    /// What is inside, drawn together, is changed and composed as the `FilterContent` in `object` says. `rect` holds what is
+    /// inside before it is blurred; `version` stands for the filter; flag `blends`: it depends on what lies behind.
+    case beginFilter, endFilter
     /// The layer's own content: the next `count` commands, nothing but painting, depend on `layer`, `slot` and `version` alone and can
     /// be kept as long as these match.
     case content
@@ -64,6 +67,7 @@ package struct DisplayCommand {
     package static let continuousCorners = Flags(rawValue: 16)
     package static let nearest = Flags(rawValue: 32)
     package static let single = Flags(rawValue: 64)
+    package static let blends = Flags(rawValue: 128)
 
     package var corners: CACornerMask { CACornerMask(rawValue: UInt(rawValue & 15)) }
   }
@@ -110,6 +114,7 @@ package struct DisplayCommand {
 
   package func image() -> CGImage? { object?.takeUnretainedValue() as? CGImage }
   package func recording() -> Recording? { object?.takeUnretainedValue() as? Recording }
+  package func filter() -> FilterContent? { object?.takeUnretainedValue() as? FilterContent }
   package func path() -> CGPath? { object?.takeUnretainedValue() as? CGPath }
   package func shape() -> ShapeContent? { object?.takeUnretainedValue() as? ShapeContent }
   package func gradient() -> GradientContent? { object?.takeUnretainedValue() as? GradientContent }

@@ -74,6 +74,12 @@ package final class DisplayListBuilder {
     let rasterizes = layer.rendersAsBitmap
     let raster = rasterizes ? open(.none, layer) : nil
     let firstItem = list.items.count
+    let filter = layer.extras?.filter
+    var blend: Int?
+    if let filter, filter.composes {
+      blend = open(.beginFilter, layer)
+      setFilter(filter.composition, blend!, &place)
+    }
     var group: Int?
     if opacity < 1 {
       group = open(.beginOpacity, layer)
@@ -86,7 +92,7 @@ package final class DisplayListBuilder {
       maskStart = open(.beginMask, layer)
       place.state = mix(place.state, 0x6d61_736b, UInt64(layer.layerID))
     }
-    var extent = encodeShadowed(layer, place)
+    var extent = encodeFiltered(layer, place)
     if let mask, let maskStart {
       let next = open(.maskNext, layer)
       list.commands[maskStart].count = Int32(next - maskStart - 1)
@@ -108,6 +114,11 @@ package final class DisplayListBuilder {
         stir(firstItem, hash(extent))
       }
     }
+    if let blend {
+      list.commands[blend].rect = extent
+      close(blend, .endFilter)
+      stir(firstItem, hash(extent))
+    }
     if let raster { finishRaster(raster, layer, extent, place, firstItem) }
     list.commands[start].rect = extent
     close(start, .endLayer)
@@ -118,6 +129,35 @@ package final class DisplayListBuilder {
       return .null
     }
     return extent.applying(matrix)
+  }
+
+  /// The interior with its shadow, changed by the layer's filter.
+  private func encodeFiltered(_ layer: CALayer, _ outer: Place) -> CGRect {
+    guard let filter = layer.extras?.filter, filter.changesPixels else { return encodeShadowed(layer, outer) }
+    var place = outer
+    let start = open(.beginFilter, layer)
+    setFilter(filter.picture, start, &place)
+    let firstItem = list.items.count
+    let extent = encodeShadowed(layer, place)
+    list.commands[start].rect = extent
+    close(start, .endFilter)
+    stir(firstItem, hash(extent))
+    let reach = filter.picture.reach
+    guard reach > 0, !extent.isNull else { return extent }
+    let pixels = reach * place.matrix.meanScale
+    for i in firstItem..<list.items.count where !list.items[i].rect.isNull {
+      list.items[i].rect = list.items[i].rect.insetBy(dx: -pixels, dy: -pixels).intersection(
+        place.clip.insetBy(dx: -1, dy: -1))
+    }
+    return extent.insetBy(dx: -reach, dy: -reach)
+  }
+
+  private func setFilter(_ filter: FilterContent, _ start: Int, _ place: inout Place) {
+    list.retained.append(filter)
+    list.commands[start].object = Unmanaged.passUnretained(filter)
+    list.commands[start].version = filter.digest
+    if filter.effect.blendMode != .normal { list.commands[start].flags.insert(.blends) }
+    place.state = mix(place.state, filter.digest)
   }
 
   /// The interior with a shadow cast by what is drawn, if there is one.
@@ -292,7 +332,9 @@ package final class DisplayListBuilder {
     _ start: Int, _ layer: CALayer, _ extent: CGRect, _ place: Place, _ firstItem: Int
   ) {
     // Blurring what lies behind cannot be kept, and a few plain rectangles are drawn faster than a bitmap.
-    let readsBehind = list.backdrops.contains { $0 >= firstItem }
+    let readsBehind =
+      list.backdrops.contains { $0 >= firstItem }
+      || list.commands[start...].contains { $0.op == .beginFilter && $0.flags.contains(.blends) }
     guard !extent.isNull, !readsBehind,
       layer.shouldRasterize || list.commands[start...].contains(where: { $0.op.isCostly })
     else { return }
@@ -394,7 +436,8 @@ extension DisplayCommand.Op {
   /// Whether drawing it turned or scaled costs much more than a bitmap does.
   fileprivate var isCostly: Bool {
     switch self {
-    case .drawing, .shape, .image, .gradient, .shadow, .beginOpacity, .beginClip, .beginMask, .beginShadow:
+    case .drawing, .shape, .image, .gradient, .shadow, .beginOpacity, .beginClip, .beginMask, .beginShadow,
+      .beginFilter:
       true
     default: false
     }

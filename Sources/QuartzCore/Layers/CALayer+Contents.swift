@@ -189,8 +189,23 @@ extension CALayer {
     set { box.backgroundFilters = newValue }
   }
 
+  /// How the layer is composed with what lies behind: the name of a blend mode, like `multiplyBlendMode`. Other filters are kept but
+  /// not drawn.
   public var compositingFilter: Any? {
     get { extras?.compositingFilter }
-    set { box.compositingFilter = newValue }
+    set {
+      box.compositingFilter = newValue
+      effect.blendMode = (newValue as? String).flatMap(CGBlendMode.init(filterName:)) ?? .normal
+    }
+  }
+
+  /// What is done to the pixels of the layer and its sublayers, and how they are composed with what lies behind.
+  package var effect: LayerEffect {
+    get { extras?.filter?.effect ?? LayerEffect() }
+    set {
+      guard newValue != effect else { return }
+      box.filter = newValue == LayerEffect() ? nil : LayerFilter(newValue)
+      markVisualChange()
+    }
   }
 }

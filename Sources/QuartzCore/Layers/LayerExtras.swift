@@ -45,6 +45,8 @@ final class LayerExtras {
   var backdropBlurRadius: CGFloat = 0
   var backdropSaturation: CGFloat = 1
 
+  var filter: LayerFilter?
+
   // Behaviour
   weak var delegate: (any CALayerDelegate)?
   var name: String?
@@ -91,6 +93,7 @@ final class LayerExtras {
     copy.shadowPath = shadowPath
     copy.backdropBlurRadius = backdropBlurRadius
     copy.backdropSaturation = backdropSaturation
+    copy.filter = filter
     copy.name = name
     copy.style = style
     copy.values = values

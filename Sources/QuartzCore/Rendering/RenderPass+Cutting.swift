@@ -25,6 +25,12 @@ extension RenderPass {
         let whole = group ?? command.rect.applying(matrix)
         takeInWhatMustNotBeCut(inside, matrix, &area, group: whole)
         i = inside.upperBound
+      case .beginFilter:
+        let reach = command.filter()?.reach ?? 0
+        let whole = group ?? command.rect.insetBy(dx: -reach, dy: -reach).applying(matrix)
+        if reach > 0 { takeIn(whole, with: group, &area) }
+        takeInWhatMustNotBeCut(inside, matrix, &area, group: whole)
+        i = inside.upperBound
       case .beginMask, .maskNext, .beginCrossfade, .crossfadeNext:
         let whole = group ?? command.rect.applying(matrix)
         takeInWhatMustNotBeCut(inside, matrix, &area, group: whole)

@@ -68,6 +68,9 @@ struct RenderPass {
         drawShadow(command, inside, matrix)
         draw(inside, matrix, area, alpha: alpha)
         i = inside.upperBound
+      case .beginFilter:
+        drawFiltered(command, inside, matrix, area, alpha)
+        i = inside.upperBound
       case .beginRaster:
         drawBitmap(command, inside, matrix, area, alpha)
         i = inside.upperBound
@@ -86,8 +89,7 @@ struct RenderPass {
       case .backdrop:
         if readsBehind, command.rect.applying(matrix).touches(area) { drawBackdrop(command, matrix) }
       case .none, .endLayer, .endOpacity, .endClip, .maskNext, .endMask, .endShadow, .endRaster,
-        .crossfadeNext,
-        .endCrossfade:
+        .crossfadeNext, .endCrossfade, .endFilter:
         break
       default:
         setMatrix(matrix)
@@ -119,13 +121,13 @@ struct RenderPass {
   }
 
   /// The pixels of `area` that `rect` covers, on the grid of four pixels.
-  private func cover(_ rect: CGRect, _ matrix: CGAffineTransform, _ area: CGRect) -> CGRect? {
+  func cover(_ rect: CGRect, _ matrix: CGAffineTransform, _ area: CGRect) -> CGRect? {
     guard !rect.isNull else { return nil }
     let covered = rect.applying(matrix).insetBy(dx: -1, dy: -1).alignedOutwards(to: 4).intersection(area)
     return covered.isNull || covered.isEmpty ? nil : covered
   }
 
-  private func clipPixels(_ rect: CGRect) {
+  func clipPixels(_ rect: CGRect) {
     cairo_identity_matrix(cairo)
     cairo_new_path(cairo)
     cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
