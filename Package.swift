@@ -48,6 +48,7 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "WebKit", targets: ["WebKit"]),
     .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "OrderedDiff", targets: ["OrderedDiff"]),
     .library(name: "os", targets: ["os", "OSLog"]),
     .library(name: "PortolanTesting", targets: ["PortolanTesting", "PortolanXCTest"]),
@@ -102,6 +103,7 @@ let package = Package(
       name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo", "CPixels", "CDynamicInit", "ObjCRuntime"]),
     .target(name: "Combine", dependencies: ["CWordLock"]),
     .target(name: "CombineNetworking", dependencies: ["Combine"]),
+    .target(name: "UniformTypeIdentifiers", dependencies: ["FoundationExtensions"]),
 
     // Floor 2.
     .target(name: "UserNotifications", dependencies: ["QuartzCore"]),
@@ -116,7 +118,8 @@ let package = Package(
     .target(name: "WebKit", dependencies: ["UIKit"]),
 
     // Floor 3.
-    .target(name: "SwiftUI", dependencies: ["UIKit", "Combine", "OrderedDiff"]),
+    .target(
+      name: "SwiftUI", dependencies: ["UIKit", "Combine", "OrderedDiff", "UniformTypeIdentifiers"]),
 
     // Floor 4.
     .target(name: "PortolanTesting", dependencies: ["UIKit", "OffscreenHost", "UserNotifications"]),

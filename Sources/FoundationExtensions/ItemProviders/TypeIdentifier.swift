@@ -1,3 +1,5 @@
+import Foundation
+
 /// The uniform type identifiers that item providers know, and which is a kind of which.
 package enum TypeIdentifier {
   package static let text = "public.text"
@@ -53,9 +55,16 @@ package enum TypeIdentifier {
     "pdf": "com.adobe.pdf", "zip": "public.zip-archive", "vcf": "public.vcard",
   ]
 
+  private static let declared = DeclaredTypes()
+
+  /// Notes what a type of the app's own is a kind of.
+  package static func declare(_ type: String, conformingTo parent: String) {
+    declared.add(type, parent)
+  }
+
   /// Whether every value of a type is one of another.
   package static func conforms(_ type: String, to other: String) -> Bool {
-    type == other || (parents[type] ?? []).contains { conforms($0, to: other) }
+    type == other || (parents[type] ?? declared.parents(of: type)).contains { conforms($0, to: other) }
   }
 
   /// The type of files with an extension.
@@ -67,4 +76,14 @@ package enum TypeIdentifier {
   package static func `extension`(for type: String) -> String? {
     byExtension.filter { $0.value == type }.keys.min { ($0.count, $0) < ($1.count, $1) }
   }
+}
+
+/// What the types that the app declares are kinds of.
+private final class DeclaredTypes: @unchecked Sendable {
+  private let lock = NSLock()
+  private var parents: [String: Set<String>] = [:]
+  func add(_ type: String, _ parent: String) {
+    lock.withLock { _ = parents[type, default: []].insert(parent) }
+  }
+  func parents(of type: String) -> [String] { lock.withLock { Array(parents[type] ?? []) } }
 }
