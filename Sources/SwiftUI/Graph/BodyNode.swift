@@ -7,10 +7,12 @@ package final class BodyNode<V: View>: _TypedNode<V> {
   private var slots: [AnyObject?]
   private var child: _TypedNode<V.Body>!
   private var hasPendingChange = false
+  private let stages: AnimatedStages<V>?
 
   package init(_ view: V, _ inputs: _NodeInputs) {
     self.view = view
     fields = FieldPlan.of(V.self)
+    stages = fields.isAnimatable ? AnimatedStages<V>.make() : nil
     slots = Array(repeating: nil, count: fields.dynamicCount)
     super.init(inputs)
     evaluate()
@@ -21,7 +23,11 @@ package final class BodyNode<V: View>: _TypedNode<V> {
       withUnsafePointer(to: self.view) { fields.areEqual($0, new) }
     }
     if isSame, !hasPendingChange { return }
+    let old = self.view
     self.view = view
+    stages?.change(from: old, to: view) { [weak self] in
+      if let self { UpdateQueue.invalidate(self, Transaction()) }
+    }
     evaluate()
   }
 
@@ -34,7 +40,7 @@ package final class BodyNode<V: View>: _TypedNode<V> {
       withUnsafeMutableBytes(of: &view) { fields.install($0.baseAddress!, &slots, self) }
     }
     BodyCounter.count += 1
-    let body = Tracking.reading(self) { view.body }
+    let body = Tracking.reading(self) { (stages?.current(view) ?? view).body }
     if child == nil {
       child = V.Body._makeNode(body, inputs)
     } else {

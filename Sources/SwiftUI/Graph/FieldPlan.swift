@@ -17,6 +17,8 @@ package final class FieldPlan {
   private var compared: [ComparedField] = []
   package var dynamicCount: Int { dynamic.count }
   package private(set) var readsEnvironment = false
+  /// Whether values of the type can be drawn at the stages between two.
+  package let isAnimatable: Bool
 
   private static var plans: [ObjectIdentifier: FieldPlan] = [:]
 
@@ -28,6 +30,7 @@ package final class FieldPlan {
   }
 
   private init(_ type: Any.Type) {
+    isAnimatable = type is any Animatable.Type && !(type is any Shape.Type)
     let isComplete = _forEachField(of: type) { _, offset, fieldType, _ in
       self.add(fieldType, at: offset)
       return true

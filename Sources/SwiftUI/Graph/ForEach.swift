@@ -89,7 +89,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 {
   fileprivate var view: ForEach<Data, ID, Content>
   private var knownIDs: [ID]?
-  private var children: [_TypedNode<Content>]?
+  fileprivate var children: [_TypedNode<Content>]?
   fileprivate var rows: [ID: HostedRow] = [:]
   private var showsRows = false
 
@@ -105,7 +105,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   /// The identities of all elements. They are not asked for before somebody compares them.
-  private var ids: [ID] {
+  fileprivate var ids: [ID] {
     if let knownIDs { return knownIDs }
     let ids = view.data.map(view.id)
     knownIDs = ids
@@ -248,6 +248,19 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   override func willEnd() {
     for row in rows.values { row.host.end() }
     rows = [:]
+  }
+}
+
+extension ForEachNode: ElementNodes {
+  func element(_ id: AnyHashable) -> _ViewNode? {
+    guard let children, let id = id.base as? ID, let index = index(of: id), index < children.count else {
+      return nil
+    }
+    return children[index]
+  }
+  func forEachElement(_ body: (AnyHashable, _ViewNode) -> Void) {
+    guard let children else { return }
+    for (id, child) in zip(ids, children) { body(AnyHashable(id), child) }
   }
 }
 

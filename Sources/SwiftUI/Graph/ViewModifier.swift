@@ -117,11 +117,13 @@ private final class ModifierBodyNode<C: View, M: ViewModifier>: _TypedNode<Modif
   private let fields: FieldPlan
   private var slots: [AnyObject?]
   private var child: _TypedNode<M.Body>!
+  private let stages: AnimatedStages<M>?
 
   init(_ view: ModifiedContent<C, M>, _ inputs: _NodeInputs) {
     modifier = view.modifier
     source = TypedContentSource(view.content)
     fields = FieldPlan.of(M.self)
+    stages = fields.isAnimatable ? AnimatedStages<M>.make() : nil
     slots = Array(repeating: nil, count: fields.dynamicCount)
     super.init(inputs)
     evaluate()
@@ -133,7 +135,11 @@ private final class ModifierBodyNode<C: View, M: ViewModifier>: _TypedNode<Modif
       withUnsafePointer(to: modifier) { fields.areEqual($0, new) }
     }
     if !isSame {
+      let old = modifier
       modifier = view.modifier
+      stages?.change(from: old, to: modifier) { [weak self] in
+        if let self { UpdateQueue.invalidate(self, Transaction()) }
+      }
       evaluate()
     }
     source.contentDidChange()
@@ -146,7 +152,9 @@ private final class ModifierBodyNode<C: View, M: ViewModifier>: _TypedNode<Modif
     if fields.dynamicCount > 0 {
       withUnsafeMutableBytes(of: &modifier) { fields.install($0.baseAddress!, &slots, self) }
     }
-    let body = Tracking.reading(self) { modifier.body(content: _ViewModifier_Content(source: source)) }
+    let body = Tracking.reading(self) {
+      (stages?.current(modifier) ?? modifier).body(content: _ViewModifier_Content(source: source))
+    }
     if child == nil {
       child = M.Body._makeNode(body, inputs)
     } else {

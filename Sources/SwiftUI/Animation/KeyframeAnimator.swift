@@ -1,0 +1,108 @@
+/// Takes a value through keyframes and makes its content of each stage.
+public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View
+where KeyframePath.Value == Value {
+  private let initialValue: Value
+  private let repeats: Bool
+  private let trigger: AnyHashable?
+  private let content: (Value) -> Content
+  private let keyframes: (Value) -> KeyframePath
+  @State private var player = KeyframePlayer<Value>()
+  @State private var tick = 0
+
+  init(
+    _ initialValue: Value, _ repeats: Bool, _ trigger: AnyHashable?, _ content: @escaping (Value) -> Content,
+    _ keyframes: @escaping (Value) -> KeyframePath
+  ) {
+    self.initialValue = initialValue
+    self.repeats = repeats
+    self.trigger = trigger
+    self.content = content
+    self.keyframes = keyframes
+  }
+  /// Goes through the keyframes again and again, or once.
+  public init(
+    initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+  ) { self.init(initialValue, repeating, nil, content, keyframes) }
+  /// Goes once through the keyframes whenever a value changes.
+  public init(
+    initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+  ) { self.init(initialValue, false, AnyHashable(ComparedKey(trigger)), content, keyframes) }
+
+  private func play() {
+    let start = player.value ?? initialValue
+    let tick = $tick
+    let path = keyframes(start)
+    player.play(start, path._tracks, repeats: repeats) { tick.wrappedValue += 1 }
+  }
+
+  public var body: some View {
+    _ = tick
+    return content(player.value ?? initialValue)
+      .onAppear { if trigger == nil { play() } }
+      .onDisappear { player.stop() }
+      .onChange(of: trigger) { if trigger != nil { play() } }
+  }
+}
+
+@MainActor
+private final class KeyframePlayer<Value> {
+  private(set) var value: Value?
+  private var ticker: FrameClock.Ticker?
+  nonisolated init() {}
+
+  func stop() {
+    ticker?.invalidate()
+    ticker = nil
+  }
+  func play(
+    _ initial: Value, _ tracks: [_KeyframeTrackPlan<Value>], repeats: Bool,
+    _ notify: @escaping @MainActor () -> Void
+  ) {
+    stop()
+    let duration = tracks.map(\.duration).max() ?? 0
+    let start = CACurrentMediaTime()
+    ticker = FrameClock.shared.addTicker { [weak self] _ in
+      guard let self else { return }
+      var time = CACurrentMediaTime() - start
+      if repeats, duration > 0 { time = time.truncatingRemainder(dividingBy: duration) }
+      var value = initial
+      for track in tracks { track.apply(&value, initial, time) }
+      self.value = value
+      if !repeats, time >= duration { stop() }
+      notify()
+    }
+  }
+}
+
+/// Something that can only be compared, as a key.
+struct ComparedKey<T: Equatable>: Hashable {
+  let value: T
+  init(_ value: T) { self.value = value }
+  func hash(into hasher: inout Hasher) {}
+}
+
+extension View {
+  /// Takes a value through keyframes and changes the view by each stage, again and again or once.
+  public func keyframeAnimator<Value>(
+    initialValue: Value, repeating: Bool = true,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+  ) -> some View {
+    let view = self
+    return KeyframeAnimator(
+      initialValue, repeating, nil, { content(PlaceholderContentView(content: view), $0) }, keyframes)
+  }
+  /// The same, once whenever a value changes.
+  public func keyframeAnimator<Value>(
+    initialValue: Value, trigger: some Equatable,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+  ) -> some View {
+    let view = self
+    return KeyframeAnimator(
+      initialValue, false, AnyHashable(ComparedKey(trigger)),
+      { content(PlaceholderContentView(content: view), $0) }, keyframes)
+  }
+}

@@ -1,0 +1,79 @@
+/// A spring as physics has it.
+public struct Spring: Hashable, Sendable {
+  public private(set) var duration: TimeInterval
+  public private(set) var bounce: Double
+
+  /// - Parameters:
+  ///   - duration: about how many seconds it takes.
+  ///   - bounce: from -1, very sluggish, over 0, no bounce, to 1, which never stops.
+  public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {
+    self.duration = duration
+    self.bounce = bounce
+  }
+  public init(response: Double, dampingRatio: Double) {
+    self.init(duration: response, bounce: dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1)
+  }
+  public init(mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    self.init(
+      response: 2 * .pi / (stiffness / mass).squareRoot(),
+      dampingRatio: allowOverDamping ? ratio : min(1, ratio))
+  }
+  public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
+    let unit = SpringCurve(perceptualDuration: 1, bounce: 1 - dampingRatio).settlingDuration
+    self.init(response: settlingDuration / unit, dampingRatio: dampingRatio)
+  }
+
+  public static var smooth: Spring { Spring(duration: 0.5, bounce: 0) }
+  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
+    Spring(duration: duration, bounce: extraBounce)
+  }
+  public static var snappy: Spring { Spring(duration: 0.5, bounce: 0.15) }
+  public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
+    Spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+  public static var bouncy: Spring { Spring(duration: 0.5, bounce: 0.3) }
+  public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
+    Spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
+
+  public var response: Double { duration }
+  public var dampingRatio: Double { bounce >= 0 ? 1 - bounce : 1 / (1 + bounce) }
+  public var mass: Double { 1 }
+  public var stiffness: Double { (2 * .pi / duration) * (2 * .pi / duration) }
+  public var damping: Double { 4 * .pi * dampingRatio / duration }
+  private var curve: SpringCurve { SpringCurve(perceptualDuration: duration, bounce: bounce) }
+  /// Seconds until it is as good as still.
+  public var settlingDuration: TimeInterval { curve.settlingDuration }
+
+  /// Where the spring is after some seconds on its way from zero.
+  public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
+    var value = target
+    value.scale(by: curve.value(at: time))
+    return value
+  }
+  public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
+    let step = 0.0005
+    var value = target
+    value.scale(by: (curve.value(at: time + step) - curve.value(at: max(0, time - step))) / (2 * step))
+    return value
+  }
+}
+
+extension Animation {
+  public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
+    .spring(duration: spring.duration, bounce: spring.bounce)
+  }
+  public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0.0) -> Animation {
+    .spring(duration: spring.duration, bounce: spring.bounce)
+  }
+  public static func interpolatingSpring(
+    duration: TimeInterval = 0.5, bounce: Double = 0.0, initialVelocity: Double = 0.0
+  ) -> Animation { .spring(duration: duration, bounce: bounce) }
+  public static var interpolatingSpring: Animation { .spring }
+  /// At the pace of a curve.
+  public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
+    curve.controlPoints.map { Animation.timingCurve($0.0, $0.1, $0.2, $0.3, duration: duration) }
+      ?? .easeInOut(duration: duration)
+  }
+}

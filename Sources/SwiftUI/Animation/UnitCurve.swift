@@ -1,0 +1,49 @@
+/// A curve from 0 to 1.
+public struct UnitCurve: Hashable, Sendable {
+  private enum Kind: Hashable, Sendable {
+    case bezier(Float, Float, Float, Float)
+    case circularIn, circularOut, circularInOut
+  }
+  private let kind: Kind
+
+  public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
+    UnitCurve(
+      kind: .bezier(
+        Float(startControlPoint.x), Float(startControlPoint.y), Float(endControlPoint.x),
+        Float(endControlPoint.y)))
+  }
+  public static let linear = UnitCurve(kind: .bezier(0, 0, 1, 1))
+  public static let easeIn = UnitCurve(kind: .bezier(0.42, 0, 1, 1))
+  public static let easeOut = UnitCurve(kind: .bezier(0, 0, 0.58, 1))
+  public static let easeInOut = UnitCurve(kind: .bezier(0.42, 0, 0.58, 1))
+  public static var easeInEaseOut: UnitCurve { easeInOut }
+  public static let circularEaseIn = UnitCurve(kind: .circularIn)
+  public static let circularEaseOut = UnitCurve(kind: .circularOut)
+  public static let circularEaseInOut = UnitCurve(kind: .circularInOut)
+
+  var controlPoints: (Double, Double, Double, Double)? {
+    guard case .bezier(let x1, let y1, let x2, let y2) = kind else { return nil }
+    return (Double(x1), Double(y1), Double(x2), Double(y2))
+  }
+
+  /// The curve's value at a time from 0 to 1.
+  public func value(at progress: Double) -> Double {
+    let t = max(0, min(1, progress))
+    switch kind {
+    case .bezier(let x1, let y1, let x2, let y2):
+      return CAMediaTimingFunction(controlPoints: x1, y1, x2, y2).value(at: t)
+    case .circularIn: return 1 - (1 - t * t).squareRoot()
+    case .circularOut: return (1 - (t - 1) * (t - 1)).squareRoot()
+    case .circularInOut:
+      return t < 0.5
+        ? (1 - (1 - 4 * t * t).squareRoot()) / 2
+        : ((1 - (2 - 2 * t) * (2 - 2 * t)).squareRoot() + 1) / 2
+    }
+  }
+  /// How fast the value grows at a time from 0 to 1.
+  public func velocity(at progress: Double) -> Double {
+    let step = 0.0005
+    let (low, high) = (max(0, progress - step), min(1, progress + step))
+    return high > low ? (value(at: high) - value(at: low)) / (high - low) : 0
+  }
+}

@@ -1,0 +1,23 @@
+/// The stages between two values of a view or modifier that can be drawn at any of them.
+@MainActor
+package class AnimatedStages<Value> {
+  package func change(from old: Value, to new: Value, _ redraw: @escaping () -> Void) {}
+  package func current(_ value: Value) -> Value { value }
+
+  /// `nil` where values of the type have no stages, or are drawn in stages by somebody else.
+  package static func make() -> AnimatedStages<Value>? {
+    guard let type = Value.self as? any Animatable.Type else { return nil }
+    func open<T: Animatable>(_ type: T.Type) -> AnimatedStages<Value>? {
+      T.AnimatableData.self == EmptyAnimatableData.self ? nil : Stages<T>() as? AnimatedStages<Value>
+    }
+    return open(type)
+  }
+
+  private final class Stages<T: Animatable>: AnimatedStages<T> {
+    private let interpolation = Interpolation<T>()
+    override func change(from old: T, to new: T, _ redraw: @escaping () -> Void) {
+      interpolation.change(from: old, to: new, UpdateQueue.current.animation, redraw)
+    }
+    override func current(_ value: T) -> T { interpolation.current(value) }
+  }
+}

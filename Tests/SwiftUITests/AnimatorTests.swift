@@ -1,0 +1,152 @@
+import PortolanTesting
+import SwiftUI
+import XCTest
+
+/// Values that are taken through time (issue point "animation").
+@MainActor
+final class AnimatorTests: XCTestCase {
+  private struct Values {
+    var scale = 1.0
+    var shift = 0.0
+  }
+
+  func testATimelineGoesThroughItsKeyframes() {
+    let timeline = KeyframeTimeline(initialValue: Values()) {
+      KeyframeTrack(\.scale) {
+        LinearKeyframe(2.0, duration: 1)
+        LinearKeyframe(1.0, duration: 1)
+      }
+      KeyframeTrack(\.shift) {
+        MoveKeyframe(10.0)
+        CubicKeyframe(20.0, duration: 4)
+      }
+    }
+    XCTAssertEqual(timeline.duration, 4)
+    XCTAssertEqual(timeline.value(time: 0.5).scale, 1.5, accuracy: 0.001)
+    XCTAssertEqual(timeline.value(time: 1.75).scale, 1.25, accuracy: 0.001)
+    XCTAssertEqual(timeline.value(time: 3).scale, 1)
+    XCTAssertEqual(timeline.value(time: 0).shift, 10, accuracy: 0.001)
+    XCTAssertEqual(timeline.value(time: 2).shift, 15, accuracy: 0.001)
+    XCTAssertEqual(timeline.value(progress: 1).shift, 20)
+  }
+
+  func testASpringKeyframeArrives() {
+    let timeline = KeyframeTimeline(initialValue: 0.0) {
+      KeyframeTrack { SpringKeyframe(1.0, duration: 2, spring: .bouncy) }
+    }
+    XCTAssertEqual(timeline.value(time: 2), 1)
+    XCTAssertGreaterThan(
+      (0..<100).map { timeline.value(time: Double($0) / 50) }.max() ?? 0, 1, "it overshoots")
+  }
+
+  private struct Jump: View {
+    @State private var count = 0
+    var body: some View {
+      VStack {
+        Text("x").keyframeAnimator(initialValue: 0.0, trigger: count) { content, value in
+          content.accessibilityLabel(value > 5 ? "high" : "low")
+        } keyframes: { _ in
+          KeyframeTrack {
+            LinearKeyframe(10.0, duration: 0.4)
+            LinearKeyframe(0.0, duration: 0.4)
+          }
+        }
+        Button("Jump") { count += 1 }
+      }
+    }
+  }
+  func testKeyframesRunWhenAValueChanges() {
+    let app = TestApp()
+    app.show(view: Jump())
+    XCTAssertTrue(app.sees("low"))
+    app.tap("Jump")
+    app.advance(by: 0.35)
+    XCTAssertTrue(app.sees("high"))
+    app.settle()
+    XCTAssertTrue(app.sees("low"))
+  }
+
+  private struct Counter: View, Animatable {
+    var number: Double
+    var animatableData: Double {
+      get { number }
+      set { number = newValue }
+    }
+    var body: some View { Text("\(Int(number))") }
+  }
+  private struct Counting: View {
+    @State private var number = 0.0
+    var body: some View {
+      VStack {
+        Counter(number: number)
+        Button("Count") { withAnimation(.linear(duration: 1)) { number = 100 } }
+      }
+    }
+  }
+  func testAnAnimatableViewIsMadeOfEachStage() {
+    let app = TestApp()
+    app.show(view: Counting())
+    XCTAssertTrue(app.sees("0"))
+    app.tap("Count")
+    app.advance(by: 0.5)
+    XCTAssertTrue((40...60).contains { app.sees("\($0)") }, app.accessibilityText)
+    app.settle()
+    XCTAssertTrue(app.sees("100"))
+  }
+
+  private struct Shake: GeometryEffect {
+    var turns: Double
+    var animatableData: Double {
+      get { turns }
+      set { turns = newValue }
+    }
+    func effectValue(size: CGSize) -> ProjectionTransform {
+      ProjectionTransform(CGAffineTransform(translationX: 60 * sin(turns * 2 * .pi), y: 0))
+    }
+  }
+  private struct Shaken: View {
+    @State private var turns = 0.0
+    var body: some View {
+      VStack {
+        Color.black.frame(width: 50, height: 50).modifier(Shake(turns: turns))
+        Button("Shake") { withAnimation(.linear(duration: 1)) { turns = 1 } }
+      }
+    }
+  }
+  func testAGeometryEffectIsDrawnAtTheStagesOfAnAnimation() {
+    let app = TestApp()
+    app.show(view: Shaken())
+    let place = CGPoint(x: 196, y: 410)
+    XCTAssertEqual(app.pixel(place.x, place.y), [0, 0, 0])
+    app.tap("Shake")
+    app.advance(by: 0.25)
+    XCTAssertEqual(app.pixel(place.x, place.y), [255, 255, 255], "it is beside its place")
+    XCTAssertEqual(app.pixel(place.x + 60, place.y), [0, 0, 0])
+    app.settle()
+    XCTAssertEqual(app.pixel(place.x, place.y), [0, 0, 0])
+  }
+
+  func testAProjectionMovesTheView() {
+    let app = TestApp()
+    app.show(
+      view: Color.black.frame(width: 50, height: 50)
+        .projectionEffect(ProjectionTransform(CGAffineTransform(translationX: 80, y: 0))))
+    XCTAssertEqual(app.pixel(276, 430), [0, 0, 0])
+    XCTAssertEqual(app.pixel(180, 430), [255, 255, 255])
+  }
+
+  func testSpringsAreDescribedInSeveralWays() {
+    let spring = Spring(duration: 0.5, bounce: 0.3)
+    XCTAssertEqual(spring.dampingRatio, 0.7, accuracy: 0.0001)
+    let same = Spring(mass: 1, stiffness: spring.stiffness, damping: spring.damping)
+    XCTAssertEqual(same.duration, 0.5, accuracy: 0.0001)
+    XCTAssertEqual(same.bounce, 0.3, accuracy: 0.0001)
+    XCTAssertEqual(spring.value(target: 10.0, time: 5), 10, accuracy: 0.05)
+  }
+
+  func testUnitCurves() {
+    XCTAssertEqual(UnitCurve.linear.value(at: 0.3), 0.3, accuracy: 0.001)
+    XCTAssertLessThan(UnitCurve.easeIn.value(at: 0.3), 0.3)
+    XCTAssertGreaterThan(UnitCurve.circularEaseOut.value(at: 0.3), 0.3)
+  }
+}
