@@ -319,4 +319,28 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
   }
 
   override func collectViews(into views: inout [ShownView]) { views.append(ShownView(view: canvas)) }
+
+  // MARK: Places of rows
+
+  /// Where a row is, or will be, in the content of a scroll view.
+  func frame(ofRow row: Int, in scroll: UIScrollView) -> CGRect? {
+    guard let settings else { return nil }
+    var arrangement = arrange(isHorizontal(settings) ? frame.height : frame.width, settings)
+    guard let run = arrangement.runs.last(where: { $0.firstRow <= row }) else { return nil }
+    let line = run.firstLine + (row - run.firstRow) / run.perLine
+    guard line < arrangement.lengths.count else { return nil }
+    let length = length(line, &arrangement, settings)
+    self.arrangement = arrangement
+    let start = arrangement.lengths.offset(line)
+    let own =
+      isHorizontal(settings)
+      ? CGRect(x: start, y: 0, width: length, height: frame.height)
+      : CGRect(x: 0, y: start, width: frame.width, height: length)
+    return canvas.convert(own, to: scroll)
+  }
+
+  /// The rows that have views now.
+  func shownRows(in scroll: UIScrollView) -> [(id: AnyHashable, frame: CGRect)] {
+    shown.keys.sorted().map { (shown[$0]!.id, canvas.convert(shown[$0]!.frame, to: scroll)) }
+  }
 }

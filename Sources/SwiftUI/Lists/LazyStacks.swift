@@ -154,7 +154,9 @@ package struct LazyContainer<Content: View>: View {
   package static var _rowCount: Int? { 1 }
 }
 
-private final class LazyNode<Content: View>: _TypedNode<LazyContainer<Content>>, LazySettings {
+private final class LazyNode<Content: View>: _TypedNode<LazyContainer<Content>>, LazySettings,
+  ScrollTargetContainer, ScrollTargetSource
+{
   private var view: LazyContainer<Content>
   private var child: _TypedNode<Content>!
   private lazy var item = LazyItem(self)
@@ -183,6 +185,33 @@ private final class LazyNode<Content: View>: _TypedNode<LazyContainer<Content>>,
   override func layoutDidInvalidate() -> Bool {
     item.invalidate()
     return true
+  }
+
+  func scroll(to id: AnyHashable, _ anchor: UnitPoint?, animated: Bool) -> Bool {
+    guard let scroll = environment.scrollContainer?.item?.scrollView,
+      let index = currentRows().index(of: id) ?? index(ofViewIn: id)
+    else { return false }
+    // Lines that were never seen get their true lengths on the way.
+    for _ in 0..<3 {
+      guard let frame = item.frame(ofRow: index, in: scroll) else { return false }
+      ScrollRevealing.reveal(frame, in: scroll, anchor, animated: animated)
+      if animated { return true }
+      scroll.layoutIfNeeded()
+    }
+    return true
+  }
+
+  /// The row that has a view with an identifier in it.
+  private func index(ofViewIn id: AnyHashable) -> Int? {
+    let rows = currentRows()
+    return (0..<rows.count).first { row in
+      rows.rowIfMade(row)?.items.contains { $0.node.isInside(id) } ?? false
+    }
+  }
+
+  func scrollTargets() -> [(id: AnyHashable, frame: CGRect)] {
+    guard let scroll = environment.scrollContainer?.item?.scrollView else { return [] }
+    return item.shownRows(in: scroll)
   }
 
   var axis: Axis { view.axis }

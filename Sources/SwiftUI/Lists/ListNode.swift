@@ -157,7 +157,7 @@ ListModel, ScrollTargetContainer
   func scroll(to id: AnyHashable, _ anchor: UnitPoint?, animated: Bool) -> Bool {
     refresh()
     guard let path = list.path(of: id) else { return false }
-    ScrollTarget.reveal(list.frame(of: path), in: list.collection, anchor, animated: animated)
+    ScrollRevealing.reveal(list.frame(of: path), in: list.collection, anchor, animated: animated)
     return true
   }
 }

@@ -34,6 +34,8 @@ private final class ScrollNode<Content: View>: _TypedNode<ScrollView<Content>> {
     environment.with {
       $0.stackAxis = view.axes == .horizontal ? .horizontal : .vertical
       $0.scrollContainer = WeakScroll(item: item)
+      $0.scrollOptions = ScrollOptions()
+      $0.scrollPositioning = nil
     }
   }
 
@@ -132,19 +134,36 @@ package final class ScrollItem: LeafItem {
     settings?.refreshContent()
     let axes = settings?.axes ?? .vertical
     scroll.showsVerticalScrollIndicator =
-      (settings?.showsIndicators ?? true) && environment.scrollIndicators != .never
+      (settings?.showsIndicators ?? true) && !environment.scrollIndicators.isHidden
       && axes.contains(.vertical)
     scroll.showsHorizontalScrollIndicator =
-      (settings?.showsIndicators ?? true) && environment.scrollIndicators != .never
+      (settings?.showsIndicators ?? true) && !environment.scrollIndicators.isHidden
       && axes.contains(.horizontal)
     scroll.isScrollEnabled = environment.isScrollEnabled
-    scroll.alwaysBounceVertical = axes.contains(.vertical)
-    scroll.alwaysBounceHorizontal = axes == .horizontal
+    let options = environment.scrollOptions
+    options.apply(to: scroll, axes)
     scroll.keyboardDismissMode = environment.keyboardDismissMode
     scroll.onScroll = { [weak self] in self?.didScroll() }
     environment.refresher?.attach(to: scroll)
+    scroll.delegate = behavior
+    behavior.update(self, options, environment.scrollPositioning)
     layOutContent()
+    behavior.contentWasLaidOut()
   }
+
+  private var followedSize = CGSize.zero
+  private var sizeFollowers: [WeakNode] = []
+  /// Measures the views of a node anew when the room for content becomes another.
+  func followSize(_ node: _ViewNode) {
+    guard !sizeFollowers.contains(where: { $0.node === node }) else { return }
+    sizeFollowers.removeAll { $0.node == nil }
+    sizeFollowers.append(WeakNode(node: node))
+  }
+
+  private lazy var behavior = ScrollBehavior(self)
+  var mainAxis: Axis { settings?.axes == .horizontal ? .horizontal : .vertical }
+  /// The views inside, for what scrolls to them.
+  var contentNode: _ViewNode { node }
 
   private func layOutContent() {
     guard let content else {
@@ -157,6 +176,10 @@ package final class ScrollItem: LeafItem {
     let free = CGSize(
       width: max(0, size.width - insets.left - insets.right),
       height: max(0, size.height - insets.top - insets.bottom))
+    if free != followedSize {
+      followedSize = free
+      for entry in sizeFollowers { entry.node?.invalidateLayout() }
+    }
     let proposal = contentProposal(ProposedViewSize(free))
     let contentSize = content.sizeThatFits(proposal)
     let axes = settings?.axes ?? .vertical
@@ -199,6 +222,7 @@ package final class ScrollItem: LeafItem {
   }
 
   private func didScroll() {
+    behavior.didScroll()
     for entry in visibleObservers { entry.observer?.visibleRectDidChange() }
   }
 
@@ -211,6 +235,8 @@ package protocol VisibleRectObserver: AnyObject { func visibleRectDidChange() }
 package final class ScrollContentView: UIScrollView {
   let canvas = HostingView()
   var onScroll: (() -> Void)?
+  /// The part of the insets that views ask for.
+  final var margins = UIEdgeInsets.zero
 
   package override init(frame: CGRect) {
     super.init(frame: frame)
@@ -244,10 +270,11 @@ private struct DismissModeKey: EnvironmentKey {
 
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private let value: Int
+  var isHidden: Bool { value >= 2 }
   public static let automatic = ScrollIndicatorVisibility(value: 0)
   public static let visible = ScrollIndicatorVisibility(value: 1)
   public static let hidden = ScrollIndicatorVisibility(value: 2)
-  public static let never = ScrollIndicatorVisibility(value: 2)
+  public static let never = ScrollIndicatorVisibility(value: 3)
 }
 
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
@@ -379,29 +406,55 @@ public struct ScrollViewProxy {
     UpdateQueue.afterUpdate {
       guard let node = targets.node, node.isAlive else { return }
       node.host.view.layoutIfNeeded()
-      _ = node.scroll(to: AnyHashable(id), anchor, animated: animated)
+      _ = node.scrollBelow(to: AnyHashable(id), anchor, animated: animated)
     }
   }
 }
 
 extension _ViewNode {
   /// Finds a view by its identifier and scrolls to it.
-  fileprivate func scroll(to id: AnyHashable, _ anchor: UnitPoint?, animated: Bool) -> Bool {
+  func scrollBelow(to id: AnyHashable, _ anchor: UnitPoint?, animated: Bool) -> Bool {
     if let container = self as? any ScrollTargetContainer,
       container.scroll(to: id, anchor, animated: animated)
     {
       return true
     }
-    if let identified = self as? any IdentifiedNode, identified.identifier == id {
-      var items: [LayoutItem] = []
-      appendItems(to: &items)
-      guard let item = items.first, let scroll = environment.scrollContainer?.item else { return false }
-      ScrollTarget.reveal(item.frame, in: scroll.scrollView, anchor, animated: animated)
-      return true
+    if let element = (self as? any ElementNodes)?.element(id)
+      ?? ((self as? any IdentifiedNode)?.identifier == id ? self : nil)
+    {
+      return element.revealFirstItem(anchor, animated: animated)
     }
     var found = false
-    forEachChild { if !found { found = $0.scroll(to: id, anchor, animated: animated) } }
+    forEachChild { if !found { found = $0.scrollBelow(to: id, anchor, animated: animated) } }
     return found
+  }
+
+  private func revealFirstItem(_ anchor: UnitPoint?, animated: Bool) -> Bool {
+    var items: [LayoutItem] = []
+    appendItems(to: &items)
+    guard let item = items.first, let scroll = environment.scrollContainer?.item else { return false }
+    ScrollRevealing.reveal(
+      item.frame(in: scroll.scrollView), in: scroll.scrollView, anchor, animated: animated)
+    return true
+  }
+}
+
+/// A node whose children have identities of their own: the elements of a collection.
+@MainActor
+package protocol ElementNodes: AnyObject {
+  func element(_ id: AnyHashable) -> _ViewNode?
+  func forEachElement(_ body: (AnyHashable, _ViewNode) -> Void)
+}
+
+extension LayoutItem {
+  /// The item's frame in the content of a scroll view.
+  func frame(in scroll: UIScrollView) -> CGRect {
+    var views: [ShownView] = []
+    collectViews(into: &views)
+    guard let container = views.first?.view.superview, container.isDescendant(of: scroll) else {
+      return frame
+    }
+    return container.convert(frame, to: scroll)
   }
 }
 
@@ -412,7 +465,7 @@ package protocol ScrollTargetContainer: AnyObject {
 }
 
 @MainActor
-package enum ScrollTarget {
+package enum ScrollRevealing {
   package static func reveal(_ rect: CGRect, in scroll: UIScrollView, _ anchor: UnitPoint?, animated: Bool) {
     guard let anchor else { return scroll.scrollRectToVisible(rect, animated: animated) }
     let insets = scroll.adjustedContentInset

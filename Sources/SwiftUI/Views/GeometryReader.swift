@@ -9,9 +9,18 @@ public struct GeometryReader<Content: View>: View {
   public static var _rowCount: Int? { 1 }
 }
 
+/// Something whose place can be asked for.
+@MainActor
+package protocol GeometrySource: AnyObject {
+  func frame(in space: CoordinateSpace) -> CGRect
+  func bounds(of name: AnyHashable) -> CGRect?
+  /// What the places of anchors are converted to.
+  var anchorView: UIView { get }
+}
+
 /// The size and place of a geometry reader.
 public struct GeometryProxy {
-  let item: GeometryItem?
+  let item: (any GeometrySource)?
   public let size: CGSize
   public let safeAreaInsets: EdgeInsets
 
@@ -53,6 +62,13 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name)))
   }
+}
+/// The name of the coordinates of the nearest scroll view: its part that can be seen.
+struct ScrollSpaceName: Hashable { let axis: Axis? }
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// The part of the nearest scroll view that can be seen.
+  public static var scrollView: NamedCoordinateSpace { .named(ScrollSpaceName(axis: nil)) }
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace { .named(ScrollSpaceName(axis: axis)) }
 }
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
   public static var local: LocalCoordinateSpace { .init() }
@@ -107,7 +123,7 @@ private final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Conte
   }
 }
 
-package final class GeometryItem: LayoutItem {
+package final class GeometryItem: LayoutItem, GeometrySource, VisibleRectObserver {
   var evaluate: ((GeometryProxy) -> Void)?
   var currentItems: (() -> [LayoutItem])?
   private(set) var proxy: GeometryProxy?
@@ -134,21 +150,33 @@ package final class GeometryItem: LayoutItem {
     for item in currentItems?() ?? [] { item.place(at: frame.origin, ProposedViewSize(frame.size), region) }
   }
 
-  func frame(in space: CoordinateSpace) -> CGRect {
+  package func frame(in space: CoordinateSpace) -> CGRect {
     switch space {
-    case .local: CGRect(origin: .zero, size: frame.size)
-    case .global: anchor.superview?.convert(anchor.frame, to: nil as UIView?) ?? frame
-    case .named(let name): named(name)
+    case .local: return CGRect(origin: .zero, size: frame.size)
+    case .global:
+      notePlace()
+      return anchor.superview?.convert(anchor.frame, to: nil as UIView?) ?? frame
+    case .named(let name):
+      notePlace()
+      return named(name)
     }
   }
 
-  /// What the places of anchors are converted to.
-  var anchorView: UIView { anchor }
+  package var anchorView: UIView { anchor }
 
   private func named(_ name: AnyHashable) -> CGRect {
-    anchor.spaceView(name).map { anchor.convert(anchor.bounds, to: $0) } ?? frame(in: .global)
+    anchor.convert(anchor.bounds, toSpace: name) ?? frame(in: .global)
   }
-  func bounds(of name: AnyHashable) -> CGRect? {
+
+  /// Whether the content was made from where it lies, so that it is made anew when it scrolls.
+  private var readsPlace = false
+  private func notePlace() {
+    guard !readsPlace else { return }
+    readsPlace = true
+    environment.scrollContainer?.item?.observe(self)
+  }
+  package func visibleRectDidChange() { UpdateQueue.invalidate(node) }
+  package func bounds(of name: AnyHashable) -> CGRect? {
     anchor.spaceView(name).map { $0.convert($0.bounds, to: anchor) }
   }
 
@@ -159,6 +187,25 @@ package final class GeometryItem: LayoutItem {
 }
 
 extension UIView {
+  /// A rectangle of this view in the nearest space of a name.
+  func convert(_ rect: CGRect, toSpace name: AnyHashable) -> CGRect? {
+    guard let space = name.base as? ScrollSpaceName else {
+      return spaceView(name).map { convert(rect, to: $0) }
+    }
+    var view: UIView? = self
+    while let current = view {
+      if let scroll = current as? UIScrollView,
+        space.axis == nil || (space.axis == .vertical) == scroll.alwaysBounceVertical
+      {
+        let inset = scroll.adjustedContentInset
+        return convert(rect, to: scroll).offsetBy(
+          dx: -scroll.bounds.minX - inset.left, dy: -scroll.bounds.minY - inset.top)
+      }
+      view = current.superview
+    }
+    return nil
+  }
+
   /// The nearest view around that has a name as a coordinate space.
   func spaceView(_ name: AnyHashable) -> UIView? {
     var view: UIView? = self

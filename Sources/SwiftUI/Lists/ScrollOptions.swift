@@ -1,0 +1,174 @@
+/// What views ask of the scroll view inside.
+package struct ScrollOptions {
+  var contentMargins = EdgeInsets()
+  var indicatorMargins = EdgeInsets()
+  /// The axes in which content that fits does not bounce.
+  var bouncesBySize: Axis.Set = []
+  var alwaysBounces: Axis.Set = []
+  var isClipDisabled = false
+  var anchors: [ScrollAnchorRole: UnitPoint] = [:]
+  var targetBehavior: (any ScrollTargetBehavior)?
+  var flash: AnyHashable?
+  var observers: [ScrollObserver] = []
+
+  @MainActor
+  func apply(to scroll: ScrollContentView, _ axes: Axis.Set) {
+    func always(_ axis: Axis.Set, _ standard: Bool) -> Bool {
+      bouncesBySize.contains(axis) ? false : alwaysBounces.contains(axis) || standard
+    }
+    scroll.alwaysBounceVertical = always(.vertical, axes.contains(.vertical))
+    scroll.alwaysBounceHorizontal = always(.horizontal, axes == .horizontal)
+    if scroll.clipsToBounds == isClipDisabled { scroll.clipsToBounds = !isClipDisabled }
+    let isRightToLeft = scroll.isRightToLeft
+    func insets(_ own: EdgeInsets) -> UIEdgeInsets {
+      UIEdgeInsets(
+        top: own.top, left: isRightToLeft ? own.trailing : own.leading, bottom: own.bottom,
+        right: isRightToLeft ? own.leading : own.trailing)
+    }
+    let content = insets(contentMargins)
+    let old = scroll.margins
+    if content != old {
+      scroll.margins = content
+      // Others, as a refresh control, may have changed the insets as well.
+      scroll.contentInset.top += content.top - old.top
+      scroll.contentInset.left += content.left - old.left
+      scroll.contentInset.bottom += content.bottom - old.bottom
+      scroll.contentInset.right += content.right - old.right
+      // What stands at the start stays there.
+      scroll.contentOffset.x -= content.left - old.left
+      scroll.contentOffset.y -= content.top - old.top
+    }
+    let indicators = insets(indicatorMargins)
+    if scroll.verticalScrollIndicatorInsets != indicators { scroll.scrollIndicatorInsets = indicators }
+  }
+}
+
+/// Hears how a scroll view scrolls.
+@MainActor
+package final class ScrollObserver {
+  var geometry: (@MainActor (ScrollGeometry) -> Void)?
+  var phase: (@MainActor (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void)?
+  nonisolated init() {}
+}
+
+private struct ScrollOptionsKey: EnvironmentKey { static var defaultValue: ScrollOptions { ScrollOptions() } }
+private struct ScrollPositioningKey: EnvironmentKey { static var defaultValue: ScrollPositioning? { nil } }
+extension EnvironmentValues {
+  package var scrollOptions: ScrollOptions {
+    get { self[ScrollOptionsKey.self] }
+    set { self[ScrollOptionsKey.self] = newValue }
+  }
+  package var scrollPositioning: ScrollPositioning? {
+    get { self[ScrollPositioningKey.self] }
+    set { self[ScrollPositioningKey.self] = newValue }
+  }
+}
+
+public struct ContentMarginPlacement: Hashable, Sendable {
+  private let value: Int
+  public static let automatic = ContentMarginPlacement(value: 0)
+  public static let scrollContent = ContentMarginPlacement(value: 1)
+  public static let scrollIndicators = ContentMarginPlacement(value: 2)
+}
+
+public struct ScrollBounceBehavior: Hashable, Sendable {
+  fileprivate let value: Int
+  public static let automatic = ScrollBounceBehavior(value: 0)
+  public static let always = ScrollBounceBehavior(value: 1)
+  public static let basedOnSize = ScrollBounceBehavior(value: 2)
+}
+
+/// What an anchor of a scroll view is for.
+public struct ScrollAnchorRole: Hashable, Sendable {
+  private let value: Int
+  public static let initialOffset = ScrollAnchorRole(value: 0)
+  public static let sizeChanges = ScrollAnchorRole(value: 1)
+  public static let alignment = ScrollAnchorRole(value: 2)
+}
+
+extension View {
+  private func scrollOption(_ change: @escaping (inout ScrollOptions) -> Void) -> some View {
+    transformEnvironment(\.scrollOptions, transform: change)
+  }
+
+  /// Room around the content of scroll views, or around their indicators.
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    scrollOption { options in
+      func set(_ margins: inout EdgeInsets) {
+        if edges.contains(.top) { margins.top = insets.top }
+        if edges.contains(.leading) { margins.leading = insets.leading }
+        if edges.contains(.bottom) { margins.bottom = insets.bottom }
+        if edges.contains(.trailing) { margins.trailing = insets.trailing }
+      }
+      if placement != .scrollIndicators { set(&options.contentMargins) }
+      if placement != .scrollContent { set(&options.indicatorMargins) }
+    }
+  }
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    let length = length ?? 16
+    return contentMargins(
+      edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length), for: placement)
+  }
+  public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic)
+    -> some View
+  {
+    contentMargins(.all, length, for: placement)
+  }
+
+  /// Whether scroll views spring at the ends of content that fits.
+  public func scrollBounceBehavior(
+    _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
+  ) -> some View {
+    scrollOption { options in
+      options.bouncesBySize.subtract(axes)
+      options.alwaysBounces.subtract(axes)
+      if behavior == .basedOnSize { options.bouncesBySize.formUnion(axes) }
+      if behavior == .always { options.alwaysBounces.formUnion(axes) }
+    }
+  }
+
+  /// Lets the content of scroll views be seen beyond their edges.
+  public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+    scrollOption { $0.isClipDisabled = disabled }
+  }
+
+  /// Where scroll views stand at first, and what stays in place when their size changes.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    scrollOption { options in
+      for role in [ScrollAnchorRole.initialOffset, .sizeChanges, .alignment] {
+        options.anchors[role] = anchor
+      }
+    }
+  }
+  public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+    scrollOption { $0.anchors[role] = anchor }
+  }
+
+  /// Shows the indicators of scroll views for a moment when they appear.
+  public func scrollIndicatorsFlash(onAppear: Bool) -> some View {
+    scrollOption { $0.flash = onAppear ? AnyHashable("appear") : nil }
+  }
+  /// Shows the indicators of scroll views for a moment when a value changes.
+  public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
+    modifier(FlashModifier(value: value))
+  }
+
+  /// Where scroll views come to rest.
+  public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+    scrollOption { $0.targetBehavior = behavior }
+  }
+}
+
+private struct FlashModifier<V: Equatable>: ViewModifier {
+  let value: V
+  @State private var count = 0
+  func body(content: Content) -> some View {
+    let count = count
+    content.transformEnvironment(\.scrollOptions) { $0.flash = AnyHashable(count) }
+      .onChange(of: value) { self.count += 1 }
+  }
+}

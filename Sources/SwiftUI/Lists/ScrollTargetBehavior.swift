@@ -1,0 +1,184 @@
+/// The part of the content that a scroll view comes to rest at.
+public struct ScrollTarget: Hashable, Sendable {
+  public var rect: CGRect
+  public var anchor: UnitPoint?
+}
+
+/// Decides where scroll views come to rest.
+public protocol ScrollTargetBehavior {
+  func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
+  typealias TargetContext = ScrollTargetBehaviorContext
+}
+
+/// What a scroll view is when it is let go of.
+@dynamicMemberLookup
+public struct ScrollTargetBehaviorContext {
+  public let originalTarget: ScrollTarget
+  public let velocity: CGVector
+  public let contentSize: CGSize
+  public let containerSize: CGSize
+  public let axes: Axis.Set
+  let environment: EnvironmentValues
+  /// Of the views that it may come to rest at.
+  let frames: [CGRect]
+  public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
+    environment[keyPath: keyPath]
+  }
+}
+
+/// Pages of the scroll view's own size.
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+  public init() {}
+  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    func page(_ wanted: CGFloat, _ from: CGFloat, _ length: CGFloat, _ whole: CGFloat, _ speed: CGFloat)
+      -> CGFloat
+    {
+      guard length > 0 else { return wanted }
+      let current = (from / length).rounded()
+      let next =
+        speed > 0.1
+        ? (from / length).rounded(.down) + 1 : speed < -0.1 ? (from / length).rounded(.up) - 1 : current
+      return max(0, min(next * length, whole - length))
+    }
+    let origin = context.originalTarget.rect.origin
+    if context.axes.contains(.horizontal) {
+      target.rect.origin.x = page(
+        target.rect.minX, origin.x, context.containerSize.width, context.contentSize.width,
+        context.velocity.dx)
+    }
+    if context.axes.contains(.vertical) {
+      target.rect.origin.y = page(
+        target.rect.minY, origin.y, context.containerSize.height, context.contentSize.height,
+        context.velocity.dy)
+    }
+  }
+}
+
+/// One of the views inside at the start.
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
+  public struct LimitBehavior: Hashable, Sendable {
+    fileprivate let value: Int
+    public static let automatic = LimitBehavior(value: 0)
+    public static let always = LimitBehavior(value: 1)
+    public static let alwaysByFew = LimitBehavior(value: 1)
+    public static let alwaysByOne = LimitBehavior(value: 1)
+    public static let never = LimitBehavior(value: 2)
+  }
+  private let limit: LimitBehavior
+  public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
+
+  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    guard !context.frames.isEmpty else { return }
+    let isHorizontal = context.axes.contains(.horizontal)
+    func start(_ rect: CGRect) -> CGFloat { isHorizontal ? rect.minX : rect.minY }
+    let starts = context.frames.map(start).sorted()
+    func nearest(_ place: CGFloat) -> Int {
+      starts.indices.min { abs(starts[$0] - place) < abs(starts[$1] - place) } ?? 0
+    }
+    var chosen = nearest(start(target.rect))
+    if limit.value == 1 {
+      let from = start(context.originalTarget.rect)
+      let speed = isHorizontal ? context.velocity.dx : context.velocity.dy
+      let current = nearest(from)
+      chosen =
+        speed > 0.1
+        ? starts.firstIndex { $0 > from + 0.5 } ?? current
+        : speed < -0.1 ? starts.lastIndex { $0 < from - 0.5 } ?? current : current
+    }
+    if isHorizontal { target.rect.origin.x = starts[chosen] } else { target.rect.origin.y = starts[chosen] }
+  }
+}
+
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+  public static var paging: PagingScrollTargetBehavior { .init() }
+}
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+  public static var viewAligned: ViewAlignedScrollTargetBehavior { .init() }
+  public static func viewAligned(
+    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
+  ) -> ViewAlignedScrollTargetBehavior { .init(limitBehavior: limitBehavior) }
+}
+
+/// A container that knows where its views are.
+@MainActor
+package protocol ScrollTargetSource: AnyObject {
+  /// The views in sight and near it, in the coordinates of the scroll view's content.
+  func scrollTargets() -> [(id: AnyHashable, frame: CGRect)]
+}
+
+@MainActor
+private protocol ScrollTargetMark: AnyObject { var marksTargets: Bool { get } }
+
+private struct ScrollTargetLayoutModifier: ViewModifier {
+  typealias Body = Never
+  let isEnabled: Bool
+  static func _makeModifierNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
+  ) -> _TypedNode<ModifiedContent<C, Self>> { ScrollTargetLayoutNode(view, inputs) }
+}
+
+private final class ScrollTargetLayoutNode<C: View>: PassNode<
+  ModifiedContent<C, ScrollTargetLayoutModifier>, C
+>,
+ScrollTargetMark
+{
+  private(set) var marksTargets: Bool
+  init(_ view: ModifiedContent<C, ScrollTargetLayoutModifier>, _ inputs: _NodeInputs) {
+    marksTargets = view.modifier.isEnabled
+    super.init(view, inputs, \.content)
+  }
+  override func update(_ view: ModifiedContent<C, ScrollTargetLayoutModifier>) {
+    marksTargets = view.modifier.isEnabled
+    super.update(view)
+  }
+}
+
+extension _ViewNode {
+  /// Whether the node is part of a view with an identifier.
+  func isInside(_ id: AnyHashable) -> Bool {
+    var node: _ViewNode? = self
+    while let current = node {
+      if (current as? any IdentifiedNode)?.identifier == id { return true }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// The views that a scroll view may come to rest at: those in layouts that say so, else all with an identity.
+  func scrollTargets(in scroll: UIScrollView) -> [(id: AnyHashable, frame: CGRect)] {
+    var found: [(id: AnyHashable, frame: CGRect)] = []
+    func add(_ id: AnyHashable, _ node: _ViewNode) {
+      var items: [LayoutItem] = []
+      node.appendItems(to: &items)
+      if let item = items.first { found.append((id, item.frame(in: scroll))) }
+    }
+    func collect(_ node: _ViewNode) {
+      if let source = node as? any ScrollTargetSource {
+        found += source.scrollTargets()
+      } else if let elements = node as? any ElementNodes {
+        elements.forEachElement { add($0, $1) }
+      } else if let identified = node as? any IdentifiedNode {
+        add(identified.identifier, node)
+      } else {
+        node.forEachChild(collect)
+      }
+    }
+    func marks(_ node: _ViewNode) {
+      if (node as? any ScrollTargetMark)?.marksTargets == true {
+        node.forEachChild(collect)
+      } else {
+        node.forEachChild(marks)
+      }
+    }
+    forEachChild(marks)
+    if found.isEmpty { forEachChild(collect) }
+    return found
+  }
+}
+
+extension View {
+  /// Says that a scroll view may come to rest at each view of this layout.
+  public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
+    modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))
+  }
+}
