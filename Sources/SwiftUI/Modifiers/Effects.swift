@@ -193,7 +193,4 @@ extension View {
   public func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(_AllowsHitTestingModifier(isAllowed: enabled))
   }
-  /// Draws the view as one layer before effects are applied.
-  public func compositingGroup() -> some View { modifier(_OpacityEffect(opacity: 1)) }
-  public func drawingGroup(opaque: Bool = false) -> some View { compositingGroup() }
 }
