@@ -1,6 +1,7 @@
 /// Controls that belong together.
 public struct ControlGroup<Content: View>: View {
   let content: Content
+  @Environment(\.controlGroupStyleBox) private var style
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
   where Content == LabeledControlGroupContent<C, L> {
@@ -10,9 +11,21 @@ public struct ControlGroup<Content: View>: View {
   where Content == LabeledControlGroupContent<C, Text> {
     self.init(content: content) { Text(titleKey) }
   }
-  public var body: some View {
-    HStack(spacing: 8) { content }.buttonStyle(.bordered)
+  @_disfavoredOverload
+  public init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
+  where Content == LabeledControlGroupContent<C, Text> {
+    self.init(content: content) { Text(title) }
   }
+  public var body: some View {
+    style.makeBody(
+      ControlGroupStyleConfiguration(
+        content: .init(AnyView(content)),
+        label: .init(AnyView((content as? any LabeledGroupContent)?.anyLabel ?? AnyView(EmptyView())))))
+  }
+}
+
+extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
+  public init(_ configuration: ControlGroupStyleConfiguration) { content = configuration.content }
 }
 
 public struct LabeledControlGroupContent<Content: View, Label: View>: View {
@@ -20,141 +33,106 @@ public struct LabeledControlGroupContent<Content: View, Label: View>: View {
   let label: Label
   public var body: some View { content }
 }
+@MainActor
+private protocol LabeledGroupContent { var anyLabel: AnyView { get } }
+extension LabeledControlGroupContent: LabeledGroupContent {
+  fileprivate var anyLabel: AnyView { AnyView(label) }
+}
 
 extension ControlGroup: PartView {
   package func menuElements(_ node: _ViewNode) -> [UIMenuElement] {
     let menu = UIMenu(
       options: .displayInline, children: ViewParts(AnyView(content), parent: node).menuElements())
-    menu.preferredElementSize = .medium
+    menu.preferredElementSize = node.environment.controlGroupStyleBox.elementSize
     return [menu]
   }
 }
 
-/// A button that hands something on to other apps.
-public struct ShareLink<Label: View>: View {
-  private let items: [Any]
-  private let subject: String?
-  private let label: Label
-  @State private var anchor = ShareAnchor()
-
-  init(items: [Any], subject: Text?, label: Label) {
-    self.items = items
-    self.subject = subject?.plainString
-    self.label = label
-  }
-  public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(items: [item] + (message.map { [$0.plainString] } ?? []), subject: subject, label: label())
-  }
-  public init(item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(items: [item] + (message.map { [$0.plainString] } ?? []), subject: subject, label: label())
-  }
-
-  public var body: some View {
-    Button {
-      anchor.share(items)
-    } label: {
-      label
-    }
-    .background(ShareAnchorView(anchor: anchor))
-  }
-}
-extension ShareLink where Label == SwiftUI.Label<Text, Image> {
-  public init(item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item, subject: subject, message: message) {
-      SwiftUI.Label("Share…", systemImage: "square.and.arrow.up")
-    }
-  }
-  public init(item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item, subject: subject, message: message) {
-      SwiftUI.Label("Share…", systemImage: "square.and.arrow.up")
-    }
-  }
-  public init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item, subject: subject, message: message) {
-      SwiftUI.Label(titleKey, systemImage: "square.and.arrow.up")
-    }
-  }
-  public init(_ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item, subject: subject, message: message) {
-      SwiftUI.Label(titleKey, systemImage: "square.and.arrow.up")
-    }
-  }
+public struct ControlGroupStyleConfiguration {
+  public typealias Content = _StyleLabel
+  public typealias Label = _StyleLabel
+  public let content: Content
+  public let label: Label
 }
 
+/// A look of groups of controls.
+@preconcurrency @MainActor
+public protocol ControlGroupStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = ControlGroupStyleConfiguration
+}
+public struct AutomaticControlGroupStyle: ControlGroupStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 8) { configuration.content }.buttonStyle(.bordered)
+  }
+}
+public struct NavigationControlGroupStyle: ControlGroupStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 20) { configuration.content }.buttonStyle(.borderless)
+  }
+}
+/// The label as the button of a menu of the controls.
+public struct MenuControlGroupStyle: ControlGroupStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    Menu(content: { configuration.content }, label: { configuration.label })
+  }
+}
+/// In menus: a row of small entries.
+public struct CompactMenuControlGroupStyle: ControlGroupStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    Menu(content: { configuration.content }, label: { configuration.label })
+  }
+}
+/// In menus: symbols alone.
+public struct PaletteControlGroupStyle: ControlGroupStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 8) { configuration.content }.buttonStyle(.bordered).labelStyle(.iconOnly)
+  }
+}
+extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+  public static var automatic: AutomaticControlGroupStyle { .init() }
+}
+extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+  public static var navigation: NavigationControlGroupStyle { .init() }
+}
+extension ControlGroupStyle where Self == MenuControlGroupStyle {
+  public static var menu: MenuControlGroupStyle { .init() }
+}
+extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+  public static var compactMenu: CompactMenuControlGroupStyle { .init() }
+}
+extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+  public static var palette: PaletteControlGroupStyle { .init() }
+}
 @MainActor
-private final class ShareAnchor {
-  weak var view: UIView?
-  nonisolated init() {}
-
-  func share(_ items: [Any]) {
-    guard let view, let root = view.window?.rootViewController else { return }
-    var presenter = root
-    while let presented = presenter.presentedViewController { presenter = presented }
-    let sheet = UIActivityViewController(activityItems: items, applicationActivities: nil)
-    sheet.popoverPresentationController?.sourceView = view
-    sheet.popoverPresentationController?.sourceRect = view.bounds
-    presenter.present(sheet, animated: true)
+package struct ControlGroupStyleBox {
+  let makeBody: @MainActor (ControlGroupStyleConfiguration) -> AnyView
+  let elementSize: UIMenu.ElementSize
+  init<S: ControlGroupStyle>(_ style: S) {
+    makeBody = { AnyView(StyleHost(style: style, configuration: $0) { $0.makeBody(configuration: $1) }) }
+    elementSize =
+      style is PaletteControlGroupStyle || style is CompactMenuControlGroupStyle ? .small : .medium
   }
 }
-
-private struct ShareAnchorView: UIViewRepresentable {
-  let anchor: ShareAnchor
-  func makeUIView(context: Context) -> UIView {
-    let view = UIView()
-    view.isUserInteractionEnabled = false
-    return view
-  }
-  func updateUIView(_ view: UIView, context: Context) { anchor.view = view }
-}
-
-/// Chooses a colour. It is a `UIColorWell`.
-public struct ColorPicker<Label: View>: View {
-  private let selection: Binding<Color>
-  private let supportsOpacity: Bool
-  private let label: Label
-  public init(
-    selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
-  ) {
-    self.selection = selection
-    self.supportsOpacity = supportsOpacity
-    self.label = label()
-  }
-  public var body: some View {
-    LabeledControl(label: label) { ColorControl(selection: selection, supportsOpacity: supportsOpacity) }
+private struct ControlGroupStyleKey: EnvironmentKey {
+  static var defaultValue: ControlGroupStyleBox {
+    MainActor.assumeIsolated { ControlGroupStyleBox(AutomaticControlGroupStyle()) }
   }
 }
-extension ColorPicker where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
-    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
-  }
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {
-    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
+extension EnvironmentValues {
+  package var controlGroupStyleBox: ControlGroupStyleBox {
+    get { self[ControlGroupStyleKey.self] }
+    set { self[ControlGroupStyleKey.self] = newValue }
   }
 }
-
-private struct ColorControl: UIViewRepresentable {
-  let selection: Binding<Color>
-  let supportsOpacity: Bool
-  final class Coordinator { var selection: Binding<Color>? }
-  func makeCoordinator() -> Coordinator { Coordinator() }
-  func makeUIView(context: Context) -> UIColorWell {
-    let view = UIColorWell(frame: .zero)
-    let coordinator = context.coordinator
-    view.addAction(
-      UIAction { [weak view] _ in
-        if let color = view?.selectedColor { coordinator.selection?.wrappedValue = Color(color) }
-      }, for: .valueChanged)
-    return view
-  }
-  func updateUIView(_ view: UIColorWell, context: Context) {
-    context.coordinator.selection = selection
-    view.supportsAlpha = supportsOpacity
-    let color = selection.wrappedValue.uiColor(in: context.environment)
-    if view.selectedColor != color { view.selectedColor = color }
-    view.isEnabled = context.environment.isEnabled
-  }
-  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIColorWell, context: Context) -> CGSize? {
-    CGSize(width: 28, height: 28)
+extension View {
+  public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
+    environment(\.controlGroupStyleBox, ControlGroupStyleBox(style))
   }
 }

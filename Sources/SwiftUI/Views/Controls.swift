@@ -325,65 +325,6 @@ private struct StepperControl: UIViewRepresentable {
   }
 }
 
-/// How far something has come, or that it goes on.
-public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
-  let fraction: Double?
-  let label: Label
-  let valueLabel: CurrentValueLabel
-  public var body: some View {
-    VStack(alignment: fraction == nil ? .center : .leading, spacing: 4) {
-      if fraction != nil { label }
-      if let fraction { BarControl(fraction: fraction) } else { SpinnerControl() }
-      if fraction == nil { label.foregroundStyle(.secondary).font(.footnote) }
-      valueLabel.foregroundStyle(.secondary).font(.footnote)
-    }
-  }
-}
-extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  public init() { self.init(fraction: nil, label: EmptyView(), valueLabel: EmptyView()) }
-  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
-    self.init(fraction: value.map { Double($0 / total) }, label: EmptyView(), valueLabel: EmptyView())
-  }
-}
-extension ProgressView where CurrentValueLabel == EmptyView {
-  public init(@ViewBuilder label: () -> Label) {
-    self.init(fraction: nil, label: label(), valueLabel: EmptyView())
-  }
-  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
-    self.init(fraction: value.map { Double($0 / total) }, label: label(), valueLabel: EmptyView())
-  }
-}
-extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-  public init(_ titleKey: LocalizedStringKey) { self.init { Text(titleKey) } }
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
-  public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) {
-    self.init(value: value, total: total) { Text(titleKey) }
-  }
-}
-private struct SpinnerControl: UIViewRepresentable {
-  func makeUIView(context: Context) -> UIActivityIndicatorView { UIActivityIndicatorView() }
-  func updateUIView(_ view: UIActivityIndicatorView, context: Context) {
-    view.style = context.environment.controlSize == .large ? .large : .medium
-    if let tint = context.environment.tint { view.color = tint.color(in: context.environment) }
-    if !view.isAnimating { view.startAnimating() }
-  }
-  func sizeThatFits(
-    _ proposal: ProposedViewSize, uiView: UIActivityIndicatorView, context: Context
-  ) -> CGSize? { uiView.intrinsicContentSize }
-}
-private struct BarControl: UIViewRepresentable {
-  let fraction: Double
-  func makeUIView(context: Context) -> UIProgressView { UIProgressView() }
-  func updateUIView(_ view: UIProgressView, context: Context) {
-    view.setProgress(Float(max(0, min(1, fraction))), animated: context.transaction.animation != nil)
-    view.progressTintColor = context.environment.tint?.color(in: context.environment)
-  }
-  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIProgressView, context: Context) -> CGSize? {
-    CGSize(width: proposal.width ?? 150, height: 4)
-  }
-}
-
 /// A line of text that a person can change.
 public struct TextField<Label: View>: View {
   let text: Binding<String>

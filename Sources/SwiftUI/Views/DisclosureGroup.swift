@@ -1,0 +1,112 @@
+/// Shows and hides content below a label.
+public struct DisclosureGroup<Label: View, Content: View>: View {
+  let label: Label
+  let content: () -> Content
+  let isExpandedBinding: Binding<Bool>?
+  @State private var isExpandedState = false
+  @Environment(\.disclosureGroupStyleBox) private var style
+  public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content
+    isExpandedBinding = nil
+  }
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.content = content
+    isExpandedBinding = isExpanded
+  }
+  private var isExpanded: Binding<Bool> { isExpandedBinding ?? $isExpandedState }
+  public var body: some View {
+    if let style {
+      style.makeBody(
+        DisclosureGroupStyleConfiguration(
+          label: .init(AnyView(label)), content: .init(AnyView(content())), isExpanded: isExpanded))
+    } else {
+      DisclosureButton(label: label, isExpanded: isExpanded)
+      if isExpanded.wrappedValue { content() }
+    }
+  }
+}
+extension DisclosureGroup where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
+    self.init(content: content) { Text(label) }
+  }
+  public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) { self.init(isExpanded: isExpanded, content: content) { Text(titleKey) } }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) { self.init(isExpanded: isExpanded, content: content) { Text(label) } }
+}
+
+/// The row that shows and hides.
+private struct DisclosureButton<Label: View>: View {
+  let label: Label
+  let isExpanded: Binding<Bool>
+  var body: some View {
+    Button {
+      withAnimation { isExpanded.wrappedValue.toggle() }
+    } label: {
+      HStack {
+        label.foregroundStyle(.primary)
+        Spacer()
+        Image(systemName: "chevron.forward").font(.footnote.weight(.semibold))
+          .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
+      }
+    }
+  }
+}
+
+public struct DisclosureGroupStyleConfiguration {
+  public typealias Label = _StyleLabel
+  public typealias Content = _StyleLabel
+  public let label: Label
+  public let content: Content
+  @Binding public var isExpanded: Bool
+}
+
+/// A look of disclosure groups.
+@preconcurrency @MainActor
+public protocol DisclosureGroupStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = DisclosureGroupStyleConfiguration
+}
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    DisclosureButton(label: configuration.label, isExpanded: configuration.$isExpanded)
+    if configuration.isExpanded { configuration.content }
+  }
+}
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  public static var automatic: AutomaticDisclosureGroupStyle { .init() }
+}
+@MainActor
+package struct DisclosureGroupStyleBox {
+  let makeBody: @MainActor (DisclosureGroupStyleConfiguration) -> AnyView
+  init<S: DisclosureGroupStyle>(_ style: S) {
+    makeBody = { AnyView(StyleHost(style: style, configuration: $0) { $0.makeBody(configuration: $1) }) }
+  }
+}
+private struct DisclosureGroupStyleKey: EnvironmentKey {
+  static var defaultValue: DisclosureGroupStyleBox? { nil }
+}
+extension EnvironmentValues {
+  package var disclosureGroupStyleBox: DisclosureGroupStyleBox? {
+    get { self[DisclosureGroupStyleKey.self] }
+    set { self[DisclosureGroupStyleKey.self] = newValue }
+  }
+}
+extension View {
+  public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
+    environment(\.disclosureGroupStyleBox, DisclosureGroupStyleBox(style))
+  }
+}

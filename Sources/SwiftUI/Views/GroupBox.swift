@@ -1,0 +1,106 @@
+/// A box with a title.
+public struct GroupBox<Label: View, Content: View>: View {
+  private let configuration: GroupBoxStyleConfiguration
+  @Environment(\.groupBoxStyleBox) private var style
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    configuration = GroupBoxStyleConfiguration(
+      label: .init(AnyView(label())), content: .init(AnyView(content())))
+  }
+  public init(label: Label, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { label }
+  }
+  public var body: some View { style.makeBody(configuration) }
+  public static var _rowCount: Int? { 1 }
+}
+extension GroupBox where Label == EmptyView {
+  public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
+}
+extension GroupBox where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+extension GroupBox
+where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+  public init(_ configuration: GroupBoxStyleConfiguration) {
+    self.init(content: { configuration.content }, label: { configuration.label })
+  }
+}
+
+public struct GroupBoxStyleConfiguration {
+  public typealias Label = _StyleLabel
+  public typealias Content = _StyleLabel
+  public let label: Label
+  public let content: Content
+}
+
+/// A look of boxes.
+@preconcurrency @MainActor
+public protocol GroupBoxStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = GroupBoxStyleConfiguration
+}
+public struct DefaultGroupBoxStyle: GroupBoxStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    GroupBoxCard(configuration: configuration)
+  }
+}
+private struct GroupBoxDepthKey: EnvironmentKey { static var defaultValue: Int { 0 } }
+extension EnvironmentValues {
+  /// How many boxes are around.
+  fileprivate var groupBoxDepth: Int {
+    get { self[GroupBoxDepthKey.self] }
+    set { self[GroupBoxDepthKey.self] = newValue }
+  }
+}
+private struct GroupBoxCard: View {
+  let configuration: GroupBoxStyleConfiguration
+  @Environment(\.groupBoxDepth) private var depth
+  var body: some View {
+    VStack(alignment: .leading) {
+      HStack {
+        configuration.label.font(.headline)
+        Spacer(minLength: 0)
+      }
+      configuration.content
+    }
+    .padding()
+    .background(
+      Color(depth % 2 == 0 ? .secondarySystemBackground : .tertiarySystemBackground),
+      in: RoundedRectangle(cornerRadius: 8)
+    )
+    .environment(\.groupBoxDepth, depth + 1)
+  }
+}
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  public static var automatic: DefaultGroupBoxStyle { .init() }
+}
+@MainActor
+package struct GroupBoxStyleBox {
+  let makeBody: @MainActor (GroupBoxStyleConfiguration) -> AnyView
+  init<S: GroupBoxStyle>(_ style: S) {
+    makeBody = { AnyView(StyleHost(style: style, configuration: $0) { $0.makeBody(configuration: $1) }) }
+  }
+}
+private struct GroupBoxStyleKey: EnvironmentKey {
+  static var defaultValue: GroupBoxStyleBox {
+    MainActor.assumeIsolated { GroupBoxStyleBox(DefaultGroupBoxStyle()) }
+  }
+}
+extension EnvironmentValues {
+  package var groupBoxStyleBox: GroupBoxStyleBox {
+    get { self[GroupBoxStyleKey.self] }
+    set { self[GroupBoxStyleKey.self] = newValue }
+  }
+}
+extension View {
+  public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+    environment(\.groupBoxStyleBox, GroupBoxStyleBox(style))
+  }
+}

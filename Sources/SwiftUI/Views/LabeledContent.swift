@@ -1,0 +1,97 @@
+/// A title with content beside it.
+public struct LabeledContent<Label: View, Content: View>: View {
+  private let configuration: LabeledContentStyleConfiguration
+  @Environment(\.labeledContentStyleBox) private var style
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    configuration = LabeledContentStyleConfiguration(
+      label: .init(AnyView(label())), content: .init(AnyView(content())))
+  }
+  public var body: some View { style.makeBody(configuration) }
+  public static var _rowCount: Int? { 1 }
+}
+extension LabeledContent where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+extension LabeledContent where Label == Text, Content == Text {
+  public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+    self.init(content: { Text(value) }) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+    self.init(content: { Text(value) }) { Text(title) }
+  }
+  public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(content: { Text(value, format: format) }) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(content: { Text(value, format: format) }) { Text(title) }
+  }
+}
+extension LabeledContent
+where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+  public init(_ configuration: LabeledContentStyleConfiguration) {
+    self.init(content: { configuration.content }, label: { configuration.label })
+  }
+}
+
+public struct LabeledContentStyleConfiguration {
+  public typealias Label = _StyleLabel
+  public typealias Content = _StyleLabel
+  public let label: Label
+  public let content: Content
+}
+
+/// A look of labeled content.
+@preconcurrency @MainActor
+public protocol LabeledContentStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = LabeledContentStyleConfiguration
+}
+public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    LabeledControl(label: configuration.label) { configuration.content.foregroundStyle(.secondary) }
+  }
+}
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  public static var automatic: AutomaticLabeledContentStyle { .init() }
+}
+@MainActor
+package struct LabeledContentStyleBox {
+  let makeBody: @MainActor (LabeledContentStyleConfiguration) -> AnyView
+  init<S: LabeledContentStyle>(_ style: S) {
+    makeBody = {
+      AnyView(
+        StyleHost(style: style, configuration: $0) { $0.makeBody(configuration: $1) }
+          .environment(\.labeledContentStyleBox, .standard))
+    }
+  }
+  private init(standard: AutomaticLabeledContentStyle) {
+    makeBody = { AnyView(standard.makeBody(configuration: $0)) }
+  }
+  static let standard = LabeledContentStyleBox(standard: AutomaticLabeledContentStyle())
+}
+private struct LabeledContentStyleKey: EnvironmentKey {
+  static var defaultValue: LabeledContentStyleBox { MainActor.assumeIsolated { .standard } }
+}
+extension EnvironmentValues {
+  package var labeledContentStyleBox: LabeledContentStyleBox {
+    get { self[LabeledContentStyleKey.self] }
+    set { self[LabeledContentStyleKey.self] = newValue }
+  }
+}
+extension View {
+  public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+    environment(\.labeledContentStyleBox, LabeledContentStyleBox(style))
+  }
+}

@@ -1,0 +1,73 @@
+/// How far something has come, or that it goes on.
+public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+  private let configuration: ProgressViewStyleConfiguration
+  @Environment(\.progressViewStyleBox) private var style
+  private init(_ fraction: Double?, _ label: Label, _ valueLabel: CurrentValueLabel) {
+    configuration = ProgressViewStyleConfiguration(
+      fractionCompleted: fraction, label: Label.self == EmptyView.self ? nil : .init(AnyView(label)),
+      currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : .init(AnyView(valueLabel)))
+  }
+  fileprivate static func part<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
+    value.map { total > 0 ? max(0, min(1, Double($0 / total))) : 0 }
+  }
+  public var body: some View { style.makeBody(configuration) }
+  public static var _rowCount: Int? { 1 }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  public nonisolated init() {
+    self = MainActor.assumeIsolated { ProgressView(nil, EmptyView(), EmptyView()) }
+  }
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
+    self.init(Self.part(value, total), EmptyView(), EmptyView())
+  }
+}
+extension ProgressView where CurrentValueLabel == EmptyView {
+  public init(@ViewBuilder label: () -> Label) { self.init(nil, label(), EmptyView()) }
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
+    self.init(Self.part(value, total), label(), EmptyView())
+  }
+}
+extension ProgressView {
+  public init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) { self.init(Self.part(value, total), label(), currentValueLabel()) }
+}
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+  public init(_ titleKey: LocalizedStringKey) { self.init { Text(titleKey) } }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
+  public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) {
+    self.init(value: value, total: total) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) {
+    self.init(value: value, total: total) { Text(title) }
+  }
+}
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  public init(_ progress: Progress) { self.init(value: progress.fractionCompleted) }
+}
+extension ProgressView
+where
+  Label == ProgressViewStyleConfiguration.Label?,
+  CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
+{
+  public init(_ configuration: ProgressViewStyleConfiguration) {
+    self.init(configuration.fractionCompleted, configuration.label, configuration.currentValueLabel)
+  }
+}
+extension ProgressView where Label == EmptyView, CurrentValueLabel == _TimerLabel {
+  /// Follows the time through an interval.
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
+    let length = timerInterval.upperBound.timeIntervalSince(timerInterval.lowerBound)
+    let passed = max(0, min(length, Date().timeIntervalSince(timerInterval.lowerBound)))
+    let part = length > 0 ? passed / length : 1
+    self.init(countsDown ? 1 - part : part, EmptyView(), _TimerLabel(end: timerInterval.upperBound))
+  }
+}
+public struct _TimerLabel: View {
+  let end: Date
+  public var body: some View { Text(end, style: .timer).monospacedDigit() }
+}

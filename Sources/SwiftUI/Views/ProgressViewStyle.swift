@@ -1,0 +1,134 @@
+public struct ProgressViewStyleConfiguration {
+  public typealias Label = _StyleLabel
+  public typealias CurrentValueLabel = _StyleLabel
+  /// From 0 to 1; `nil` where nobody knows.
+  public let fractionCompleted: Double?
+  public let label: Label?
+  public let currentValueLabel: CurrentValueLabel?
+}
+
+/// A look of progress views.
+@preconcurrency @MainActor
+public protocol ProgressViewStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = ProgressViewStyleConfiguration
+}
+
+@MainActor
+package struct ProgressViewStyleBox {
+  let makeBody: @MainActor (ProgressViewStyleConfiguration) -> AnyView
+  init<S: ProgressViewStyle>(_ style: S) {
+    makeBody = { AnyView(StyleHost(style: style, configuration: $0) { $0.makeBody(configuration: $1) }) }
+  }
+}
+private struct ProgressViewStyleKey: EnvironmentKey {
+  static var defaultValue: ProgressViewStyleBox {
+    MainActor.assumeIsolated { ProgressViewStyleBox(DefaultProgressViewStyle()) }
+  }
+}
+extension EnvironmentValues {
+  package var progressViewStyleBox: ProgressViewStyleBox {
+    get { self[ProgressViewStyleKey.self] }
+    set { self[ProgressViewStyleKey.self] = newValue }
+  }
+}
+
+/// Gives a style a place of its own, so that what it reads from the environment is read there.
+package struct StyleHost<Style, Configuration, Content: View>: View {
+  let style: Style
+  let configuration: Configuration
+  let make: @MainActor (Style, Configuration) -> Content
+  package var body: some View { StyleBody(content: make(style, configuration)) }
+}
+private struct StyleBody<Content: View>: View {
+  let content: Content
+  var body: some View { content }
+}
+
+/// A bar where it is known how far it has come, else a spinner.
+public struct DefaultProgressViewStyle: ProgressViewStyle {
+  public init() {}
+  @ViewBuilder
+  public func makeBody(configuration: Configuration) -> some View {
+    if configuration.fractionCompleted == nil {
+      CircularProgressViewStyle().makeBody(configuration: configuration)
+    } else {
+      LinearProgressViewStyle().makeBody(configuration: configuration)
+    }
+  }
+}
+
+public struct LinearProgressViewStyle: ProgressViewStyle {
+  private let tint: Color?
+  public init() { tint = nil }
+  public init(tint: Color) { self.tint = tint }
+  public func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading, spacing: 4) {
+      configuration.label
+      ProgressBar(fraction: configuration.fractionCompleted ?? 0, tint: tint)
+      configuration.currentValueLabel.foregroundStyle(.secondary).font(.footnote)
+    }
+  }
+}
+
+/// On iOS a spinner, whether or not it is known how far it has come.
+public struct CircularProgressViewStyle: ProgressViewStyle {
+  private let tint: Color?
+  public init() { tint = nil }
+  public init(tint: Color) { self.tint = tint }
+  public func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 4) {
+      ProgressSpinner(tint: tint)
+      configuration.label.foregroundStyle(.secondary).font(.footnote)
+      configuration.currentValueLabel.foregroundStyle(.secondary).font(.footnote)
+    }
+  }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  public static var automatic: DefaultProgressViewStyle { .init() }
+}
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  public static var linear: LinearProgressViewStyle { .init() }
+}
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  public static var circular: CircularProgressViewStyle { .init() }
+}
+
+extension View {
+  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+    environment(\.progressViewStyleBox, ProgressViewStyleBox(style))
+  }
+}
+
+private struct ProgressSpinner: UIViewRepresentable {
+  let tint: Color?
+  func makeUIView(context: Context) -> UIActivityIndicatorView { UIActivityIndicatorView() }
+  func updateUIView(_ view: UIActivityIndicatorView, context: Context) {
+    let environment = context.environment
+    let isLarge = environment.controlSize == .large || environment.controlSize == .extraLarge
+    view.style = isLarge ? .large : .medium
+    if let color = tint?.uiColor(in: environment) ?? environment.tint?.color(in: environment) {
+      view.color = color
+    }
+    if !view.isAnimating { view.startAnimating() }
+  }
+  func sizeThatFits(
+    _ proposal: ProposedViewSize, uiView: UIActivityIndicatorView, context: Context
+  ) -> CGSize? { uiView.intrinsicContentSize }
+}
+
+private struct ProgressBar: UIViewRepresentable {
+  let fraction: Double
+  let tint: Color?
+  func makeUIView(context: Context) -> UIProgressView { UIProgressView() }
+  func updateUIView(_ view: UIProgressView, context: Context) {
+    let environment = context.environment
+    view.setProgress(Float(max(0, min(1, fraction))), animated: context.transaction.animation != nil)
+    view.progressTintColor = tint?.uiColor(in: environment) ?? environment.tint?.color(in: environment)
+  }
+  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIProgressView, context: Context) -> CGSize? {
+    CGSize(width: proposal.width ?? 150, height: 4)
+  }
+}
