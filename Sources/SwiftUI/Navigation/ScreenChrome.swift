@@ -152,15 +152,13 @@ package final class ScreenChrome {
     let search = self.search ?? ScreenSearch(wish, suggestions: settings.searchSuggestions)
     self.search = search
     search.update(wish, scopes: settings.searchScopes, suggestions: settings.searchSuggestions)
+    search.focus(settings.searchFocus)
+    search.controller.hidesNavigationBarDuringPresentation = !(settings.searchKeepsBar ?? false)
     item.hidesSearchBarWhenScrolling = !wish.isAlwaysShown
     if item.searchController !== search.controller { item.searchController = search.controller }
   }
 
-  private func applyDetents() {
-    guard let detents = settings.detents, let sheet = controller.sheetPresentationController else { return }
-    sheet.detents = detents.map(\.uiKit)
-    sheet.prefersGrabberVisible = settings.showsDragIndicator ?? (detents.count > 1)
-  }
+  private func applyDetents() { settings.applyPresentation(to: controller) }
 
   // MARK: Toolbar
 

@@ -20,6 +20,9 @@ package struct ScreenSettings {
   package var interactiveDismissDisabled: Bool?
   package var detents: [PresentationDetent]?
   package var showsDragIndicator: Bool?
+  package var presentation = PresentationSettings()
+  package var searchFocus: SearchFocus?
+  package var searchKeepsBar: Bool?
 
   /// What lies further out decides where both say something.
   mutating func add(outer: ScreenSettings) {
@@ -42,6 +45,10 @@ package struct ScreenSettings {
     interactiveDismissDisabled = outer.interactiveDismissDisabled ?? interactiveDismissDisabled
     detents = outer.detents ?? detents
     showsDragIndicator = outer.showsDragIndicator ?? showsDragIndicator
+    presentation.add(outer: outer.presentation)
+    searchFocus = outer.searchFocus ?? searchFocus
+    searchKeepsBar = outer.searchKeepsBar ?? searchKeepsBar
+    titleBinding = outer.titleBinding ?? titleBinding
   }
 }
 

@@ -59,6 +59,24 @@ package final class ScreenSearch: NSObject, UISearchControllerDelegate, UISearch
     if let content { suggestions?.rootView = SuggestionList(content: content, text: settings.text) }
   }
 
+  private var focus: SearchFocus?
+  func focus(_ focus: SearchFocus?) {
+    self.focus = focus
+    guard let focus else { return }
+    let wanted = Tracking.ignoring { focus.isWanted() }
+    let field = controller.searchBar.searchTextField
+    guard wanted != field.isFirstResponder else { return }
+    CATransaction.afterCommit {
+      if wanted { _ = field.becomeFirstResponder() } else { _ = field.resignFirstResponder() }
+    }
+  }
+  package func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+    if let focus, !focus.isWanted() { focus.change(true) }
+  }
+  package func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
+    if let focus, focus.isWanted() { focus.change(false) }
+  }
+
   package func updateSearchResults(for searchController: UISearchController) {
     let text = searchController.searchBar.text ?? ""
     if settings.text.wrappedValue != text { settings.text.wrappedValue = text }

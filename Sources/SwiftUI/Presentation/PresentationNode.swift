@@ -117,6 +117,7 @@ private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, Prese
       sheet.preferredContentSize = sheet.host.sizeThatFits(.unspecified)
     }
     sheet.presentationController?.delegate = sheet
+    sheet.chrome.update()
     shown = (item, sheet)
     presenter.present(sheet, animated: !UpdateQueue.current.disablesAnimations)
   }
@@ -152,7 +153,9 @@ private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, Prese
 }
 
 /// The controller of a presented view.
-package final class SheetController: ViewHostController, UIAdaptivePresentationControllerDelegate {
+package final class SheetController: ViewHostController, UISheetPresentationControllerDelegate,
+  UIPopoverPresentationControllerDelegate
+{
   /// Called when it has left other than by its flag.
   var onLeave: (@MainActor () -> Void)?
 
@@ -164,6 +167,38 @@ package final class SheetController: ViewHostController, UIAdaptivePresentationC
       self?.onLeave = nil
       onLeave?()
     }
+  }
+
+  package func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {
+    let settings = chrome.settings
+    guard let detents = settings.detents,
+      let identifier = sheetPresentationController.selectedDetentIdentifier,
+      let detent = detents.first(where: { $0.identifier == identifier })
+    else { return }
+    settings.presentation.didSelect?(detent)
+  }
+
+  package func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    let adaptation = settingsBeforeShown.presentation.adaptation
+    let wish =
+      traitCollection.verticalSizeClass == .compact && traitCollection.horizontalSizeClass != .compact
+      ? adaptation?.vertical : adaptation?.horizontal
+    switch wish?.kind {
+    case .some(.popover), .some(PresentationAdaptation.Kind.none): return UIModalPresentationStyle.none
+    case .sheet: return .pageSheet
+    case .cover: return .overFullScreen
+    case .automatic, nil: return .automatic
+    }
+  }
+
+  /// What the views ask for; they are not shown when the presentation has to know.
+  private var settingsBeforeShown: ScreenSettings {
+    startIfNeeded()
+    return host.root?.preference(ScreenKey.self) ?? ScreenSettings()
   }
 
   package func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {

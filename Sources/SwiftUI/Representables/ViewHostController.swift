@@ -24,6 +24,9 @@ open class ViewHostController: UIViewController {
   /// Whether the lists of the screen are being edited, where the views keep no state for it.
   private let editMode = StoredLocation(EditMode.inactive)
 
+  /// What stands behind everything on the screen.
+  final var backgroundHost: ViewHost?
+
   private var hidesStatusBar = false
   open override var prefersStatusBarHidden: Bool { hidesStatusBar }
   func setStatusBarHidden(_ isHidden: Bool) {

@@ -1,0 +1,38 @@
+/// Which focus state is about a search field.
+package struct SearchFocus {
+  let isWanted: @MainActor () -> Bool
+  let change: @MainActor (Bool) -> Void
+}
+
+/// What a search does to the bar that it begins in.
+public struct SearchPresentationToolbarBehavior: Sendable {
+  let keepsBar: Bool
+  public static let automatic = SearchPresentationToolbarBehavior(keepsBar: false)
+  public static var avoidHidingContent: SearchPresentationToolbarBehavior { .init(keepsBar: true) }
+}
+
+private struct SearchFocusModifier: ViewModifier {
+  let isWanted: () -> Bool
+  let change: (Bool) -> Void
+  func body(content: Content) -> some View {
+    _ = isWanted()
+    let focus = SearchFocus(isWanted: isWanted, change: change)
+    return content.screen { $0.searchFocus = focus }
+  }
+}
+
+extension View {
+  /// Ties the focus of the search field inside to a value.
+  public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+    modifier(SearchFocusModifier(isWanted: { binding.wrappedValue }, change: { binding.wrappedValue = $0 }))
+  }
+  public func searchFocused<V: Hashable>(_ binding: FocusState<V?>.Binding, equals value: V) -> some View {
+    modifier(
+      SearchFocusModifier(
+        isWanted: { binding.wrappedValue == value }, change: { binding.wrappedValue = $0 ? value : nil }))
+  }
+  /// What the search inside does to the navigation bar.
+  public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View {
+    screen { $0.searchKeepsBar = behavior.keepsBar }
+  }
+}

@@ -1,0 +1,211 @@
+/// What the views of a presentation ask of it.
+package struct PresentationSettings {
+  var selectedDetent: PresentationDetent?
+  var didSelect: (@MainActor (PresentationDetent) -> Void)?
+  var background: AnyView?
+  var backgroundStyle: AnyShapeStyle?
+  var interaction: PresentationBackgroundInteraction?
+  var cornerRadius: CGFloat??
+  var adaptation: (horizontal: PresentationAdaptation, vertical: PresentationAdaptation)?
+  var contentInteraction: PresentationContentInteraction?
+  var sizing: (any PresentationSizing)?
+
+  mutating func add(outer: PresentationSettings) {
+    selectedDetent = outer.selectedDetent ?? selectedDetent
+    didSelect = outer.didSelect ?? didSelect
+    background = outer.background ?? background
+    backgroundStyle = outer.backgroundStyle ?? backgroundStyle
+    interaction = outer.interaction ?? interaction
+    cornerRadius = outer.cornerRadius ?? cornerRadius
+    adaptation = outer.adaptation ?? adaptation
+    contentInteraction = outer.contentInteraction ?? contentInteraction
+    sizing = outer.sizing ?? sizing
+  }
+}
+
+/// Whether a person reaches what lies behind a sheet.
+public struct PresentationBackgroundInteraction: Sendable {
+  enum Kind: Sendable { case automatic, enabled, upThrough(PresentationDetent), disabled }
+  let kind: Kind
+  public static let automatic = PresentationBackgroundInteraction(kind: .automatic)
+  public static let enabled = PresentationBackgroundInteraction(kind: .enabled)
+  public static let disabled = PresentationBackgroundInteraction(kind: .disabled)
+  /// As long as the sheet is not higher than a detent.
+  public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
+    PresentationBackgroundInteraction(kind: .upThrough(detent))
+  }
+}
+
+/// What a presentation becomes where there is little room.
+public struct PresentationAdaptation: Sendable {
+  enum Kind: Sendable { case automatic, none, popover, sheet, cover }
+  let kind: Kind
+  public static let automatic = PresentationAdaptation(kind: .automatic)
+  public static let none = PresentationAdaptation(kind: .none)
+  public static let popover = PresentationAdaptation(kind: .popover)
+  public static let sheet = PresentationAdaptation(kind: .sheet)
+  public static let fullScreenCover = PresentationAdaptation(kind: .cover)
+}
+
+/// What a swipe in the content of a sheet does first.
+public struct PresentationContentInteraction: Equatable, Sendable {
+  let scrolls: Bool
+  public static let automatic = PresentationContentInteraction(scrolls: false)
+  public static let resizes = PresentationContentInteraction(scrolls: false)
+  public static let scrolls = PresentationContentInteraction(scrolls: true)
+}
+
+/// How large a sheet is where there is room.
+public protocol PresentationSizing: Sendable {
+  /// Whether the sheet is a page, a form, or as large as its content. For the framework's own sizings.
+  var _kind: _PresentationSizingKind { get }
+}
+public enum _PresentationSizingKind: Sendable { case automatic, page, form, fitted }
+public struct AutomaticPresentationSizing: PresentationSizing {
+  public var _kind: _PresentationSizingKind { .automatic }
+}
+public struct PagePresentationSizing: PresentationSizing {
+  public var _kind: _PresentationSizingKind { .page }
+}
+public struct FormPresentationSizing: PresentationSizing {
+  public var _kind: _PresentationSizingKind { .form }
+}
+public struct FittedPresentationSizing: PresentationSizing {
+  public var _kind: _PresentationSizingKind { .fitted }
+}
+extension PresentationSizing {
+  /// As large as the content.
+  public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing {
+    FittedPresentationSizing()
+  }
+}
+extension PresentationSizing where Self == AutomaticPresentationSizing {
+  public static var automatic: AutomaticPresentationSizing { .init() }
+}
+extension PresentationSizing where Self == PagePresentationSizing {
+  public static var page: PagePresentationSizing { .init() }
+}
+extension PresentationSizing where Self == FormPresentationSizing {
+  public static var form: FormPresentationSizing { .init() }
+}
+extension PresentationSizing where Self == FittedPresentationSizing {
+  public static var fitted: FittedPresentationSizing { .init() }
+}
+
+extension ScreenSettings {
+  /// Gives the presentation of a screen what its views ask for.
+  @MainActor
+  func applyPresentation(to controller: ViewHostController) {
+    if let sizing = presentation.sizing, controller.modalPresentationStyle != .popover,
+      controller.presentingViewController == nil
+    {
+      switch sizing._kind {
+      case .automatic: break
+      case .page: controller.modalPresentationStyle = .pageSheet
+      case .form: controller.modalPresentationStyle = .formSheet
+      case .fitted:
+        controller.modalPresentationStyle = .formSheet
+        controller.preferredContentSize = controller.host.sizeThatFits(.unspecified)
+      }
+    }
+    applyBackground(to: controller)
+    guard let sheet = controller.sheetPresentationController else { return }
+    let environment = controller.host.root.environment
+    if let detents {
+      let identifiers = detents.map(\.identifier)
+      if sheet.detents.map(\.identifier) != identifiers {
+        sheet.detents = detents.map { $0.uiKit(environment) }
+      }
+      let shows = showsDragIndicator ?? (detents.count > 1)
+      if sheet.prefersGrabberVisible != shows { sheet.prefersGrabberVisible = shows }
+    } else if let showsDragIndicator, sheet.prefersGrabberVisible != showsDragIndicator {
+      sheet.prefersGrabberVisible = showsDragIndicator
+    }
+    if let selected = presentation.selectedDetent, sheet.selectedDetentIdentifier != selected.identifier {
+      if controller.presentingViewController == nil {
+        sheet.selectedDetentIdentifier = selected.identifier
+      } else {
+        sheet.animateChanges { sheet.selectedDetentIdentifier = selected.identifier }
+      }
+    }
+    if let radius = presentation.cornerRadius, sheet.preferredCornerRadius != radius {
+      sheet.preferredCornerRadius = radius
+    }
+    if let contentInteraction = presentation.contentInteraction {
+      sheet.prefersScrollingExpandsWhenScrolledToEdge = !contentInteraction.scrolls
+    }
+    let undimmed: UISheetPresentationController.Detent.Identifier?
+    switch presentation.interaction?.kind {
+    case .enabled: undimmed = detents?.last?.identifier ?? .large
+    case .upThrough(let detent): undimmed = detent.identifier
+    default: undimmed = nil
+    }
+    if presentation.interaction != nil, sheet.largestUndimmedDetentIdentifier != undimmed {
+      sheet.largestUndimmedDetentIdentifier = undimmed
+    }
+  }
+
+  @MainActor
+  private func applyBackground(to controller: ViewHostController) {
+    controller.showBackground(presentation.background, presentation.backgroundStyle)
+  }
+}
+
+extension ViewHostController {
+  /// Puts views, or a style, behind everything on the screen.
+  func showBackground(_ content: AnyView?, _ style: AnyShapeStyle?) {
+    guard content != nil || style != nil || backgroundHost != nil else { return }
+    let layer = content ?? style.map { AnyView(Rectangle().fill($0)) }
+    guard let layer, let view = viewIfLoaded else { return }
+    if let backgroundHost {
+      backgroundHost.root.forEachChild { ($0 as? _TypedNode<AnyView>)?.update(layer) }
+      return
+    }
+    view.backgroundColor = .clear
+    let host = ViewHost(parent: self.host.root)
+    host.respectsSafeArea = false
+    host.start(parent: self.host.root) { AnyView._makeNode(layer, $0) }
+    host.view.frame = view.bounds
+    host.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    host.view.layer.zPosition = -1
+    host.view.isUserInteractionEnabled = false
+    view.insertSubview(host.view, at: 0)
+    backgroundHost = host
+  }
+}
+
+extension View {
+  /// What lies behind the views of a presentation, in place of the standard background.
+  public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
+    screen { $0.presentation.backgroundStyle = AnyShapeStyle(style) }
+  }
+  public func presentationBackground<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    let layer = AnyView(content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment))
+    return screen { $0.presentation.background = layer }
+  }
+  /// Whether a person reaches what lies behind the sheet.
+  public func presentationBackgroundInteraction(
+    _ interaction: PresentationBackgroundInteraction
+  ) -> some View { screen { $0.presentation.interaction = interaction } }
+  public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
+    screen { $0.presentation.cornerRadius = .some(cornerRadius) }
+  }
+  /// What the presentation becomes where there is little room.
+  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
+    presentationCompactAdaptation(horizontal: adaptation, vertical: adaptation)
+  }
+  public func presentationCompactAdaptation(
+    horizontal horizontalAdaptation: PresentationAdaptation,
+    vertical verticalAdaptation: PresentationAdaptation
+  ) -> some View { screen { $0.presentation.adaptation = (horizontalAdaptation, verticalAdaptation) } }
+  /// Whether a swipe in the content makes the sheet larger first, or scrolls.
+  public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
+    screen { $0.presentation.contentInteraction = behavior }
+  }
+  /// How large the sheet is where there is room.
+  public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
+    screen { $0.presentation.sizing = sizing }
+  }
+}
