@@ -1,0 +1,133 @@
+/// A key that a person pressed.
+public struct KeyPress: Sendable {
+  public struct Phases: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let down = Phases(rawValue: 1)
+    public static let `repeat` = Phases(rawValue: 2)
+    public static let up = Phases(rawValue: 4)
+    public static let all: Phases = [.down, .repeat, .up]
+  }
+  public enum Result: Hashable, Sendable { case handled, ignored }
+
+  public let phase: Phases
+  public let key: KeyEquivalent
+  public let characters: String
+  public let modifiers: EventModifiers
+
+  @MainActor
+  init?(_ press: UIPress, _ phase: Phases) {
+    guard let uiKey = press.key else { return nil }
+    self.phase = phase
+    characters = uiKey.characters
+    var modifiers: EventModifiers = []
+    for modifier in [EventModifiers.command, .shift, .option, .control, .capsLock]
+    where uiKey.modifierFlags.contains(modifier.uiKit) { modifiers.insert(modifier) }
+    self.modifiers = modifiers
+    key = KeyEquivalent.named(uiKey.charactersIgnoringModifiers) ?? KeyEquivalent(" ")
+  }
+}
+
+extension KeyEquivalent {
+  private static let special: [KeyEquivalent] = [
+    .upArrow, .downArrow, .leftArrow, .rightArrow, .home, .end, .pageUp, .pageDown, .escape, .delete,
+    .deleteForward, .tab, .space, .return,
+  ]
+  /// The key that UIKit names so.
+  @MainActor static func named(_ input: String) -> KeyEquivalent? {
+    if let special = special.first(where: { $0.input == input }) { return special }
+    if input == "\n" || input == "\r\n" { return .return }
+    return input.first.map { KeyEquivalent($0) }
+  }
+}
+
+private struct KeyPressModifier: ViewModifier, ItemModifier {
+  typealias Body = Never
+  let phases: KeyPress.Phases
+  let matches: (KeyPress) -> Bool
+  let action: (KeyPress) -> KeyPress.Result
+
+  func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> KeyPressItem {
+    let item = KeyPressItem(node, content)
+    item.keys.modifier = self
+    return item
+  }
+  func update(_ item: KeyPressItem) -> Bool {
+    item.keys.modifier = self
+    return false
+  }
+}
+
+private final class KeyPressItem: ContainerItem {
+  let keys = KeyPressView()
+  init(_ node: _ViewNode, _ content: LayoutItem) { super.init(node, content, keys) }
+}
+
+/// Hears the keys that a view inside is told of and does not use itself.
+private final class KeyPressView: HostingView {
+  var modifier: KeyPressModifier?
+  private var held: Set<String> = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isTransparentToTouches = true
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// - Returns: the presses that nobody handled.
+  private func handle(_ presses: Set<UIPress>, _ phase: KeyPress.Phases) -> Set<UIPress> {
+    guard let modifier else { return presses }
+    return presses.filter { press in
+      guard let name = press.key?.charactersIgnoringModifiers else { return true }
+      var phase = phase
+      if phase == .down, !held.insert(name).inserted { phase = .repeat }
+      if phase == .up { held.remove(name) }
+      guard modifier.phases.contains(phase), let key = KeyPress(press, phase), modifier.matches(key) else {
+        return true
+      }
+      return modifier.action(key) == .ignored
+    }
+  }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = handle(presses, .down)
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = handle(presses, .up)
+    if !rest.isEmpty { super.pressesEnded(rest, with: event) }
+  }
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    held = []
+    super.pressesCancelled(presses, with: event)
+  }
+}
+
+extension View {
+  /// Calls `action` when a person presses a key while the view, or one in it, has the focus.
+  public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
+    modifier(
+      KeyPressModifier(phases: [.down, .repeat], matches: { $0.key == key }, action: { _ in action() }))
+  }
+  public func onKeyPress(
+    _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View { modifier(KeyPressModifier(phases: phases, matches: { $0.key == key }, action: action)) }
+  public func onKeyPress(
+    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    modifier(KeyPressModifier(phases: phases, matches: { keys.contains($0.key) }, action: action))
+  }
+  public func onKeyPress(
+    characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    modifier(
+      KeyPressModifier(
+        phases: phases,
+        matches: { !$0.characters.isEmpty && $0.characters.unicodeScalars.allSatisfy(characters.contains) },
+        action: action))
+  }
+  public func onKeyPress(
+    phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View { modifier(KeyPressModifier(phases: phases, matches: { _ in true }, action: action)) }
+}
