@@ -1,0 +1,260 @@
+/// Where a graphics context draws.
+@MainActor
+final class GraphicsTarget {
+  let context: CGContext
+  let size: CGSize
+  let environment: EnvironmentValues
+  let symbol: (AnyHashable) -> ViewHost?
+  init(
+    _ context: CGContext, _ size: CGSize, _ environment: EnvironmentValues,
+    symbol: @escaping (AnyHashable) -> ViewHost?
+  ) {
+    self.context = context
+    self.size = size
+    self.environment = environment
+    self.symbol = symbol
+  }
+  /// The same place on another context.
+  func on(_ context: CGContext) -> GraphicsTarget {
+    GraphicsTarget(context, size, environment, symbol: symbol)
+  }
+}
+
+/// Draws paths, texts and images. A copy has a state of its own, and draws in the same place.
+@preconcurrency @MainActor
+public struct GraphicsContext {
+  let target: GraphicsTarget
+  /// From 0 to 1, for everything that is drawn.
+  public var opacity: Double = 1
+  public var blendMode = BlendMode.normal
+  public var transform = CGAffineTransform.identity
+  private var clips: [Clip] = []
+  private var filters: [Filter] = []
+
+  private struct Clip {
+    let path: CGPath
+    let rule: CGPathFillRule
+    let isInverse: Bool
+  }
+
+  init(_ target: GraphicsTarget) { self.target = target }
+
+  public var environment: EnvironmentValues { target.environment }
+
+  // MARK: Places
+
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
+  public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
+  public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: angle.radians) }
+  public mutating func concatenate(_ matrix: CGAffineTransform) {
+    transform = matrix.concatenating(transform)
+  }
+
+  // MARK: Clips
+
+  public struct ClipOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let inverse = ClipOptions(rawValue: 1)
+  }
+  /// Draws from now on only inside a path, or only outside.
+  public mutating func clip(
+    to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
+  ) {
+    clips.append(
+      Clip(
+        path: path.applying(transform).cgPath, rule: style.isEOFilled ? .evenOdd : .winding,
+        isInverse: options.contains(.inverse)))
+  }
+  public var clipBoundingRect: CGRect {
+    clips.filter { !$0.isInverse }.reduce(CGRect(origin: .zero, size: target.size)) {
+      $0.intersection($1.path.boundingBoxOfPath)
+    }.applying(transform.inverted())
+  }
+
+  // MARK: Filters
+
+  /// A change of everything that is drawn.
+  public struct Filter: Sendable {
+    enum Kind: Sendable { case color(ColorFilter), multiply(Color), shadow(Color, CGFloat, CGFloat, CGFloat) }
+    let kind: Kind
+    public static func shadow(
+      color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+      y: CGFloat = 0, blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
+    ) -> Filter { Filter(kind: .shadow(color, radius, x, y)) }
+    public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
+      Filter(kind: .color(ColorFilter(.blur, Double(radius))))
+    }
+    public static func colorMultiply(_ color: Color) -> Filter { Filter(kind: .multiply(color)) }
+    public static func hueRotation(_ angle: Angle) -> Filter {
+      Filter(kind: .color(ColorFilter(.hueRotation, angle.radians)))
+    }
+    public static func saturation(_ amount: Double) -> Filter {
+      Filter(kind: .color(ColorFilter(.saturation, amount)))
+    }
+    public static func brightness(_ amount: Double) -> Filter {
+      Filter(kind: .color(ColorFilter(.brightness, amount)))
+    }
+    public static func contrast(_ amount: Double) -> Filter {
+      Filter(kind: .color(ColorFilter(.contrast, amount)))
+    }
+    public static func colorInvert(_ amount: Double = 1) -> Filter {
+      Filter(kind: .color(ColorFilter(.inversion, amount)))
+    }
+    public static func grayscale(_ amount: Double) -> Filter {
+      Filter(kind: .color(ColorFilter(.saturation, 1 - amount)))
+    }
+    public static var luminanceToAlpha: Filter { Filter(kind: .color(ColorFilter(.luminanceToAlpha))) }
+  }
+  public struct ShadowOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+  }
+  public struct BlurOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let opaque = BlurOptions(rawValue: 1)
+    public static let dithersResult = BlurOptions(rawValue: 2)
+  }
+  public struct FilterOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let linearColor = FilterOptions(rawValue: 1)
+  }
+  /// Changes everything that is drawn from now on.
+  public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
+    filters.append(filter)
+  }
+
+  // MARK: Painting
+
+  /// Draws in the state of now. `body` draws in the context's coordinates.
+  func paint(_ body: (CGContext) -> Void) {
+    guard filters.isEmpty else { return paintFiltered(body) }
+    let context = target.context
+    context.saveGState()
+    defer { context.restoreGState() }
+    applyClips(context)
+    context.setAlpha(CGFloat(opacity))
+    context.setBlendMode(blendMode.mode)
+    context.concatenate(transform)
+    UIGraphicsPushContext(context)
+    body(context)
+    UIGraphicsPopContext()
+  }
+
+  private func applyClips(_ context: CGContext) {
+    for clip in clips {
+      if clip.isInverse {
+        let path = CGMutablePath()
+        path.addRect(CGRect(origin: .zero, size: target.size).insetBy(dx: -1000, dy: -1000))
+        path.addPath(clip.path)
+        context.addPath(path)
+        context.clip(using: .evenOdd)
+      } else {
+        context.addPath(clip.path)
+        context.clip(using: clip.rule)
+      }
+    }
+  }
+
+  /// Draws a picture, changes its pixels, and draws that.
+  private func paintFiltered(_ body: (CGContext) -> Void) {
+    let scale = target.environment.displayScale
+    let whole = CGRect(origin: .zero, size: target.size)
+    guard whole.width > 0, whole.height > 0 else { return }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    format.opaque = false
+    func picture(_ draw: (CGContext) -> Void) -> UIImage {
+      UIGraphicsImageRenderer(size: whole.size, format: format).image { draw($0.cgContext) }
+    }
+    let transform = transform
+    var image = picture {
+      $0.concatenate(transform)
+      body($0)
+    }
+    for filter in filters {
+      switch filter.kind {
+      case .color(let filter): image = filtered(image, filter, scale)
+      case .multiply(let color):
+        var change = ColorFilter(.multiplication)
+        var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        color.uiColor(in: environment).resolvedColor(with: environment.traits)
+          .getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        change.amounts = SIMD4(Double(red), Double(green), Double(blue), Double(alpha))
+        image = filtered(image, change, scale)
+      case .shadow(let color, let radius, let x, let y):
+        let cast = color.uiColor(in: environment).resolvedColor(with: environment.traits).cgColor
+        image = picture { [image] in
+          $0.setShadow(offset: CGSize(width: x, height: y), blur: radius * 2, color: cast)
+          image.draw(in: whole)
+        }
+      }
+    }
+    let context = target.context
+    context.saveGState()
+    applyClips(context)
+    UIGraphicsPushContext(context)
+    image.draw(in: whole, blendMode: blendMode.mode, alpha: CGFloat(opacity))
+    UIGraphicsPopContext()
+    context.restoreGState()
+  }
+
+  private func filtered(_ image: UIImage, _ filter: ColorFilter, _ scale: CGFloat) -> UIImage {
+    var effect = LayerEffect()
+    filter.apply(to: &effect)
+    guard let pixels = image.cgImage, let changed = effect.applied(to: pixels, scale: scale) else {
+      return image
+    }
+    return UIImage(cgImage: changed, scale: image.scale, orientation: .up)
+  }
+
+  /// Draws something by itself, which is then composed as a whole.
+  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    let size = target.size
+    let scale = target.environment.displayScale
+    guard size.width > 0, size.height > 0,
+      let bitmap = CGContext(
+        width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)),
+        scale: scale, opaque: false)
+    else { return }
+    var inner = GraphicsContext(target.on(bitmap))
+    inner.transform = transform
+    try content(&inner)
+    guard let pixels = bitmap.makeImage() else { return }
+    let image = UIImage(cgImage: pixels, scale: scale, orientation: .up)
+    var outer = self
+    outer.transform = .identity
+    outer.paint { _ in image.draw(at: .zero) }
+  }
+
+  /// Draws with Core Graphics.
+  public func withCGContext(content: (CGContext) throws -> Void) rethrows {
+    let context = target.context
+    context.saveGState()
+    defer { context.restoreGState() }
+    applyClips(context)
+    context.setAlpha(CGFloat(opacity))
+    context.setBlendMode(blendMode.mode)
+    context.concatenate(transform)
+    UIGraphicsPushContext(context)
+    defer { UIGraphicsPopContext() }
+    try content(context)
+  }
+
+  public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+    paint { context in
+      shading.paint(context, environment, path.boundingRect) {
+        context.addPath(path.cgPath)
+        return style.isEOFilled ? .evenOdd : .winding
+      }
+    }
+  }
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+    fill(path.strokedPath(style), with: shading)
+  }
+  public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+    stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+  }
+}

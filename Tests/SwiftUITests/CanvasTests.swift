@@ -1,0 +1,122 @@
+import PortolanTesting
+import SwiftUI
+import XCTest
+
+/// Drawing by commands (issue point "Canvas").
+@MainActor
+final class CanvasTests: XCTestCase {
+  private func draw(_ renderer: @escaping (inout GraphicsContext, CGSize) -> Void) -> TestApp {
+    let app = TestApp()
+    app.show(view: Canvas(renderer: renderer).frame(width: 200, height: 200))
+    return app
+  }
+  /// A point of the canvas on the screen.
+  private func at(_ x: CGFloat, _ y: CGFloat, _ app: TestApp) -> [Int] {
+    let canvas = app.window.bounds
+    let safe = app.window.safeAreaInsets
+    let top = safe.top + (canvas.height - safe.top - safe.bottom - 200) / 2
+    return app.pixel((canvas.width - 200) / 2 + x, top + y)
+  }
+  private let red = Color(red: 1, green: 0, blue: 0)
+  private let blue = Color(red: 0, green: 0, blue: 1)
+
+  func testPathsAreFilledAndStroked() {
+    let app = draw { [red, blue] context, size in
+      context.fill(Path(CGRect(x: 0, y: 0, width: 100, height: 100)), with: .color(red))
+      context.stroke(Path(CGRect(x: 120, y: 120, width: 60, height: 60)), with: .color(blue), lineWidth: 8)
+    }
+    XCTAssertEqual(at(50, 50, app), [255, 0, 0])
+    XCTAssertEqual(at(120, 150, app), [0, 0, 255])
+    XCTAssertEqual(at(150, 150, app), [255, 255, 255])
+  }
+
+  func testACopyHasItsOwnState() {
+    let app = draw { [red, blue] context, _ in
+      var copy = context
+      copy.translateBy(x: 100, y: 0)
+      copy.opacity = 0.5
+      copy.fill(Path(CGRect(x: 0, y: 0, width: 50, height: 50)), with: .color(red))
+      context.fill(Path(CGRect(x: 0, y: 0, width: 50, height: 50)), with: .color(blue))
+    }
+    XCTAssertEqual(at(20, 20, app), [0, 0, 255])
+    XCTAssertEqual(at(120, 20, app)[1], 128, "half of it shines through")
+  }
+
+  func testClipsAndLayers() {
+    let app = draw { [red] context, size in
+      context.drawLayer { layer in
+        layer.clip(to: Path(ellipseIn: CGRect(x: 0, y: 0, width: 200, height: 200)))
+        layer.fill(Path(CGRect(origin: .zero, size: size)), with: .color(red))
+      }
+    }
+    XCTAssertEqual(at(100, 100, app), [255, 0, 0])
+    XCTAssertEqual(at(4, 4, app), [255, 255, 255])
+  }
+
+  func testGradientsAndFilters() {
+    let app = draw { context, size in
+      context.fill(
+        Path(CGRect(x: 0, y: 0, width: 200, height: 100)),
+        with: .linearGradient(
+          Gradient(colors: [.black, .white]), startPoint: .zero, endPoint: CGPoint(x: 200, y: 0)))
+      context.addFilter(.colorInvert())
+      context.fill(Path(CGRect(x: 0, y: 100, width: 200, height: 100)), with: .color(.white))
+    }
+    XCTAssertEqual(Double(at(100, 50, app)[0]), 128, accuracy: 8)
+    XCTAssertEqual(at(100, 150, app), [0, 0, 0])
+  }
+
+  func testTextsAndSymbolsAreDrawn() {
+    let app = TestApp()
+    app.show(
+      view: Canvas { context, size in
+        if let symbol = context.resolveSymbol(id: 1) {
+          context.draw(symbol, at: CGPoint(x: 100, y: 50))
+        }
+        let text = context.resolve(Text("MMMM").font(.system(size: 40, weight: .black)))
+        XCTAssertGreaterThan(text.measure(in: size).width, 80)
+        context.draw(text, at: CGPoint(x: 100, y: 150))
+      } symbols: {
+        Color(red: 0, green: 0, blue: 1).frame(width: 40, height: 40).tag(1)
+      }
+      .frame(width: 200, height: 200))
+    XCTAssertEqual(at(100, 50, app), [0, 0, 255])
+    let dark = (40..<160).filter { at(CGFloat($0), 150, app)[0] < 100 }
+    XCTAssertGreaterThan(dark.count, 10)
+  }
+
+  private struct Counter: View {
+    @State private var isOn = false
+    var body: some View {
+      VStack {
+        Button("Switch") { isOn = true }
+        Canvas { context, size in
+          context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(isOn ? .black : .white))
+        }
+      }
+    }
+  }
+  func testACanvasIsDrawnAnewWhenWhatItReadsChanges() {
+    let app = TestApp()
+    app.show(view: Counter())
+    XCTAssertEqual(app.pixel(196, 600), [255, 255, 255])
+    app.tap("Switch")
+    app.settle()
+    XCTAssertEqual(app.pixel(196, 600), [0, 0, 0])
+  }
+
+  func testAMeshPassesFromColourToColourInBothDirections() {
+    let app = TestApp()
+    app.show(
+      view: MeshGradient(
+        width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
+        colors: [.black, .white, Color(red: 1, green: 0, blue: 0), .white]
+      )
+      .frame(width: 200, height: 200))
+    XCTAssertLessThan(at(4, 4, app)[0], 30)
+    XCTAssertGreaterThan(at(196, 100, app)[1], 220)
+    let corner = at(4, 196, app)
+    XCTAssertGreaterThan(corner[0], 220)
+    XCTAssertLessThan(corner[1], 40)
+  }
+}
