@@ -1,0 +1,101 @@
+/// Lets a view be dragged.
+private struct DragModifier: ViewModifier, ItemModifier {
+  typealias Body = Never
+  let item: @MainActor () -> NSItemProvider?
+  let localObject: @MainActor () -> Any?
+  let preview: (@MainActor () -> AnyView)?
+
+  func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> DragSourceItem {
+    let item = DragSourceItem(node, content)
+    _ = update(item)
+    return item
+  }
+  func update(_ item: DragSourceItem) -> Bool {
+    item.source = self
+    return false
+  }
+}
+
+private final class DragSourceItem: ContainerItem {
+  var source: DragModifier?
+  private lazy var handler = DragSourceHandler(self)
+  init(_ node: _ViewNode, _ content: LayoutItem) {
+    super.init(node, content, HostingView())
+    view.addInteraction(UIDragInteraction(delegate: handler))
+  }
+}
+
+private final class DragSourceHandler: NSObject, UIDragInteractionDelegate {
+  private weak var item: DragSourceItem?
+  init(_ item: DragSourceItem) { self.item = item }
+
+  func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
+    -> [UIDragItem]
+  {
+    guard let item, item.environment.isEnabled, let source = item.source, let provider = source.item() else {
+      return []
+    }
+    let drag = UIDragItem(itemProvider: provider)
+    drag.localObject = source.localObject()
+    if let preview = source.preview {
+      let node = item.node
+      drag.previewProvider = {
+        MainActor.assumeIsolated {
+          let host = ViewHost(parent: node)
+          host.respectsSafeArea = false
+          host.start(parent: node) { AnyView._makeNode(preview(), $0) }
+          host.view.frame = CGRect(origin: .zero, size: host.sizeThatFits(.unspecified))
+          host.view.layoutIfNeeded()
+          DraggedHosts.keep(host)
+          return UIDragPreview(view: host.view)
+        }
+      }
+    }
+    return [drag]
+  }
+}
+
+/// The trees of the pictures that are dragged: the view alone does not keep its tree.
+@MainActor
+private enum DraggedHosts {
+  private static var last: ViewHost?
+  static func keep(_ host: ViewHost) {
+    last?.end()
+    last = host
+  }
+}
+
+extension View {
+  /// Lets the view be dragged as an item.
+  public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
+    modifier(DragModifier(item: data, localObject: { nil }, preview: nil))
+  }
+  public func onDrag<V: View>(
+    _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: @escaping () -> V
+  ) -> some View {
+    modifier(DragModifier(item: data, localObject: { nil }, preview: { AnyView(preview()) }))
+  }
+  /// In lists: lets the row be dragged as an item; `nil` forbids it.
+  public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
+    modifier(DragModifier(item: { action?() }, localObject: { nil }, preview: nil))
+  }
+  /// Lets the view be dragged as a value.
+  public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {
+    modifier(DragModifier(item: { Dragged.provider(payload) }, localObject: payload, preview: nil))
+  }
+  public func draggable<V: View, T: Transferable>(
+    _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: @escaping () -> V
+  ) -> some View {
+    modifier(
+      DragModifier(item: { Dragged.provider(payload) }, localObject: payload, preview: { AnyView(preview()) })
+    )
+  }
+}
+
+@MainActor
+private enum Dragged {
+  static func provider<T: Transferable>(_ payload: () -> T) -> NSItemProvider {
+    let value = payload()
+    return T.provider { value }
+  }
+}

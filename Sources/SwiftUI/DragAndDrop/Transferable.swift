@@ -1,0 +1,248 @@
+import UniformTypeIdentifiers
+
+/// A value that can be dragged, copied and shared.
+public protocol Transferable: Sendable {
+  associatedtype Representation: TransferRepresentation
+  @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
+}
+
+/// One way, or several, in which a value becomes data and comes back.
+public protocol TransferRepresentation<Item>: Sendable {
+  associatedtype Item: Transferable
+  /// The ways themselves, the preferred first. For the framework's own representations.
+  var _ways: [_TransferWay<Item>] { get }
+}
+
+/// A way in which a value becomes data and comes back.
+public struct _TransferWay<Item>: Sendable {
+  package let type: UTType
+  let export: (@Sendable (Item) async throws -> Data)?
+  let `import`: (@Sendable (Data) async throws -> Item)?
+}
+
+public struct _TransferWays<Item: Transferable>: TransferRepresentation {
+  public let _ways: [_TransferWay<Item>]
+}
+
+@resultBuilder
+public enum TransferRepresentationBuilder<Item: Transferable> {
+  public static func buildExpression<R: TransferRepresentation>(_ part: R) -> _TransferWays<Item>
+  where R.Item == Item { _TransferWays(_ways: part._ways) }
+  public static func buildBlock(_ parts: _TransferWays<Item>...) -> _TransferWays<Item> {
+    _TransferWays(_ways: parts.flatMap(\._ways))
+  }
+}
+
+/// A value as JSON.
+public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
+  public let _ways: [_TransferWay<Item>]
+  public init(for itemType: Item.Type = Item.self, contentType: UTType) {
+    _ways = [
+      _TransferWay(
+        type: contentType, export: { try JSONEncoder().encode($0) },
+        import: { try JSONDecoder().decode(Item.self, from: $0) })
+    ]
+  }
+}
+
+/// A value as data that it makes itself.
+public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
+  public let _ways: [_TransferWay<Item>]
+  public init(
+    contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
+    importing: @escaping @Sendable (Data) async throws -> Item
+  ) { _ways = [_TransferWay(type: contentType, export: exporting, import: importing)] }
+  public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {
+    _ways = [_TransferWay(type: exportedContentType, export: exporting, import: nil)]
+  }
+  public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {
+    _ways = [_TransferWay(type: importedContentType, export: nil, import: importing)]
+  }
+}
+
+public struct SentTransferredFile: Sendable {
+  public let file: URL
+  public init(_ file: URL, allowAccessingOriginalFile: Bool = false) { self.file = file }
+}
+public struct ReceivedTransferredFile: Sendable {
+  public let file: URL
+  public let isOriginalFile: Bool
+}
+
+/// A value as a file.
+public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
+  public let _ways: [_TransferWay<Item>]
+  public init(
+    contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
+    importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+  ) {
+    _ways = [
+      _TransferWay(
+        type: contentType, export: { try Data(contentsOf: try await exporting($0).file) },
+        import: { try await Self.read($0, contentType, importing) })
+    ]
+  }
+  public init(
+    exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
+  ) {
+    _ways = [
+      _TransferWay(
+        type: exportedContentType, export: { try Data(contentsOf: try await exporting($0).file) }, import: nil
+      )
+    ]
+  }
+  public init(
+    importedContentType: UTType, importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+  ) {
+    _ways = [
+      _TransferWay(
+        type: importedContentType, export: nil,
+        import: { try await Self.read($0, importedContentType, importing) })
+    ]
+  }
+  private static func read(
+    _ data: Data, _ type: UTType, _ importing: @Sendable (ReceivedTransferredFile) async throws -> Item
+  ) async throws -> Item {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+      .appendingPathExtension(type.preferredFilenameExtension ?? "data")
+    try data.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try await importing(ReceivedTransferredFile(file: file, isOriginalFile: false))
+  }
+}
+
+/// A value by way of another one.
+public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: TransferRepresentation {
+  public let _ways: [_TransferWay<Item>]
+  public init(
+    exporting: @escaping @Sendable (Item) async throws -> Proxy,
+    importing: @escaping @Sendable (Proxy) async throws -> Item
+  ) { _ways = Self.ways(exporting, importing) }
+  public init(exporting: @escaping @Sendable (Item) async throws -> Proxy) {
+    _ways = Self.ways(exporting, nil)
+  }
+  public init(importing: @escaping @Sendable (Proxy) async throws -> Item) {
+    _ways = Self.ways(nil, importing)
+  }
+
+  private static func chained<A, B, C>(
+    _ first: (@Sendable (A) async throws -> B)?, _ second: (@Sendable (B) async throws -> C)?
+  ) -> (@Sendable (A) async throws -> C)? {
+    guard let first, let second else { return nil }
+    return { try await second(try await first($0)) }
+  }
+
+  private static func ways(
+    _ exporting: (@Sendable (Item) async throws -> Proxy)?,
+    _ importing: (@Sendable (Proxy) async throws -> Item)?
+  ) -> [_TransferWay<Item>] {
+    Proxy._ownWays.map { way in
+      _TransferWay(
+        type: way.type,
+        export: chained(exporting, way.export), import: chained(way.import, importing))
+    }
+  }
+}
+
+extension String: Transferable {
+  public static var transferRepresentation: some TransferRepresentation {
+    DataRepresentation(
+      contentType: .utf8PlainText, exporting: { Data($0.utf8) },
+      importing: { String(decoding: $0, as: UTF8.self) })
+  }
+}
+extension URL: Transferable {
+  public static var transferRepresentation: some TransferRepresentation {
+    DataRepresentation<URL>(
+      contentType: .url, exporting: { $0.dataRepresentation },
+      importing: { data in
+        guard let url = URL(dataRepresentation: data, relativeTo: nil) else {
+          throw CocoaError(.coderInvalidValue)
+        }
+        return url
+      })
+  }
+}
+extension Data: Transferable {
+  public static var transferRepresentation: some TransferRepresentation {
+    DataRepresentation(contentType: .data, exporting: { $0 }, importing: { $0 })
+  }
+}
+extension AttributedString: Transferable {
+  public static var transferRepresentation: some TransferRepresentation {
+    ProxyRepresentation(exporting: { String($0.characters) }, importing: { AttributedString($0) })
+  }
+}
+extension Image: Transferable {
+  public static var transferRepresentation: some TransferRepresentation {
+    DataRepresentation<Image>(
+      contentType: .png,
+      exporting: { image in
+        let data = await MainActor.run { image.uiImage(in: EnvironmentValues())?.pngData() }
+        guard let data else { throw CocoaError(.coderInvalidValue) }
+        return data
+      },
+      importing: { data in
+        guard let image = UIImage(data: data) else { throw CocoaError(.coderInvalidValue) }
+        return Image(uiImage: image)
+      })
+  }
+}
+extension Color: Transferable {
+  public static var transferRepresentation: some TransferRepresentation {
+    DataRepresentation<Color>(
+      contentType: UTType("com.apple.cocoa.pasteboard.color") ?? .data,
+      exporting: { color in
+        try await MainActor.run {
+          var parts = [CGFloat](repeating: 0, count: 4)
+          UIColor(color).getRed(&parts[0], green: &parts[1], blue: &parts[2], alpha: &parts[3])
+          return try JSONEncoder().encode(parts.map { Double($0) })
+        }
+      },
+      importing: { data in
+        let parts = try JSONDecoder().decode([Double].self, from: data)
+        guard parts.count == 4 else { throw CocoaError(.coderInvalidValue) }
+        return Color(red: parts[0], green: parts[1], blue: parts[2], opacity: parts[3])
+      })
+  }
+}
+
+extension Transferable {
+  /// The ways of the representation. It is one of the type's own values: the builder sees to that.
+  package static var _ownWays: [_TransferWay<Self>] {
+    transferRepresentation._ways as? [_TransferWay<Self>] ?? []
+  }
+
+  /// An item for a drag or for the pasteboard.
+  package static func provider(_ make: @escaping @Sendable () -> Self) -> NSItemProvider {
+    let provider = NSItemProvider()
+    for way in _ownWays {
+      guard let export = way.export else { continue }
+      provider.registerDataRepresentation(forTypeIdentifier: way.type.identifier, visibility: .all) { done in
+        Task {
+          do { done(try await export(make()), nil) } catch { done(nil, error) }
+        }
+        return nil
+      }
+    }
+    return provider
+  }
+
+  package static var importedTypes: [UTType] { _ownWays.filter { $0.import != nil }.map(\.type) }
+
+  /// The value that an item stands for.
+  package static func load(_ provider: NSItemProvider) async -> Self? {
+    for way in _ownWays {
+      guard let `import` = way.import, provider.hasItemConformingToTypeIdentifier(way.type.identifier) else {
+        continue
+      }
+      let data: Data? = await withCheckedContinuation { next in
+        _ = provider.loadDataRepresentation(forTypeIdentifier: way.type.identifier) { data, _ in
+          next.resume(returning: data)
+        }
+      }
+      if let data, let value = try? await `import`(data) { return value }
+    }
+    return nil
+  }
+}

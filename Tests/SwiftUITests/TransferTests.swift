@@ -1,0 +1,141 @@
+import PortolanTesting
+import SwiftUI
+import UniformTypeIdentifiers
+import XCTest
+
+/// Values that are dragged, pasted, read and written (issue point "Transferable").
+@MainActor
+final class TransferTests: XCTestCase {
+  private struct Board: View {
+    @State private var dropped = "nothing"
+    @State private var isOver = false
+    var body: some View {
+      VStack(spacing: 100) {
+        Text("Apple").frame(width: 200, height: 80).background(.yellow).draggable("apple")
+        Text("got \(dropped)").frame(width: 200, height: 80).background(isOver ? .red : .green)
+          .dropDestination(for: String.self) { items, _ in
+            dropped = items.joined()
+            return true
+          } isTargeted: {
+            isOver = $0
+          }
+      }
+    }
+  }
+  func testAValueIsDraggedFromOneViewToAnother() throws {
+    let app = TestApp()
+    app.show(view: Board())
+    let from = try XCTUnwrap(app.element("Apple")).center
+    let to = try XCTUnwrap(app.element("got nothing")).center
+    app.beginDrag(at: from)
+    app.advance(by: 0.8)
+    app.moveFinger(from: from, to: to, duration: 0.5)
+    app.endDrag(at: to)
+    app.settle()
+    XCTAssertTrue(app.sees("got apple"), app.accessibilityText)
+  }
+
+  private struct Note: Codable, Equatable, Transferable {
+    var title: String
+    static var transferRepresentation: some TransferRepresentation {
+      CodableRepresentation(contentType: .json)
+      ProxyRepresentation(exporting: \.title)
+    }
+  }
+  func testAValueBecomesDataAndComesBack() async throws {
+    let ways = Note._ownWays
+    XCTAssertEqual(ways.map(\.type), [.json, .utf8PlainText])
+    let provider = Note.provider { Note(title: "hello") }
+    let text = await String.load(provider)
+    XCTAssertEqual(text, "hello")
+    let note = await Note.load(provider)
+    XCTAssertEqual(note, Note(title: "hello"))
+  }
+
+  private struct Pasting: View {
+    @State private var pasted = "nothing"
+    var body: some View {
+      VStack {
+        Text("pasted \(pasted)")
+        PasteButton(payloadType: String.self) { pasted = $0.joined() }
+      }
+    }
+  }
+  func testAPasteButtonHandsOverThePasteboard() async {
+    let app = TestApp()
+    UIPasteboard.general.string = "words"
+    app.show(view: Pasting())
+    app.tap("Paste")
+    for _ in 0..<100 where !app.sees("pasted words") {
+      try? await Task.sleep(for: .milliseconds(10))
+      app.settle()
+    }
+    XCTAssertTrue(app.sees("pasted words"))
+  }
+
+  private struct TextDocument: FileDocument {
+    static var readableContentTypes: [UTType] { [.plainText] }
+    var text: String
+    init(text: String) { self.text = text }
+    init(configuration: ReadConfiguration) throws {
+      text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
+    }
+    func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+      FileWrapper(regularFileWithContents: Data(text.utf8))
+    }
+  }
+  private struct Files: View {
+    let folder: URL
+    @State private var isImporting = false
+    @State private var isExporting = false
+    @State private var result = "nothing"
+    var body: some View {
+      VStack {
+        Text("result \(result)")
+        Button("Import") { isImporting = true }
+        Button("Export") { isExporting = true }
+      }
+      .fileImporter(isPresented: $isImporting, allowedContentTypes: [.plainText]) {
+        result = (try? String(contentsOf: $0.get(), encoding: .utf8)) ?? "failed"
+      }
+      .fileExporter(
+        isPresented: $isExporting, document: TextDocument(text: "written"), contentType: .plainText,
+        defaultFilename: "out.txt"
+      ) { result = (try? $0.get().lastPathComponent) ?? "failed" }
+      .fileDialogDefaultDirectory(folder)
+    }
+  }
+  func testFilesAreReadAndWritten() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("content".utf8).write(to: folder.appendingPathComponent("in.txt"))
+    try Data([0]).write(to: folder.appendingPathComponent("picture.png"))
+    let app = TestApp()
+    app.show(view: Files(folder: folder))
+    app.tap("Import")
+    app.settle()
+    app.tap("picture.png")
+    app.settle()
+    XCTAssertTrue(app.sees("in.txt"), "a picture cannot be chosen")
+    app.tap("in.txt")
+    app.settle()
+    XCTAssertTrue(app.sees("result content"), app.accessibilityText)
+    app.tap("Export")
+    app.settle()
+    app.tap("Save")
+    app.settle()
+    XCTAssertTrue(app.sees("result out.txt"))
+    XCTAssertEqual(
+      try String(contentsOf: folder.appendingPathComponent("out.txt"), encoding: .utf8), "written")
+  }
+
+  func testTypesKnowWhatTheyAreKindsOf() {
+    XCTAssertTrue(UTType.png.conforms(to: .image))
+    XCTAssertFalse(UTType.png.conforms(to: .text))
+    XCTAssertEqual(UTType(filenameExtension: "json"), .json)
+    XCTAssertEqual(UTType.jpeg.preferredMIMEType, "image/jpeg")
+    let own = UTType(exportedAs: "com.example.recipe", conformingTo: .json)
+    XCTAssertTrue(own.conforms(to: .text))
+  }
+}
