@@ -8,6 +8,10 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     self.selection = selection
     self.content = content()
   }
+  init(selection: Binding<SelectionValue>?, content: Content) {
+    self.selection = selection
+    self.content = content
+  }
   public static func _makeNode(_ view: TabView, _ inputs: _NodeInputs) -> _TypedNode<TabView> {
     if case .pages(let showsIndex) = inputs.environment.tabViewKind {
       return makePages(view, showsIndex: showsIndex, inputs)
@@ -42,18 +46,26 @@ package struct TabLabel {
   var image: Image?
 }
 
-extension View {
-  /// What the view's tab shows: a label, or a text and an image.
-  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+extension TabLabel {
+  /// The first text and the first image of a view.
+  @MainActor
+  init<V: View>(of label: V) {
     var found = TabLabel()
-    V._children(of: label()) { child in
+    V._children(of: label) { child in
       var value = child.value
       while let modified = value as? any ModifiedValue { value = modified.anyContent }
       if let text = Spoken.text(of: value) { found.title = found.title ?? text }
       if let image = value as? Image { found.image = found.image ?? image }
       if let icon = (value as? any IconView)?.anyIcon as? Image { found.image = found.image ?? icon }
     }
-    return trait(TabItemTrait.self, found)
+    self = found
+  }
+}
+
+extension View {
+  /// What the view's tab shows: a label, or a text and an image.
+  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    trait(TabItemTrait.self, TabLabel(of: label()))
   }
   private func badge(text: String?) -> some View {
     environment(\.rowBadge, text).trait(BadgeTrait.self, text)

@@ -1,0 +1,283 @@
+/// A tab, ready to be shown.
+public struct _TabEntry {
+  var id: AnyHashable
+  var label = TabLabel()
+  var badge: String?
+  var tag: AnyHashable?
+  var isHidden = false
+  let content: AnyView
+}
+
+/// Gathers the tabs of a tab view.
+@MainActor
+public final class _TabEntries {
+  var entries: [_TabEntry] = []
+}
+
+/// Tabs of a tab view.
+@preconcurrency @MainActor
+public protocol TabContent<TabValue> {
+  associatedtype TabValue: Hashable
+  associatedtype Body: TabContent
+  var body: Body { get }
+  /// Adds the tabs. For the framework's own content.
+  func _append(to tabs: _TabEntries)
+}
+extension TabContent { public func _append(to tabs: _TabEntries) { body._append(to: tabs) } }
+extension TabContent where Body == Never {
+  public var body: Never { fatalError("\(Self.self) has no body") }
+}
+extension Never: TabContent {
+  public typealias TabValue = Never
+  public func _append(to tabs: _TabEntries) {}
+}
+
+/// What a tab is for.
+public struct TabRole: Hashable, Sendable {
+  public static let search = TabRole()
+}
+
+/// One tab, with its screen.
+@preconcurrency @MainActor
+public struct Tab<Value, Content, Label> {
+  fileprivate let entry: _TabEntry
+}
+
+extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
+  public typealias TabValue = Value
+  public typealias Body = Never
+  public func _append(to tabs: _TabEntries) {
+    var entry = entry
+    if entry.tag == nil { entry.id = AnyHashable([entry.id, AnyHashable(tabs.entries.count)]) }
+    tabs.entries.append(entry)
+  }
+}
+
+@MainActor
+private func tabEntry(
+  _ title: String?, _ image: Image?, _ tag: AnyHashable?, _ role: TabRole?, _ content: some View
+) -> _TabEntry {
+  var entry = _TabEntry(id: tag ?? AnyHashable(title ?? ""), tag: tag, content: AnyView(content))
+  entry.label.title = title ?? (role == .search ? "Search" : nil)
+  entry.label.image = image ?? (role == .search ? Image(systemName: "magnifyingglass") : nil)
+  return entry
+}
+
+extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    entry = tabEntry(titleKey.string(), Image(systemName: systemImage), AnyHashable(value), role, content())
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) { entry = tabEntry(String(title), Image(systemName: systemImage), AnyHashable(value), role, content()) }
+  public init(
+    _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) { entry = tabEntry(titleKey.string(), Image(image), AnyHashable(value), role, content()) }
+  public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
+    entry = tabEntry(nil, nil, AnyHashable(value), role, content())
+  }
+}
+extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) { entry = tabEntry(titleKey.string(), Image(systemName: systemImage), nil, role, content()) }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) { entry = tabEntry(String(title), Image(systemName: systemImage), nil, role, content()) }
+  public init(
+    _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) { entry = tabEntry(titleKey.string(), Image(image), nil, role, content()) }
+  public init(role: TabRole, @ViewBuilder content: () -> Content) {
+    entry = tabEntry(nil, nil, nil, role, content())
+  }
+}
+extension Tab where Value: Hashable, Content: View, Label: View {
+  public init(
+    value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    var made = tabEntry(nil, nil, AnyHashable(value), role, content())
+    made.label = TabLabel(of: label())
+    entry = made
+  }
+}
+extension Tab where Value == Never, Content: View, Label: View {
+  public init(role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    var made = tabEntry(nil, nil, nil, role, content())
+    made.label = TabLabel(of: label())
+    entry = made
+  }
+}
+/// The label of a tab with a title and an image.
+public struct DefaultTabLabel: View { public var body: some View { EmptyView() } }
+
+/// Tabs that belong together. In a bar they stand side by side.
+@preconcurrency @MainActor
+public struct TabSection<Header, Content, Footer, SelectionValue: Hashable> {
+  fileprivate let content: Content
+}
+extension TabSection: TabContent where Header: View, Content: TabContent, Footer: View {
+  public typealias TabValue = SelectionValue
+  public typealias Body = Never
+  public func _append(to tabs: _TabEntries) { content._append(to: tabs) }
+}
+extension TabSection
+where Header: View, Content: TabContent, Footer == EmptyView, SelectionValue == Content.TabValue {
+  public init(
+    @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
+  ) { self.content = content() }
+}
+extension TabSection
+where Header == Text, Content: TabContent, Footer == EmptyView, SelectionValue == Content.TabValue {
+  public init(
+    _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
+  ) { self.content = content() }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @TabContentBuilder<SelectionValue> content: () -> Content) {
+    self.content = content()
+  }
+}
+
+/// Several tabs.
+public struct _TabGroup<TabValue: Hashable>: TabContent {
+  public typealias Body = Never
+  let entries: [_TabEntry]
+  public func _append(to tabs: _TabEntries) {
+    for entry in entries {
+      var entry = entry
+      if entry.tag == nil { entry.id = AnyHashable([entry.id, AnyHashable(tabs.entries.count)]) }
+      tabs.entries.append(entry)
+    }
+  }
+}
+
+extension ForEach: TabContent where Content: TabContent {
+  public typealias TabValue = Content.TabValue
+  public init(_ data: Data, @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data: data, id: { $0.id }, content: content)
+  }
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
+  ) { self.init(data: data, id: { $0[keyPath: id] }, content: content) }
+  public func _append(to tabs: _TabEntries) {
+    for element in data {
+      let inner = _TabEntries()
+      content(element)._append(to: inner)
+      let id = AnyHashable(self.id(element))
+      tabs.entries += inner.entries.map { entry in
+        var entry = entry
+        if entry.tag == nil { entry.id = id }
+        return entry
+      }
+    }
+  }
+}
+
+@resultBuilder
+@MainActor
+public struct TabContentBuilder<TabValue: Hashable> {
+  public static func buildExpression<C: TabContent>(_ content: C) -> _TabGroup<TabValue>
+  where C.TabValue == TabValue {
+    let tabs = _TabEntries()
+    content._append(to: tabs)
+    return _TabGroup(entries: tabs.entries)
+  }
+  public static func buildBlock(_ parts: _TabGroup<TabValue>...) -> _TabGroup<TabValue> {
+    let tabs = _TabEntries()
+    for part in parts { part._append(to: tabs) }
+    return _TabGroup(entries: tabs.entries)
+  }
+  public static func buildIf(_ part: _TabGroup<TabValue>?) -> _TabGroup<TabValue> {
+    part ?? _TabGroup(entries: [])
+  }
+  public static func buildEither(first part: _TabGroup<TabValue>) -> _TabGroup<TabValue> { part }
+  public static func buildEither(second part: _TabGroup<TabValue>) -> _TabGroup<TabValue> { part }
+  public static func buildLimitedAvailability(_ part: _TabGroup<TabValue>) -> _TabGroup<TabValue> { part }
+}
+
+extension TabContent {
+  private func changed(_ change: (inout _TabEntry) -> Void) -> _TabGroup<TabValue> {
+    let tabs = _TabEntries()
+    _append(to: tabs)
+    return _TabGroup(
+      entries: tabs.entries.map {
+        var entry = $0
+        change(&entry)
+        return entry
+      })
+  }
+  /// A number at the tab.
+  public func badge(_ count: Int) -> some TabContent<TabValue> {
+    changed { $0.badge = count > 0 ? String(count) : nil }
+  }
+  public func badge(_ label: Text?) -> some TabContent<TabValue> { changed { $0.badge = label?.plainString } }
+  public func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> {
+    changed { $0.badge = key?.string() }
+  }
+  @_disfavoredOverload
+  public func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> {
+    changed { $0.badge = label.map { String($0) } }
+  }
+  /// Takes the tab away while a flag is set.
+  public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> { changed { $0.isHidden = hidden } }
+}
+
+/// The screens of tabs, as the views of a tab view.
+public struct _TabScreens: View {
+  let entries: [_TabEntry]
+
+  public var body: some View { ForEach(entries.indices, id: \.self) { entries[$0].content } }
+  public static func _children(of view: _TabScreens, _ visit: (_ChildView) -> Void) {
+    for entry in view.entries where !entry.isHidden {
+      let screen = entry.content.trait(TabItemTrait.self, entry.label).trait(BadgeTrait.self, entry.badge)
+      if let tag = entry.tag {
+        let tagged = screen.trait(TagTrait.self, tag)
+        visit(_ChildView(id: entry.id, view: AnyView(tagged), value: tagged))
+      } else {
+        visit(_ChildView(id: entry.id, view: AnyView(screen), value: screen))
+      }
+    }
+  }
+}
+
+extension TabView where Content == _TabScreens {
+  /// A tab view of tabs, of which a value chooses one.
+  public init<C: TabContent>(
+    selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+  ) where C.TabValue == SelectionValue {
+    let tabs = _TabEntries()
+    content()._append(to: tabs)
+    self.init(selection: selection, content: _TabScreens(entries: tabs.entries))
+  }
+}
+extension TabView where SelectionValue == Never, Content == _TabScreens {
+  public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C) where C.TabValue == Never {
+    let tabs = _TabEntries()
+    content()._append(to: tabs)
+    self.init(selection: nil, content: _TabScreens(entries: tabs.entries))
+  }
+}
+
+/// Tabs in a bar; on wide screens iOS makes a sidebar of them when a person asks for it.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+  public init() {}
+  public var _kind: _TabViewKind { DefaultTabViewStyle()._kind }
+}
+public struct GroupedTabViewStyle: TabViewStyle {
+  public init() {}
+  public var _kind: _TabViewKind { DefaultTabViewStyle()._kind }
+}
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { .init() }
+}
+extension TabViewStyle where Self == GroupedTabViewStyle {
+  public static var grouped: GroupedTabViewStyle { .init() }
+}

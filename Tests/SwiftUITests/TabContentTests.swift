@@ -1,0 +1,77 @@
+import PortolanTesting
+import SwiftUI
+import XCTest
+
+/// Tabs that are described by `Tab` (W11).
+@MainActor
+final class TabContentTests: XCTestCase {
+  private enum Place: Hashable { case home, mail, search }
+  private struct Tabs: View {
+    @State private var place = Place.home
+    @State private var showsMail = true
+    var body: some View {
+      TabView(selection: $place) {
+        Tab("Home", systemImage: "house", value: Place.home) {
+          VStack {
+            Text("At home")
+            Button("To mail") { place = .mail }
+            Button("No mail") { showsMail = false }
+          }
+        }
+        if showsMail {
+          Tab("Mail", systemImage: "envelope", value: Place.mail) { Text("At mail") }.badge(3)
+        }
+        Tab(value: Place.search, role: .search) { Text("At search") }
+      }
+    }
+  }
+  func testAValueChoosesATab() throws {
+    let app = TestApp()
+    app.show(view: Tabs())
+    XCTAssertTrue(app.sees("At home"))
+    app.tap("To mail")
+    app.settle()
+    XCTAssertTrue(app.sees("At mail"))
+    let bar = try XCTUnwrap(app.elements(of: UITabBar.self).first)
+    XCTAssertEqual(bar.items?.map { $0.title ?? "" }, ["Home", "Mail", "Search"])
+    XCTAssertEqual(bar.items?[1].badgeValue, "3")
+    app.tap("Search")
+    app.settle()
+    XCTAssertTrue(app.sees("At search"))
+  }
+  func testATabGoes() throws {
+    let app = TestApp()
+    app.show(view: Tabs())
+    app.tap("No mail")
+    app.settle()
+    let bar = try XCTUnwrap(app.elements(of: UITabBar.self).first)
+    XCTAssertEqual(bar.items?.count, 2)
+  }
+
+  private struct Plain: View {
+    var body: some View {
+      TabView {
+        Tab("One", systemImage: "star") { Text("First") }
+        TabSection("Others") {
+          Tab("Two", systemImage: "heart") { Text("Second") }
+          Tab {
+            Text("Third")
+          } label: {
+            Label("Three", systemImage: "bolt")
+          }
+        }
+      }
+    }
+  }
+  func testTabsOfASectionStandWithTheOthers() {
+    let app = TestApp()
+    app.show(view: Plain())
+    XCTAssertTrue(app.sees("First"))
+    app.tap("Three")
+    app.settle()
+    XCTAssertTrue(app.sees("Third"))
+    app.tap("Two")
+    app.settle()
+    XCTAssertTrue(app.sees("Second"))
+  }
+}
