@@ -135,6 +135,7 @@ package final class AppHost: NSObject {
     window.rootViewController = controller
     windows[ObjectIdentifier(scene)] = WindowHolder(window, controller, store, index, value)
     window.makeKeyAndVisible()
+    entry.resizability?.apply(to: windowScene, controller.host)
     for context in options?.urlContexts ?? [] { open(context.url, in: scene) }
     for activity in options?.userActivities ?? [] where activity !== request {
       proceed(with: activity, in: scene)

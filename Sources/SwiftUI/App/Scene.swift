@@ -67,6 +67,7 @@ public final class _SceneList {
     var decode: (Data) -> AnyHashable? = { _ in nil }
     let make: @MainActor (WindowValue) -> AnyView
     var size: CGSize?
+    var resizability: WindowResizability?
     var events: Set<String>?
     var changes: [@MainActor (inout EnvironmentValues) -> Void] = []
   }

@@ -83,8 +83,12 @@ package final class TapControlView: UIControl {
 
   private func openMenu() {
     guard let tapMenu, let node, let window else { return }
-    let menu = tapMenu.make(node)
+    var menu = tapMenu.make(node)
     guard !menu.children.isEmpty else { return }
+    // The menu opens above what lies in the lower half of the window.
+    if node.environment.menuOrder.isPriority, convert(bounds, to: window).midY > window.bounds.midY {
+      menu = menu.replacingChildren(menu.children.reversed())
+    }
     MenuPresentation.open(
       menu, in: window, source: convert(bounds, to: window), sender: self, selectsOne: tapMenu.selectsOne)
   }

@@ -108,7 +108,29 @@ private struct AnchorPreferenceModifier<K: PreferenceKey, A>: ViewModifier {
   }
 }
 
+private struct TransformAnchorModifier<K: PreferenceKey, A>: ViewModifier {
+  let source: Anchor<A>.Source
+  let transform: (inout K.Value, Anchor<A>) -> Void
+  @State private var box = AnchorBox()
+  @State private var version = 0
+  func body(content: Content) -> some View {
+    let version = $version
+    box.onSize = { version.wrappedValue += 1 }
+    _ = self.version
+    return content.modifier(AnchorItemModifier(box: box))
+      .transformPreference(K.self) { value in
+        if let item = box.item { transform(&value, source.make(item)) }
+      }
+  }
+}
+
 extension View {
+  /// Changes what is handed up in the view by a place in it.
+  public func transformAnchorPreference<A, K: PreferenceKey>(
+    key _: K.Type = K.self, value: Anchor<A>.Source,
+    transform: @escaping (inout K.Value, Anchor<A>) -> Void
+  ) -> some View { modifier(TransformAnchorModifier<K, A>(source: value, transform: transform)) }
+
   /// Hands a place in the view to the views around it.
   public func anchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value

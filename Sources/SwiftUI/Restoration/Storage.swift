@@ -2,21 +2,24 @@
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let key: String
-  private let store: UserDefaults
+  /// `nil` is the store of the surroundings.
+  private let store: UserDefaults?
   private let fallback: Value
   private let coder: StorageCoder<Value>
   private var location: Location<Value>?
 
   init(_ key: String, _ store: UserDefaults?, _ fallback: Value, _ coder: StorageCoder<Value>) {
     self.key = key
-    self.store = store ?? .standard
+    self.store = store
     self.fallback = fallback
     self.coder = coder
   }
 
   private var current: Location<Value> {
     location
-      ?? MainActor.assumeIsolated { DefaultsLocation(StorageCell.of(store, key), fallback, coder) }
+      ?? MainActor.assumeIsolated {
+        DefaultsLocation(StorageCell.of(store ?? .standard, key), fallback, coder)
+      }
   }
   public var wrappedValue: Value {
     get { current.get() }
@@ -28,7 +31,9 @@ public struct AppStorage<Value>: DynamicProperty {
   public static func _install(_ property: inout AppStorage, _ slot: inout AnyObject?, _ node: _ViewNode) {
     let location =
       slot as? DefaultsLocation<Value>
-      ?? DefaultsLocation(StorageCell.of(property.store, property.key), property.fallback, property.coder)
+      ?? DefaultsLocation(
+        StorageCell.of(property.store ?? node.environment.defaultAppStorage, property.key), property.fallback,
+        property.coder)
     slot = location
     property.location = location
   }

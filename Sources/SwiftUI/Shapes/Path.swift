@@ -93,6 +93,8 @@ public struct Path: Equatable, LosslessStringConvertible, @unchecked Sendable {
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }
+  /// The part of the path between two fractions of its length.
+  public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { Path(cgPath.part(from: from, to: to)) }
   public func strokedPath(_ style: StrokeStyle) -> Path {
     let base =
       style.dash.isEmpty ? cgPath : cgPath.copy(dashingWithPhase: style.dashPhase, lengths: style.dash)

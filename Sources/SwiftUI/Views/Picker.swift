@@ -232,13 +232,14 @@ private struct MenuPicker: View {
   let menu: @MainActor () -> UIMenu
   let selection: Binding<AnyHashable>
   @Environment(\.isInRow) private var isInRow
+  @Environment(\.menuIndicatorVisibility) private var indicator
   var body: some View {
     let make = menu
     Button {
     } label: {
       HStack(spacing: 4) {
         Text(options.first { $0.tag == selection.wrappedValue }?.title ?? "")
-        Image(systemName: "chevron.up.chevron.down").imageScale(.small)
+        if indicator != .hidden { Image(systemName: "chevron.up.chevron.down").imageScale(.small) }
       }
       .foregroundStyle(isInRow ? AnyShapeStyle(HierarchicalShapeStyle.secondary) : AnyShapeStyle(.tint))
     }

@@ -1,0 +1,24 @@
+/// How far a person may change the size of a scene's windows.
+public struct WindowResizability: Hashable, Sendable {
+  fileprivate let hasLeast: Bool
+  fileprivate let hasMost: Bool
+  public static let automatic = WindowResizability(hasLeast: false, hasMost: false)
+  /// Between the least and the greatest size of the content.
+  public static let contentSize = WindowResizability(hasLeast: true, hasMost: true)
+  /// Not below the least size of the content.
+  public static let contentMinSize = WindowResizability(hasLeast: true, hasMost: false)
+
+  @MainActor
+  func apply(to scene: UIWindowScene, _ host: ViewHost) {
+    guard let restrictions = scene.sizeRestrictions else { return }
+    if hasLeast { restrictions.minimumSize = host.sizeThatFits(.zero) }
+    if hasMost { restrictions.maximumSize = host.sizeThatFits(.infinity) }
+  }
+}
+
+extension Scene {
+  /// How far a person may change the size of the scene's windows.
+  public func windowResizability(_ resizability: WindowResizability) -> some Scene {
+    _SceneEntryChange(content: self) { $0.resizability = resizability }
+  }
+}
