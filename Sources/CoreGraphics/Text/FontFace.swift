@@ -34,6 +34,7 @@ package final class FontFace: Hashable, @unchecked Sendable {
   private var resolvedFamily: String?
   private var sharedAttributes: OpaquePointer?
   private var contexts: [OpaquePointer?] = Array(repeating: nil, count: 12)
+  private var plain: (font: PlainFont?, generation: Int)?
 
   private static let lock = NSLock()
   nonisolated(unsafe) private static var faces: [Key: FontFace] = [:]
@@ -230,6 +231,30 @@ package final class FontFace: Hashable, @unchecked Sendable {
     }
     contexts[index] = context
     return context
+  }
+
+  /// The one font that Western letters are shaped and drawn with, without what is fallen back on.
+  struct PlainFont {
+    /// HarfBuzz's; its units are Pango's.
+    let shaping: OpaquePointer
+    /// Cairo's.
+    let drawing: OpaquePointer
+  }
+
+  var plainFont: PlainFont? {
+    let generation = FontLibrary.shared.generation
+    if let plain, plain.generation == generation { return plain.font }
+    let context = context(.other, rightToLeft: false, isASCII: true)
+    // The font lives as long as the face: for good.
+    let font = pango_context_load_font(context, pango_context_get_font_description(context))
+    var found: PlainFont?
+    if let font, let shaping = pango_font_get_hb_font(font),
+      let drawing = pango_cairo_font_get_scaled_font(OpaquePointer(font))
+    {
+      found = PlainFont(shaping: shaping, drawing: drawing)
+    }
+    plain = (found, generation)
+    return found
   }
 
   package static func == (lhs: FontFace, rhs: FontFace) -> Bool { lhs === rhs }

@@ -38,6 +38,8 @@ package final class FontLibrary {
   private var families: [String: String]?
   private var postScriptNames: [String: Member] = [:]
   private var missing: Set<String> = []
+  /// Grows when fonts are added.
+  private(set) var generation = 0
   /// Where warnings go, one line each.
   package var report: (String) -> Void = {
     FileHandle.standardError.write(Data("portolan: \($0)\n".utf8))
@@ -164,6 +166,7 @@ package final class FontLibrary {
   package func register(_ url: URL) -> Bool {
     guard let config, FcConfigAppFontAddFile(config, url.path) != 0 else { return false }
     families = nil
+    generation += 1
     if let map { pango_fc_font_map_config_changed(OpaquePointer(map)) }
     TextLayoutCache.shared.removeAll()
     return true

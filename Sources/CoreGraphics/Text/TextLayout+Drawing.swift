@@ -20,7 +20,7 @@ extension TextLayout {
   ///   - origin: the layout's top left corner.
   ///   - color: in place of every run's own, for highlighted and disabled text.
   package func draw(in context: CGContext, at origin: CGPoint, color: CGColor? = nil) {
-    guard spans.contains(where: { $0.style.shadow != nil }) else {
+    guard plain == nil, spans.contains(where: { $0.style.shadow != nil }) else {
       context.withCairo { draw(on: $0, at: origin, color: color, opacity: context.alpha) }
       return
     }
@@ -39,6 +39,11 @@ extension TextLayout {
   package func draw(
     on cairo: OpaquePointer, at origin: CGPoint, color: CGColor? = nil, opacity: CGFloat = 1
   ) {
+    if let plain {
+      (color ?? content.runs[0].style.color).setSource(on: cairo, opacity: opacity)
+      let start = CGPoint(x: origin.x + plain.origin.x, y: origin.y + plain.origin.y)
+      return plain.line.draw(on: cairo, at: start)
+    }
     drawBackgrounds(on: cairo, at: origin, opacity: opacity)
     drawGlyphs(on: cairo, at: origin, color: color, opacity: opacity) { _ in true }
   }

@@ -38,14 +38,20 @@ package final class TextLayout {
   package let content: TextContent
   /// What lines were broken at and are aligned in; infinite where they were not broken.
   package let width: CGFloat
-  package private(set) var lines: [Line] = []
   /// The width of the widest line with its indents, and the height of all of them.
   package private(set) var usedSize = CGSize.zero
+  /// From the top of the layout.
+  package private(set) var firstBaseline: CGFloat = 0
+  package private(set) var lastBaseline: CGFloat = 0
   /// Whether text was left out or shortened.
   package private(set) var isTruncated = false
-  let map: TextIndexMap
-  let spans: [Span]
-  private(set) var paragraphs: [Paragraph] = []
+  private(set) lazy var map = TextIndexMap(content.string)
+  private(set) lazy var spans = Self.spans(of: content, map)
+  /// The text where it is one plain line, and where that starts; Pango is asked then only for places in it.
+  let plain: (line: PlainLine, origin: CGPoint)?
+  private var isBuilt = false
+  private var builtLines: [Line] = []
+  private var builtParagraphs: [Paragraph] = []
 
   /// The layout of a text, from the cache where it is there.
   ///
@@ -62,10 +68,20 @@ package final class TextLayout {
   package init(_ content: TextContent, width: CGFloat, height: CGFloat, maxLines: Int) {
     self.content = content
     self.width = width.isFinite ? max(width, 0) : .infinity
-    map = TextIndexMap(content.string)
-    spans = Self.spans(of: content, map)
+    let style = content.runs[0].style
+    if let line = PlainLine(content, width: self.width) {
+      let paragraph = content.paragraphs[0].style
+      let box = LineBox(style.reach, paragraph)
+      let left = self.width.isFinite ? paragraph.offset(inRoom: self.width - line.width) : 0
+      plain = (line, CGPoint(x: left, y: box.baseline))
+      usedSize = CGSize(width: line.width, height: box.height)
+      (firstBaseline, lastBaseline) = (box.baseline, box.baseline)
+      return
+    }
+    plain = nil
     guard !FontLibrary.shared.isEmpty else {
-      usedSize.height = spans[0].style.face.lineHeight
+      usedSize.height = style.face.lineHeight
+      isBuilt = true
       return
     }
     build(maxLines: max(maxLines, 0))
@@ -82,13 +98,20 @@ package final class TextLayout {
   }
 
   private func release() {
-    for paragraph in paragraphs { g_object_unref(UnsafeMutableRawPointer(paragraph.layout)) }
-    paragraphs = []
-    lines = []
+    for paragraph in builtParagraphs { g_object_unref(UnsafeMutableRawPointer(paragraph.layout)) }
+    builtParagraphs = []
+    builtLines = []
   }
 
-  package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
-  package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+  package var lines: [Line] {
+    if !isBuilt { build(maxLines: 0) }
+    return builtLines
+  }
+
+  var paragraphs: [Paragraph] {
+    if !isBuilt { build(maxLines: 0) }
+    return builtParagraphs
+  }
 
   /// The style of the character at a UTF-16 index.
   package func style(at index: Int) -> TextStyle { span(atByte: map.utf8(fromUTF16: index)).style }
@@ -125,11 +148,14 @@ package final class TextLayout {
 
   private func build(maxLines: Int) {
     release()
+    isBuilt = true
     isTruncated = false
+    // A plain line fits, so that nothing is to be broken.
+    let width = plain == nil ? width : .infinity
     var top: CGFloat = 0
     var pieces = TextPieces(content, map)
     while let piece = pieces.next() {
-      let remaining = maxLines == 0 ? Int.max : maxLines - lines.count
+      let remaining = maxLines == 0 ? Int.max : maxLines - builtLines.count
       guard remaining > 0 else {
         isTruncated = true
         break
@@ -144,9 +170,9 @@ package final class TextLayout {
         isTruncated = true
       }
       if count > remaining || pango_layout_is_ellipsized(layout) != 0 { isTruncated = true }
-      paragraphs.append(
+      builtParagraphs.append(
         Paragraph(layout: layout, start: piece.start, length: piece.length, style: piece.style))
-      if !lines.isEmpty {
+      if !builtLines.isEmpty {
         top += piece.style.paragraphSpacingBefore
       }
       var node = pango_layout_get_lines_readonly(layout)
@@ -170,23 +196,19 @@ package final class TextLayout {
     let piece = maker.piece
     let start = min(piece.start + Int(pango.pointee.start_index), piece.start + piece.length)
     let end = min(start + Int(pango.pointee.length), piece.start + piece.length)
-    let (ascent, descent) = heights(from: start, to: end)
-    let natural = ascent + descent
-    let style = piece.style
-    var height = natural * (style.lineHeightMultiple > 0 ? style.lineHeightMultiple : 1)
-    height = max(height, style.minimumLineHeight)
-    if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
-    if !lines.isEmpty { top += lineSpacingAbove }
-    lines.append(
+    let reach = reach(from: start, to: end)
+    let box = LineBox(reach, piece.style)
+    if !builtLines.isEmpty { top += lineSpacingAbove }
+    builtLines.append(
       Line(
         range: map.utf16(fromUTF8: start)..<map.utf16(fromUTF8: end),
         frame: CGRect(
           x: maker.indent(ofLine: index), y: top,
-          width: max(glyphsWidth + trailingSpace(from: start, to: end, style), 0), height: height),
-        baseline: top + height - descent, ascent: ascent, descent: descent,
+          width: max(glyphsWidth + trailingSpace(from: start, to: end, piece.style), 0), height: box.height),
+        baseline: top + box.baseline, ascent: reach.ascent, descent: reach.descent,
         isRightToLeft: pango_layout_line_get_resolved_direction(pango) == PANGO_DIRECTION_RTL, pango: pango,
-        paragraph: paragraphs.count - 1))
-    top += height
+        paragraph: builtParagraphs.count - 1))
+    top += box.height
   }
 
   /// The width of all glyphs; the line's own extents would ask each glyph's font for its height too.
@@ -226,7 +248,7 @@ package final class TextLayout {
   }
 
   private var lineSpacingAbove: CGFloat {
-    lines.last.map { paragraphs[$0.paragraph].style.lineSpacing } ?? 0
+    builtLines.last.map { builtParagraphs[$0.paragraph].style.lineSpacing } ?? 0
   }
 
   /// The space behind the last character, which Pango leaves out and iOS counts.
@@ -237,23 +259,16 @@ package final class TextLayout {
   }
 
   /// How far the styles of a line reach above and below its baseline.
-  private func heights(from start: Int, to end: Int) -> (ascent: CGFloat, descent: CGFloat) {
-    func reach(_ style: TextStyle) -> (CGFloat, CGFloat) {
-      if let size = style.attachmentSize {
-        return (size.height + style.baselineOffset, -style.baselineOffset)
-      }
-      let metrics = style.face.metrics
-      return (metrics.ascender + style.baselineOffset, -metrics.descender - style.baselineOffset)
-    }
-    if spans.count == 1 { return reach(spans[0].style) }
-    var ascent = -CGFloat.infinity
-    var descent = -CGFloat.infinity
+  private func reach(from start: Int, to end: Int) -> TextStyle.Reach {
+    if spans.count == 1 { return spans[0].style.reach }
+    var result: TextStyle.Reach?
     for span in spans where span.start < end && span.end > start {
-      let (up, down) = reach(span.style)
-      ascent = max(ascent, up)
-      descent = max(descent, down)
+      let reach = span.style.reach
+      result = TextStyle.Reach(
+        ascent: max(result?.ascent ?? reach.ascent, reach.ascent),
+        descent: max(result?.descent ?? reach.descent, reach.descent))
     }
-    return ascent.isFinite ? (ascent, descent) : reach(span(atByte: start).style)
+    return result ?? span(atByte: start).style.reach
   }
 
   /// How far to the right everything stands in a container of a width; `nil` where its lines would break or
@@ -264,35 +279,69 @@ package final class TextLayout {
     }
     let style = content.paragraphs[0].style
     guard style.firstLineHeadIndent == 0, style.headIndent == 0, style.tailIndent == 0 else { return nil }
-    let room = container - usedSize.width
-    return switch style.alignment {
-    case .left: 0
-    case .right: room
-    case .center: room / 2
-    case .natural, .justified:
-      style.baseDirection == .rightToLeft || style.naturalAlignmentIsRight ? room : 0
-    }
+    return style.offset(inRoom: container - usedSize.width)
   }
 
   private func align() {
-    let contentWidth = lines.reduce(0) { max($0, $1.frame.maxX) }
+    let contentWidth = builtLines.reduce(0) { max($0, $1.frame.maxX) }
     let container = width.isFinite ? width : contentWidth
-    for index in lines.indices {
-      let line = lines[index]
-      let style = paragraphs[line.paragraph].style
+    for index in builtLines.indices {
+      let line = builtLines[index]
+      let style = builtParagraphs[line.paragraph].style
       let tail = style.tailIndent > 0 ? max(container - style.tailIndent, 0) : -style.tailIndent
       let room = container - line.frame.minX - tail - line.frame.width
-      let isRight = style.baseDirection == .rightToLeft || style.naturalAlignmentIsRight
       // Indents are on the leading side, which mirrors them.
-      let mirrored = isRight ? tail - line.frame.minX : 0
-      switch style.alignment {
-      case .left: lines[index].frame.origin.x += mirrored
-      case .right: lines[index].frame.origin.x += room + mirrored
-      case .center: lines[index].frame.origin.x += room / 2 + mirrored
-      case .natural, .justified:
-        lines[index].frame.origin.x += isRight ? room + mirrored : 0
-      }
+      let mirrored = style.isRightToLeft ? tail - line.frame.minX : 0
+      builtLines[index].frame.origin.x += style.offset(inRoom: room) + mirrored
     }
-    usedSize = CGSize(width: contentWidth, height: lines.last?.frame.maxY ?? 0)
+    guard plain == nil else { return }
+    usedSize = CGSize(width: contentWidth, height: builtLines.last?.frame.maxY ?? 0)
+    firstBaseline = builtLines.first?.baseline ?? 0
+    lastBaseline = builtLines.last?.baseline ?? 0
+  }
+}
+
+/// How high a line is and where its baseline is in it.
+private struct LineBox {
+  let height: CGFloat
+  let baseline: CGFloat
+
+  init(_ reach: TextStyle.Reach, _ style: ParagraphStyle) {
+    var height = reach.ascent + reach.descent
+    if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
+    height = max(height, style.minimumLineHeight)
+    if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+    self.height = height
+    baseline = height - reach.descent
+  }
+}
+
+extension TextStyle {
+  /// How far a style reaches above and below the baseline.
+  fileprivate struct Reach {
+    var ascent: CGFloat
+    var descent: CGFloat
+  }
+
+  fileprivate var reach: Reach {
+    if let size = attachmentSize {
+      return Reach(ascent: size.height + baselineOffset, descent: -baselineOffset)
+    }
+    let metrics = face.metrics
+    return Reach(ascent: metrics.ascender + baselineOffset, descent: -metrics.descender - baselineOffset)
+  }
+}
+
+extension ParagraphStyle {
+  fileprivate var isRightToLeft: Bool { baseDirection == .rightToLeft || naturalAlignmentIsRight }
+
+  /// How far a line stands from the left edge of the room that it may move in.
+  fileprivate func offset(inRoom room: CGFloat) -> CGFloat {
+    switch alignment {
+    case .left: 0
+    case .right: room
+    case .center: room / 2
+    case .natural, .justified: isRightToLeft ? room : 0
+    }
   }
 }
