@@ -194,9 +194,9 @@ extension Color: Transferable {
       contentType: UTType("com.apple.cocoa.pasteboard.color") ?? .data,
       exporting: { color in
         try await MainActor.run {
-          var parts = [CGFloat](repeating: 0, count: 4)
-          UIColor(color).getRed(&parts[0], green: &parts[1], blue: &parts[2], alpha: &parts[3])
-          return try JSONEncoder().encode(parts.map { Double($0) })
+          var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+          UIColor(color).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+          return try JSONEncoder().encode([red, green, blue, alpha].map { Double($0) })
         }
       },
       importing: { data in
