@@ -21,8 +21,18 @@ final class SymbolTests: XCTestCase {
       XCTAssertTrue(image.isSymbolImage)
       XCTAssertGreaterThan(image.inkedPixelCount, 20, name)
     }
-    XCTAssertNil(UIImage(systemName: "no.such.symbol"))
+    XCTAssertNil(UIImage(systemName: "nothing.of.this.name"))
+    XCTAssertNil(UIImage(systemName: "Star"))
     XCTAssertNil(UIImage(systemName: ""))
+  }
+
+  func testWhatIsNotDrawnShowsTheNearestOrAPlaceholder() throws {
+    func pixels(_ name: String) throws -> Data? { try symbol(name).pngData() }
+    XCTAssertEqual(try pixels("folder.badge.gearshape"), try pixels("folder"))
+    XCTAssertEqual(try pixels("star.leadinghalf.of.something.fill"), try pixels("star.fill"))
+    XCTAssertEqual(try pixels("lizard"), try pixels("microbe.circle"))
+    XCTAssertNotEqual(try pixels("lizard"), try pixels("folder"))
+    XCTAssertGreaterThan(try symbol("lizard.fill").inkedPixelCount, 20)
   }
 
   func testNoDrawingTouchesTheEdgeOfItsImage() throws {

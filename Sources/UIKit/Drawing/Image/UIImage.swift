@@ -133,6 +133,10 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// Makes the symbol of that name in Apple's set; nil for a name that is not known.
   ///
   /// Differs from iOS: the symbols are our own drawings and, for the less common names, icons of the Adwaita theme.
+  /// A symbol of Apple's set, by its name; `nil` where there is none.
+  ///
+  /// Differs from iOS: of that set several hundred are drawn. Where a name is not among them, the symbol is shown that its
+  /// first words name, else a dashed square.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }

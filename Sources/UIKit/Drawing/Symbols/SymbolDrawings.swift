@@ -71,6 +71,9 @@ enum SymbolDrawings {
   private static let signs = """
     plus | s M0 -38V38 M-38 0H38
     minus | s M-38 0H38
+    plusminus | s M0 -44V8 M-26 -18H26 | s M-26 38H26
+    rays | s M0 -46V-24 M0 46V24 M-46 0H-24 M46 0H24 M-33 -33L-17 -17 M33 33L17 17 M-33 33L-17 17 M33 -33L17 -17
+    dial.min | s O 0 6 27 | s M0 6L-15 21 | f O -42 34 4.5 O -47 6 4.5 O -34 -24 4.5 O 0 -39 4.5 O 34 -24 4.5 O 47 6 4.5 O 42 34 4.5
     multiply | s M-28 -28L28 28 M28 -28L-28 28
     divide | s M-36 0H36 | f O 0 -25 7 | f O 0 25 7
     equal | s M-36 -13H36 M-36 13H36

@@ -6,13 +6,17 @@ enum SymbolLibrary {
   static func glyph(named name: String) -> SymbolGlyph? {
     known.withLock { table in
       if let found = table[name] { return found }
-      let made =
-        drawn[name] ?? SymbolAliases.table[name].flatMap { drawn[$0] }.map { renamed($0, name) }
-        ?? composed(name) ?? themed(name)
+      let made = ownGlyph(named: name) ?? standIn(for: name)
       // A name that does not exist is looked for again: it is a mistake, and there are not many of those.
       if let made { table[name] = made }
       return made
     }
+  }
+
+  /// What is drawn or composed for a name itself.
+  static func ownGlyph(named name: String) -> SymbolGlyph? {
+    drawn[name] ?? SymbolAliases.table[name].flatMap { drawn[$0] }.map { renamed($0, name) } ?? composed(name)
+      ?? themed(name)
   }
 
   /// The names that have drawings of their own.
@@ -32,7 +36,7 @@ enum SymbolLibrary {
     return table
   }()
 
-  private static func renamed(_ glyph: SymbolGlyph, _ name: String) -> SymbolGlyph {
+  static func renamed(_ glyph: SymbolGlyph, _ name: String) -> SymbolGlyph {
     SymbolGlyph(name: name, elements: glyph.elements, ownColors: glyph.ownColors)
   }
 
