@@ -19,17 +19,20 @@ extension TextLayout {
   /// - Parameters:
   ///   - origin: the layout's top left corner.
   ///   - color: in place of every run's own, for highlighted and disabled text.
-  package func draw(in context: CGContext, at origin: CGPoint, color: CGColor? = nil) {
+  ///   - lines: which lines to draw; all where nothing is said.
+  package func draw(
+    in context: CGContext, at origin: CGPoint, color: CGColor? = nil, lines: Range<Int>? = nil
+  ) {
     guard plain == nil, spans.contains(where: { $0.style.shadow != nil }) else {
-      context.withCairo { draw(on: $0, at: origin, color: color, opacity: context.alpha) }
+      context.withCairo { draw(on: $0, at: origin, color: color, opacity: context.alpha, lines: lines) }
       return
     }
-    context.withCairo { drawBackgrounds(on: $0, at: origin, opacity: context.alpha) }
+    context.withCairo { drawBackgrounds(on: $0, at: origin, opacity: context.alpha, lines) }
     for shadow in Set(spans.map(\.style.shadow)) {
       context.saveGState()
       if let shadow { context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color) }
       context.withCairo {
-        drawGlyphs(on: $0, at: origin, color: color, opacity: context.alpha) { $0.shadow == shadow }
+        drawGlyphs(on: $0, at: origin, color: color, opacity: context.alpha, lines) { $0.shadow == shadow }
       }
       context.restoreGState()
     }
@@ -37,20 +40,23 @@ extension TextLayout {
 
   /// Draws in a Cairo context's user space; styles' own shadows are left out.
   package func draw(
-    on cairo: OpaquePointer, at origin: CGPoint, color: CGColor? = nil, opacity: CGFloat = 1
+    on cairo: OpaquePointer, at origin: CGPoint, color: CGColor? = nil, opacity: CGFloat = 1,
+    lines: Range<Int>? = nil
   ) {
     if let plain {
       (color ?? content.runs[0].style.color).setSource(on: cairo, opacity: opacity)
       let start = CGPoint(x: origin.x + plain.origin.x, y: origin.y + plain.origin.y)
       return plain.line.draw(on: cairo, at: start)
     }
-    drawBackgrounds(on: cairo, at: origin, opacity: opacity)
-    drawGlyphs(on: cairo, at: origin, color: color, opacity: opacity) { _ in true }
+    drawBackgrounds(on: cairo, at: origin, opacity: opacity, lines)
+    drawGlyphs(on: cairo, at: origin, color: color, opacity: opacity, lines) { _ in true }
   }
 
-  private func drawBackgrounds(on cairo: OpaquePointer, at origin: CGPoint, opacity: CGFloat) {
+  private func drawBackgrounds(
+    on cairo: OpaquePointer, at origin: CGPoint, opacity: CGFloat, _ wanted: Range<Int>?
+  ) {
     guard spans.contains(where: { $0.style.background != nil }) else { return }
-    forEachRun { run in
+    forEachRun(in: wanted) { run in
       guard let background = run.style.background else { return }
       let line = lines[run.line]
       background.setSource(on: cairo, opacity: opacity)
@@ -61,10 +67,10 @@ extension TextLayout {
   }
 
   private func drawGlyphs(
-    on cairo: OpaquePointer, at origin: CGPoint, color: CGColor?, opacity: CGFloat,
+    on cairo: OpaquePointer, at origin: CGPoint, color: CGColor?, opacity: CGFloat, _ wanted: Range<Int>?,
     where includes: (TextStyle) -> Bool
   ) {
-    forEachRun { run in
+    forEachRun(in: wanted) { run in
       guard run.style.attachmentSize == nil, includes(run.style) else { return }
       let paint = color ?? run.style.color
       paint.setSource(on: cairo, opacity: opacity)
@@ -142,9 +148,11 @@ extension TextLayout {
     line(style.strikethrough, style.strikethroughColor, y: -style.face.metrics.xHeight / 2 - thickness / 2)
   }
 
-  /// Visits the runs of all lines, in the order in which they are seen from left to right.
-  package func forEachRun(_ body: (GlyphRun) -> Void) {
-    for (number, line) in lines.enumerated() {
+  /// Visits the runs of lines, of all where nothing is said, in the order in which they are seen from left to right.
+  package func forEachRun(in wanted: Range<Int>? = nil, _ body: (GlyphRun) -> Void) {
+    let lines = lines
+    for number in wanted ?? lines.indices {
+      let line = lines[number]
       let start = paragraphs[line.paragraph].start
       var x = line.frame.minX
       var node = line.pango.pointee.runs

@@ -173,36 +173,48 @@ extension TextLayout {
 
   /// The word at an index, or the space or sign where there is no word; at the end the last one.
   package func wordRange(at index: Int) -> Range<Int> {
-    guard let line = lineIndex(at: index) else { return 0..<0 }
-    let paragraph = lines[line].paragraph
-    let boundaries = WordBoundaries(paragraphs[paragraph].layout)
-    let start = paragraphs[paragraph].start
-    let range = boundaries.range(atByte: map.utf8(fromUTF16: index) - start)
-    return map.utf16(fromUTF8: start + range.lowerBound)..<map.utf16(fromUTF8: start + range.upperBound)
+    guard let words = words(at: index) else { return 0..<0 }
+    let range = words.boundaries.range(atByte: map.utf8(fromUTF16: index) - words.start)
+    return map.utf16(
+      fromUTF8: words.start + range.lowerBound)..<map.utf16(fromUTF8: words.start + range.upperBound)
   }
 
   /// The next end of a word behind an index.
   package func nextWordEnd(after index: Int) -> Int {
-    guard let line = lineIndex(at: index) else { return index }
-    let paragraph = paragraphs[lines[line].paragraph]
-    let boundaries = WordBoundaries(paragraph.layout)
-    let byte = map.utf8(fromUTF16: index) - paragraph.start
-    guard let end = boundaries.ends.first(where: { $0 > byte }) else {
-      return min(map.utf16(fromUTF8: paragraph.start + paragraph.length) + 1, map.utf16Count)
+    guard let words = words(at: index) else { return index }
+    let byte = map.utf8(fromUTF16: index) - words.start
+    guard let end = words.boundaries.ends.first(where: { $0 > byte }) else {
+      return min(map.utf16(fromUTF8: words.start + words.length) + 1, map.utf16Count)
     }
-    return map.utf16(fromUTF8: paragraph.start + end)
+    return map.utf16(fromUTF8: words.start + end)
   }
 
   /// The last start of a word before an index.
   package func previousWordStart(before index: Int) -> Int {
-    guard let line = lineIndex(at: index) else { return index }
-    let paragraph = paragraphs[lines[line].paragraph]
-    let boundaries = WordBoundaries(paragraph.layout)
-    let byte = map.utf8(fromUTF16: index) - paragraph.start
-    guard let start = boundaries.starts.last(where: { $0 < byte }) else {
-      return max(map.utf16(fromUTF8: paragraph.start) - (byte == 0 ? 1 : 0), 0)
+    guard let words = words(at: index) else { return index }
+    let byte = map.utf8(fromUTF16: index) - words.start
+    guard let start = words.boundaries.starts.last(where: { $0 < byte }) else {
+      return max(map.utf16(fromUTF8: words.start) - (byte == 0 ? 1 : 0), 0)
     }
-    return map.utf16(fromUTF8: paragraph.start + start)
+    return map.utf16(fromUTF8: words.start + start)
+  }
+
+  /// The words of the paragraph that an index is in, and where that is, in bytes.
+  private func words(at index: Int) -> (boundaries: WordBoundaries, start: Int, length: Int)? {
+    guard let line = lineIndex(at: index) else { return nil }
+    let number = lines[line].paragraph
+    let paragraphs = paragraphs
+    let first = paragraphs[...number].lastIndex { !$0.isContinued } ?? number
+    let last = (paragraphs[(number + 1)...].firstIndex { !$0.isContinued } ?? paragraphs.count) - 1
+    let start = paragraphs[first].start
+    let length = paragraphs[last].start + paragraphs[last].length - start
+    if first == last { return (WordBoundaries(paragraphs[first].layout), start, length) }
+    // A block may begin within a word.
+    var string = content.string
+    let boundaries = string.withUTF8 {
+      WordBoundaries(UnsafeBufferPointer(rebasing: $0[start..<start + length]))
+    }
+    return (boundaries, start, length)
   }
 
   func byteIndex(after byte: Int, scalars: Int) -> Int {
@@ -231,15 +243,35 @@ private struct WordBoundaries {
     guard let attributes = pango_layout_get_log_attrs_readonly(layout, &count),
       let text = pango_layout_get_text(layout)
     else { return }
+    let bytes = UnsafeRawBufferPointer(start: text, count: strlen(text)).bindMemory(to: UInt8.self)
+    read(UnsafeBufferPointer(start: attributes, count: Int(count)), bytes)
+  }
+
+  /// The words of a text that is in no layout.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let count = bytes.count { $0 & 0xC0 != 0x80 } + 1
+    withUnsafeTemporaryAllocation(of: PangoLogAttr.self, capacity: count) { attributes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        pango_get_log_attrs(
+          $0.baseAddress, Int32($0.count), -1, pango_language_from_string("en"), attributes.baseAddress,
+          Int32(count))
+      }
+      read(UnsafeBufferPointer(attributes), bytes)
+    }
+  }
+
+  private mutating func read(
+    _ attributes: UnsafeBufferPointer<PangoLogAttr>, _ text: UnsafeBufferPointer<UInt8>
+  ) {
     var byte = 0
-    for index in 0..<Int(count) {
+    for index in 0..<attributes.count {
       // Swift does not see C's bit fields: is_cursor_position, is_word_start and is_word_end are bits 4, 5, 6.
-      let bits = UnsafeRawPointer(attributes + index).loadUnaligned(as: UInt32.self)
+      let bits = UnsafeRawPointer(attributes.baseAddress! + index).loadUnaligned(as: UInt32.self)
       if bits & 1 << 4 != 0 { characters.append(byte) }
       if bits & 1 << 5 != 0 { starts.append(byte) }
       if bits & 1 << 6 != 0 { ends.append(byte) }
-      let lead = UInt8(bitPattern: text[byte])
-      if lead == 0 { break }
+      guard byte < text.count else { break }
+      let lead = text[byte]
       byte += lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     }
   }

@@ -19,13 +19,20 @@ package final class TextLayout {
     let paragraph: Int
   }
 
+  /// A paragraph, or a block of the lines of a long one.
   struct Paragraph {
     let layout: OpaquePointer
-    /// Where the paragraph starts in the text, in bytes.
+    /// Where it starts in the text, in bytes.
     let start: Int
     /// Its length without the line break, in bytes.
     let length: Int
     let style: ParagraphStyle
+    /// How many bytes from its start decided about its lines.
+    let read: Int
+    /// Its lines among those of the layout.
+    var lines = 0..<0
+    /// Whether it begins within a paragraph.
+    var isContinued = false
   }
 
   /// A style and where it applies, in bytes.
@@ -49,9 +56,9 @@ package final class TextLayout {
   private(set) lazy var spans = Self.spans(of: content, map)
   /// The text where it is one plain line, and where that starts; Pango is asked then only for places in it.
   let plain: (line: PlainLine, origin: CGPoint)?
-  private var isBuilt = false
-  private var builtLines: [Line] = []
-  private var builtParagraphs: [Paragraph] = []
+  var isBuilt = false
+  var builtLines: [Line] = []
+  var builtParagraphs: [Paragraph] = []
 
   /// The layout of a text, from the cache where it is there.
   ///
@@ -59,13 +66,19 @@ package final class TextLayout {
   ///   - width: what lines are broken at; infinite breaks only at line breaks.
   ///   - height: lines that do not fit are left out, but never the first.
   ///   - maxLines: 0 for as many as it takes.
+  ///   - previous: the same text before it was changed, whose lines are kept where they are the same.
   package static func make(
-    _ content: TextContent, width: CGFloat = .infinity, height: CGFloat = .infinity, maxLines: Int = 0
+    _ content: TextContent, width: CGFloat = .infinity, height: CGFloat = .infinity, maxLines: Int = 0,
+    previous: TextLayout? = nil
   ) -> TextLayout {
-    TextLayoutCache.shared.layout(content, width: width, height: height, maxLines: maxLines)
+    TextLayoutCache.shared.layout(
+      content, width: width, height: height, maxLines: maxLines, previous: previous)
   }
 
-  package init(_ content: TextContent, width: CGFloat, height: CGFloat, maxLines: Int) {
+  /// - Parameter previous: the same text before it was changed, whose lines are kept where they are the same.
+  package init(
+    _ content: TextContent, width: CGFloat, height: CGFloat, maxLines: Int, previous: TextLayout? = nil
+  ) {
     self.content = content
     self.width = width.isFinite ? max(width, 0) : .infinity
     let style = content.runs[0].style
@@ -84,6 +97,7 @@ package final class TextLayout {
       isBuilt = true
       return
     }
+    if maxLines <= 0, height == .infinity, buildInBlocks(previous) { return }
     build(maxLines: max(maxLines, 0))
     // Half a thousandth of a point is what rounding may add to a height that was measured before.
     if usedSize.height > height + 0.0005, lines.count > 1 {
@@ -97,7 +111,7 @@ package final class TextLayout {
     release()
   }
 
-  private func release() {
+  func release() {
     for paragraph in builtParagraphs { g_object_unref(UnsafeMutableRawPointer(paragraph.layout)) }
     builtParagraphs = []
     builtLines = []
@@ -171,7 +185,9 @@ package final class TextLayout {
       }
       if count > remaining || pango_layout_is_ellipsized(layout) != 0 { isTruncated = true }
       builtParagraphs.append(
-        Paragraph(layout: layout, start: piece.start, length: piece.length, style: piece.style))
+        Paragraph(
+          layout: layout, start: piece.start, length: piece.length, style: piece.style, read: piece.length))
+      let firstLine = builtLines.count
       if !builtLines.isEmpty {
         top += piece.style.paragraphSpacingBefore
       }
@@ -183,12 +199,13 @@ package final class TextLayout {
           top: &top)
         node = line.pointee.next
       }
+      builtParagraphs[builtParagraphs.count - 1].lines = firstLine..<builtLines.count
       if piece.hasMore { top += piece.style.paragraphSpacing }
     }
     align()
   }
 
-  private func append(
+  func append(
     _ pango: UnsafeMutablePointer<PangoLayoutLine>, number index: Int, maker: ParagraphMaker,
     top: inout CGFloat
   ) {
@@ -282,7 +299,7 @@ package final class TextLayout {
     return style.offset(inRoom: container - usedSize.width)
   }
 
-  private func align() {
+  func align() {
     let contentWidth = builtLines.reduce(0) { max($0, $1.frame.maxX) }
     let container = width.isFinite ? width : contentWidth
     for index in builtLines.indices {

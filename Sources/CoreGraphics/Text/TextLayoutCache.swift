@@ -42,11 +42,11 @@ package final class TextLayoutCache {
   }
 
   package func layout(
-    _ content: TextContent, width: CGFloat, height: CGFloat, maxLines: Int
+    _ content: TextContent, width: CGFloat, height: CGFloat, maxLines: Int, previous: TextLayout? = nil
   ) -> TextLayout {
     // Long texts are rare and large, and those who show them keep them.
     guard content.string.utf8.count <= Self.longest else {
-      return TextLayout(content, width: width, height: height, maxLines: maxLines)
+      return TextLayout(content, width: width, height: height, maxLines: maxLines, previous: previous)
     }
     let key = Key(content, width, height, maxLines)
     if let layout = young[key] { return layout }

@@ -34,20 +34,28 @@ package struct AttributedTextLayout {
   ///   - traits: what dynamic colours resolve with.
   ///   - size: the room, in points; an infinite width breaks only at line breaks.
   ///   - maxLines: 0 for as many as it takes.
+  ///   - previous: the same text before it was changed, whose lines are kept where they are the same.
   package init(
-    _ text: NSAttributedString, defaults: Defaults, traits: UITraitCollection, size: CGSize, maxLines: Int = 0
+    _ text: NSAttributedString, defaults: Defaults, traits: UITraitCollection, size: CGSize,
+    maxLines: Int = 0,
+    previous: AttributedTextLayout? = nil
   ) {
     let builder = Builder(text, defaults, traits)
-    layout = TextLayout.make(builder.content, width: size.width, height: size.height, maxLines: maxLines)
+    layout = TextLayout.make(
+      builder.content, width: size.width, height: size.height, maxLines: maxLines, previous: previous?.layout)
     attachments = builder.attachments
     self.traits = traits
   }
 
   /// Draws into a context whose y axis points down, attachments with it.
   ///
-  /// - Parameter color: in place of every run's own, for highlighted and disabled text.
-  package func draw(on context: CGContext, at origin: CGPoint, color: UIColor? = nil) {
-    layout.draw(in: context, at: origin, color: color?.cgColor(with: traits))
+  /// - Parameters:
+  ///   - color: in place of every run's own, for highlighted and disabled text.
+  ///   - lines: which lines to draw; all where nothing is said.
+  package func draw(
+    on context: CGContext, at origin: CGPoint, color: UIColor? = nil, lines: Range<Int>? = nil
+  ) {
+    layout.draw(in: context, at: origin, color: color?.cgColor(with: traits), lines: lines)
     if attachments.isEmpty { return }
     for (index, frame) in layout.attachments {
       guard let attachment = attachments.first(where: { $0.index == index }) else { continue }

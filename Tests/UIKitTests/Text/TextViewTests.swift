@@ -196,6 +196,25 @@ final class TextViewTests: XCTestCase {
     XCTAssertEqual(textView.core.flow.laidOutCount, count + 1)
     XCTAssertLessThan(app.elements(of: UIView.self).count, 100)
   }
+
+  func testTypingInALongParagraphDrawsTheLinesAroundIt() {
+    textView.text = (0..<1500).map { String(repeating: "w", count: 1 + $0 * 7 % 11) }.joined(separator: " ")
+    app.tap("Notes")
+    app.settle()
+    textView.selectedRange = NSRange(location: 5000, length: 0)
+    app.settle()
+    let flow = textView.core.flow!
+    let known = Set(flow.fragments(from: 0, to: .infinity).map(\.block.identifier))
+    XCTAssertGreaterThan(known.count, 12)
+    app.type("x")
+    app.settle()
+    let fragments = flow.fragments(from: 0, to: .infinity)
+    XCTAssertLessThanOrEqual(fragments.filter { !known.contains($0.block.identifier) }.count, 3)
+    XCTAssertEqual(fragments.last?.frame.maxY ?? 0, flow.size.height, accuracy: 0.01)
+    for (above, below) in zip(fragments, fragments.dropFirst()) {
+      XCTAssertEqual(above.frame.maxY, below.frame.minY, accuracy: 0.01)
+    }
+  }
 }
 
 private final class Highlighter: NSObject, NSTextStorageDelegate {

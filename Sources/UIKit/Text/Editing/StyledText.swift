@@ -6,6 +6,23 @@ package struct StyledText {
   private var starts: [Int]
   package private(set) var length: Int
 
+  /// The string of the paragraph that was asked for last: Foundation makes it anew each time.
+  private final class LastString {
+    var paragraph: NSAttributedString?
+    var string = ""
+  }
+  private let lastString = LastString()
+
+  private func string(ofParagraph index: Int) -> String {
+    let paragraph = paragraphs[index]
+    if paragraph !== lastString.paragraph {
+      lastString.paragraph = paragraph
+      lastString.string = paragraph.string
+      lastString.string.makeContiguousUTF8()
+    }
+    return lastString.string
+  }
+
   /// Which paragraphs an edit took away, and how many came in their place.
   package struct Splice: Equatable {
     package var paragraphs: Range<Int>
@@ -55,7 +72,7 @@ package struct StyledText {
   package func contentRange(ofParagraph index: Int) -> Range<Int> {
     let range = range(ofParagraph: index)
     guard index + 1 < starts.count else { return range }
-    let isPair = paragraphs[index].string.utf16.suffix(2).elementsEqual([13, 10])
+    let isPair = string(ofParagraph: index).utf16.suffix(2).elementsEqual([13, 10])
     return range.lowerBound..<(range.upperBound - (isPair ? 2 : 1))
   }
 
@@ -85,7 +102,7 @@ package struct StyledText {
     let index = paragraphIndex(at: range.lowerBound)
     let paragraph = self.range(ofParagraph: index)
     guard range.upperBound <= paragraph.upperBound else { return attributedSubstring(in: range).string }
-    let string = paragraphs[index].string
+    let string = string(ofParagraph: index)
     if range == paragraph { return string }
     let utf16 = string.utf16
     let lower = utf16.index(utf16.startIndex, offsetBy: range.lowerBound - paragraph.lowerBound)
@@ -107,7 +124,7 @@ package struct StyledText {
   /// The character, as a reader sees it, that holds a UTF-16 unit.
   private func character(at offset: Int) -> Range<Int> {
     let index = paragraphIndex(at: offset)
-    let string = paragraphs[index].string
+    let string = string(ofParagraph: index)
     // Stepping on from within a character starts at its beginning.
     let end = string.index(after: String.Index(utf16Offset: offset - starts[index], in: string))
     let start = string.index(before: end)
@@ -146,7 +163,10 @@ package struct StyledText {
       attributedSubstring(in: starts[first]..<range.lowerBound), text,
       attributedSubstring(in: range.upperBound..<self.range(ofParagraph: last).upperBound),
     ])
-    var pieces = Self.split(changed)
+    let staysOne =
+      first == last && range.upperBound <= contentRange(ofParagraph: first).upperBound
+      && !Self.breaksLine(text)
+    var pieces = staysOne ? [changed] : Self.split(changed)
     // The last piece is empty where the changed text ends in a line break; then the next paragraph follows it.
     if last + 1 < paragraphs.count, pieces.count > 1, pieces[pieces.count - 1].length == 0 {
       pieces.removeLast()
@@ -159,6 +179,10 @@ package struct StyledText {
     }
     index(from: first)
     return splice
+  }
+
+  private static func breaksLine(_ text: NSAttributedString) -> Bool {
+    text.string.utf16.contains { $0 == 10 || $0 == 13 || $0 == 0x2029 }
   }
 
   /// Changes attributes paragraph by paragraph.

@@ -3,15 +3,24 @@
 /// Places are in points from the top left corner of the first line; offsets count UTF-16 units. Main thread only.
 @MainActor
 package final class TextFlow {
+  /// Lines that are drawn together: a paragraph, or a block of a long one.
   package struct Fragment {
-    package var paragraph: Int
     package var layout: AttributedTextLayout
+    package var block: TextLayout.Block
     /// As wide as the container.
     package var frame: CGRect
+    /// How far the layout begins above the fragment.
+    package var offset: CGFloat
+
+    package func draw(on context: CGContext, at origin: CGPoint) {
+      layout.draw(on: context, at: CGPoint(x: origin.x, y: origin.y - offset), lines: block.lines)
+    }
   }
 
   private struct Entry {
     var layout: AttributedTextLayout?
+    /// How it was before it changed.
+    var previous: AttributedTextLayout?
     var height: CGFloat = 0
     var top: CGFloat = 0
     var spacingBefore: CGFloat = 0
@@ -62,7 +71,10 @@ package final class TextFlow {
   package func apply(_ splice: StyledText.Splice) {
     guard splice.paragraphs.upperBound <= entries.count else { return invalidate() }
     if splice.paragraphs.count == splice.count {
-      for index in splice.paragraphs { entries[index].layout = nil }
+      for index in splice.paragraphs {
+        if let layout = entries[index].layout { entries[index].previous = layout }
+        entries[index].layout = nil
+      }
     } else {
       entries.replaceSubrange(splice.paragraphs, with: repeatElement(Entry(), count: splice.count))
     }
@@ -113,7 +125,8 @@ package final class TextFlow {
     let layout = AttributedTextLayout(
       decoration?(shown) ?? shown, defaults: defaults, traits: traits,
       size: CGSize(width: width, height: .infinity),
-      maxLines: maxLines)
+      maxLines: maxLines, previous: entries[index].previous)
+    entries[index].previous = nil
     laidOutCount += 1
     let style = layout.layout.content.paragraphs[0].style
     entries[index].layout = layout
@@ -201,10 +214,15 @@ package final class TextFlow {
     while index < entries.count, entries[index].top <= bottom {
       if let layout = entries[index].layout {
         let width = self.width.isFinite ? self.width : usedWidth
-        result.append(
-          Fragment(
-            paragraph: index, layout: layout,
-            frame: CGRect(x: 0, y: entries[index].top, width: width, height: entries[index].height)))
+        for block in layout.layout.blocks {
+          let (first, last) = layout.layout.verticalRange(of: block)
+          let start = entries[index].top + first
+          guard start <= bottom, entries[index].top + last >= top else { continue }
+          result.append(
+            Fragment(
+              layout: layout, block: block, frame: CGRect(x: 0, y: start, width: width, height: last - first),
+              offset: first))
+        }
       }
       index += 1
     }

@@ -106,7 +106,7 @@ extension UITextField {
     }
     let origin = flowOrigin
     for fragment in core.flow.fragments(from: 0, to: .infinity) {
-      fragment.layout.draw(
+      fragment.draw(
         on: context, at: CGPoint(x: origin.x + fragment.frame.minX, y: origin.y + fragment.frame.minY))
     }
   }

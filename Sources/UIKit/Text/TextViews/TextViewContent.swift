@@ -1,4 +1,4 @@
-/// The views of a text view: one for each paragraph in sight, and the caret and the selection.
+/// The views of a text view: one for each paragraph or block of lines in sight, and the caret and the selection.
 @MainActor
 final class TextViewContent {
   private unowned let view: UITextView
@@ -81,17 +81,17 @@ final class TextViewContent {
     interaction.updateSelection()
   }
 
-  /// Keeps the views of paragraphs that have not changed, and redraws only the others.
+  /// Keeps the views of lines that have not changed, and redraws only the others.
   private func placeFragments(_ flow: TextFlow) {
     let origin = view.flowOrigin
     let visible = view.bounds
     let wanted = flow.fragments(
       from: visible.minY - origin.y - Self.margin, to: visible.maxY - origin.y + Self.margin)
-    var spare: [ObjectIdentifier: [TextFragmentView]] = [:]
+    var spare: [UInt: [TextFragmentView]] = [:]
     var free: [TextFragmentView] = []
-    let kept = Set(wanted.map { ObjectIdentifier($0.layout.layout) })
+    let kept = Set(wanted.map(\.block.identifier))
     for fragment in fragments {
-      if let id = fragment.layoutIdentifier, kept.contains(id) {
+      if let id = fragment.identifier, kept.contains(id) {
         spare[id, default: []].append(fragment)
       } else {
         free.append(fragment)
@@ -99,12 +99,11 @@ final class TextViewContent {
     }
     var placed: [TextFragmentView] = []
     for fragment in wanted {
-      let id = ObjectIdentifier(fragment.layout.layout)
-      let reused = spare[id]?.popLast()
+      let reused = spare[fragment.block.identifier]?.popLast()
       let view = reused ?? free.popLast() ?? makeFragment()
       let frame = fragment.frame.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -Self.overhang, dy: -2)
       if view.frame != frame { view.frame = frame }
-      view.show(fragment.layout, at: CGPoint(x: Self.overhang, y: 2))
+      view.show(fragment, at: CGPoint(x: Self.overhang, y: 2))
       placed.append(view)
     }
     for fragment in free { fragment.removeFromSuperview() }
@@ -120,18 +119,18 @@ final class TextViewContent {
   }
 }
 
-/// Draws one paragraph.
+/// Draws a paragraph or a block of its lines.
 private final class TextFragmentView: UIView {
-  private var shown: AttributedTextLayout?
+  private var shown: TextFlow.Fragment?
   private var origin = CGPoint.zero
 
-  var layoutIdentifier: ObjectIdentifier? { shown.map { ObjectIdentifier($0.layout) } }
+  var identifier: UInt? { shown?.block.identifier }
 
-  func show(_ layout: AttributedTextLayout, at point: CGPoint) {
-    guard layout.layout !== shown?.layout else { return }
-    shown = layout
+  func show(_ fragment: TextFlow.Fragment, at point: CGPoint) {
+    let isSame = fragment.block.identifier == identifier
+    shown = fragment
     origin = point
-    setNeedsDisplay()
+    if !isSame { setNeedsDisplay() }
   }
 
   override func draw(_ rect: CGRect) {
