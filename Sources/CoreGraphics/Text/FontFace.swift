@@ -186,11 +186,12 @@ package final class FontFace: Hashable, @unchecked Sendable {
   /// Extra space after each character that brings a line of Inter to the width of one of San Francisco.
   package let tracking: CGFloat
 
-  /// What a text in this face needs besides its font; nothing where that is nothing.
-  var attributes: OpaquePointer? {
+  /// What a text in this face needs besides its font.
+  var attributes: OpaquePointer {
     if let sharedAttributes { return sharedAttributes }
-    guard tracking != 0 || hasMonospacedDigits else { return nil }
     let list = pango_attr_list_new()!
+    // Pango shows a hyphen where it breaks a word that is longer than its line; iOS does not.
+    pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
     if tracking != 0 { pango_attr_list_insert(list, pango_attr_letter_spacing_new(exactUnits(tracking))) }
     if hasMonospacedDigits { pango_attr_list_insert(list, pango_attr_font_features_new("tnum=1")) }
     sharedAttributes = list

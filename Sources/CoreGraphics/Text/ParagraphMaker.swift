@@ -95,10 +95,9 @@ struct ParagraphMaker {
       face.context(scan.script, rightToLeft: style.baseDirection == .rightToLeft, isASCII: isASCII))!
     if style.baseDirection != .natural { pango_layout_set_auto_dir(layout, 0) }
     setText(of: layout, bytes, hasNull: scan.hasNull, hasMore: hasMore)
-    if let attributes = attributes(bytes, scan, extra: hasMore ? 3 : 0) {
-      pango_layout_set_attributes(layout, attributes)
-      pango_attr_list_unref(attributes)
-    }
+    let attributes = attributes(bytes, scan, extra: hasMore ? 3 : 0)
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
     setBreaking(of: layout, lines: lines)
     if scan.hasTab { setTabs(of: layout) }
     return layout
@@ -171,11 +170,13 @@ struct ParagraphMaker {
 
   private func attributes(
     _ bytes: UnsafeBufferPointer<UInt8>, _ scan: TextScan, extra: Int
-  ) -> OpaquePointer? {
-    if spans.count == 1, isPlain(spans[0].style), !scan.hasJoiningScript {
-      return spans[0].style.face.attributes.map { pango_attr_list_ref($0) }
+  ) -> OpaquePointer {
+    if spans.count == 1, isPlain(spans[0].style), !scan.hasJoiningScript, !scan.hasSoftHyphen {
+      return pango_attr_list_ref(spans[0].style.face.attributes)
     }
     let list = pango_attr_list_new()!
+    // A soft hyphen is seen where a line ends in it, and Pango knows only all hyphens or none.
+    if !scan.hasSoftHyphen { pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0)) }
     let end = piece.start + piece.length
     for span in spans where span.start <= end && (span.end > piece.start || span.end == .max) {
       let from = max(span.start - piece.start, 0)
@@ -228,6 +229,7 @@ struct TextScan {
   private(set) var hasNull = false
   private(set) var isASCII = true
   private(set) var hasJoiningScript = false
+  private(set) var hasSoftHyphen = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     for byte in bytes {
@@ -252,6 +254,7 @@ struct TextScan {
       case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7FF: hasHangul = true
       case 0x3100...0x312F: hasBopomofo = true
       case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x323AF: hasHan = true
+      case 0xAD: hasSoftHyphen = true
       default: if joins(scalar) { hasJoiningScript = true }
       }
     }

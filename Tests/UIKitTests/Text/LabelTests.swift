@@ -139,4 +139,23 @@ final class LabelTests: XCTestCase {
     let red = UIGraphicsImageRenderer(size: label.bounds.size).image { _ in label.draw(label.bounds) }
     XCTAssertGreaterThan(red.pixel(10, 20)[0], red.pixel(10, 20)[2] + 100)
   }
+
+  /// iOS breaks a word that is longer than its line, and shows no hyphen.
+  func testAWordThatIsTooLongIsBrokenWithoutAHyphen() {
+    func layout(_ text: String) -> TextLayout {
+      TextLayout.make(
+        TextContent(text, style: TextStyle(face: UIFont.systemFont(ofSize: 17).face)), width: 60)
+    }
+    func width(_ text: String) -> CGFloat {
+      TextLayout.make(TextContent(text, style: TextStyle(face: UIFont.systemFont(ofSize: 17).face))).usedSize
+        .width
+    }
+    let broken = layout("Incomprehensible")
+    XCTAssertGreaterThan(broken.lines.count, 1)
+    let first = String("Incomprehensible".prefix(broken.lines[0].range.count))
+    XCTAssertEqual(broken.lines[0].frame.width, width(first), accuracy: 0.1)
+    let soft = layout("Incom\u{AD}prehensible")
+    XCTAssertEqual(soft.lines[0].range, 0..<6)
+    XCTAssertGreaterThan(soft.lines[0].frame.width, width("Incom") + 3, "a soft hyphen is seen")
+  }
 }
