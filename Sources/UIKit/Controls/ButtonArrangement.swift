@@ -20,6 +20,9 @@ struct ButtonArrangement {
     return CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
   }
 
+  /// What the image takes beside the texts.
+  var imageWidth: CGFloat { isVertical ? 0 : image.width + gap }
+
   private var gap: CGFloat { image == .zero || textSize == .zero ? 0 : imagePadding }
   private var isVertical: Bool { placement == .top || placement == .bottom }
 

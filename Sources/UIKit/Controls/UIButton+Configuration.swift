@@ -46,7 +46,7 @@ extension UIButton {
     /// Points between title and subtitle.
     public var titlePadding: CGFloat = 1
     public var titleAlignment = TitleAlignment.automatic
-    public var titleLineBreakMode: NSLineBreakMode = .byTruncatingTail
+    public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
     public var buttonSize = Size.medium
     public var macIdiomStyle = MacIdiomStyle.automatic
     public var automaticallyUpdateForSelection = true

@@ -284,6 +284,7 @@ open class UIButton: UIControl {
       _titleLabel.attributedText = title
       _titleLabel.lineBreakMode = configuration.titleLineBreakMode
       _titleLabel.numberOfLines = configuration.titleLineBreakMode == .byWordWrapping ? 0 : 1
+      _titleLabel.textAlignment = textAlignment(configuration)
       _titleLabel.isHidden = false
       _titleLabel.alpha = 1
     } else if hasTitleLabel {
@@ -291,6 +292,8 @@ open class UIButton: UIControl {
     }
     if let text = configuration.resolvedSubtitle(for: self) {
       subtitle.attributedText = text
+      subtitle.numberOfLines = wrapsTitle ? 0 : 1
+      subtitle.textAlignment = textAlignment(configuration)
       subtitle.isHidden = false
     } else if hasSubtitle {
       subtitle.isHidden = true
@@ -320,6 +323,14 @@ open class UIButton: UIControl {
     backgroundView.show(configuration, for: self)
   }
 
+  private func textAlignment(_ configuration: Configuration) -> NSTextAlignment {
+    switch configuration.titleAlignment {
+    case .automatic, .leading: .natural
+    case .center: .center
+    case .trailing: isRightToLeft ? .left : .right
+    }
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     updateContent()
@@ -343,13 +354,21 @@ open class UIButton: UIControl {
     return hasImageView && !_imageView.isHidden ? _imageView.intrinsicContentSize : .zero
   }
 
-  private var arrangement: ButtonArrangement {
-    ButtonArrangement(
+  /// - Parameter width: what the content has; a configuration's title takes several lines where it is too narrow.
+  private func arrangement(inWidth width: CGFloat = .infinity) -> ButtonArrangement {
+    var arrangement = ButtonArrangement(
       image: imageSize, title: titleSize, subtitle: subtitleSize,
       placement: configuration?.imagePlacement ?? .leading, imagePadding: configuration?.imagePadding ?? 0,
       titlePadding: configuration?.titlePadding ?? 0,
       titleAlignment: configuration?.titleAlignment ?? .automatic, isRightToLeft: isRightToLeft)
+    guard wrapsTitle, arrangement.size.width > width else { return arrangement }
+    let room = CGSize(width: max(1, width - arrangement.imageWidth), height: .infinity)
+    if arrangement.title.width > room.width { arrangement.title = _titleLabel.sizeThatFits(room) }
+    if arrangement.subtitle.width > room.width { arrangement.subtitle = subtitle.sizeThatFits(room) }
+    return arrangement
   }
+
+  private var wrapsTitle: Bool { configuration?.titleLineBreakMode == .byWordWrapping }
 
   private var totalInsets: UIEdgeInsets {
     guard let insets = configuration?.contentInsets else { return contentEdgeInsets }
@@ -358,7 +377,7 @@ open class UIButton: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize {
-    let size = arrangement.size
+    let size = arrangement().size
     let insets = totalInsets
     var result = CGSize(
       width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
@@ -374,18 +393,29 @@ open class UIButton: UIControl {
     return CGSize(width: result.width.rounded(.up), height: result.height.rounded(.up))
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let natural = intrinsicContentSize
+    guard size.width > 0, let height = intrinsicHeight(forWidth: size.width) else { return natural }
+    return CGSize(width: min(natural.width, size.width), height: height)
+  }
+
+  package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
+    let insets = totalInsets
+    guard wrapsTitle, width.isFinite, intrinsicContentSize.width > width else { return nil }
+    let size = arrangement(inWidth: width - insets.left - insets.right).size
+    return (size.height + insets.top + insets.bottom).rounded(.up)
+  }
 
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: totalInsets) }
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-    arrangement.frames(
+    arrangement(inWidth: contentRect.width).frames(
       in: contentRect, horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment
     )
     .title.inset(by: titleEdgeInsets)
   }
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    arrangement.frames(
+    arrangement(inWidth: contentRect.width).frames(
       in: contentRect, horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment
     )
     .image.inset(by: imageEdgeInsets)
@@ -400,7 +430,7 @@ open class UIButton: UIControl {
     indicator?.frame = imageRect(forContentRect: content)
     if hasSubtitle {
       subtitle.frame =
-        arrangement.frames(
+        arrangement(inWidth: content.width).frames(
           in: content, horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment
         ).subtitle
     }

@@ -1,0 +1,58 @@
+import UIKit
+import XCTest
+
+/// Titles of configured buttons take as many lines as they need, unless they are to be cut.
+@MainActor
+final class ButtonTitleTests: XCTestCase {
+  private let title = "A title that takes several lines"
+
+  private func button(width: CGFloat, _ change: (inout UIButton.Configuration) -> Void = { _ in }) -> UIButton
+  {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = title
+    change(&configuration)
+    let button = UIButton(configuration: configuration)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    root.addSubview(button)
+    NSLayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: root.topAnchor),
+      button.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      button.widthAnchor.constraint(lessThanOrEqualToConstant: width),
+    ])
+    root.layoutIfNeeded()
+    keep.append(root)
+    return button
+  }
+  private var keep: [UIView] = []
+
+  func testATitleWrapsWhereTheButtonIsTooNarrow() throws {
+    let wide = button(width: 400)
+    let narrow = button(width: 140)
+    XCTAssertEqual(wide.frame.height, 35, accuracy: 1)
+    XCTAssertEqual(narrow.frame.width, 140)
+    XCTAssertEqual(
+      narrow.frame.height, wide.frame.height + 2 * UIFont.systemFont(ofSize: 17).lineHeight, accuracy: 21)
+    let label = try XCTUnwrap(narrow.titleLabel)
+    XCTAssertGreaterThan(label.frame.height, 40)
+    XCTAssertEqual(label.frame.minX, 12, accuracy: 0.5)
+    XCTAssertLessThanOrEqual(label.frame.maxX, 128.5)
+    XCTAssertGreaterThan(narrow.sizeThatFits(CGSize(width: 140, height: 0)).height, 60)
+  }
+
+  func testATitleThatIsToBeCutStaysOnOneLine() {
+    let cut = button(width: 140) { $0.titleLineBreakMode = .byTruncatingTail }
+    XCTAssertEqual(cut.frame.height, 35, accuracy: 1)
+  }
+
+  func testAnImageLeavesTheRestToTheTitle() throws {
+    let button = button(width: 160) {
+      $0.image = UIImage(systemName: "star")
+      $0.imagePadding = 8
+    }
+    let (image, label) = (try XCTUnwrap(button.imageView), try XCTUnwrap(button.titleLabel))
+    XCTAssertEqual(label.frame.minX, image.frame.maxX + 8, accuracy: 0.5)
+    XCTAssertLessThanOrEqual(label.frame.maxX, 148.5)
+    XCTAssertEqual(image.frame.midY, label.frame.midY, accuracy: 1)
+  }
+}
