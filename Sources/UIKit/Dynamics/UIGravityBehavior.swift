@@ -1,5 +1,3 @@
-import Foundation
-
 /// Lets items fall: by default down the screen at 1,000 points a second, every second.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
@@ -27,17 +25,17 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   /// Radians from the x axis, clockwise.
   open var angle: CGFloat {
-    get { atan2(gravityDirection.dy, gravityDirection.dx) }
+    get { gravityDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
   open var magnitude: CGFloat {
-    get { hypot(gravityDirection.dx, gravityDirection.dy) }
+    get { gravityDirection.magnitude }
     set { setAngle(angle, magnitude: newValue) }
   }
 
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+    gravityDirection = CGVector(angle: angle, magnitude: magnitude)
   }
 
   override var subjects: [any UIDynamicItem] { list.all }

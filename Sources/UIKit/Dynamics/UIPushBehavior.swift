@@ -1,5 +1,3 @@
-import Foundation
-
 /// Pushes items: once, or for as long as it is active.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
@@ -40,17 +38,17 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// Radians from the x axis, clockwise.
   open var angle: CGFloat {
-    get { atan2(pushDirection.dy, pushDirection.dx) }
+    get { pushDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
   open var magnitude: CGFloat {
-    get { hypot(pushDirection.dx, pushDirection.dy) }
+    get { pushDirection.magnitude }
     set { setAngle(angle, magnitude: newValue) }
   }
 
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+    pushDirection = CGVector(angle: angle, magnitude: magnitude)
   }
 
   /// Where the item is pushed: away from its centre it turns as well.
