@@ -8,11 +8,12 @@ import UIKit
 
 @MainActor
 func seconds(_ body: @MainActor () -> Void) -> Double {
-  let time = ContinuousClock().measure { body() }.components
-  return Double(time.seconds) + Double(time.attoseconds) * 1e-18
+  let start = Measure.processorSeconds
+  body()
+  return Measure.processorSeconds - start
 }
 
-/// Prints the median in microseconds.
+/// Prints the median of processor time in microseconds.
 @MainActor
 func report(_ name: String, per count: Int = 1, runs: Int = 21, _ body: @MainActor () -> Double) {
   let samples = (0..<runs).map { _ in body() }.sorted()

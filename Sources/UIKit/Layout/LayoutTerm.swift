@@ -1,18 +1,26 @@
 /// One side of a constraint: an attribute of a view or guide, or the distance between two.
 @MainActor
 final class LayoutTerm {
-  weak var object: AnyObject?
+  @BackReference private var view: UIView?
+  @BackReference private var guide: UILayoutGuide?
   let attribute: NSLayoutConstraint.Attribute
   /// Where a distance is measured from; `nil` for a plain attribute.
   let origin: LayoutTerm?
 
   init(_ item: Any, _ attribute: NSLayoutConstraint.Attribute, from origin: LayoutTerm? = nil) {
-    object = item as AnyObject
+    let object = item as AnyObject
     self.attribute = attribute
     self.origin = origin
+    if let view = object as? UIView { self.view = view } else { guide = object as? UILayoutGuide }
   }
 
-  var item: LayoutItem? { LayoutItem(object) }
+  /// The view or guide, until it is gone.
+  var object: AnyObject? { view ?? guide }
+
+  var item: LayoutItem? {
+    if let view { return .view(view) }
+    return guide.map { .guide($0) }
+  }
 
   /// The axis that the term's value lies on.
   var axis: NSLayoutConstraint.Axis? { attribute.axis }

@@ -1,7 +1,8 @@
 /// A rectangle in a view that constraints can refer to and nothing draws.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject {
-  private weak var owner: UIView?
+open class UILayoutGuide: NSObject, Linked {
+  @BackReference private var owner: UIView?
+  private final var storedLink: ObjectLink?
   private var storedLayout: ItemLayout?
 
   open var identifier = ""
@@ -24,6 +25,17 @@ open class UILayoutGuide: NSObject {
   }
 
   func setOwner(_ view: UIView?) { owner = view }
+
+  package final var link: ObjectLink {
+    if let storedLink { return storedLink }
+    let made = ObjectLink(self)
+    storedLink = made
+    return made
+  }
+
+  deinit {
+    MainActor.assumeIsolated { storedLink?.cut() }
+  }
 
   var layout: ItemLayout {
     if let storedLayout { return storedLayout }
