@@ -122,4 +122,115 @@ final class AlertTests: XCTestCase {
     app.settle()
     XCTAssertNil(presenter.presentedViewController)
   }
+
+  // MARK: Text sizes
+
+  private func large(_ style: UIAlertController.Style, _ size: UIContentSizeCategory) -> (
+    TestApp, UIAlertController
+  ) {
+    let app = TestApp()
+    app.host.contentSizeCategory = size
+    app.show(presenter)
+    let alert = self.alert(style, [("Delete", .destructive), ("Cancel", .cancel)])
+    presenter.present(alert, animated: false)
+    app.settle()
+    return (app, alert)
+  }
+
+  func testAnAlertGrowsWithTheTextSizeAndItsButtonsStandBelowEachOther() throws {
+    let (app, alert) = large(.alert, .accessibilityExtraExtraLarge)
+    let (delete, cancel) = (
+      try XCTUnwrap(app.element("Delete")).frame, try XCTUnwrap(app.element("Cancel")).frame
+    )
+    XCTAssertGreaterThan(delete.height, 60)
+    XCTAssertEqual(delete.minX, cancel.minX)
+    XCTAssertEqual(cancel.minY, delete.maxY, accuracy: 0.5, "cancel is last in a column")
+    let card = alert.view.convert(alert.view.bounds, to: nil)
+    XCTAssertEqual(card.width, 393 - 32)
+    XCTAssertLessThanOrEqual(card.height, 852 - 59 - 34)
+    let title = try XCTUnwrap(app.element("Delete album?"))
+    XCTAssertGreaterThan(title.frame.height, 47, "47 points high, on one line or more")
+  }
+
+  func testAnAlertThatIsOpenFollowsTheTextSize() throws {
+    let (app, alert) = large(.alert, .large)
+    let before = alert.view.bounds
+    app.host.contentSizeCategory = .accessibilityLarge
+    app.settle()
+    XCTAssertGreaterThan(alert.view.bounds.height, before.height * 1.3)
+    app.host.contentSizeCategory = .large
+    app.settle()
+    XCTAssertEqual(alert.view.bounds, before, "and back")
+  }
+
+  func testWhatDoesNotFitScrolls() throws {
+    let app = TestApp()
+    app.host.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    app.show(presenter)
+    let alert = UIAlertController(
+      title: "A long title that goes on over lines",
+      message: String(repeating: "Words of a message. ", count: 20),
+      preferredStyle: .alert)
+    for index in 0..<8 { alert.addAction(UIAlertAction(title: "Action number \(index)", style: .default)) }
+    presenter.present(alert, animated: false)
+    app.settle()
+    let scrolls = app.elements(of: UIScrollView.self).filter { $0.isDescendant(of: alert.view) }
+    XCTAssertEqual(scrolls.count, 2, "texts and buttons scroll each by themselves")
+    for view in scrolls {
+      XCTAssertTrue(view.isScrollEnabled)
+      XCTAssertGreaterThan(view.contentSize.height, view.bounds.height)
+      XCTAssertGreaterThan(view.bounds.height, 200)
+    }
+    let rows = try XCTUnwrap(scrolls.max { $0.frame.minY < $1.frame.minY })
+    let start = rows.convert(CGPoint(x: rows.bounds.midX, y: rows.bounds.maxY - 30), to: nil)
+    app.drag(from: start, to: CGPoint(x: start.x, y: start.y - 150), duration: 0.3)
+    app.settle()
+    XCTAssertGreaterThan(rows.contentOffset.y, 50, "a drag on a button scrolls")
+    XCTAssertNotNil(presenter.presentedViewController)
+  }
+
+  func testTheFieldThatIsTypedIntoIsInSight() throws {
+    let app = TestApp(contentSize: .accessibilityExtraExtraExtraLarge)
+    app.show(presenter)
+    let alert = self.alert(.alert, [("Delete", .destructive), ("Cancel", .cancel)])
+    alert.addTextField { $0.placeholder = "Reason" }
+    presenter.present(alert, animated: false)
+    app.settle()
+    let field = try XCTUnwrap(alert.textFields?.first)
+    XCTAssertTrue(field.isFirstResponder)
+    let texts = try XCTUnwrap(
+      app.elements(of: UIScrollView.self).first {
+        field.isDescendant(of: $0) && $0.isDescendant(of: alert.view)
+      })
+    let box = field.convert(field.bounds, to: texts)
+    XCTAssertTrue(texts.bounds.insetBy(dx: -1, dy: -1).contains(box), "\(box) in \(texts.bounds)")
+  }
+
+  func testAnActionSheetGrowsToo() throws {
+    let (app, _) = large(.actionSheet, .accessibilityExtraLarge)
+    let cancel = try XCTUnwrap(app.element("Cancel")).frame
+    XCTAssertGreaterThan(cancel.height, 60)
+    XCTAssertEqual(cancel.maxY, 818)
+  }
+
+  func testWhereTextRunsFromTheRightCancelIsOnTheRight() throws {
+    let app = TestApp(rightToLeft: true)
+    defer { app.host.isRightToLeft = false }
+    app.show(presenter)
+    presenter.present(alert(.alert, [("Delete", .destructive), ("Cancel", .cancel)]), animated: false)
+    app.settle()
+    XCTAssertGreaterThan(
+      try XCTUnwrap(app.element("Cancel")).frame.minX, try XCTUnwrap(app.element("Delete")).frame.minX)
+  }
+
+  func testAButtonThatIsTooWideForHalfTheAlertTakesARow() throws {
+    let app = TestApp()
+    app.show(presenter)
+    presenter.present(
+      alert(.alert, [("Cancel", .cancel), ("Delete all of the albums", .destructive)]), animated: false)
+    app.settle()
+    XCTAssertLessThan(
+      try XCTUnwrap(app.element("Delete all of the albums")).frame.minY,
+      try XCTUnwrap(app.element("Cancel")).frame.minY)
+  }
 }

@@ -3,17 +3,22 @@ final class AlertActionButton: UIControl {
   let action: UIAlertAction
   private let label = UILabel()
   private let isBold: Bool
-  private let fontSize: CGFloat
+  private let font: AlertCardView.ScalableFont
 
-  init(_ action: UIAlertAction, isBold: Bool, fontSize: CGFloat) {
+  /// Above and below a title that is higher than its row, and beside it, in points.
+  private static let padding: CGFloat = 12
+  private static let sideInset: CGFloat = 8
+  /// How much smaller a title that is too wide may become, before it is cut.
+  private static let leastScale: CGFloat = 0.8
+
+  init(_ action: UIAlertAction, isBold: Bool, font: AlertCardView.ScalableFont) {
     self.action = action
     self.isBold = isBold
-    self.fontSize = fontSize
+    self.font = font
     super.init(frame: .zero)
     label.text = action.title
     label.textAlignment = .center
-    label.font = .systemFont(ofSize: fontSize, weight: isBold ? .semibold : .regular)
-    label.lineBreakMode = .byTruncatingMiddle
+    label.minimumScaleFactor = Self.leastScale
     addSubview(label)
     isEnabled = action.isEnabled
     action.button = self
@@ -36,11 +41,26 @@ final class AlertActionButton: UIControl {
     stateDidChange()
   }
 
-  /// The width that the title takes, in points.
+  /// Sets the font for a text size. Large titles take several lines, others are shortened.
+  func updateFont(_ traits: UITraitCollection) {
+    label.font = font.font(traits, weight: isBold ? .semibold : .regular)
+    let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
+    label.numberOfLines = isLarge ? 0 : 1
+    label.adjustsFontSizeToFitWidth = !isLarge
+    label.lineBreakMode = isLarge ? .byWordWrapping : .byTruncatingMiddle
+  }
+
+  /// The width that the title takes in one line, in points.
   var titleWidth: CGFloat { label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width }
+
+  /// The height that the title takes, in points.
+  func height(inWidth width: CGFloat, atLeast least: CGFloat) -> CGFloat {
+    let room = CGSize(width: width - 2 * Self.sideInset, height: .infinity)
+    return max(least, (label.sizeThatFits(room).height + 2 * Self.padding - 0.5).rounded(.up))
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 8, dy: 0)
+    label.frame = bounds.insetBy(dx: Self.sideInset, dy: 0)
   }
 }

@@ -1,43 +1,63 @@
 /// A rounded panel of an alert or action sheet: texts on top, buttons below or side by side, hairlines between.
 final class AlertCardView: UIView {
-  /// Measures in points (FACTS.md 1.12).
+  /// Measures in points, at the text size Large (FACTS.md 1.12); texts and rows grow with larger ones.
   struct Metrics {
-    var width: CGFloat
     var cornerRadius: CGFloat
     var rowHeight: CGFloat
-    var titleFont: UIFont
-    var messageFont: UIFont
+    var title: ScalableFont
+    var message: ScalableFont
+    var button: ScalableFont
     var textColor: UIColor
     var textInset: CGFloat
     var textTop: CGFloat
     var textGap: CGFloat
     var textBottom: CGFloat
-    var buttonFontSize: CGFloat
     var pairsButtons: Bool
 
     static var alert: Metrics {
       Metrics(
-        width: 270, cornerRadius: 14, rowHeight: 44, titleFont: .systemFont(ofSize: 17, weight: .semibold),
-        messageFont: .systemFont(ofSize: 13), textColor: .label, textInset: 16, textTop: 19, textGap: 3,
-        textBottom: 19, buttonFontSize: 17, pairsButtons: true)
+        cornerRadius: 14, rowHeight: 44, title: ScalableFont(.headline, .semibold),
+        message: ScalableFont(.footnote), button: ScalableFont(.body),
+        textColor: .label, textInset: 16, textTop: 19, textGap: 3, textBottom: 19, pairsButtons: true)
     }
 
-    static func actionSheet(width: CGFloat) -> Metrics {
+    static var actionSheet: Metrics {
       Metrics(
-        width: width, cornerRadius: 14, rowHeight: 57, titleFont: .systemFont(ofSize: 13, weight: .semibold),
-        messageFont: .systemFont(ofSize: 13), textColor: .secondaryLabel, textInset: 16, textTop: 14.5,
-        textGap: 8, textBottom: 16, buttonFontSize: 20, pairsButtons: false)
+        cornerRadius: 14, rowHeight: 57, title: ScalableFont(.footnote, .semibold),
+        message: ScalableFont(.footnote), button: ScalableFont(.title3),
+        textColor: .secondaryLabel, textInset: 16, textTop: 14.5, textGap: 8, textBottom: 16,
+        pairsButtons: false)
+    }
+  }
+
+  /// The font of a text style in a weight.
+  struct ScalableFont {
+    private let style: UIFont.TextStyle
+    private let weight: UIFont.Weight
+
+    init(_ style: UIFont.TextStyle, _ weight: UIFont.Weight = .regular) {
+      self.style = style
+      self.weight = weight
+    }
+
+    func font(_ traits: UITraitCollection, weight: UIFont.Weight? = nil) -> UIFont {
+      .systemFont(
+        ofSize: UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize,
+        weight: weight ?? self.weight)
     }
   }
 
   private let metrics: Metrics
   private let background: UIView
   private let texts = UIScrollView()
+  private let rows = AlertRowsView()
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
   private let fields: AlertFieldsView?
   private let buttons: [AlertActionButton]
   private var lines: [UIView] = []
+  /// The text size that the fonts are of.
+  private var category: UIContentSizeCategory?
 
   /// - Parameters:
   ///   - isOpaque: whether the panel hides what is behind it, as a separate cancel button does.
@@ -51,7 +71,7 @@ final class AlertCardView: UIView {
     self.metrics = metrics
     self.fields = fields.isEmpty ? nil : AlertFieldsView(fields)
     buttons = actions.map { action in
-      let button = AlertActionButton(action, isBold: action === bold, fontSize: metrics.buttonFontSize)
+      let button = AlertActionButton(action, isBold: action === bold, font: metrics.button)
       button.addAction(UIAction { _ in onTap(action) }, for: .touchUpInside)
       return button
     }
@@ -68,54 +88,69 @@ final class AlertCardView: UIView {
     layer.cornerRadius = isBare ? 0 : metrics.cornerRadius
     layer.cornerCurve = .continuous
     addSubview(background)
-    addText(title, titleLabel, metrics.titleFont)
-    addText(
-      message, messageLabel, title == nil && metrics.pairsButtons ? metrics.titleFont : metrics.messageFont)
+    addText(title, titleLabel)
+    addText(message, messageLabel)
     if let view = self.fields { texts.addSubview(view) }
     addSubview(texts)
+    addSubview(rows)
     for button in buttons {
-      addSubview(button)
+      rows.addSubview(button)
       let line = UIView()
       line.backgroundColor = .separator
       line.isUserInteractionEnabled = false
       lines.append(line)
-      addSubview(line)
+      rows.addSubview(line)
     }
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("AlertCardView is never archived") }
 
-  private func addText(_ text: String?, _ label: UILabel, _ font: UIFont) {
+  private func addText(_ text: String?, _ label: UILabel) {
     guard let text, !text.isEmpty else { return label.isHidden = true }
     label.text = text
-    label.font = font
     label.textColor = metrics.textColor
     label.textAlignment = .center
     label.numberOfLines = 0
     texts.addSubview(label)
   }
 
-  private var isPaired: Bool {
-    guard metrics.pairsButtons, buttons.count == 2 else { return false }
-    return buttons.allSatisfy { $0.titleWidth <= metrics.width / 2 - 16 }
+  private func updateFonts() {
+    let traits = traitCollection
+    guard traits.preferredContentSizeCategory != category else { return }
+    category = traits.preferredContentSizeCategory
+    titleLabel.font = metrics.title.font(traits)
+    // A message alone is an alert's title.
+    messageLabel.font =
+      titleLabel.isHidden && metrics.pairsButtons ? titleLabel.font : metrics.message.font(traits)
+    for button in buttons { button.updateFont(traits) }
+    fields?.updateFonts(traits)
   }
 
-  private var buttonsHeight: CGFloat {
-    isPaired ? metrics.rowHeight : CGFloat(buttons.count) * metrics.rowHeight
+  // MARK: Measuring
+
+  private func isPaired(inWidth width: CGFloat) -> Bool {
+    guard metrics.pairsButtons, buttons.count == 2,
+      !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    else { return false }
+    return buttons.allSatisfy { $0.titleWidth <= width / 2 - 16 }
   }
 
-  private func fit(_ label: UILabel) -> CGFloat {
+  private func buttonsHeight(inWidth width: CGFloat) -> CGFloat {
+    let heights = buttons.map { $0.height(inWidth: width, atLeast: metrics.rowHeight) }
+    return isPaired(inWidth: width) ? heights.max() ?? 0 : heights.reduce(0, +)
+  }
+
+  private func fit(_ label: UILabel, inWidth width: CGFloat) -> CGFloat {
     label.isHidden
-      ? 0
-      : label.sizeThatFits(CGSize(width: metrics.width - 2 * metrics.textInset, height: .infinity)).height
+      ? 0 : label.sizeThatFits(CGSize(width: width - 2 * metrics.textInset, height: .infinity)).height
   }
 
   /// Between the texts and the fields, in points.
   private static let fieldsGap: CGFloat = 16
 
-  private var textHeight: CGFloat {
-    let (title, message) = (fit(titleLabel), fit(messageLabel))
+  private func textHeight(inWidth width: CGFloat) -> CGFloat {
+    let (title, message) = (fit(titleLabel, inWidth: width), fit(messageLabel, inWidth: width))
     let fields = fields.map { $0.height + (title + message > 0 ? Self.fieldsGap : 0) } ?? 0
     guard title + message + fields > 0 else { return 0 }
     let gap = title > 0 && message > 0 ? metrics.textGap : 0
@@ -123,13 +158,41 @@ final class AlertCardView: UIView {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: metrics.width, height: (textHeight + buttonsHeight).rounded(.up))
+    updateFonts()
+    return CGSize(
+      width: size.width,
+      height: (textHeight(inWidth: size.width) + buttonsHeight(inWidth: size.width)).rounded(.up))
   }
+
+  // MARK: Layout
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    updateFonts()
     background.frame = bounds
-    let (title, message) = (fit(titleLabel), fit(messageLabel))
+    let textHeight = textHeight(inWidth: bounds.width)
+    let buttonsHeight = buttonsHeight(inWidth: bounds.width)
+    // Where the screen is too low for all of it, the texts give way, and half of it at most are buttons.
+    let room = max(bounds.height - textHeight, min(buttonsHeight, bounds.height / 2))
+    let shown = min(buttonsHeight, room, bounds.height)
+    texts.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: min(textHeight, bounds.height - shown))
+    texts.contentSize = CGSize(width: bounds.width, height: textHeight)
+    texts.isScrollEnabled = textHeight > texts.frame.height + 0.5
+    rows.frame = CGRect(x: 0, y: texts.frame.maxY, width: bounds.width, height: shown)
+    rows.contentSize = CGSize(width: bounds.width, height: buttonsHeight)
+    rows.isScrollEnabled = buttonsHeight > shown + 0.5
+    placeTexts()
+    placeButtons(isBelowText: textHeight > 0)
+    if texts.isScrollEnabled, let field = fields?.edited {
+      texts.scrollRectToVisible(field.convert(field.bounds, to: texts), animated: false)
+    }
+  }
+
+  private func placeTexts() {
+    let (title, message) = (
+      fit(titleLabel, inWidth: bounds.width), fit(messageLabel, inWidth: bounds.width)
+    )
     let width = bounds.width - 2 * metrics.textInset
     titleLabel.frame = CGRect(x: metrics.textInset, y: metrics.textTop, width: width, height: title)
     let gap = title > 0 && message > 0 ? metrics.textGap : 0
@@ -139,30 +202,45 @@ final class AlertCardView: UIView {
       let bottom = max(messageLabel.frame.maxY, metrics.textTop) + (title + message > 0 ? Self.fieldsGap : 0)
       fields.frame = CGRect(x: metrics.textInset, y: bottom, width: width, height: fields.height)
     }
-    // Where the screen is too low for all of it, the texts give way.
-    let room = max(bounds.height - buttonsHeight, 0)
-    texts.frame = CGRect(x: 0, y: 0, width: bounds.width, height: min(textHeight, room))
-    placeButtons(from: texts.frame.maxY)
   }
 
-  private func placeButtons(from top: CGFloat) {
+  private func placeButtons(isBelowText: Bool) {
     let hairline = 1 / max(1, traitCollection.displayScale)
-    if isPaired {
+    let width = bounds.width
+    if isPaired(inWidth: width) {
+      let height = buttonsHeight(inWidth: width)
       for (index, button) in buttons.enumerated() {
-        let x = CGFloat(index) * bounds.width / 2
-        button.frame = CGRect(x: x, y: top, width: bounds.width / 2, height: metrics.rowHeight)
-        lines[index].frame =
-          index == 0
-          ? CGRect(x: 0, y: top, width: bounds.width, height: hairline)
-          : CGRect(x: x, y: top, width: hairline, height: metrics.rowHeight)
+        let x = (index == 0) != isRightToLeft ? 0 : width / 2
+        button.frame = CGRect(x: x, y: 0, width: width / 2, height: height)
       }
+      lines[0].frame = CGRect(x: 0, y: 0, width: width, height: hairline)
+      lines[0].isHidden = !isBelowText
+      lines[1].frame = CGRect(x: width / 2, y: 0, width: hairline, height: height)
       return
     }
-    for (index, button) in buttons.enumerated() {
-      let y = top + CGFloat(index) * metrics.rowHeight
-      button.frame = CGRect(x: 0, y: y, width: bounds.width, height: metrics.rowHeight)
-      lines[index].frame = CGRect(x: 0, y: y, width: bounds.width, height: hairline)
-      lines[index].isHidden = index == 0 && top == 0
+    // Beside each other cancel is first, below each other it is last.
+    let isTurned = buttons.count == 2 && metrics.pairsButtons && buttons[0].action.style == .cancel
+    var y: CGFloat = 0
+    for (index, button) in (isTurned ? buttons.reversed() : buttons).enumerated() {
+      let height = button.height(inWidth: width, atLeast: metrics.rowHeight)
+      button.frame = CGRect(x: 0, y: y, width: width, height: height)
+      lines[index].frame = CGRect(x: 0, y: y, width: width, height: hairline)
+      lines[index].isHidden = index == 0 && !isBelowText
+      y += height
     }
   }
+}
+
+/// The buttons of a panel, which scroll where they are too many or too large.
+private final class AlertRowsView: UIScrollView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    delaysContentTouches = false
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("AlertRowsView is never archived") }
+
+  // A drag that begins on a button scrolls too: all of it is buttons.
+  override func touchesShouldCancel(in view: UIView) -> Bool { true }
 }

@@ -5,6 +5,7 @@ final class AlertFieldsView: UIView {
 
   /// Measures of iOS 17, in points.
   private static let rowHeight: CGFloat = 31
+  private static let font = AlertCardView.ScalableFont(.footnote)
   private static let inset: CGFloat = 7
   private static let cornerRadius: CGFloat = 6
 
@@ -40,13 +41,27 @@ final class AlertFieldsView: UIView {
     updateBorder()
   }
 
-  var height: CGFloat { CGFloat(fields.count) * Self.rowHeight }
+  private var rowHeight: CGFloat {
+    let font = Self.font.font(traitCollection)
+    return max(Self.rowHeight, (font.lineHeight + 15).rounded(.up))
+  }
+
+  var height: CGFloat { CGFloat(fields.count) * rowHeight }
+
+  /// The field that is typed into.
+  var edited: UITextField? { fields.first { $0.isFirstResponder } }
+
+  /// Sets the fonts of the fields that have none of the app's own.
+  func updateFonts(_ traits: UITraitCollection) {
+    for case let field as AlertTextField in fields { field.updateFont(Self.font.font(traits)) }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let hairline = 1 / max(1, traitCollection.displayScale)
+    let height = rowHeight
     for (index, field) in fields.enumerated() {
-      let row = CGRect(x: 0, y: CGFloat(index) * Self.rowHeight, width: bounds.width, height: Self.rowHeight)
+      let row = CGRect(x: 0, y: CGFloat(index) * height, width: bounds.width, height: height)
       field.frame = row.insetBy(dx: Self.inset, dy: 0)
       lines[index].frame = CGRect(x: 0, y: row.minY, width: bounds.width, height: hairline)
     }
@@ -56,15 +71,23 @@ final class AlertFieldsView: UIView {
 /// A field of an alert, which passes its return key on to the alert.
 final class AlertTextField: UITextField {
   var onReturn: () -> Void = {}
+  private var standardFont: UIFont?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    font = .systemFont(ofSize: 13)
+    updateFont(.systemFont(ofSize: 13))
     clearButtonMode = .whileEditing
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("AlertTextField is never archived") }
+
+  /// Sets the font unless the app has set another.
+  func updateFont(_ new: UIFont) {
+    guard standardFont == nil || font == standardFont else { return }
+    standardFont = new
+    font = new
+  }
 
   package override func returnWasAllowed() {
     super.returnWasAllowed()

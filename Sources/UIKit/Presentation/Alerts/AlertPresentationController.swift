@@ -13,9 +13,8 @@ final class AlertPresentationController: UIPresentationController {
     // FACTS.md 1.5: an alert stands in the middle of what the keyboard leaves.
     room.size.height = max(0, min(room.maxY, bounds.maxY - containerView.keyboardOverlap) - room.minY)
     if isSheet {
-      let width = min(room.width, room.height) - 16
-      (view as? AlertView)?.sheetWidth = width
-      let height = min(view.sizeThatFits(room.size).height, room.height - 8)
+      let size = view.sizeThatFits(room.size)
+      let (width, height) = (size.width, min(size.height, room.height - 8))
       return CGRect(
         x: (bounds.midX - width / 2).rounded(), y: bounds.maxY - max(safe.bottom, 8) - height, width: width,
         height: height)

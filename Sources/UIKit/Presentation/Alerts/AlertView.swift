@@ -15,8 +15,31 @@ final class AlertView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("AlertView is never archived") }
 
-  /// The width of an action sheet's panels.
-  var sheetWidth: CGFloat = 359 { didSet { if sheetWidth != oldValue { rebuild() } } }
+  /// The width of a popover's actions, and that of an alert (FACTS.md 1.12).
+  private static let popoverWidth: CGFloat = 288
+  private static let alertWidth: CGFloat = 270
+  /// Beside an action sheet, and beside an alert whose text is too large for its common width, in points.
+  private static let sheetMargin: CGFloat = 8
+  private static let largeAlertMargin: CGFloat = 16
+  private static let largestAlertWidth: CGFloat = 414
+
+  /// How wide the panels are in a room.
+  private func width(in room: CGSize) -> CGFloat {
+    if controller.usesPopover { return Self.popoverWidth }
+    guard controller.preferredStyle == .alert else {
+      return min(room.width, room.height) - 2 * Self.sheetMargin
+    }
+    guard traitCollection.preferredContentSizeCategory.isAccessibilityCategory else { return Self.alertWidth }
+    return max(Self.alertWidth, min(room.width - 2 * Self.largeAlertMargin, Self.largestAlertWidth))
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
+      controller.activePresentation?.containerView?.setNeedsLayout()
+      setNeedsLayout()
+    }
+  }
 
   func rebuild() {
     for card in cards { card.removeFromSuperview() }
@@ -53,11 +76,11 @@ final class AlertView: UIView {
       // FACTS.md 1.5: a popover leaves the cancel action out: a tap beside it does the same.
       return [
         card(
-          others, texts: true, bold: controller.preferredAction, metrics: .actionSheet(width: 288),
+          others, texts: true, bold: controller.preferredAction, metrics: .actionSheet,
           isBare: true)
       ]
     }
-    let metrics = AlertCardView.Metrics.actionSheet(width: sheetWidth)
+    let metrics = AlertCardView.Metrics.actionSheet
     var cards = [card(others, texts: true, bold: controller.preferredAction, metrics: metrics)]
     if let cancel = controller.actions.first(where: { $0.style == .cancel }) {
       cards.append(card([cancel], texts: false, bold: cancel, metrics: metrics, isOpaque: true))
@@ -65,17 +88,18 @@ final class AlertView: UIView {
     return cards
   }
 
+  /// - Parameter size: the room that there is; a popover has its own width in any.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let sizes = cards.map { $0.sizeThatFits(size) }
-    let height = sizes.reduce(0) { $0 + $1.height } + CGFloat(max(cards.count - 1, 0)) * Self.gap
-    return CGSize(width: sizes.first?.width ?? 0, height: height)
+    let width = width(in: size)
+    let heights = cards.map { $0.sizeThatFits(CGSize(width: width, height: size.height)).height }
+    return CGSize(width: width, height: heights.reduce(0, +) + CGFloat(max(cards.count - 1, 0)) * Self.gap)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     var bottom = bounds.height
     for (index, card) in cards.enumerated().reversed() {
-      let height = index == 0 ? bottom : card.sizeThatFits(bounds.size).height
+      let height = index == 0 ? bottom : min(card.sizeThatFits(bounds.size).height, bounds.height / 3)
       card.frame = CGRect(x: 0, y: bottom - height, width: bounds.width, height: height)
       bottom -= height + Self.gap
     }
