@@ -35,7 +35,8 @@ final class ButtonTitleTests: XCTestCase {
       narrow.frame.height, wide.frame.height + 2 * UIFont.systemFont(ofSize: 17).lineHeight, accuracy: 21)
     let label = try XCTUnwrap(narrow.titleLabel)
     XCTAssertGreaterThan(label.frame.height, 40)
-    XCTAssertEqual(label.frame.minX, 12, accuracy: 0.5)
+    XCTAssertGreaterThanOrEqual(label.frame.minX, 11.5)
+    XCTAssertEqual(label.frame.midX, 70, accuracy: 1)
     XCTAssertLessThanOrEqual(label.frame.maxX, 128.5)
     XCTAssertGreaterThan(narrow.sizeThatFits(CGSize(width: 140, height: 0)).height, 60)
   }
