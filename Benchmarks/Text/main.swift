@@ -97,5 +97,11 @@ MainActor.assumeIsolated {
     let paragraphs = (0..<(length / 100)).map { _ in String(repeating: "some words ", count: 9) }
     type(into: "\(length) characters", paragraphs.joined(separator: "\n"))
   }
-  type(into: "one paragraph of 10000 characters", String(repeating: "some words ", count: 909))
+  let words = [
+    "some", "words", "a", "sentence", "that", "goes", "on", "as", "people", "write", "them", "unforeseen",
+  ]
+  let prose = (0..<1_900).map { words[($0 &* 7919 &+ $0 / 5) % words.count] }.joined(separator: " ")
+  type(into: "one paragraph of 10000 characters", String(prose.prefix(10_000)))
+  // Lines all alike have no room to spare: where one breaks anew, all that follow do.
+  type(into: "one of the same two words over and over", String(repeating: "some words ", count: 909))
 }
