@@ -82,8 +82,8 @@ final class AlbumsTests: XCTestCase {
     _ = try addPicture("one.png")
     let app = TestApp()
     let navigation = AlbumsNavigation.make(folder: folder)
-    app.show(navigation)
     XCTAssertTrue(navigation.topViewController is WaitingViewController)
+    app.show(navigation)
     wait(app) { navigation.topViewController is AlbumsViewController }
     app.settle()
     XCTAssertTrue(app.sees(try AlbumLibrary(folder: folder).albums[0].title))

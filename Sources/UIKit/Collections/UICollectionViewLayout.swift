@@ -115,8 +115,9 @@ open class UICollectionViewLayout: NSObject {
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Called as the last step of a batch, inside its animation.
   open func finalizeCollectionViewUpdates() {}
-  /// Called before the bounds change with animation, as on rotation.
+  /// Called when the view's size changes in an animation block, as on rotation, before what is visible is placed anew.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Called in the animation block, when everything is in its place.
   open func finalizeAnimatedBoundsChange() {}
 
   /// Where an item that appears comes from. By default one that is new fades in at its place, and one that was there

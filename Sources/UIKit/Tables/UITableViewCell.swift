@@ -106,6 +106,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
   }
 
+  /// The background that a cell of the table's style has, to change and set.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    place.tableStyle == .plain ? .listPlainCell() : .listGroupedCell()
+  }
+
   /// Says that the content has another size: the table measures the row anew.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()

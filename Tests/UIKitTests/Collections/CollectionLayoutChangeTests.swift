@@ -135,6 +135,34 @@ final class CollectionLayoutChangeTests: XCTestCase {
 
   // MARK: Invalidation
 
+  /// As on rotation.
+  func testLayoutsHearOfAnAnimatedChangeOfTheSize() {
+    final class Turning: RowsLayout {
+      var heard: [String] = []
+      override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+        heard.append("from \(Int(oldBounds.width)), \(layoutAttributesForItem(at: [0, 0])?.frame.width ?? 0)")
+      }
+      override func finalizeAnimatedBoundsChange() {
+        heard.append("done, \(UIView.inheritedAnimationDuration)")
+      }
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+    }
+    let layout = Turning()
+    let page = CollectionStage([[0, 1, 2]])
+    page.view.setCollectionViewLayout(layout, animated: false)
+    page.settle()
+    XCTAssertEqual(layout.heard, [])
+    let width = page.view.bounds.width
+    UIView.animate(withDuration: 0.5) {
+      page.view.frame.size.width = width - 100
+      page.view.layoutIfNeeded()
+    }
+    XCTAssertEqual(layout.heard, ["from \(Int(width)), \(width - 100)", "done, 0.5"])
+    page.settle()
+    XCTAssertEqual(layout.heard.count, 2, "scrolling and settling are no change of the size")
+    page.strike()
+  }
+
   func testDecorationViewsAreTheLayoutsOwn() {
     final class Stripe: UICollectionReusableView {}
     final class Striped: RowsLayout {

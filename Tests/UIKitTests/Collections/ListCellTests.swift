@@ -250,6 +250,27 @@ final class ListCellTests: XCTestCase {
     XCTAssertEqual(rest(.none), 0)
   }
 
+  /// When it is filled a row knows in which list it is, and a header that it is one.
+  func testRowsAndHeadersHaveTheLooksOfTheirList() throws {
+    let looks: [(UICollectionLayoutListConfiguration.Appearance, UIFont.TextStyle, UIColor)] = [
+      (.plain, .headline, .systemBackground), (.grouped, .footnote, .systemGroupedBackground),
+      (.insetGrouped, .footnote, .systemGroupedBackground), (.sidebar, .headline, .secondarySystemBackground),
+    ]
+    for (appearance, style, ground) in looks {
+      var list = UICollectionLayoutListConfiguration(appearance: appearance)
+      list.headerMode = .firstItemInSection
+      var fonts: [UIFont] = []
+      let (app, rows) = show(list, [["Header", "A"]]) { cell, _ in
+        fonts.append(cell.defaultContentConfiguration().textProperties.font)
+      }
+      XCTAssertEqual(
+        fonts, [.preferredFont(forTextStyle: style), .preferredFont(forTextStyle: .body)], "\(appearance)")
+      let back = rows.collectionView.subviews.first { $0.frame == rows.collectionView.bounds }
+      XCTAssertEqual(back?.backgroundColor, ground, "\(appearance)")
+      app.end()
+    }
+  }
+
   /// As a badge without a number: what the app hides when it fills the view stays hidden, also where it is used again.
   func testWhatTheAppHidesStaysHidden() throws {
     let (app, rows) = show(plain, [(0..<60).map { "\($0)" }]) { cell, path in

@@ -107,6 +107,20 @@ final class TableLooksTests: XCTestCase {
     stage.strike()
   }
 
+  func testADefaultBackgroundIsThatOfTheTablesStyle() {
+    for (style, color) in [
+      (UITableView.Style.plain, UIColor.systemBackground),
+      (.grouped, .secondarySystemGroupedBackground), (.insetGrouped, .secondarySystemGroupedBackground),
+    ] {
+      let app = TestApp()
+      let list = NamesController([["A"]], style: style)
+      app.show(list)
+      let cell = list.tableView.visibleCells[0]
+      XCTAssertEqual(cell.defaultBackgroundConfiguration().backgroundColor, color)
+      app.end()
+    }
+  }
+
   // S4: rows above that turn out to be taller than was thought move nothing on the screen.
   func testScrollingUpThroughEstimatedRowsMovesNothingButByTheScroll() {
     let app = TestApp()

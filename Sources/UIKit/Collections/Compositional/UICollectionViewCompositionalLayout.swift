@@ -62,7 +62,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// What every section is, where all are lists.
   private var list: UICollectionLayoutListConfiguration?
 
-  package override var ground: UIColor? { list?.effectiveBackgroundColor }
+  /// A layout of other sections, too, leaves it to the app to give the view a colour.
+  package override var ground: UIColor? {
+    if let list { return list.effectiveBackgroundColor }
+    guard collectionView?.backgroundColor == nil else { return nil }
+    return sections.first?.content.spec.list?.effectiveBackgroundColor
+  }
 
   var isVertical: Bool { configuration.scrollDirection == .vertical }
   var size: CGSize { builtFor }
@@ -114,9 +119,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     stack()
     swipes.update(view, sections.compactMap(\.content.spec.list))
-    if list == nil, let list = sections.first?.content.spec.list, view.backgroundColor == nil {
-      view.backgroundColor = list.effectiveBackgroundColor
-    }
   }
 
   private static let emptySection: NSCollectionLayoutSection = {

@@ -146,13 +146,22 @@ package final class CollectionEngine {
     measureResized()
     isInPass = true
     defer { isInPass = false }
+    let old = lastBounds
     noteBoundsChange()
+    let isTurning =
+      !old.isNull && old.size != lastBounds.size && UIView.inheritedAnimationDuration > 0
+      && UIView.areAnimationsEnabled
+    if isTurning {
+      prepareIfNeeded()
+      layout.prepare(forAnimatedBoundsChange: old)
+    }
     var rounds = 0
     repeat {
       prepareIfNeeded()
       updateVisible()
       rounds += 1
     } while isLayoutStale && rounds < Self.maximumRounds
+    if isTurning { layout.finalizeAnimatedBoundsChange() }
     hideUnused()
     followScrollGoal()
     prefetch()

@@ -43,7 +43,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// A section's header or footer, whichever way the list makes them.
   private var isEdge: Bool { place?.isHeader == true || place?.isFooter == true }
 
-  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { standardBackground }
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { standardBackground }
 
   var indentation: CGFloat {
     CGFloat(max(indentationLevel, outline?.level ?? 0)) * indentationWidth

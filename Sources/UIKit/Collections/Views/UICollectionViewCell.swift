@@ -199,6 +199,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { configured.updatesContent = newValue }
   }
 
+  /// The background that a cell of its kind has, to change and set: none, but for a list's.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
   /// What lies behind the content, instead of `backgroundView` and `selectedBackgroundView`.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations?.background }
