@@ -32,7 +32,7 @@ final class LanguageModeTests: XCTestCase {
       "ExistentialAny",
     ]
     for mode in [
-      ["-swift-version", "5"], ["-swift-version", "6"],
+      ["-swift-version", "4"], ["-swift-version", "5"], ["-swift-version", "6"],
       ["-swift-version", "6", "-default-isolation", "MainActor"]
         + features.flatMap { ["-enable-upcoming-feature", $0] },
     ] {
