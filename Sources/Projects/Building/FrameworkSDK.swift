@@ -6,7 +6,7 @@ import Foundation
 /// are shared: an app links in a moment.
 package struct FrameworkSDK: Sendable {
   /// What the Swift compiler has to be told.
-  package let compilerFlags: [String]
+  package private(set) var compilerFlags: [String]
   /// What the linker has to be told.
   package let linkerFlags: [String]
   /// The shared libraries.
@@ -46,7 +46,9 @@ package struct FrameworkSDK: Sendable {
     }
     try? FileManager.default.removeItem(at: libraries)
     try FileManager.default.createDirectory(at: libraries, withIntermediateDirectories: true)
-    let sdk = try link(manifest, package: root, products: products, into: libraries)
+    var sdk = try link(manifest, package: root, products: products, into: libraries)
+    // The package manager does not look at modules that it finds by search path: another flag makes it compile anew.
+    sdk.compilerFlags.append("-DPORTOLAN_\(sources)")
     try JSONEncoder().encode(
       Stamp(sources: sources, compilerFlags: sdk.compilerFlags, linkerFlags: sdk.linkerFlags)
     ).write(to: stamp)
