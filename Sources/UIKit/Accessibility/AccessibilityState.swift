@@ -1,5 +1,6 @@
 /// What a responder says of itself to those who do not see the screen, where it was told to.
 package struct AccessibilityState {
+  var rank: Double?
   package var isElement: Bool?
   package var label: String?
   package var hint: String?

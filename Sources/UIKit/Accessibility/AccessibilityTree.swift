@@ -26,7 +26,27 @@ package enum AccessibilityTree {
     let ordered =
       view.accessibilityElements == nil
       ? ReadingOrder.sorted(found, isRightToLeft: view.isRightToLeft) : found
-    return ordered.flatMap { $0.isBlock ? $0.children : [$0] }
+    return ranked(ordered.flatMap { $0.isBlock ? $0.children : [$0] }, in: view)
+  }
+
+  /// Whether any view was ever given a rank of its own.
+  package static var usesRanks = false
+
+  /// Those of a higher rank before the others.
+  private static func ranked(_ nodes: [AccessibilityNode], in view: UIView) -> [AccessibilityNode] {
+    guard usesRanks, nodes.count > 1 else { return nodes }
+    let ranks = nodes.map { node -> Double in
+      var next = node.element as? UIView
+      while let current = next, current !== view {
+        if let rank = current.ownAccessibility?.rank { return rank }
+        next = current.superview
+      }
+      return 0
+    }
+    guard ranks.contains(where: { $0 != 0 }) else { return nodes }
+    return zip(nodes, ranks).enumerated().sorted {
+      ($1.element.1, $0.offset) < ($0.element.1, $1.offset)
+    }.map(\.element.0)
   }
 
   private static func collect(inside view: UIView, clip: CGRect, into found: inout [AccessibilityNode]) {
@@ -137,6 +157,17 @@ extension AccessibilityRole {
 
 /// Rows from top to bottom, and each from where reading starts.
 @MainActor
+extension UIView {
+  /// Where the view and what is in it come among their neighbours: larger numbers first, 0 for those without.
+  package var accessibilityOrder: Double {
+    get { ownAccessibility?.rank ?? 0 }
+    set {
+      AccessibilityTree.usesRanks = true
+      accessibilityBox.state.rank = newValue
+    }
+  }
+}
+
 enum ReadingOrder {
   static func sorted(_ nodes: [AccessibilityNode], isRightToLeft: Bool) -> [AccessibilityNode] {
     sorted(nodes, isRightToLeft: isRightToLeft, frame: \.frame)

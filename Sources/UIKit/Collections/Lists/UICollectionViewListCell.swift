@@ -190,11 +190,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
       case .automatic: !(isLast && list.isGrouped) && !isActive
       }
     show(
-      &separators.bottom, bottomIsShown, configuration.bottomSeparatorInsets, configuration.color,
+      &separators.bottom, bottomIsShown, configuration.bottomSeparatorInsets,
+      configuration.bottomColor ?? configuration.color,
       bounds.height - pixel)
     show(
       &separators.top, configuration.topSeparatorVisibility == .visible, configuration.topSeparatorInsets,
-      configuration.color, 0)
+      configuration.topColor ?? configuration.color, 0)
   }
 
   private func show(

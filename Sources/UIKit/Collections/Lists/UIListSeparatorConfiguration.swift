@@ -12,6 +12,9 @@ public struct UIListSeparatorConfiguration: Hashable {
   public var topSeparatorInsets = Self.automaticInsets
   public var bottomSeparatorInsets = Self.automaticInsets
   public var color = UIColor.separator
+  /// The colours of one edge alone.
+  package var topColor: UIColor?
+  package var bottomColor: UIColor?
   public var multipleSelectionColor = UIColor.separator
   public var visualEffect: UIVisualEffect?
 
@@ -21,5 +24,7 @@ public struct UIListSeparatorConfiguration: Hashable {
     hasher.combine(topSeparatorVisibility)
     hasher.combine(bottomSeparatorVisibility)
     hasher.combine(color)
+    hasher.combine(topColor)
+    hasher.combine(bottomColor)
   }
 }

@@ -24,7 +24,7 @@ open class UIPageViewController: UIViewController {
   package var shown: [UIViewController] = []
   /// The view that the pages' views are put into.
   private(set) var turner: (any PageTurner)?
-  private(set) var pageControl: UIPageControl?
+  package private(set) final var pageControl: UIPageControl?
 
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
