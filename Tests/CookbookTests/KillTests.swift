@@ -55,7 +55,16 @@ final class KillTests: XCTestCase {
           "kill \(kills): came back to \(restored.trail), not to one of \(allowed)")
       }
       states.insert(restored.trail)
-      usleep(UInt32.random(in: 0...120_000, using: &random))
+      // Some moves on, at any instant of the next: however fast or slow the machine is.
+      let moves = Int.random(in: 0...5, using: &random)
+      let start = Date()
+      while Self.lines(log).count(where: { $0.word != "doing" }) <= moves, process.isRunning,
+        Date() < deadline
+      {
+        usleep(500)
+      }
+      let pace = Date().timeIntervalSince(start) / Double(max(1, moves))
+      usleep(UInt32(Double.random(in: 0...max(0.005, min(pace, 1)), using: &random) * 1e6))
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       XCTAssertEqual(process.terminationReason, .uncaughtSignal, "it ended by itself")
@@ -74,6 +83,7 @@ final class KillTests: XCTestCase {
     print(
       "Killed \(kills) times, \(during) of them during a move; \(states.count) different states came back.")
     XCTAssertGreaterThanOrEqual(kills, 5)
+    if kills >= 20 { XCTAssertGreaterThan(states.count, 3, "the kills came before anything had moved") }
   }
 
   private struct Line {
