@@ -48,6 +48,25 @@ final class LoweringTests: XCTestCase {
     )
   }
 
+  func testEntriesOfTheEnvironmentAreExpanded() {
+    XCTAssertEqual(
+      lower("extension EnvironmentValues {\n  @Entry public var tab: Tab? = nil\n}\n"),
+      "extension EnvironmentValues {\n         public var tab: Tab? "
+        + "{ get { self[__Entry_tab.self] } set { self[__Entry_tab.self] = newValue } }; "
+        + "public struct __Entry_tab: EnvironmentKey { public static var defaultValue: Tab? { nil } }\n}\n")
+    XCTAssertEqual(
+      lower("extension EnvironmentValues {\n  @Entry var count = 3\n}\n"),
+      "extension EnvironmentValues {\n         var count: __Entry_count.Value "
+        + "{ get { self[__Entry_count.self] } set { self[__Entry_count.self] = newValue } }; "
+        + "struct __Entry_count: EnvironmentKey { static let defaultValue = 3 }\n}\n")
+    XCTAssertEqual(
+      lower("extension FocusedValues {\n  @Entry var name: String?\n}\n"),
+      "extension FocusedValues {\n         var name: String? "
+        + "{ get { self[__Entry_name.self] } set { self[__Entry_name.self] = newValue } }; "
+        + "struct __Entry_name: FocusedValueKey { typealias Value = String }\n}\n")
+    XCTAssertNil(lower("struct Log {\n  @Entry var line = 1\n}\n"), "an attribute of the app's own")
+  }
+
   func testAConditionThatIsBrokenOffIsNoTrap() {
     let source = "@objc class A: NSObject {\n#if os\n(iOS)\n@objc func f() {}\n#endif\n}\n"
     XCTAssertNotNil(lower(source))

@@ -23,6 +23,8 @@ struct DeclarationAttributes {
   var isMutatingOrUnowned = false
   /// `public` or `open` or `package`, for what is generated beside it.
   var access = ""
+  /// Where SwiftUI's `@Entry` stands.
+  var entry: Range<Int>?
   /// Where `override` stands.
   var overrideStart: Int?
 
@@ -48,6 +50,11 @@ struct DeclarationAttributes {
     case "IBInspectable": isInspectable = true
     case "NSManaged": isManaged = true
     case "nonobjc": isNonObjC = true
+    case "Entry":
+      entry =
+        attribute.positionAfterSkippingLeadingTrivia
+        .utf8Offset..<attribute.endPositionBeforeTrailingTrivia
+        .utf8Offset
     case "discardableResult": isDiscardable = true
     case "available":
       let text = attribute.trimmedDescription

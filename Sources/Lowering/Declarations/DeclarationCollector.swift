@@ -214,6 +214,8 @@ struct DeclarationCollector {
       if case .accessors(let list) = binding.accessorBlock?.accessors {
         property.hasEffects = list.contains { $0.effectSpecifiers != nil }
       }
+      property.annotationEnd = (binding.typeAnnotation.map { range($0) } ?? range(binding.pattern)).upperBound
+      property.equalSign = binding.initializer?.equal.positionAfterSkippingLeadingTrivia.utf8Offset
       property.modifiers = modifiers(node.modifiers)
       property.rangeEnd = endWithSemicolon(Syntax(node))
       property.conditions = conditions

@@ -17,6 +17,9 @@ struct PropertyDeclaration {
   var accessors: Accessors
   /// Where the declaration ends before any accessors.
   var end: Int
+  /// Where its name and type end, and where the sign of its initial value stands.
+  var annotationEnd = 0
+  var equalSign: Int?
   var attributes: DeclarationAttributes
   /// Whether the getter has effects.
   var hasEffects = false

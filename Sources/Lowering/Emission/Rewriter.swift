@@ -176,7 +176,9 @@ struct Rewriter {
 
   private mutating func rewriteMembers(of type: TypeDeclaration) {
     for property in type.properties {
-      if property.attributes.isManaged {
+      if let entry = property.attributes.entry, let key = Self.entryKeys[type.path] {
+        expand(property, entry, key)
+      } else if property.attributes.isManaged {
         manage(property)
       } else if property.attributes.isDynamic, !property.attributes.isOverride, !property.attributes.isStatic,
         property.attributes.isExposed || type.attributes.isObjCMembers || type.attributes.isObjC
@@ -190,6 +192,41 @@ struct Rewriter {
       edits.insert(
         " { _ObjCManaged.change(self, \"\(method.name)\", \(method.parameters[0].name)) }",
         at: method.range.upperBound)
+    }
+  }
+
+  /// The protocols of the keys of what can have entries.
+  private static let entryKeys = [
+    "EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey",
+    "FocusedValues": "FocusedValueKey",
+  ]
+
+  /// What SwiftUI's macro `@Entry` makes of a property: accessors, and a key with the initial value.
+  private mutating func expand(_ property: PropertyDeclaration, _ entry: Range<Int>, _ key: String) {
+    guard case .none = property.accessors, !property.isLet else { return }
+    let name = "__Entry_\(MemberCode.unquoted(property.name))"
+    let access = property.attributes.access
+    let accessors = " { get { self[\(name).self] } set { self[\(name).self] = newValue } }; "
+    let opening = "\(access)struct \(name): \(key) { "
+    let type = property.type.map(MemberCode.oneLine)
+    edits.blank(entry)
+    if key == "FocusedValueKey" {
+      guard let type, type.hasSuffix("?") else { return }
+      let value = "\(access)typealias Value = \(type.dropLast()) }"
+      edits.insert(accessors + opening + value, at: property.end)
+    } else if let equalSign = property.equalSign, let type {
+      edits.insert(
+        accessors + opening + "\(access)static var defaultValue: \(type)", at: property.annotationEnd)
+      edits.replace(equalSign..<equalSign + 1, with: "{")
+      edits.insert(" } }", at: property.end)
+    } else if property.equalSign != nil {
+      edits.insert(
+        ": \(name).Value" + accessors + opening + "\(access)static let defaultValue",
+        at: property.annotationEnd)
+      edits.insert(" }", at: property.end)
+    } else if let type {
+      edits.insert(
+        accessors + opening + "\(access)static var defaultValue: \(type) { nil } }", at: property.end)
     }
   }
 

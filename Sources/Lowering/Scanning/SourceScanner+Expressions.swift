@@ -123,6 +123,13 @@ extension SourceScanner {
       guard matches("NSManaged", word) else { return }
     case UInt8(ascii: "n"):
       guard matches("nonobjc", word) else { return }
+    case UInt8(ascii: "E"):
+      // Whose entry it is decides the type around it.
+      if matches("Entry", word) {
+        scan.words.insert(.objectiveC)
+        keepCode()
+      }
+      return
     case UInt8(ascii: "U"):
       guard matches("UIApplicationMain", word) else { return }
       scan.sites.append(.applicationMain(start..<end))

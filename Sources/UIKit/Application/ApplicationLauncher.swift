@@ -27,6 +27,15 @@ package struct ApplicationLauncher {
       notification: arguments.notification)
   }
 
+  /// The folders that are there from the start on iOS: apps write into them without a look.
+  private func makeFolders() {
+    let manager = FileManager.default
+    for folder in [FileManager.SearchPathDirectory.documentDirectory, .cachesDirectory] {
+      guard let place = manager.urls(for: folder, in: .userDomainMask).first else { continue }
+      try? manager.createDirectory(at: place, withIntermediateDirectories: true)
+    }
+  }
+
   /// The order of FACTS.md 3.4: the two launch calls, the first scene, the foreground, active; every notification after
   /// the delegate's method.
   package func launch(
@@ -36,6 +45,7 @@ package struct ApplicationLauncher {
     application.lifecycle.adoptsScenes = false
     ResourceReport.setHandler { UIKitFault.warn($0, category: "Resources") }
     LocalizedBundle.adopt(.main)
+    makeFolders()
     BundledFonts.register(ApplicationManifest.current.fontFiles, in: .main)
     if let delegate {
       guard let conforming = delegate as? any UIApplicationDelegate else {

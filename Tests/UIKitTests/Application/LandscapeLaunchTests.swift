@@ -28,4 +28,12 @@ final class LandscapeLaunchTests: XCTestCase {
     XCTAssertGreaterThan(app.window.frame.width, app.window.frame.height)
     app.end()
   }
+
+  func testTheFolderForDocumentsIsThere() throws {
+    let app = TestApp(launching: Delegate.self)
+    let folder = try XCTUnwrap(
+      FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first)
+    XCTAssertTrue(FileManager.default.fileExists(atPath: folder.path))
+    app.end()
+  }
 }
