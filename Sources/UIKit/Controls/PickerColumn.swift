@@ -215,6 +215,27 @@ package final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   package override var isElementByDefault: Bool { true }
   package override var canBecomeFocused: Bool { rowCount > 0 }
   package override var accessibilityRole: AccessibilityRole? { .picker }
+
+  private var accessibilityDelegate: (any UIPickerViewAccessibilityDelegate)? {
+    picker.delegate as? any UIPickerViewAccessibilityDelegate
+  }
+
+  package override var accessibilityLabel: String? {
+    get {
+      accessibilityDelegate?.pickerView(picker, accessibilityLabelForComponent: component)
+        ?? super.accessibilityLabel
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  package override var accessibilityHint: String? {
+    get {
+      accessibilityDelegate?.pickerView(picker, accessibilityHintForComponent: component)
+        ?? super.accessibilityHint
+    }
+    set { super.accessibilityHint = newValue }
+  }
+
   package override var accessibilityTraits: UIAccessibilityTraits {
     get { .adjustable }
     set {}

@@ -1,0 +1,13 @@
+/// Tells people who do not see it what a picker's columns are for.
+@preconcurrency @MainActor
+public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
+  func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
+  func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
+}
+
+extension UIPickerViewAccessibilityDelegate {
+  public func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
+  { nil }
+  public func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
+  { nil }
+}
