@@ -49,6 +49,7 @@ extension UISplitViewController {
     displayModeButtonItem.isHidden = true
     updateBarButtons()
     delegate?.splitViewControllerDidCollapse(self)
+    showDetailTargetDidChange()
   }
 
   /// The older kind: the primary screen takes the secondary one (CONFORMANCE.md C21).
@@ -227,6 +228,7 @@ extension UISplitViewController {
     displayModeButtonItem.isHidden = false
     updateBarButtons()
     delegate?.splitViewControllerDidExpand(self)
+    showDetailTargetDidChange()
   }
 
   private func expandScreens() {
