@@ -1,0 +1,64 @@
+/// What a tool tip says, and where it belongs.
+@preconcurrency @MainActor
+open class UIToolTipConfiguration: NSObject {
+  public let toolTip: String
+  /// The part of the view that it is for, in the view's points; nil for all of it.
+  public let sourceRect: CGRect?
+
+  public init(toolTip: String) {
+    self.toolTip = toolTip
+    sourceRect = nil
+  }
+
+  public init(toolTip: String, in sourceRect: CGRect) {
+    self.toolTip = toolTip
+    self.sourceRect = sourceRect
+  }
+}
+
+/// Decides what the tool tip at a place says.
+@preconcurrency @MainActor
+public protocol UIToolTipInteractionDelegate: AnyObject {
+  func toolTipInteraction(
+    _ interaction: UIToolTipInteraction, configurationAt point: CGPoint
+  ) -> UIToolTipConfiguration?
+}
+
+extension UIToolTipInteractionDelegate {
+  public func toolTipInteraction(
+    _ interaction: UIToolTipInteraction, configurationAt point: CGPoint
+  ) -> UIToolTipConfiguration? { nil }
+}
+
+/// Says what a view is for while the pointer rests on it: on a Mac. On phones and tablets, and here, nothing is shown.
+open class UIToolTipInteraction: NSObject, UIInteraction {
+  open private(set) weak var view: UIView?
+  open weak var delegate: (any UIToolTipInteractionDelegate)?
+  open var defaultToolTip: String?
+  open var isEnabled = true
+
+  public override init() { super.init() }
+
+  public convenience init(defaultToolTip: String) {
+    self.init()
+    self.defaultToolTip = defaultToolTip
+  }
+
+  open func willMove(to view: UIView?) {}
+  open func didMove(to view: UIView?) { self.view = view }
+}
+
+extension UIControl {
+  /// The interaction of the control's tool tip, if it has one.
+  public var toolTipInteraction: UIToolTipInteraction? {
+    let found = interactions.lazy.compactMap { $0 as? UIToolTipInteraction }.first
+    guard let toolTip else { return found }
+    if let found {
+      found.defaultToolTip = toolTip
+      return found
+    }
+    let made = UIToolTipInteraction(defaultToolTip: toolTip)
+    addInteraction(made)
+    return made
+  }
+}
