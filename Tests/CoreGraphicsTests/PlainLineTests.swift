@@ -1,4 +1,5 @@
 import CoreGraphics
+import SeededRandom
 import XCTest
 
 /// Plain lines are shaped without Pango, and must come out as if they were not.
@@ -23,7 +24,7 @@ final class PlainLineTests: XCTestCase {
   }
 
   func testALineIsTheSameWithAndWithoutPango() throws {
-    var random = SeededRandom(seed: 5)
+    var random = SeededNumbers(seed: 5)
     let designs: [FontFace.Design] = [.system, .system, .monospaced, .serif, .family("Noto Sans")]
     for round in 0..<400 {
       let text = (0..<Int.random(in: 1...16, using: &random)).map { _ in

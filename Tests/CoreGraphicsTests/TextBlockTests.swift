@@ -1,4 +1,5 @@
 import CoreGraphics
+import SeededRandom
 import XCTest
 
 /// Long paragraphs are laid out in blocks, and a change lays out those that it touches.
@@ -44,7 +45,7 @@ final class TextBlockTests: XCTestCase {
   }
 
   func testBlocksBreakLinesAsOneLayoutDoes() {
-    var random = SeededRandom(seed: 8)
+    var random = SeededNumbers(seed: 8)
     for round in 0..<12 {
       let text = (0..<500).map { _ in words[Int.random(in: 0..<words.count, using: &random)] }.joined(
         separator: " ")
@@ -60,7 +61,7 @@ final class TextBlockTests: XCTestCase {
   }
 
   func testAChangedTextIsLaidOutAsANewOne() {
-    var random = SeededRandom(seed: 9)
+    var random = SeededNumbers(seed: 9)
     var text = (0..<600).map { _ in words[Int.random(in: 0..<words.count, using: &random)] }.joined(
       separator: " ")
     var current = layout(content(text))

@@ -90,6 +90,13 @@ final class SmallViewTests: XCTestCase {
     XCTAssertEqual(line.trimmedPath(from: 0.25, to: 0.5).boundingRect.width, 25, accuracy: 0.5)
   }
 
+  func testARectangleWithARadiusForEachCorner() {
+    func path<S: Shape>(_ shape: S) -> Path { shape.path(in: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+    let bubble = path(.rect(topLeadingRadius: 40, bottomTrailingRadius: 0))
+    XCTAssertFalse(bubble.contains(CGPoint(x: 3, y: 3)))
+    XCTAssertTrue(bubble.contains(CGPoint(x: 97, y: 97)))
+  }
+
   private struct Press: UIGestureRecognizerRepresentable {
     let action: () -> Void
     func makeUIGestureRecognizer(context: Context) -> UITapGestureRecognizer {

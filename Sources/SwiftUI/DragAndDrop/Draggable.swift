@@ -21,7 +21,10 @@ private final class DragSourceItem: ContainerItem {
   private lazy var handler = DragSourceHandler(self)
   init(_ node: _ViewNode, _ content: LayoutItem) {
     super.init(node, content, HostingView())
-    view.addInteraction(UIDragInteraction(delegate: handler))
+    let drag = UIDragInteraction(delegate: handler)
+    // UIKit's are off on phones; SwiftUI's are not.
+    drag.isEnabled = true
+    view.addInteraction(drag)
   }
 }
 

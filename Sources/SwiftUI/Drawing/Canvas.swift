@@ -37,6 +37,8 @@ extension Canvas where Symbols == EmptyView {
 
 private final class CanvasNode<Symbols: View>: ItemNode<Canvas<Symbols>> {
   override func makeItem() -> LayoutItem { CanvasItem(self) }
+  /// What the renderer read has changed.
+  override func reevaluate() { invalidateLayout() }
 
   /// The views that can be drawn, by their tags.
   func symbol(_ id: AnyHashable) -> AnyView? {
@@ -61,6 +63,7 @@ private final class CanvasItem<Symbols: View>: LeafItem {
   }
   private func draw(_ context: CGContext, _ size: CGSize) {
     guard let node = node as? CanvasNode<Symbols> else { return }
+    node.evaluation &+= 1
     var graphics = GraphicsContext(
       GraphicsTarget(
         context, size, environment,

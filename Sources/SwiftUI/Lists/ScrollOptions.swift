@@ -34,9 +34,6 @@ package struct ScrollOptions {
       scroll.contentInset.left += content.left - old.left
       scroll.contentInset.bottom += content.bottom - old.bottom
       scroll.contentInset.right += content.right - old.right
-      // What stands at the start stays there.
-      scroll.contentOffset.x -= content.left - old.left
-      scroll.contentOffset.y -= content.top - old.top
     }
     let indicators = insets(indicatorMargins)
     if scroll.verticalScrollIndicatorInsets != indicators { scroll.scrollIndicatorInsets = indicators }
