@@ -222,4 +222,31 @@ final class StateTests: XCTestCase {
       .padding()
     }
   }
+
+  private final class Settings: ObservableObject {
+    @Published var name = "First"
+    @Published var other = 0
+  }
+  private struct Reader: View {
+    @Binding var name: String
+    var body: some View { Text("Name \(name)") }
+  }
+  private struct Owner: View {
+    @ObservedObject var settings: Settings
+    var body: some View { Reader(name: $settings.name) }
+  }
+
+  func testABindingToAnObjectsPropertyBringsItsNewValue() {
+    let app = TestApp()
+    let settings = Settings()
+    app.show(UIHostingController(rootView: Owner(settings: settings)))
+    app.settle()
+    settings.name = "Second"
+    app.settle()
+    XCTAssertTrue(app.sees("Name Second"))
+    let before = BodyCounter.count
+    settings.other = 1
+    app.settle()
+    XCTAssertEqual(BodyCounter.count - before, 1, "the reader's value is the same")
+  }
 }

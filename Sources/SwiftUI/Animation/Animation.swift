@@ -48,6 +48,7 @@ public struct Animation: Hashable, Sendable {
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0
   ) -> Animation { spring(response: duration, dampingFraction: 1 - bounce) }
+  @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
   ) -> Animation {

@@ -58,7 +58,7 @@ extension View {
   ) -> some View {
     let view = self
     return PhaseAnimator(
-      Array(phases), nil, { content(PlaceholderContentView(content: view), $0) }, animation)
+      Array(phases), nil, { content(PlaceholderContentView(erased: AnyView(view)), $0) }, animation)
   }
   public func phaseAnimator<Phase: Equatable, V: View, T: Equatable>(
     _ phases: some Sequence<Phase>, trigger: T,
@@ -68,12 +68,13 @@ extension View {
     let view = self
     return PhaseAnimator(
       Array(phases), AnyHashable(PhaseTrigger(value: trigger)),
-      { content(PlaceholderContentView(content: view), $0) }, animation)
+      { content(PlaceholderContentView(erased: AnyView(view)), $0) }, animation)
   }
 }
 
 /// The view that an animator changes.
-public struct PlaceholderContentView<Content: View>: View {
-  let content: Content
+public struct PlaceholderContentView<Value>: View {
+  let content: AnyView
+  init(erased content: AnyView) { self.content = content }
   public var body: some View { content }
 }

@@ -45,10 +45,24 @@ public struct AnyTransition: @unchecked Sendable {
   package var insertion: Look
   package var removal: Look
   package var animation: Animation?
+  /// Whose phase the view's looks follow, where they are not one of the fixed ones.
+  package var phases: TransitionState?
+  /// Makes the view look as it does in a phase.
+  package var wrap: (@MainActor (AnyView, TransitionPhase) -> AnyView)?
 
   private init(_ look: Look) {
     insertion = look
     removal = look
+  }
+
+  init(wrapping wrap: @escaping @MainActor (AnyView, TransitionPhase) -> AnyView) {
+    self.init(Look())
+    self.wrap = wrap
+  }
+
+  init(phases: TransitionState) {
+    self.init(Look())
+    self.phases = phases
   }
 
   public static let identity = AnyTransition(Look())
@@ -78,6 +92,11 @@ public struct AnyTransition: @unchecked Sendable {
     var copy = self
     copy.insertion = insertion.merging(other.insertion)
     copy.removal = removal.merging(other.removal)
+    if let inner = wrap, let outer = other.wrap {
+      copy.wrap = { content, phase in outer(inner(content, phase), phase) }
+    } else {
+      copy.wrap = wrap ?? other.wrap
+    }
     return copy
   }
   public func animation(_ animation: Animation?) -> AnyTransition {
@@ -190,7 +209,6 @@ private final class TransactionNode<C: View>: PassNode<ModifiedContent<C, _Trans
 }
 
 extension View {
-  public func transition(_ t: AnyTransition) -> some View { modifier(TransitionModifier(transition: t)) }
   /// Animates changes of this view when `value` changes.
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     modifier(_AnimationModifier(animation: animation, value: value))
@@ -198,4 +216,28 @@ extension View {
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(_TransactionModifier(transform: transform))
   }
+  /// Changes the transaction where a value has become another.
+  public func transaction(
+    value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View { modifier(ValueTransaction(value: value, transform: transform)) }
+  /// Animates whatever changes in this view.
+  @available(*, deprecated, message: "Use withAnimation or animation(_:value:).")
+  public func animation(_ animation: Animation?) -> some View {
+    transaction { if !$0.disablesAnimations { $0.animation = animation } }
+  }
+}
+
+private struct ValueTransaction<V: Equatable>: ViewModifier {
+  let value: V
+  let transform: (inout Transaction) -> Void
+  @State private var box = Box()
+  final class Box { var last: V? }
+  func body(content: Content) -> some View {
+    let changed = box.last != nil && box.last != value
+    box.last = value
+    return content.transaction { if changed { transform(&$0) } }
+  }
+}
+
+extension View {
 }

@@ -92,7 +92,7 @@ extension View {
   ) -> some View {
     let view = self
     return KeyframeAnimator(
-      initialValue, repeating, nil, { content(PlaceholderContentView(content: view), $0) }, keyframes)
+      initialValue, repeating, nil, { content(PlaceholderContentView(erased: AnyView(view)), $0) }, keyframes)
   }
   /// The same, once whenever a value changes.
   public func keyframeAnimator<Value>(
@@ -103,6 +103,6 @@ extension View {
     let view = self
     return KeyframeAnimator(
       initialValue, false, AnyHashable(ComparedKey(trigger)),
-      { content(PlaceholderContentView(content: view), $0) }, keyframes)
+      { content(PlaceholderContentView(erased: AnyView(view)), $0) }, keyframes)
   }
 }

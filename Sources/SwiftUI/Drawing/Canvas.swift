@@ -21,7 +21,7 @@ public struct Canvas<Symbols: View>: View {
   public static func _makeNode(_ view: Canvas, _ inputs: _NodeInputs) -> _TypedNode<Canvas> {
     CanvasNode(view: view, inputs)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 extension Canvas where Symbols == EmptyView {

@@ -97,7 +97,7 @@ extension Color: View {
   public static func _makeNode(_ view: Color, _ inputs: _NodeInputs) -> _TypedNode<Color> {
     ColorNode(view: view, inputs)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 private final class ColorNode: ItemNode<Color> {

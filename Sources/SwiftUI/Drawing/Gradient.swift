@@ -16,7 +16,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   @MainActor
-  fileprivate func paint(
+  func paint(
     _ kind: _GradientPaint.Kind, _ start: UnitPoint, _ end: UnitPoint, _ environment: EnvironmentValues
   ) -> _Paint {
     .gradient(

@@ -111,7 +111,8 @@ extension GraphicsContext.Shading {
     _ paint: _Paint, _ context: CGContext, _ environment: EnvironmentValues, _ bounds: CGRect,
     _ add: () -> CGPathFillRule
   ) {
-    switch paint {
+    switch paint.plain {
+    case .blended, .shadowed: break
     case .color(let color):
       GraphicsContext.Shading.color(Color(color)).paint(context, environment, bounds, add)
     case .gradient(let paint):
@@ -129,6 +130,11 @@ extension GraphicsContext.Shading {
       case .radial(let start, let end):
         shading = .radialGradient(
           Gradient(stops: stops), center: place(paint.start), startRadius: start, endRadius: end)
+      case .elliptical(let start, let end):
+        let side = max(bounds.width, bounds.height)
+        shading = .radialGradient(
+          Gradient(stops: stops), center: place(paint.start), startRadius: start * side, endRadius: end * side
+        )
       case .angular(let start, _):
         shading = .conicGradient(Gradient(stops: stops), center: place(paint.start), angle: start)
       }

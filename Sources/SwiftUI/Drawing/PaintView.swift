@@ -18,10 +18,36 @@ final class PaintView: UIView {
 
   func show(_ path: CGPath, _ paint: _Paint, stroke: StrokeStyle?, isEOFilled: Bool) {
     self.path = path
-    self.paint = paint
+    self.paint = paint.plain
     self.stroke = stroke
+    applyToLayer(paint)
     fillRule = isEOFilled ? .evenOdd : .nonZero
     apply()
+  }
+
+  /// What a paint says about the layer as a whole.
+  private func applyToLayer(_ paint: _Paint) {
+    var mode = BlendMode.normal
+    var shadow: ShadowStyle?
+    var inner = paint
+    while true {
+      if case .blended(let base, let own) = inner {
+        mode = own
+        inner = base
+      } else if case .shadowed(let base, let own) = inner {
+        shadow = own
+        inner = base
+      } else {
+        break
+      }
+    }
+    if mode != .normal || layer.effect.blendMode != .normal { layer.effect.blendMode = mode.mode }
+    guard shadow != nil || layer.shadowOpacity > 0 else { return }
+    let color = shadow.map { UIColor($0.color) }?.resolvedColor(with: traitCollection)
+    layer.shadowColor = color?.withAlphaComponent(1).cgColor
+    layer.shadowOpacity = Float(color?.cgColor.alpha ?? 0)
+    layer.shadowRadius = shadow?.radius ?? 0
+    layer.shadowOffset = CGSize(width: shadow?.x ?? 0, height: shadow?.y ?? 0)
   }
 
   private func apply() {
@@ -72,7 +98,7 @@ final class PaintView: UIView {
       tiles.layer.mask = mask
       filler = tiles
       addSubview(tiles)
-    case .color: break
+    case .color, .blended, .shadowed: break
     }
   }
 
@@ -100,6 +126,10 @@ final class PaintView: UIView {
       layer.endPoint = CGPoint(
         x: gradient.start.x + radius / max(1, bounds.width),
         y: gradient.start.y + radius / max(1, bounds.height))
+    case .elliptical(_, let radius):
+      layer.type = .radial
+      layer.startPoint = CGPoint(x: gradient.start.x, y: gradient.start.y)
+      layer.endPoint = CGPoint(x: gradient.start.x + radius, y: gradient.start.y + radius)
     case .angular(let start, _):
       layer.type = .conic
       layer.startPoint = CGPoint(x: gradient.start.x, y: gradient.start.y)

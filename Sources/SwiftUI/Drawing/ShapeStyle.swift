@@ -5,7 +5,9 @@ public protocol ShapeStyle: Sendable {
 }
 
 /// What a style comes down to.
-public enum _Paint {
+public indirect enum _Paint {
+  case blended(_Paint, BlendMode)
+  case shadowed(_Paint, ShadowStyle)
   case color(UIColor)
   case gradient(_GradientPaint)
   case material(UIBlurEffect.Style)
@@ -25,12 +27,24 @@ public enum _Paint {
       gradient.opacity *= opacity
       return .gradient(gradient)
     case .material, .image: return self
+    case .blended(let paint, let mode): return .blended(paint.faded(opacity), mode)
+    case .shadowed(let paint, let shadow): return .shadowed(paint.faded(opacity), shadow)
+    }
+  }
+
+  /// The paint without what is done to the layer that shows it.
+  package var plain: _Paint {
+    switch self {
+    case .blended(let paint, _), .shadowed(let paint, _): paint.plain
+    default: self
     }
   }
 }
 
 public struct _GradientPaint {
-  package enum Kind { case linear, radial(CGFloat, CGFloat), angular(Angle, Angle) }
+  package enum Kind {
+    case linear, radial(CGFloat, CGFloat), elliptical(CGFloat, CGFloat), angular(Angle, Angle)
+  }
   package var kind: Kind
   package var colors: [UIColor]
   package var locations: [CGFloat]
@@ -48,10 +62,10 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
 
   /// The one colour that stands for the style.
   @MainActor package func color(in environment: EnvironmentValues) -> UIColor {
-    switch paint(in: environment) {
+    switch paint(in: environment).plain {
     case .color(let color): color
     case .gradient(let gradient): gradient.colors.first ?? .label
-    case .material, .image: .secondaryLabel
+    default: .secondaryLabel
     }
   }
 

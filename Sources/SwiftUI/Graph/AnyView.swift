@@ -16,7 +16,7 @@ public struct AnyView: View {
   public static func _makeNode(_ view: AnyView, _ inputs: _NodeInputs) -> _TypedNode<AnyView> {
     AnyViewNode(view, inputs)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .few }
 }
 
 private class AnyViewBox {

@@ -37,6 +37,16 @@ extension _ChildView {
     return nil
   }
 
+  /// The identity of the collection's element that the view stands for, where it is of a type.
+  package func elementID<Value>(as type: Value.Type) -> AnyHashable? {
+    // The last identity is the view's own among those of one element.
+    func find(_ id: AnyHashable) -> AnyHashable? {
+      guard let pair = id.base as? [AnyHashable], pair.count == 2 else { return nil }
+      return find(pair[1]) ?? (pair[0].base is Value ? pair[0] : nil)
+    }
+    return find(id)
+  }
+
   package func nested(in outer: AnyHashable) -> _ChildView {
     var copy = self
     copy.id = AnyHashable([outer, id])

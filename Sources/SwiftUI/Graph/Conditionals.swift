@@ -16,7 +16,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
     case .falseContent(let view): FalseContent._children(of: view) { visit($0.nested(in: false)) }
     }
   }
-  public static var _rowCount: Int? { TrueContent._rowCount == 1 && FalseContent._rowCount == 1 ? 1 : nil }
+  public static var _rows: _RowShape { TrueContent._rows.or(FalseContent._rows) }
 }
 
 private final class ConditionalNode<T: View, F: View>: _TypedNode<_ConditionalContent<T, F>> {
@@ -69,7 +69,7 @@ extension Optional: View where Wrapped: View {
   public static func _children(of view: Wrapped?, _ visit: (_ChildView) -> Void) {
     if let view { Wrapped._children(of: view, visit) }
   }
-  public static var _rowCount: Int? { nil }
+  public static var _rows: _RowShape { Wrapped._rows.or(.few) }
 }
 
 private final class OptionalNode<Wrapped: View>: _TypedNode<Wrapped?> {
@@ -106,7 +106,7 @@ public struct EmptyView: View {
     _TypedNode(inputs)
   }
   public static func _children(of view: EmptyView, _ visit: (_ChildView) -> Void) {}
-  public static var _rowCount: Int? { 0 }
+  public static var _rows: _RowShape { .few }
 }
 
 /// Several views that are treated as one where a modifier is attached, without a layout of their own.
@@ -123,7 +123,7 @@ extension Group: View where Content: View {
   public static func _children(of view: Group, _ visit: (_ChildView) -> Void) {
     Content._children(of: view.content, visit)
   }
-  public static var _rowCount: Int? { Content._rowCount }
+  public static var _rows: _RowShape { Content._rows }
 }
 
 /// The node of a view that stands for another one.

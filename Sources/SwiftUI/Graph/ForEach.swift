@@ -3,8 +3,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   package let id: (Data.Element) -> ID
-  fileprivate var delete: ((IndexSet) -> Void)?
-  fileprivate var move: ((IndexSet, Int) -> Void)?
+  var delete: ((IndexSet) -> Void)?
+  var move: ((IndexSet, Int) -> Void)?
 
   package init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
     self.data = data
@@ -57,7 +57,7 @@ extension ForEach: View where Content: View {
       Content._children(of: view.content(element)) { visit($0.nested(in: id)) }
     }
   }
-  public static var _rowCount: Int? { nil }
+  public static var _rows: _RowShape { .many }
 }
 
 /// Views that are made from a collection.
@@ -84,10 +84,14 @@ extension ForEach where Content: View {
   }
 }
 
-private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  _TypedNode<ForEach<Data, ID, Content>>
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  _TypedNode<ForEach<Data, ID, Content>>, ScrollTargetContainer
 {
-  fileprivate var view: ForEach<Data, ID, Content>
+  private(set) var view: ForEach<Data, ID, Content>
+  private let shape = Content._rows
+  private(set) var token = RowToken()
+  private var counts: RowCounts?
+  private var isRecounting = false
   private var knownIDs: [ID]?
   fileprivate var children: [_TypedNode<Content>]?
   fileprivate var rows: [ID: HostedRow] = [:]
@@ -104,6 +108,9 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     super.init(inputs)
   }
 
+  @available(*, unavailable)
+  override init(_ inputs: _NodeInputs) { fatalError("A collection's node is made with its view") }
+
   /// The identities of all elements. They are not asked for before somebody compares them.
   fileprivate var ids: [ID] {
     if let knownIDs { return knownIDs }
@@ -112,12 +119,12 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     return ids
   }
 
-  fileprivate var count: Int { view.data.count }
+  var count: Int { view.data.count }
   fileprivate func element(_ index: Int) -> Data.Element {
     view.data[view.data.index(view.data.startIndex, offsetBy: index)]
   }
-  fileprivate func id(_ index: Int) -> ID { knownIDs?[index] ?? view.id(element(index)) }
-  fileprivate func index(of id: ID) -> Int? { ids.firstIndex(of: id) }
+  func id(_ index: Int) -> ID { knownIDs?[index] ?? view.id(element(index)) }
+  func index(of id: ID) -> Int? { ids.firstIndex(of: id) }
 
   override func update(_ view: ForEach<Data, ID, Content>) {
     let old = children == nil && !showsRows ? [] : ids
@@ -191,11 +198,27 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     for row in rows.values { row.host.environment = environment }
   }
 
+  override func identifier(of child: _ViewNode) -> AnyHashable? {
+    children?.firstIndex { $0 === child }.map { AnyHashable(id($0)) }
+  }
+
+  func scroll(to id: AnyHashable, _ anchor: UnitPoint?, animated: Bool) -> Bool {
+    guard let children, let own = id.base as? ID, let index = index(of: own),
+      children.indices.contains(index),
+      let scroll = environment.scrollContainer?.item
+    else { return false }
+    var items: [LayoutItem] = []
+    children[index].appendItems(to: &items)
+    guard let item = items.first else { return false }
+    ScrollRevealing.reveal(item.frame, in: scroll.scrollView, anchor, animated: animated)
+    return true
+  }
+
   // MARK: One by one
 
   override func appendRows(to rows: inout [RowSource]) {
-    guard Content._rowCount == 1 else {
-      // Elements that are sections, or several rows each, have to be there for their rows to be known.
+    if shape == .many {
+      // Elements that are sections, or as many rows as there is data, have to be there for their rows to be known.
       makeChildren()
       for (index, child) in children!.enumerated() {
         guard view.delete != nil || view.move != nil else {
@@ -208,12 +231,17 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       }
       return
     }
+    guard shape == .one else { return appendCountedRows(to: &rows) }
     showsRows = true
     rows.append(ForEachRows(self))
   }
 
   private func updateRows(_ old: [ID]) {
     let ids = self.ids
+    if old != ids {
+      counts = nil
+      token = RowToken()
+    }
     if !rows.isEmpty {
       var position: [ID: Data.Index] = [:]
       for (id, index) in zip(ids, view.data.indices) where rows[id] != nil { position[id] = index }
@@ -249,6 +277,80 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     for row in rows.values { row.host.end() }
     rows = [:]
   }
+
+  // MARK: Counting
+
+  /// Elements that are made together with one that can be seen, and how many are made before any.
+  private static var lead: Int { 16 }
+  private static var firstElements: Int { 48 }
+
+  private func appendCountedRows(to rows: inout [RowSource]) {
+    showsRows = true
+    if counts == nil { countAll() }
+    rows.append(CountedRows(self, counts!))
+  }
+
+  /// Counts what was made already, and as many elements at the start as a screen may show.
+  private func countAll() {
+    let wasRecounting = isRecounting
+    // Nobody has seen the counts that change here.
+    isRecounting = true
+    defer { isRecounting = wasRecounting }
+    counts = RowCounts(elements: count)
+    if !rows.isEmpty {
+      for (element, id) in ids.enumerated() where rows[id] != nil { count(element) }
+    }
+    var shown = 0
+    for element in 0..<min(count, Self.firstElements) where shown < Self.lead { shown += count(element) }
+  }
+
+  @discardableResult
+  private func count(_ element: Int) -> Int {
+    if let known = counts?[element] { return known }
+    let host = row(at: element).host
+    let found = host.currentItems.count
+    if counts?.set(element, found) == true { recountSoon() }
+    let id = id(element)
+    host.onItemsChange = { [weak self] in self?.recount(id, near: element) }
+    return found
+  }
+
+  /// Finds out about an element and its neighbours, before they come into sight.
+  func count(around element: Int) {
+    guard let counts, counts[element] == nil || element + 1 < counts.elements && counts[element + 1] == nil
+    else { return }
+    for near in max(0, element - Self.lead)..<min(count, element + Self.lead) { count(near) }
+  }
+
+  private func recount(_ id: ID, near place: Int) {
+    let known = place < count && self.id(place) == id ? place : index(of: id)
+    guard let element = known, let row = rows[id], counts != nil, element < counts!.elements else {
+      return
+    }
+    if counts!.set(element, row.host.currentItems.count) { recountSoon() }
+  }
+
+  private func recountSoon() {
+    guard !isRecounting else { return }
+    isRecounting = true
+    UpdateQueue.afterUpdate { [weak self] in
+      self?.isRecounting = false
+      self?.invalidateItems()
+    }
+  }
+
+  func countedRow(_ element: Int, _ offset: Int) -> Row {
+    guard element < count else { return .item(LayoutItem(self)) }
+    let host = row(at: element).host
+    let items = host.currentItems
+    if items.count <= 1, offset == 0 { return .host(host) }
+    guard offset < items.count else { return .item(LayoutItem(self)) }
+    if host.onSizeChange == nil {
+      host.onSizeChange = { [weak self] in self?.invalidateLayout() }
+      self.host.addChild(host)
+    }
+    return .item(items[offset])
+  }
 }
 
 extension ForEachNode: ElementNodes {
@@ -266,8 +368,17 @@ extension ForEachNode: ElementNodes {
 
 private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowSource {
   private unowned let node: ForEachNode<Data, ID, Content>
+  private let token: RowToken
 
-  init(_ node: ForEachNode<Data, ID, Content>) { self.node = node }
+  init(_ node: ForEachNode<Data, ID, Content>) {
+    self.node = node
+    token = node.token
+  }
+
+  override func changes(to other: RowSource) -> RowChanges? {
+    guard let other = other as? ForEachRows<Data, ID, Content>, other.token === token else { return nil }
+    return RowChanges()
+  }
 
   override var count: Int { node.count }
   override func id(at index: Int) -> AnyHashable { AnyHashable(node.id(index)) }

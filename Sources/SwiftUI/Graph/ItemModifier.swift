@@ -57,10 +57,19 @@ private final class ItemModifierNode<C: View, M: ItemModifier>: _TypedNode<Modif
     var inner: [RowSource] = []
     child.appendRows(to: &inner)
     if inner.contains(where: { !($0 is ItemRows) }) {
-      for source in inner { rows.append(WrappedRows(source) { [unowned self] in wrap($0) }) }
+      for source in inner { rows.append(wrapped(source)) }
     } else {
       super.appendRows(to: &rows)
     }
+  }
+
+  /// A section stays one: the modifier is about its rows.
+  private func wrapped(_ source: RowSource) -> RowSource {
+    guard let section = source as? SectionRows else {
+      return WrappedRows(source) { [unowned self] in wrap($0) }
+    }
+    return SectionRows(
+      header: section.header, footer: section.footer, sources: section.sources.map { wrapped($0) })
   }
 
   private var rowItems: [ObjectIdentifier: M.Item] = [:]
@@ -105,6 +114,9 @@ private final class WrappedRows: RowSource {
   override func row(at index: Int) -> Row { wrapped(base.row(at: index)) }
   override func rowIfMade(at index: Int) -> Row? { base.rowIfMade(at: index).map(wrapped) }
   override func index(of id: AnyHashable) -> Int? { base.index(of: id) }
+  override func changes(to other: RowSource) -> RowChanges? {
+    (other as? WrappedRows).flatMap { base.changes(to: $0.base) }
+  }
   override var canDelete: Bool { base.canDelete }
   override var canMove: Bool { base.canMove }
   override func delete(_ rows: IndexSet) { base.delete(rows) }

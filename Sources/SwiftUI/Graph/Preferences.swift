@@ -117,17 +117,39 @@ public struct _PreferenceActionModifier<Key: PreferenceKey>: ViewModifier where 
   ) -> _TypedNode<ModifiedContent<C, Self>> { PreferenceReaderNode(view, inputs) }
 }
 
+/// The node of a view whose modifier follows a preference: it is read once when the tree is up to date.
+package class PreferenceFollowerNode<V: View, Content: View, K: PreferenceKey>: PassNode<V, Content> {
+  private var isWaiting = false
+
+  package override init(_ view: V, _ inputs: _NodeInputs, _ content: KeyPath<V, Content>) {
+    super.init(view, inputs, content)
+    _ = preferencesDidChange()
+  }
+
+  /// For subclasses: what is handed up now, `nil` where nobody hands anything up.
+  package func preferenceWasRead(_ value: K.Value?) {}
+
+  package final override func preferencesDidChange() -> Bool {
+    guard !isWaiting else { return true }
+    isWaiting = true
+    UpdateQueue.afterUpdate { [weak self] in
+      guard let self else { return }
+      isWaiting = false
+      if isAlive { preferenceWasRead(preference(K.self)) }
+    }
+    return true
+  }
+}
+
 private final class PreferenceReaderNode<C: View, K: PreferenceKey>:
-  PassNode<ModifiedContent<C, _PreferenceActionModifier<K>>, C>
+  PreferenceFollowerNode<ModifiedContent<C, _PreferenceActionModifier<K>>, C, K>
 where K.Value: Equatable {
   private var action: (K.Value) -> Void
   private var last: K.Value?
-  private var isWaiting = false
 
   init(_ view: ModifiedContent<C, _PreferenceActionModifier<K>>, _ inputs: _NodeInputs) {
     action = view.modifier.action
     super.init(view, inputs, \.content)
-    _ = preferencesDidChange()
   }
 
   override func update(_ view: ModifiedContent<C, _PreferenceActionModifier<K>>) {
@@ -135,17 +157,8 @@ where K.Value: Equatable {
     super.update(view)
   }
 
-  override func preferencesDidChange() -> Bool {
-    guard !isWaiting else { return true }
-    isWaiting = true
-    UpdateQueue.afterUpdate { [weak self] in self?.read() }
-    return true
-  }
-
-  private func read() {
-    isWaiting = false
-    guard isAlive else { return }
-    let value = preference(K.self) ?? K.defaultValue
+  override func preferenceWasRead(_ found: K.Value?) {
+    let value = found ?? K.defaultValue
     guard value != last else { return }
     let isFirst = last == nil
     last = value

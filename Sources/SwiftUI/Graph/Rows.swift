@@ -1,3 +1,6 @@
+/// Stands for the identities of a collection as long as they stay the same.
+package final class RowToken {}
+
 /// Rows for a lazy container.
 @MainActor
 package class RowSource {
@@ -11,6 +14,8 @@ package class RowSource {
   package var edge: RowEdge? { nil }
   /// The sources that this one consists of, with headers and footers as rows.
   package var flattened: [RowSource] { [self] }
+  /// What becomes another when these rows are replaced by others, where both tell.
+  package func changes(to other: RowSource) -> RowChanges? { nil }
   package func index(of id: AnyHashable) -> Int? { (0..<count).first { self.id(at: $0) == id } }
 
   // MARK: Editing
@@ -55,4 +60,10 @@ package final class ItemRows: RowSource {
   package override func id(at index: Int) -> AnyHashable { AnyHashable(ObjectIdentifier(items[index])) }
   package override func row(at index: Int) -> Row { .item(items[index]) }
   package override func rowIfMade(at index: Int) -> Row? { .item(items[index]) }
+  package override func changes(to other: RowSource) -> RowChanges? {
+    guard let other = other as? ItemRows, items.elementsEqual(other.items, by: { $0 === $1 }) else {
+      return nil
+    }
+    return RowChanges()
+  }
 }

@@ -1,3 +1,5 @@
+@_spi(Reflection) import Swift
+
 /// Several views side by side.
 public struct TupleView<T>: View {
   public typealias Body = Never
@@ -22,7 +24,14 @@ public struct TupleView<T>: View {
     view.make(view, inputs)
   }
   public static func _children(of view: TupleView, _ visit: (_ChildView) -> Void) { view.visit(view, visit) }
-  public static var _rowCount: Int? { nil }
+  public static var _rows: _RowShape {
+    var rows = _RowShape.few
+    let isTuple = _forEachField(of: T.self) { _, _, type, _ in
+      rows = rows.or((type as? any View.Type)?._rows ?? .many)
+      return rows != .many
+    }
+    return isTuple || rows == .many ? rows : .many
+  }
 }
 
 private final class TupleNode<each Content: View>: _TypedNode<TupleView<(repeat each Content)>> {

@@ -2,13 +2,23 @@
 @MainActor
 package final class ViewHost {
   package private(set) var root: _ViewNode!
-  package let view: HostingView
+  /// Made when it is first asked for: screens below others are not seen.
+  package private(set) lazy var view: HostingView = {
+    hasView = true
+    let view = givenView ?? HostingView()
+    view.host = self
+    return view
+  }()
+  private var givenView: HostingView?
+  private var hasView = false
   /// The controller that presents and pushes on behalf of the views.
   package weak var controller: UIViewController?
   /// The host that this one is a part of: of a row, its list.
   package private(set) weak var outer: ViewHost?
   /// Hears that the content may want another size.
   package var onSizeChange: (@MainActor () -> Void)?
+  /// Hears that the content may consist of another number of items.
+  package var onItemsChange: (@MainActor () -> Void)?
   /// Whether content keeps clear of bars and the screen's edges by itself.
   package var respectsSafeArea = true
   /// Takes the navigation controller of a stack that fills the host, where the host's place is a column for one.
@@ -36,11 +46,11 @@ package final class ViewHost {
   package init(
     parent: _ViewNode? = nil, environment: EnvironmentValues? = nil, view given: HostingView? = nil
   ) {
-    view = given ?? HostingView()
+    givenView = given
     outer = parent?.host
     controller = parent?.host.controller
     baseEnvironment = environment ?? parent?.environment ?? EnvironmentValues()
-    self.view.host = self
+    if given != nil { _ = view }
   }
 
   package func setOuter(_ host: ViewHost) { outer = host }
@@ -55,7 +65,7 @@ package final class ViewHost {
     setVisible(false)
     isAttached = false
     root?.end()
-    view.host = nil
+    if hasView { view.host = nil }
   }
 
   // MARK: Environment
@@ -89,6 +99,7 @@ package final class ViewHost {
   package func itemsDidChange() {
     itemsAreStale = true
     viewsAreStale = true
+    if let onItemsChange { UpdateQueue.afterUpdate(onItemsChange) }
   }
 
   package func layOut(soon: Bool) {
@@ -192,18 +203,20 @@ package final class ViewHost {
     } else {
       for entry in appearing { entry.node?.disappear() }
     }
-    for child in children.allObjects { child.setVisible(visible) }
+    for child in children?.allObjects ?? [] { child.setVisible(visible) }
   }
 
-  private let children = NSHashTable<ViewHost>.weakObjects()
+  private var children: NSHashTable<ViewHost>?
 
   /// Lets a part's visibility follow this host's.
   package func addChild(_ child: ViewHost) {
+    let children = children ?? .weakObjects()
+    self.children = children
     children.add(child)
     child.setVisible(isVisible)
   }
 
-  package func removeChild(_ child: ViewHost) { children.remove(child) }
+  package func removeChild(_ child: ViewHost) { children?.remove(child) }
 }
 
 /// A node that hears when its views can be seen.
@@ -213,8 +226,12 @@ package protocol AppearanceNode: AnyObject {
   func disappear()
 }
 
+/// A node that a view's tree begins with.
+@MainActor
+package protocol ViewHostBoundary: AnyObject {}
+
 /// The first node in a host: changes below end here.
-private final class HostRootNode: _ViewNode {
+private final class HostRootNode: _ViewNode, ViewHostBoundary {
   private var child: _ViewNode!
 
   init(
@@ -272,6 +289,65 @@ package class HostingView: UIView {
     let hit = super.hitTest(point, with: event)
     if keepsTouches, hit != nil { return self }
     return hit === self && gestureRecognizers?.isEmpty ?? true && isTransparentToTouches ? nil : hit
+  }
+
+  // MARK: Accessibility
+
+  /// What assistive technology is told and asks for; few views have any of it.
+  package final class AccessibilityWishes {
+    package var activate: (@MainActor () -> Void)?
+    package var escape: (@MainActor () -> Void)?
+    package var adjust: (@MainActor (AccessibilityAdjustmentDirection) -> Void)?
+    /// Whether the view is one element of all that is in it.
+    package var combinesChildren = false
+    /// Whether the view is an element that says nothing of what is in it.
+    package var ignoresChildren = false
+  }
+  private final var wishes: AccessibilityWishes?
+  package final var accessibilityWishes: AccessibilityWishes {
+    if let wishes { return wishes }
+    let made = AccessibilityWishes()
+    wishes = made
+    return made
+  }
+
+  package override func accessibilityActivate() -> Bool {
+    if let activate = wishes?.activate {
+      activate()
+      return true
+    }
+    guard wishes?.combinesChildren == true else { return super.accessibilityActivate() }
+    func control(_ view: UIView) -> UIControl? {
+      for child in view.subviews {
+        if let found = child as? UIControl ?? control(child) { return found }
+      }
+      return nil
+    }
+    return control(self)?.accessibilityActivate() ?? super.accessibilityActivate()
+  }
+  package override func accessibilityPerformEscape() -> Bool {
+    guard let escape = wishes?.escape else { return super.accessibilityPerformEscape() }
+    escape()
+    return true
+  }
+  package override func accessibilityIncrement() { wishes?.adjust?(.increment) }
+  package override func accessibilityDecrement() { wishes?.adjust?(.decrement) }
+  package override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      guard wishes?.combinesChildren == true else { return super.accessibilityTraits }
+      func inside(_ view: UIView) -> UIAccessibilityTraits {
+        view.subviews.reduce(into: []) { traits, child in
+          if child.isAccessibilityElement { traits.formUnion(child.accessibilityTraits) }
+          traits.formUnion(inside(child))
+        }
+      }
+      return super.accessibilityTraits.union(inside(self).intersection([.button, .selected, .header, .link]))
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+  package override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? (wishes?.ignoresChildren == true ? "" : nil) }
+    set { super.accessibilityLabel = newValue }
   }
 
   /// Whether touches beside the content go to what lies below.

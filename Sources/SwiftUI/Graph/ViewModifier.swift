@@ -45,7 +45,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   {
     Modifier._makeModifierNode(view, inputs)
   }
-  public static var _rowCount: Int? { Content._rowCount }
+  public static var _rows: _RowShape { Content._rows }
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
@@ -69,7 +69,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   public static func _makeNode(
     _ view: _ViewModifier_Content, _ inputs: _NodeInputs
   ) -> _TypedNode<_ViewModifier_Content> { PlaceholderNode(view, inputs) }
-  public static var _rowCount: Int? { nil }
+  public static var _rows: _RowShape { .many }
 }
 
 /// What the placeholders of a modifier's body show.

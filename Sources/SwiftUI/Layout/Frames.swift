@@ -317,7 +317,7 @@ public struct Spacer: View {
   public static func _makeNode(_ view: Spacer, _ inputs: _NodeInputs) -> _TypedNode<Spacer> {
     SpacerNode(view: view, inputs)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 private final class SpacerNode: ItemNode<Spacer> {

@@ -14,7 +14,7 @@ public struct Grid<Content: View>: View {
   public static func _makeNode(_ view: Grid, _ inputs: _NodeInputs) -> _TypedNode<Grid> {
     PassNode(view, inputs, \.content)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 /// The cells of one row of a grid. Outside of a grid they stand beside each other.
@@ -29,7 +29,7 @@ public struct GridRow<Content: View>: View {
   public static func _makeNode(_ view: GridRow, _ inputs: _NodeInputs) -> _TypedNode<GridRow> {
     GridRowNode(view, inputs)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 private final class GridRowNode<Content: View>: _TypedNode<GridRow<Content>> {

@@ -158,7 +158,7 @@ package struct LayoutView<L: Layout, Content: View>: View {
   package static func _makeNode(_ view: LayoutView, _ inputs: _NodeInputs) -> _TypedNode<LayoutView> {
     LayoutNode(view, inputs)
   }
-  package static var _rowCount: Int? { 1 }
+  package static var _rows: _RowShape { .one }
 }
 
 private final class LayoutNode<L: Layout, Content: View>: _TypedNode<LayoutView<L, Content>> {
@@ -376,7 +376,9 @@ package final class TraitItem<K: ItemTrait>: UnaryItem {
     super.init(node, content)
   }
   package override func trait<Key: ItemTrait>(_ key: Key.Type) -> Key.Value? {
-    key == K.self ? value as? Key.Value : super.trait(key)
+    guard key == K.self else { return super.trait(key) }
+    if K.addsUp, let inner = super.trait(K.self) { return K.value(value, around: inner) as? Key.Value }
+    return value as? Key.Value
   }
 }
 

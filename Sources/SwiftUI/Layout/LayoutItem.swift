@@ -61,7 +61,18 @@ package class LayoutItem {
 }
 
 /// A value that a view tells the layout around it.
-package protocol ItemTrait { associatedtype Value }
+package protocol ItemTrait {
+  associatedtype Value
+  /// What a view says that stands around one that says something as well.
+  static func value(_ outer: Value, around inner: Value) -> Value
+  /// Whether what is said inside counts as well.
+  static var addsUp: Bool { get }
+}
+
+extension ItemTrait {
+  package static func value(_ outer: Value, around inner: Value) -> Value { outer }
+  package static var addsUp: Bool { false }
+}
 
 /// The space that a layout happens in: one UIKit view and the part of it that bars leave free.
 package struct LayoutRegion: Equatable {
@@ -149,8 +160,14 @@ package struct ShownView {
 
   @MainActor
   private func appear() {
-    guard let animation = LayoutPass.animation else { return }
+    guard let running = LayoutPass.animation else { return }
     let transition = transition ?? .opacity
+    let animation = transition.animation ?? running
+    if let phases = transition.phases {
+      phases.set(.willAppear, nil)
+      CATransaction.afterCommit { phases.set(.identity, animation) }
+      return
+    }
     let view = self.view
     UIView.performWithoutAnimation { transition.insertion.apply(to: view) }
     animation.run { transition.insertion.clear(view) }
@@ -180,14 +197,17 @@ package struct ShownView {
     let view = self.view
     guard view.superview === parent else { return }
     announceController(isAppearing: false)
-    guard let animation = LayoutPass.animation else { return view.removeFromSuperview() }
+    guard let running = LayoutPass.animation else { return view.removeFromSuperview() }
     let transition = transition ?? .opacity
+    let animation = transition.animation ?? running
     view.isUserInteractionEnabled = false
+    // What follows phases of its own can no longer be evaluated: it fades.
+    let look = transition.phases == nil ? transition.removal : AnyTransition.opacity.removal
     animation.run {
-      transition.removal.apply(to: view)
+      look.apply(to: view)
     } completion: {
       if !view.isUserInteractionEnabled { view.removeFromSuperview() }
-      transition.removal.clear(view)
+      look.clear(view)
     }
   }
 }

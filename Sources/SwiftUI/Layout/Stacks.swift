@@ -246,7 +246,7 @@ public struct HStack<Content: View>: View {
   public static func _makeNode(_ view: HStack, _ inputs: _NodeInputs) -> _TypedNode<HStack> {
     PassNode(view, inputs, \.content)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 /// Arranges views in a column.
@@ -262,7 +262,7 @@ public struct VStack<Content: View>: View {
   public static func _makeNode(_ view: VStack, _ inputs: _NodeInputs) -> _TypedNode<VStack> {
     PassNode(view, inputs, \.content)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 /// Lays views over each other.
@@ -275,7 +275,7 @@ public struct ZStack<Content: View>: View {
   public static func _makeNode(_ view: ZStack, _ inputs: _NodeInputs) -> _TypedNode<ZStack> {
     PassNode(view, inputs, \.content)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 /// A layout of any type, so that a view can change from one to another and keep what is in it.

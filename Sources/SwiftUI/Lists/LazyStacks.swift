@@ -14,7 +14,7 @@ public struct LazyVStack<Content: View>: View {
   public static func _makeNode(_ view: LazyVStack, _ inputs: _NodeInputs) -> _TypedNode<LazyVStack> {
     PassNode(view, inputs, \.content)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 /// A row whose views are made when they are first seen.
@@ -34,7 +34,7 @@ public struct LazyHStack<Content: View>: View {
   public static func _makeNode(_ view: LazyHStack, _ inputs: _NodeInputs) -> _TypedNode<LazyHStack> {
     PassNode(view, inputs, \.content)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 /// A grid that grows downwards, whose views are made when they are first seen.
@@ -53,7 +53,7 @@ public struct LazyVGrid<Content: View>: View {
   public static func _makeNode(_ view: LazyVGrid, _ inputs: _NodeInputs) -> _TypedNode<LazyVGrid> {
     PassNode(view, inputs, \.content)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 /// A grid that grows sideways, whose views are made when they are first seen.
@@ -72,7 +72,7 @@ public struct LazyHGrid<Content: View>: View {
   public static func _makeNode(_ view: LazyHGrid, _ inputs: _NodeInputs) -> _TypedNode<LazyHGrid> {
     PassNode(view, inputs, \.content)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 public struct PinnedScrollableViews: OptionSet, Sendable {
@@ -151,7 +151,7 @@ package struct LazyContainer<Content: View>: View {
   package static func _makeNode(_ view: LazyContainer, _ inputs: _NodeInputs) -> _TypedNode<LazyContainer> {
     LazyNode(view, inputs)
   }
-  package static var _rowCount: Int? { 1 }
+  package static var _rows: _RowShape { .one }
 }
 
 private final class LazyNode<Content: View>: _TypedNode<LazyContainer<Content>>, LazySettings,

@@ -50,11 +50,12 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   public static func _makeNode(_ view: List, _ inputs: _NodeInputs) -> _TypedNode<List> {
     makeList(view, inputs)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 extension List where SelectionValue == Never {
   public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content()) }
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {

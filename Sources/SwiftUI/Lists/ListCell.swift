@@ -10,7 +10,8 @@ final class ListCell: UICollectionViewListCell {
     self.path = path
     let row = list.row(path)
     let configuration = RowContent(
-      id: list.model.sections[path.section].rows.id(path.item), row: row, host: list.model.outerHost)
+      id: list.model.sections[path.section].rows.id(path.item), row: row, host: list.model.outerHost,
+      list: list)
     if let content, content.showsRow, content.rowID != configuration.id { list.reclaimSoon() }
     contentConfiguration = configuration
     showBackground(row)
@@ -28,6 +29,13 @@ final class ListCell: UICollectionViewListCell {
     } else {
       content.isFrozen = true
     }
+    contentConfiguration = content
+  }
+
+  /// Stays as it is while it leaves.
+  func rowWillGo() {
+    guard var content = contentConfiguration as? RowContent else { return }
+    content.isFrozen = true
     contentConfiguration = content
   }
 
@@ -91,6 +99,7 @@ final class ListCell: UICollectionViewListCell {
   }
 
   func reclaim() { content?.reclaim() }
+  var shownHost: ViewHost? { content?.shownHost }
 
   /// The link or button that the whole row stands for.
   var rowControl: TapControlView? {
@@ -103,7 +112,8 @@ final class ListCell: UICollectionViewListCell {
   }
 
   func selectionDidChange() {
-    guard let list, let path, list.exists(path) else { return }
+    // Rows that come and go are all shown again with the next layout.
+    guard let list, let path, list.model.isSettled, list.exists(path) else { return }
     let isChosen = list.model.canSelect && list.model.isSelected(list.identity(path))
     if isSelected != isChosen { isSelected = isChosen }
   }
@@ -115,6 +125,7 @@ struct RowContent: UIContentConfiguration {
   let id: AnyHashable
   var row: Row
   let host: ViewHost
+  weak var list: ListController?
   /// Whether the row is no more, so that nothing can be asked of it.
   var isFrozen = false
   func makeContentView() -> any UIView & UIContentView { RowContentView(self) }
@@ -151,6 +162,7 @@ final class RowContentView: UIView, UIContentView {
       addSubview(view)
       rowView = view
     }
+    rowView?.onRowChange = { [weak list = content.list] in list?.rowDidChange($0) }
     rowView?.show(content.row, in: content.host)
     setNeedsLayout()
   }
@@ -161,6 +173,7 @@ final class RowContentView: UIView, UIContentView {
   }
 
   var showsRow: Bool { rowView != nil }
+  var shownHost: ViewHost? { rowView?.shownHost }
   var rowID: AnyHashable { content.id }
   func reclaim() { rowView?.reclaim() }
 

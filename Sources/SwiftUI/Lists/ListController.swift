@@ -58,6 +58,10 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
 
   private func adjust(_ section: NSCollectionLayoutSection) {
     if let spacing = model.outerHost.root?.environment.listRowSpacing { section.interGroupSpacing = spacing }
+    if let spacing = model.sectionSpacing {
+      section.contentInsets.top = spacing / 2
+      section.contentInsets.bottom = spacing / 2
+    }
     if model.look.isInset {
       section.contentInsets.leading += 16
       section.contentInsets.trailing += 16
@@ -74,12 +78,22 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
       lines.topSeparatorInsets = insets
       lines.bottomSeparatorInsets = insets
     }
-    if let color = row.trait(RowSeparatorTintTrait.self) ?? nil {
-      lines.color = color.uiColor(in: model.outerHost.root.environment)
+    if let tint = row.trait(RowSeparatorTintTrait.self) {
+      let environment = model.outerHost.root.environment
+      lines.topColor = tint.top?.uiColor(in: environment)
+      lines.bottomColor = tint.bottom?.uiColor(in: environment)
+    }
+    if let wish = row.trait(SectionSeparatorTrait.self) {
+      if path.item == 0, let top = wish.top {
+        lines.topSeparatorVisibility = top == .hidden ? .hidden : .visible
+      }
+      if path.item == model.sections[path.section].rows.count - 1, let bottom = wish.bottom {
+        lines.bottomSeparatorVisibility = bottom == .hidden ? .hidden : .visible
+      }
     }
     guard let wish = row.trait(RowSeparatorTrait.self) else { return lines }
     func visibility(
-      _ wish: Visibility, _ old: UIListSeparatorConfiguration.Visibility
+      _ wish: Visibility?, _ old: UIListSeparatorConfiguration.Visibility
     ) -> UIListSeparatorConfiguration.Visibility {
       wish == .hidden ? .hidden : wish == .visible ? .visible : old
     }
@@ -93,11 +107,11 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
   /// Lists above this length are reloaded: comparing them would take longer than showing them.
   private static let comparisonLimit = 2000
 
-  func sectionsDidChange(animation: Animation?) {
+  func sectionsDidChange(from old: [ListSection], animation: Animation?) {
+    if let changes = changes(from: old) { return recount(changes, animation) }
     let count = model.sections.reduce(0) { $0 + $1.rows.count }
     let ids: [[AnyHashable]] =
-      count > Self.comparisonLimit
-      ? [] : model.sections.map { section in (0..<section.rows.count).map { section.rows.id($0) } }
+      count > Self.comparisonLimit ? [] : currentIDs
     defer {
       shownIDs = ids
       hasLoaded = true
@@ -131,6 +145,70 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     }
     if animation == nil { UIView.performWithoutAnimation { update() } } else { update() }
     rowsMayHaveChanged()
+  }
+
+  /// What has become known about the number of rows, where nothing else has changed.
+  private func changes(from old: [ListSection]) -> [RowChanges]? {
+    guard hasLoaded, collection.window != nil, old.count == model.sections.count, !old.isEmpty else {
+      return nil
+    }
+    var result: [RowChanges] = []
+    for (before, after) in zip(old, model.sections) {
+      guard (before.header == nil) == (after.header == nil), (before.footer == nil) == (after.footer == nil),
+        let changes = before.rows.changes(to: after.rows)
+      else { return nil }
+      result.append(changes)
+    }
+    return result
+  }
+
+  private func recount(_ changes: [RowChanges], _ animation: Animation?) {
+    let count = model.sections.reduce(0) { $0 + $1.rows.count }
+    shownIDs = count > Self.comparisonLimit ? [] : currentIDs
+    for view in collection.subviews {
+      guard let cell = view as? ListCell, let path = cell.path, path.section < changes.count,
+        changes[path.section].deletions.contains(path.item)
+      else { continue }
+      cell.rowWillGo()
+    }
+    if changes.contains(where: { $0 != RowChanges() }) {
+      let update = { [collection] in
+        collection.performBatchUpdates {
+          for (section, change) in changes.enumerated() {
+            collection.deleteItems(at: change.deletions.map { IndexPath(item: $0, section: section) })
+            collection.insertItems(at: change.insertions.map { IndexPath(item: $0, section: section) })
+          }
+        }
+      }
+      if animation == nil { UIView.performWithoutAnimation { update() } } else { update() }
+    }
+    rowsMayHaveChanged()
+  }
+
+  private var currentIDs: [[AnyHashable]] {
+    model.sections.map { section in (0..<section.rows.count).map { section.rows.id($0) } }
+  }
+
+  private var changedRows: Set<ObjectIdentifier> = []
+
+  /// One row may look different or want another height: the others stay as they are.
+  func rowDidChange(_ host: ViewHost) {
+    if changedRows.isEmpty { UpdateQueue.afterUpdate { [weak self] in self?.fitChangedRows() } }
+    changedRows.insert(ObjectIdentifier(host))
+  }
+
+  private func fitChangedRows() {
+    let rows = changedRows
+    changedRows = []
+    // Rows that come and go are all looked at with the next layout.
+    guard model.isSettled else { return }
+    for view in collection.visibleCells {
+      guard let cell = view as? ListCell, let path = cell.path, exists(path), let host = cell.shownHost,
+        rows.contains(ObjectIdentifier(host))
+      else { continue }
+      cell.show(path, in: self)
+      if let attributes = collection.layoutAttributesForItem(at: path) { fit(cell, attributes) }
+    }
   }
 
   /// Where each row is; the first of those that are called the same.
@@ -359,6 +437,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     guard exists(path) else { return false }
     let row = row(path)
     if row.trait(SelectionDisabledTrait.self) == true { return false }
+    if !model.isEditing, model.selectionMenu?.primaryAction != nil { return true }
     return !model.isEditing && control(path)?.isEnabled == true || model.canSelect
   }
   private func control(_ path: IndexPath) -> TapControlView? {
@@ -368,10 +447,26 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     collectionView.deselectItem(at: indexPath, animated: true)
     if !model.isEditing, let control = control(indexPath) {
       control.trigger()
+    } else if !model.isEditing, let open = model.selectionMenu?.primaryAction {
+      open(Set(identity(indexPath).values))
     } else if model.canSelect {
       model.select(identity(indexPath))
     }
     stateDidChange()
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let menu = model.selectionMenu, let root = model.outerHost.root else { return nil }
+    // A row that is chosen stands for all that are.
+    let rows = indexPaths.filter { exists($0) }
+    let isChosen = model.canSelectSeveral && rows.contains { model.isSelected(identity($0)) }
+    let values = isChosen ? model.chosenValues : Set(rows.flatMap { identity($0).values })
+    let elements = ViewParts(menu.menu(values), parent: root).menuElements()
+    guard !elements.isEmpty else { return nil }
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(children: elements)
+    }
   }
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath

@@ -59,6 +59,12 @@ ListModel, ScrollTargetContainer
 
   var look: ListLook { environment.listStyle }
   var outerHost: ViewHost { host }
+  var isSettled: Bool { !isStale }
+  var sectionSpacing: CGFloat? { environment.listSectionSpacing }
+  var selectionMenu: SelectionMenu? { environment.selectionMenu }
+  var chosenValues: Set<AnyHashable> {
+    view.selection.map { selection in Tracking.ignoring { selection.read() } } ?? []
+  }
   private(set) var isEditing = false
   var hidesBackground: Bool { environment.hidesScrollBackground }
 
@@ -82,9 +88,10 @@ ListModel, ScrollTargetContainer
       }
     }
     close()
+    let old = sections
     sections = result
     rowsAreStale = false
-    list.sectionsDidChange(animation: pendingAnimation)
+    list.sectionsDidChange(from: old, animation: pendingAnimation)
     pendingAnimation = nil
   }
   private var pendingAnimation: Animation?
@@ -120,13 +127,23 @@ ListModel, ScrollTargetContainer
     }
   }
 
+  private var lastChosen: Set<AnyHashable>?
+
   private func checkSelection() {
     evaluation &+= 1
     let editMode = environment.editMode
     let wasEditing = isEditing
+    var chosen: Set<AnyHashable>?
     isEditing = Tracking.reading(self) {
-      _ = view.selection?.read()
+      chosen = view.selection?.read()
       return editMode?.wrappedValue.isEditing ?? false
+    }
+    if let chosen, let column = environment.columnSelection {
+      let wasChosen = lastChosen
+      lastChosen = chosen
+      column.set(!chosen.isEmpty, for: self)
+      // What is chosen by the app leads on as what is tapped does.
+      if let wasChosen, wasChosen != chosen, !chosen.isEmpty { environment.linkColumn?() }
     }
     if isEditing != wasEditing { invalidateLayout() }
     if view.selection != nil { list.stateDidChange() }
@@ -140,6 +157,7 @@ ListModel, ScrollTargetContainer
 
   // MARK: Node
 
+  override func willEnd() { environment.columnSelection?.set(false, for: self) }
   override func forEachChild(_ body: (_ViewNode) -> Void) { if let child { body(child) } }
   override func appendItems(to items: inout [LayoutItem]) { items.append(item) }
   override func itemsDidChange() -> Bool {
@@ -197,6 +215,11 @@ protocol ListModel: AnyObject {
   var outerHost: ViewHost { get }
   var canSelect: Bool { get }
   var canSelectSeveral: Bool { get }
+  /// Whether the rows are those that the views say now.
+  var isSettled: Bool { get }
+  var sectionSpacing: CGFloat? { get }
+  var selectionMenu: SelectionMenu? { get }
+  var chosenValues: Set<AnyHashable> { get }
   var isEditing: Bool { get }
   var hidesBackground: Bool { get }
   func isSelected(_ row: RowIdentity) -> Bool

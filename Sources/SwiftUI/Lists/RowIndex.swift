@@ -37,6 +37,17 @@ package struct RowIndex {
     let (source, local) = find(index)
     return source.id(at: local)
   }
+  /// What becomes another when these rows are replaced by others, where all of them tell.
+  package func changes(to other: RowIndex) -> RowChanges? {
+    guard sources.count == other.sources.count else { return nil }
+    var all = RowChanges()
+    for index in sources.indices {
+      guard let changes = sources[index].changes(to: other.sources[index]) else { return nil }
+      for row in changes.deletions { all.deletions.insert(row + starts[index]) }
+      for row in changes.insertions { all.insertions.insert(row + other.starts[index]) }
+    }
+    return all
+  }
   package func index(of id: AnyHashable) -> Int? {
     for (source, start) in zip(sources, starts) {
       if let local = source.index(of: id) { return start + local }

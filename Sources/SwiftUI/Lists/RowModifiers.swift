@@ -1,12 +1,29 @@
 package struct RowSeparator: Equatable {
-  var top = Visibility.automatic
-  var bottom = Visibility.automatic
+  var top: Visibility?
+  var bottom: Visibility?
+}
+
+package struct RowSeparatorTint: Equatable {
+  var top: Color?
+  var bottom: Color?
 }
 
 package enum RowInsetsTrait: ItemTrait { package typealias Value = EdgeInsets? }
 package enum RowBackgroundTrait: ItemTrait { package typealias Value = AnyView? }
-package enum RowSeparatorTrait: ItemTrait { package typealias Value = RowSeparator }
-package enum RowSeparatorTintTrait: ItemTrait { package typealias Value = Color? }
+package enum RowSeparatorTrait: ItemTrait {
+  package typealias Value = RowSeparator
+  package static var addsUp: Bool { true }
+  package static func value(_ outer: RowSeparator, around inner: RowSeparator) -> RowSeparator {
+    RowSeparator(top: outer.top ?? inner.top, bottom: outer.bottom ?? inner.bottom)
+  }
+}
+package enum RowSeparatorTintTrait: ItemTrait {
+  package typealias Value = RowSeparatorTint
+  package static var addsUp: Bool { true }
+  package static func value(_ outer: RowSeparatorTint, around inner: RowSeparatorTint) -> RowSeparatorTint {
+    RowSeparatorTint(top: outer.top ?? inner.top, bottom: outer.bottom ?? inner.bottom)
+  }
+}
 /// Whether the row shows its badge itself.
 package enum LinkRowTrait: ItemTrait { package typealias Value = Bool }
 package enum DeleteDisabledTrait: ItemTrait { package typealias Value = Bool }
@@ -30,11 +47,13 @@ extension View {
     trait(
       RowSeparatorTrait.self,
       RowSeparator(
-        top: edges.contains(.top) ? visibility : .automatic,
-        bottom: edges.contains(.bottom) ? visibility : .automatic))
+        top: edges.contains(.top) ? visibility : nil, bottom: edges.contains(.bottom) ? visibility : nil))
   }
   public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
-    trait(RowSeparatorTintTrait.self, color)
+    trait(
+      RowSeparatorTintTrait.self,
+      RowSeparatorTint(
+        top: edges.contains(.top) ? color : nil, bottom: edges.contains(.bottom) ? color : nil))
   }
   public func deleteDisabled(_ isDisabled: Bool) -> some View { trait(DeleteDisabledTrait.self, isDisabled) }
   public func moveDisabled(_ isDisabled: Bool) -> some View { trait(MoveDisabledTrait.self, isDisabled) }

@@ -5,6 +5,9 @@ package final class RowView: UIView {
   private let canvas = HostingView()
   private weak var outer: ViewHost?
   private var item: LayoutItem?
+  /// Hears that the row wants another size, where nobody else has to.
+  package var onRowChange: (@MainActor (ViewHost) -> Void)?
+  package var shownHost: ViewHost? { if case .host(let host)? = row { host } else { nil } }
 
   package init(id: AnyHashable) {
     self.id = id
@@ -34,7 +37,8 @@ package final class RowView: UIView {
     switch row {
     case .host(let host):
       addSubview(host.view)
-      host.onSizeChange = { [weak outer, weak host] in
+      host.onSizeChange = { [weak outer, weak host, weak self] in
+        if let self, let host, let onRowChange, host.view.superview === self { return onRowChange(host) }
         if let node = host?.root.parent, outer != nil { node.invalidateLayout() }
       }
       outer.addChild(host)

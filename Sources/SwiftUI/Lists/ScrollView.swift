@@ -13,7 +13,7 @@ public struct ScrollView<Content: View>: View {
   public static func _makeNode(_ view: ScrollView, _ inputs: _NodeInputs) -> _TypedNode<ScrollView> {
     ScrollNode(view, inputs)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 private final class ScrollNode<Content: View>: _TypedNode<ScrollView<Content>> {

@@ -18,7 +18,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   public static func _makeNode(_ view: Section, _ inputs: _NodeInputs) -> _TypedNode<Section> {
     SectionNode(view, inputs)
   }
-  public static var _rowCount: Int? { nil }
+  public static var _rows: _RowShape { .many }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {

@@ -7,33 +7,91 @@ public struct _AccessibilityModifier: ViewModifier, ViewEffect {
   var identifier: String?
   var isHidden: Bool?
   var addedTraits: AccessibilityTraits = []
-  var isElement: Bool?
+  var removedTraits: AccessibilityTraits = []
+  var children: AccessibilityChildBehavior?
+  var priority: Double?
+  var isOperable: Bool?
+  var activation: UnitPoint?
+  var detail: String?
+  var actions: AccessibilityActions?
 
   package func isSame(as other: Self) -> Bool {
     label == other.label && value == other.value && hint == other.hint && identifier == other.identifier
-      && isHidden == other.isHidden && addedTraits == other.addedTraits && isElement == other.isElement
+      && isHidden == other.isHidden && addedTraits == other.addedTraits
+      && removedTraits == other.removedTraits
+      && children == other.children && priority == other.priority && isOperable == other.isOperable
+      && activation == other.activation && detail == other.detail && actions == nil && other.actions == nil
   }
 
   package func apply(to view: HostingView, _ size: CGSize, _ environment: EnvironmentValues) {
     if let isHidden { view.accessibilityElementsHidden = isHidden }
+    if let children { children.apply(to: view) }
     // A view that is one control or one text speaks for itself.
-    let target = view.accessibilityTarget
+    let target = children == nil ? view.accessibilityTarget : view
     if let label { target.accessibilityLabel = label }
     if let value { target.accessibilityValue = value }
+    if let detail {
+      let own = target.accessibilityValue ?? ""
+      if !own.contains(detail) { target.accessibilityValue = own.isEmpty ? detail : "\(own), \(detail)" }
+    }
     if let hint { target.accessibilityHint = hint }
     if let identifier { target.accessibilityIdentifier = identifier }
     if !addedTraits.isEmpty { target.accessibilityTraits.formUnion(addedTraits.uiKit) }
-    if label != nil || isElement == true { target.isAccessibilityElement = true }
+    if !removedTraits.isEmpty { target.accessibilityTraits.subtract(removedTraits.uiKit) }
+    if let priority { view.accessibilityOrder = priority }
+    if isOperable == true, !target.accessibilityTraits.contains(.button) {
+      target.isAccessibilityElement = true
+    }
+    if let activation {
+      let frame = view.accessibilityFrame
+      target.accessibilityActivationPoint = CGPoint(
+        x: frame.minX + frame.width * activation.x, y: frame.minY + frame.height * activation.y)
+    }
+    actions?.apply(to: target, view)
+    if label != nil, children != .contain { target.isAccessibilityElement = true }
+  }
+}
+
+/// What assistive technology can ask of a view.
+package struct AccessibilityActions {
+  var activate: (@MainActor () -> Void)?
+  var escape: (@MainActor () -> Void)?
+  var adjust: (@MainActor (AccessibilityAdjustmentDirection) -> Void)?
+  var named: [(name: String, handler: @MainActor () -> Void)] = []
+
+  @MainActor
+  func apply(to target: UIView, _ view: HostingView) {
+    if let activate { view.accessibilityWishes.activate = activate }
+    if let escape { view.accessibilityWishes.escape = escape }
+    if let adjust {
+      view.accessibilityWishes.adjust = adjust
+      view.isAccessibilityElement = true
+      view.accessibilityTraits.insert(.adjustable)
+    }
+    if activate != nil, target === view { view.isAccessibilityElement = true }
+    guard !named.isEmpty else { return }
+    let own = named.map { action in
+      UIAccessibilityCustomAction(name: action.name) { _ in
+        action.handler()
+        return true
+      }
+    }
+    let names = Set(named.map(\.name))
+    target.accessibilityCustomActions =
+      (target.accessibilityCustomActions ?? []).filter { !names.contains($0.name) } + own
   }
 }
 
 extension HostingView {
   /// The one view inside that is an element for assistive technology, else this one.
   fileprivate var accessibilityTarget: UIView {
+    if isAccessibilityElement { return self }
     var found: [UIView] = []
     func collect(_ view: UIView) {
       for child in view.subviews {
-        if child is UIControl || child is UILabel || child is UIImageView {
+        if child is UIControl || child is UILabel || child is UIImageView
+          || child is HostingView && child.isAccessibilityElement
+        {
           found.append(child)
         } else {
           collect(child)
@@ -45,6 +103,41 @@ extension HostingView {
   }
 }
 
+extension AccessibilityChildBehavior {
+  @MainActor
+  fileprivate func apply(to view: HostingView) {
+    switch self {
+    case .contain:
+      view.isAccessibilityElement = false
+      view.accessibilityContainerType = .semanticGroup
+    case .combine:
+      // An element without a label says the texts in it, one after the other.
+      view.isAccessibilityElement = true
+      view.accessibilityWishes.combinesChildren = true
+    default:
+      view.isAccessibilityElement = true
+      view.accessibilityWishes.ignoresChildren = true
+    }
+  }
+}
+
+/// Which way a value is changed.
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable { case increment, decrement }
+
+/// What an action stands for.
+public struct AccessibilityActionKind: Equatable, Sendable {
+  enum Kind: Equatable, Sendable { case activate, escape, magicTap, named(String) }
+  let kind: Kind
+  public static let `default` = AccessibilityActionKind(kind: .activate)
+  public static let escape = AccessibilityActionKind(kind: .escape)
+  @available(*, unavailable, message: "There is no gesture for it.")
+  public static var magicTap: AccessibilityActionKind { fatalError() }
+  init(kind: Kind) { self.kind = kind }
+  @MainActor public init(named name: Text) { kind = .named(name.plainString) }
+}
+
+public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified = 0, h1, h2, h3, h4, h5, h6 }
+
 public struct AccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -54,6 +147,16 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public static let isLink = AccessibilityTraits(rawValue: 8)
   public static let isImage = AccessibilityTraits(rawValue: 16)
   public static let isStaticText = AccessibilityTraits(rawValue: 32)
+  public static let isSearchField = AccessibilityTraits(rawValue: 64)
+  public static let playsSound = AccessibilityTraits(rawValue: 128)
+  public static let isKeyboardKey = AccessibilityTraits(rawValue: 256)
+  public static let isSummaryElement = AccessibilityTraits(rawValue: 512)
+  public static let updatesFrequently = AccessibilityTraits(rawValue: 1024)
+  public static let startsMediaSession = AccessibilityTraits(rawValue: 2048)
+  public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 4096)
+  public static let causesPageTurn = AccessibilityTraits(rawValue: 8192)
+  public static let isModal = AccessibilityTraits(rawValue: 16384)
+  public static let isToggle = AccessibilityTraits(rawValue: 32768)
 
   var uiKit: UIAccessibilityTraits {
     var traits: UIAccessibilityTraits = []
@@ -63,6 +166,15 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     if contains(.isLink) { traits.insert(.link) }
     if contains(.isImage) { traits.insert(.image) }
     if contains(.isStaticText) { traits.insert(.staticText) }
+    if contains(.isSearchField) { traits.insert(.searchField) }
+    if contains(.playsSound) { traits.insert(.playsSound) }
+    if contains(.isKeyboardKey) { traits.insert(.keyboardKey) }
+    if contains(.isSummaryElement) { traits.insert(.summaryElement) }
+    if contains(.updatesFrequently) { traits.insert(.updatesFrequently) }
+    if contains(.startsMediaSession) { traits.insert(.startsMediaSession) }
+    if contains(.allowsDirectInteraction) { traits.insert(.allowsDirectInteraction) }
+    if contains(.causesPageTurn) { traits.insert(.causesPageTurn) }
+    if contains(.isToggle) { traits.insert(.toggleButton) }
     return traits
   }
 }
@@ -108,7 +220,225 @@ extension View {
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(_AccessibilityModifier(addedTraits: traits))
   }
-  public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
-    modifier(_AccessibilityModifier(isElement: children != .contain))
+  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+    modifier(_AccessibilityModifier(removedTraits: traits))
   }
+  /// Makes one element of the view: of what is in it, around what is in it, or without regard to that.
+  public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+    modifier(_AccessibilityModifier(children: children))
+  }
+  public func accessibilityValue(_ value: Text) -> some View {
+    modifier(_AccessibilityModifier(value: value.plainString))
+  }
+  public func accessibilityHint(_ hint: Text) -> some View {
+    modifier(_AccessibilityModifier(hint: hint.plainString))
+  }
+  /// Who is read first among its neighbours; 0 by default, larger numbers first.
+  public func accessibilitySortPriority(_ priority: Double) -> some View {
+    modifier(_AccessibilityModifier(priority: priority))
+  }
+  public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View {
+    modifier(_AccessibilityModifier(isOperable: responds))
+  }
+  public func accessibilityActivationPoint(_ point: UnitPoint) -> some View {
+    modifier(_AccessibilityModifier(activation: point))
+  }
+  /// Makes the view a heading.
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
+    modifier(_AccessibilityModifier(addedTraits: .isHeader))
+  }
+  /// More about the view, which is read after its value.
+  public func accessibilityCustomContent(_ label: Text, _ value: Text) -> some View {
+    modifier(_AccessibilityModifier(detail: "\(label.plainString): \(value.plainString)"))
+  }
+  public func accessibilityCustomContent(_ labelKey: LocalizedStringKey, _ value: Text) -> some View {
+    accessibilityCustomContent(Text(labelKey), value)
+  }
+  public func accessibilityCustomContent(
+    _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey
+  ) -> some View { accessibilityCustomContent(Text(labelKey), Text(valueKey)) }
+  @_disfavoredOverload
+  public func accessibilityCustomContent<V: StringProtocol>(_ labelKey: LocalizedStringKey, _ value: V)
+    -> some View
+  {
+    accessibilityCustomContent(Text(labelKey), Text(value))
+  }
+
+  // MARK: Actions
+
+  public func accessibilityAction(
+    _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping @MainActor () -> Void
+  ) -> some View {
+    var actions = AccessibilityActions()
+    switch actionKind.kind {
+    case .activate, .magicTap: actions.activate = handler
+    case .escape: actions.escape = handler
+    case .named(let name): actions.named = [(name, handler)]
+    }
+    return modifier(_AccessibilityModifier(actions: actions))
+  }
+  public func accessibilityAction(named name: Text, _ handler: @escaping @MainActor () -> Void) -> some View {
+    modifier(_AccessibilityModifier(actions: AccessibilityActions(named: [(name.plainString, handler)])))
+  }
+  public func accessibilityAction(
+    named nameKey: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void
+  ) -> some View { accessibilityAction(named: Text(nameKey), handler) }
+  @_disfavoredOverload
+  public func accessibilityAction<S: StringProtocol>(
+    named name: S, _ handler: @escaping @MainActor () -> Void
+  ) -> some View { accessibilityAction(named: Text(name), handler) }
+  public func accessibilityAction<Label: View>(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) -> some View {
+    accessibilityAction(named: Text(Spoken.text(of: label()) ?? ""), action)
+  }
+  /// Each button of the content is something that can be asked of the view.
+  public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+    var actions = AccessibilityActions()
+    Content._children(of: content()) { child in
+      var value = child.value
+      while let modified = value as? any ModifiedValue { value = modified.anyContent }
+      if case .button(let title, _, let action)? = (value as? any AlertPartView)?.alertPart {
+        actions.named.append((title, action))
+      }
+    }
+    return modifier(_AccessibilityModifier(actions: actions))
+  }
+  /// Lets assistive technology change the view's value up and down.
+  public func accessibilityAdjustableAction(
+    _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View {
+    modifier(_AccessibilityModifier(actions: AccessibilityActions(adjust: handler)))
+  }
+
+  // MARK: Other views instead
+
+  /// Lets assistive technology meet another view in the place of this one.
+  public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View {
+    modifier(_AccessibilityRepresentation(content: representation(), keepsOwn: false))
+  }
+  /// Gives assistive technology views to meet inside this one, which draws without views.
+  public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
+    modifier(_AccessibilityRepresentation(content: children(), keepsOwn: true))
+  }
+
+  // MARK: Focus
+
+  /// Ties the place that assistive technology reads at to a value.
+  public func accessibilityFocused<Value: Hashable>(
+    _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
+  ) -> some View { modifier(AccessibilityFocusModifier(isWanted: { binding.wrappedValue == value })) }
+  public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
+    modifier(AccessibilityFocusModifier(isWanted: { condition.wrappedValue }))
+  }
+
+  // MARK: Out of reach
+
+  @available(*, unavailable, message: "The desktop's screen readers know no rotors.")
+  public func accessibilityRotor<Content>(_ label: Text, entries: () -> Content) -> some View { self }
+  @available(*, unavailable, message: "The desktop's screen readers know no rotors.")
+  public func accessibilityRotor<Content>(_ labelKey: LocalizedStringKey, entries: () -> Content) -> some View
+  { self }
+  @available(
+    *, unavailable, message: "Nothing speaks on the app's behalf: the screen reader has its own voice."
+  )
+  public func speechAdjustedPitch(_ value: Double) -> some View { self }
+  @available(
+    *, unavailable, message: "Nothing speaks on the app's behalf: the screen reader has its own voice."
+  )
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
+  @available(
+    *, unavailable, message: "Nothing speaks on the app's behalf: the screen reader has its own voice."
+  )
+  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
+  @available(
+    *, unavailable, message: "Nothing speaks on the app's behalf: the screen reader has its own voice."
+  )
+  public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
+  @available(*, unavailable, message: "Nobody names views by voice here.")
+  public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
+  @available(*, unavailable, message: "Nobody names views by voice here.")
+  public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View { self }
+}
+
+/// Other views for assistive technology.
+public struct _AccessibilityRepresentation<V: View>: ViewModifier, ItemModifier {
+  public typealias Body = Never
+  let content: V
+  let keepsOwn: Bool
+  package func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> AccessibilityRepresentationItem {
+    let item = AccessibilityRepresentationItem(node, content)
+    let view = self.content
+    item.host.start(parent: node) { V._makeNode(view, $0) }
+    return item
+  }
+  package func update(_ item: AccessibilityRepresentationItem) -> Bool {
+    let view = content
+    item.host.root.forEachChild { ($0 as? _TypedNode<V>)?.update(view) }
+    return true
+  }
+}
+
+package final class AccessibilityRepresentationItem: ContainerItem {
+  let host: ViewHost
+  init(_ node: _ViewNode, _ content: LayoutItem) {
+    host = ViewHost(parent: node)
+    host.respectsSafeArea = false
+    super.init(node, content, HostingView())
+    view.isTransparentToTouches = true
+    host.view.isUserInteractionEnabled = false
+    // It is met, not seen.
+    host.view.layer.mask = CALayer()
+  }
+  package override func configure(_ size: CGSize) {
+    host.view.frame = CGRect(origin: .zero, size: size)
+    host.view.layoutIfNeeded()
+    view.accessibilityElements = [host.view]
+  }
+  package override func collectContent(into views: inout [ShownView]) {
+    super.collectContent(into: &views)
+    views.append(ShownView(view: host.view))
+  }
+}
+
+/// Where assistive technology reads.
+@propertyWrapper
+public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
+  public typealias Binding = FocusState<Value>.Binding
+  private var state: FocusState<Value>
+  public init() where Value == Bool { state = FocusState() }
+  public init<T: Hashable>() where Value == T? { state = FocusState() }
+  public var wrappedValue: Value {
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
+  }
+  public var projectedValue: Binding { state.projectedValue }
+}
+
+private struct AccessibilityFocusModifier: ViewModifier {
+  let isWanted: () -> Bool
+  @State private var box = Box()
+  @MainActor final class Box {
+    var wasWanted = false
+    weak var view: UIView?
+    nonisolated init() {}
+  }
+  func body(content: Content) -> some View {
+    let (wanted, box) = (isWanted(), box)
+    if wanted, !box.wasWanted {
+      CATransaction.afterCommit {
+        if let view = box.view { UIAccessibility.post(notification: .layoutChanged, argument: view) }
+      }
+    }
+    box.wasWanted = wanted
+    return content.modifier(ViewFinder { box.view = $0 })
+  }
+}
+
+/// Tells which UIKit view shows the content.
+private struct ViewFinder: ViewModifier, ViewEffect {
+  typealias Body = Never
+  let found: (UIView) -> Void
+  func isSame(as other: ViewFinder) -> Bool { false }
+  func apply(to view: HostingView, _ size: CGSize, _ environment: EnvironmentValues) { found(view) }
 }

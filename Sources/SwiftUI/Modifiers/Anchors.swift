@@ -203,33 +203,24 @@ private struct PreferenceWatch<K: PreferenceKey>: ViewModifier {
 }
 
 private final class PreferenceWatchNode<C: View, K: PreferenceKey>:
-  PassNode<ModifiedContent<C, PreferenceWatch<K>>, C>
+  PreferenceFollowerNode<ModifiedContent<C, PreferenceWatch<K>>, C, K>
 {
   private var action: (K.Value) -> Void
-  private var isWaiting = false
   private let areEqual = equality(of: K.Value.self)
   private var last: K.Value?
 
   init(_ view: ModifiedContent<C, PreferenceWatch<K>>, _ inputs: _NodeInputs) {
     action = view.modifier.action
     super.init(view, inputs, \.content)
-    _ = preferencesDidChange()
   }
   override func update(_ view: ModifiedContent<C, PreferenceWatch<K>>) {
     action = view.modifier.action
     super.update(view)
   }
-  override func preferencesDidChange() -> Bool {
-    guard !isWaiting else { return true }
-    isWaiting = true
-    UpdateQueue.afterUpdate { [weak self] in
-      guard let self, self.isAlive else { return }
-      self.isWaiting = false
-      guard let value = self.preference(K.self) else { return }
-      if let areEqual = self.areEqual, let last = self.last, areEqual(last, value) { return }
-      self.last = value
-      self.action(value)
-    }
-    return true
+  override func preferenceWasRead(_ found: K.Value?) {
+    guard let found else { return }
+    if let areEqual, let last, areEqual(last, found) { return }
+    last = found
+    action(found)
   }
 }

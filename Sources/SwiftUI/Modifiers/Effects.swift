@@ -133,7 +133,8 @@ public struct _ClipEffect<S: Shape>: ViewModifier, ViewEffect {
     default:
       let mask = view.layer.mask as? CAShapeLayer ?? CAShapeLayer()
       mask.frame = bounds
-      mask.path = shape.path(in: bounds).cgPath
+      let path = (shape as? any SurroundedShape)?.path(in: bounds, environment) ?? shape.path(in: bounds)
+      mask.path = path.cgPath
       mask.fillRule = style.isEOFilled ? .evenOdd : .nonZero
       mask.fillColor = UIColor.black.cgColor
       view.layer.mask = mask

@@ -6,7 +6,7 @@ public struct _IDView<Content: View, ID: Hashable>: View {
   public static func _makeNode(_ view: _IDView, _ inputs: _NodeInputs) -> _TypedNode<_IDView> {
     IDNode(view, inputs)
   }
-  public static var _rowCount: Int? { Content._rowCount }
+  public static var _rows: _RowShape { Content._rows }
 }
 
 private final class IDNode<Content: View, ID: Hashable>: _TypedNode<_IDView<Content, ID>>, IdentifiedNode {

@@ -24,11 +24,20 @@ public struct KeyPress: Sendable {
     for modifier in [EventModifiers.command, .shift, .option, .control, .capsLock]
     where uiKey.modifierFlags.contains(modifier.uiKit) { modifiers.insert(modifier) }
     self.modifiers = modifiers
-    key = KeyEquivalent.named(uiKey.charactersIgnoringModifiers) ?? KeyEquivalent(" ")
+    key =
+      KeyEquivalent.named(uiKey.charactersIgnoringModifiers) ?? KeyEquivalent.arrows[uiKey.keyCode]
+      ?? KeyEquivalent(" ")
   }
 }
 
 extension KeyEquivalent {
+  /// The keys that stand for no text: some keyboards name no characters for them.
+  @MainActor fileprivate static let arrows: [UIKeyboardHIDUsage: KeyEquivalent] = [
+    .keyboardUpArrow: .upArrow, .keyboardDownArrow: .downArrow, .keyboardLeftArrow: .leftArrow,
+    .keyboardRightArrow: .rightArrow, .keyboardHome: .home, .keyboardEnd: .end, .keyboardPageUp: .pageUp,
+    .keyboardPageDown: .pageDown, .keyboardEscape: .escape, .keyboardDeleteOrBackspace: .delete,
+    .keyboardDeleteForward: .deleteForward, .keyboardTab: .tab, .keyboardReturnOrEnter: .return,
+  ]
   private static let special: [KeyEquivalent] = [
     .upArrow, .downArrow, .leftArrow, .rightArrow, .home, .end, .pageUp, .pageDown, .escape, .delete,
     .deleteForward, .tab, .space, .return,
@@ -66,7 +75,7 @@ private final class KeyPressItem: ContainerItem {
 /// Hears the keys that a view inside is told of and does not use itself.
 private final class KeyPressView: HostingView {
   var modifier: KeyPressModifier?
-  private var held: Set<String> = []
+  private var held: Set<UIKeyboardHIDUsage> = []
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -78,10 +87,10 @@ private final class KeyPressView: HostingView {
   private func handle(_ presses: Set<UIPress>, _ phase: KeyPress.Phases) -> Set<UIPress> {
     guard let modifier else { return presses }
     return presses.filter { press in
-      guard let name = press.key?.charactersIgnoringModifiers else { return true }
+      guard let code = press.key?.keyCode else { return true }
       var phase = phase
-      if phase == .down, !held.insert(name).inserted { phase = .repeat }
-      if phase == .up { held.remove(name) }
+      if phase == .down, !held.insert(code).inserted { phase = .repeat }
+      if phase == .up { held.remove(code) }
       guard modifier.phases.contains(phase), let key = KeyPress(press, phase), modifier.matches(key) else {
         return true
       }

@@ -15,6 +15,8 @@ public struct _MatchedGeometryModifier: ViewModifier, ItemModifier {
   }
   let key: Key
   let properties: MatchedGeometryProperties
+  /// The point of both frames that is brought together.
+  let anchor: UnitPoint
   let isSource: Bool
 
   package func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> MatchedItem {
@@ -89,7 +91,16 @@ package final class MatchedItem: ContainerItem {
         scales
         ? CGSize(width: start.width / end.width, height: start.height / end.height)
         : CGSize(width: 1, height: 1)
-      let shift = moves ? CGPoint(x: start.midX - end.midX, y: start.midY - end.midY) : .zero
+      let anchor = modifier.anchor
+      // The anchor of the frame at its size of then lies on that of the frame where it starts.
+      let shown = CGSize(width: end.width * scale.width, height: end.height * scale.height)
+      let shift =
+        moves
+        ? CGPoint(
+          x: start.minX + start.width * anchor.x - (end.midX + shown.width * (anchor.x - 0.5)),
+          y: start.minY + start.height * anchor.y - (end.midY + shown.height * (anchor.y - 0.5)))
+        : CGPoint(
+          x: (end.width - shown.width) * (anchor.x - 0.5), y: (end.height - shown.height) * (anchor.y - 0.5))
       UIView.performWithoutAnimation {
         view.transform = CGAffineTransform(translationX: shift.x, y: shift.y).scaledBy(
           x: max(scale.width, 0.001), y: max(scale.height, 0.001))
@@ -109,6 +120,7 @@ extension View {
   ) -> some View {
     modifier(
       _MatchedGeometryModifier(
-        key: .init(id: AnyHashable(id), namespace: namespace), properties: properties, isSource: isSource))
+        key: .init(id: AnyHashable(id), namespace: namespace), properties: properties, anchor: anchor,
+        isSource: isSource))
   }
 }

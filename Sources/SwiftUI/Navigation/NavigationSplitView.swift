@@ -42,7 +42,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   public static func _makeNode(
     _ view: NavigationSplitView, _ inputs: _NodeInputs
   ) -> _TypedNode<NavigationSplitView> { SplitViewNode(view, inputs) }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 extension NavigationSplitView where Content == EmptyView {
@@ -168,6 +168,8 @@ private final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<Navigat
   private var content: Column<C>?
   private var detail: Column<D>!
   private let hasContent = C.self != EmptyView.self
+  private let sidebarSelection = ColumnSelection()
+  private let contentSelection = ColumnSelection()
 
   /// A column: a stack with the column's view as its root.
   @MainActor
@@ -220,13 +222,18 @@ private final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<Navigat
     super.init(inputs)
     detail = Column(self, view.detail) { _ in }
     if hasContent {
-      content = Column(self, view.content) { [unowned self] in $0.linkColumn = link(to: .secondary) }
+      content = Column(self, view.content) { [unowned self] in
+        $0.linkColumn = link(to: .secondary)
+        $0.columnSelection = contentSelection
+      }
     }
     sidebar = Column(self, view.sidebar) { [unowned self] in
       $0.isSidebar = true
       $0.linkColumn = link(to: hasContent ? .supplementary : .secondary)
+      $0.columnSelection = sidebarSelection
     }
     controller.delegate = controller
+    controller.lastUsefulColumn = { [unowned self] in lastUsefulColumn }
     sidebar.start(in: host)
     content?.start(in: host)
     detail.start(in: host)
@@ -244,6 +251,13 @@ private final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<Navigat
       guard let self, self.controller.isCollapsed else { return }
       UpdateQueue.afterUpdate { self.controller.show(column) }
     }
+  }
+
+  /// Collapsed columns show the last one that what is chosen leads to.
+  private var lastUsefulColumn: UISplitViewController.Column {
+    if hasContent, !contentSelection.isEmpty { return .secondary }
+    guard !sidebarSelection.isEmpty else { return .primary }
+    return hasContent ? .supplementary : .secondary
   }
 
   override func update(_ view: NavigationSplitView<S, C, D>) {
@@ -320,19 +334,39 @@ private final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<Navigat
 }
 
 private final class SplitHostController: UISplitViewController, UISplitViewControllerDelegate {
-  var topColumn: UISplitViewController.Column = .primary
+  /// The column that is asked for where the columns have collapsed.
+  var topColumn: UISplitViewController.Column?
+  var lastUsefulColumn: (() -> UISplitViewController.Column)?
   var onVisibilityChange: ((UISplitViewController.DisplayMode) -> Void)?
 
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column { topColumn }
+  ) -> UISplitViewController.Column { topColumn ?? lastUsefulColumn?() ?? .primary }
 
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {
     let report = onVisibilityChange
     if svc.view.window != nil { UpdateQueue.afterUpdate { report?(displayMode) } }
+  }
+}
+
+/// Whether anything is chosen in the lists of a column, so that the next one has something to show.
+@MainActor
+package final class ColumnSelection {
+  private var chosen: Set<ObjectIdentifier> = []
+  package var isEmpty: Bool { chosen.isEmpty }
+  package func set(_ isChosen: Bool, for list: _ViewNode) {
+    if isChosen { chosen.insert(ObjectIdentifier(list)) } else { chosen.remove(ObjectIdentifier(list)) }
+  }
+}
+
+private struct ColumnSelectionKey: EnvironmentKey { static var defaultValue: ColumnSelection? { nil } }
+extension EnvironmentValues {
+  package var columnSelection: ColumnSelection? {
+    get { self[ColumnSelectionKey.self] }
+    set { self[ColumnSelectionKey.self] = newValue }
   }
 }
 

@@ -31,7 +31,7 @@ public struct NavigationStack<Data, Root: View>: View {
   {
     NavigationStackNode(view, inputs)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 /// A path and what can be done with it.

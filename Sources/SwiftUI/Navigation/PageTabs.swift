@@ -58,21 +58,17 @@ extension TabView {
 
 /// The screens of a tab view as pages.
 private final class PageTabNode<S: Hashable, Content: View>: _TypedNode<TabView<S, Content>>, PageTabSource {
-  private struct Page {
-    let id: AnyHashable
-    let tag: AnyHashable
-    let controller: ViewHostController
-  }
   private var view: TabView<S, Content>
   private let controller = PageTabController()
   private lazy var item = ControllerItem(self, controller)
-  private var pages: [Page] = []
+  private lazy var pages = TabScreens(self) { $0.tabViewKind = .bar }
 
   init(_ view: TabView<S, Content>, showsIndex: Bool, _ inputs: _NodeInputs) {
     self.view = view
     super.init(inputs)
     controller.source = self
     controller.showsIndex = showsIndex
+    controller.indexBackground = environment.pageIndexBackground
     controller.dataSource = controller
     controller.delegate = controller
     updatePages()
@@ -87,38 +83,10 @@ private final class PageTabNode<S: Hashable, Content: View>: _TypedNode<TabView<
   override func reevaluate() { select(animated: true) }
 
   private func updatePages() {
-    let old = pages
-    var position = 0
-    pages = []
-    Content._children(of: view.content) { child in
-      let tag =
-        child.trait(TagTrait.self)
-        ?? ((child.id.base as? [AnyHashable])?.last { $0.base is S } ?? AnyHashable(position))
-      position += 1
-      let known = old.first { $0.id == child.id }?.controller
-      if let known {
-        if known.isStarted {
-          UpdateQueue.run(UpdateQueue.current, in: known.host) {
-            known.host.root.forEachChild { ($0 as? _TypedNode<AnyView>)?.update(child.view) }
-          }
-        } else {
-          known.pendingView = child.view
-        }
-      }
-      pages.append(Page(id: child.id, tag: tag, controller: known ?? makeScreen(child.view)))
+    // A collection's elements are chosen by their identity where nothing names them.
+    pages.update(view.content) { child, position in
+      child.elementID(as: S.self) ?? AnyHashable(position)
     }
-    for page in old where !pages.contains(where: { $0.id == page.id }) { page.controller.host.end() }
-  }
-
-  private func makeScreen(_ view: AnyView) -> ViewHostController {
-    weak var weakScreen: ViewHostController?
-    let host = ViewHost(parent: self)
-    host.adjustsEnvironment = { $0.tabViewKind = .bar }
-    let screen = ViewHostController(host, self) { inputs in
-      AnyView._makeNode(weakScreen?.pendingView ?? view, inputs)
-    }
-    weakScreen = screen
-    return screen
   }
 
   private func select(animated: Bool) {
@@ -127,26 +95,26 @@ private final class PageTabNode<S: Hashable, Content: View>: _TypedNode<TabView<
       AnyHashable(Tracking.reading(self) { selection.wrappedValue })
     }
     let shown = controller.viewControllers?.first
-    let current = pages.firstIndex { $0.controller === shown }
-    let index = wanted.flatMap { wanted in pages.firstIndex { $0.tag == wanted } } ?? current ?? 0
-    guard pages.indices.contains(index), index != current else { return }
+    let screens = pages.controllers
+    let current = screens.firstIndex { $0 === shown }
+    let index = wanted.flatMap { pages.index(of: $0) } ?? current ?? 0
+    guard screens.indices.contains(index), index != current else { return }
     let forward = index > (current ?? 0)
     controller.setViewControllers(
-      [pages[index].controller], direction: forward ? .forward : .reverse,
+      [screens[index]], direction: forward ? .forward : .reverse,
       animated: animated && current != nil && UpdateQueue.current.animation != nil)
   }
 
-  var screens: [UIViewController] { pages.map(\.controller) }
+  var screens: [UIViewController] { pages.controllers }
 
   func didTurn(to screen: UIViewController) {
-    guard let page = pages.first(where: { $0.controller === screen }), let value = page.tag.base as? S else {
-      return
-    }
+    guard let value = pages.value(of: screen, as: S.self) else { return }
     if let selection = view.selection, selection.wrappedValue != value { selection.wrappedValue = value }
   }
 
   override func environmentDidChange() {
-    for page in pages { page.controller.host.environment = environment }
+    controller.indexBackground = environment.pageIndexBackground
+    pages.setEnvironment(environment)
   }
   override func appendItems(to items: inout [LayoutItem]) { items.append(item) }
   override func layoutDidInvalidate() -> Bool {
@@ -155,7 +123,7 @@ private final class PageTabNode<S: Hashable, Content: View>: _TypedNode<TabView<
   }
   override func willEnd() {
     item.end()
-    for page in pages { page.controller.host.end() }
+    pages.end()
   }
 }
 
@@ -170,6 +138,14 @@ private final class PageTabController: UIPageViewController, UIPageViewControlle
 {
   weak var source: (any PageTabSource)?
   var showsIndex = true
+  var indexBackground = UIPageControl.BackgroundStyle.automatic {
+    didSet { pageControl?.backgroundStyle = indexBackground }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    pageControl?.backgroundStyle = indexBackground
+  }
 
   init() { super.init(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil) }
   required init?(coder: NSCoder) { return nil }

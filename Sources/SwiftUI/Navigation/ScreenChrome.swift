@@ -1,7 +1,7 @@
 /// Keeps a screen's bars as its views ask for them.
 @MainActor
 package final class ScreenChrome {
-  private unowned let controller: ViewHostController
+  unowned let controller: ViewHostController
   /// Whether the screen stands on a navigation stack.
   package var isInStack = false
   package private(set) var settings = ScreenSettings()
@@ -200,12 +200,26 @@ package final class ScreenChrome {
     item.leftItemsSupplementBackButton = true
     item.rightBarButtonItems = buttons(.trailing).isEmpty ? nil : buttons(.trailing).reversed()
     item.titleView = items.first { $0.placement.place == .center }?.host.view
+    applyTitleMenu(to: item)
+    item.style = settings.itemStyle ?? .navigator
     let bottom = buttons(.bottom)
     controller.setToolbarItems(bottom.isEmpty ? nil : spread(bottom), animated: false)
     let keys = buttons(.keyboard)
     keyboardBar =
       keys.isEmpty ? nil : keyboardBar ?? UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     keyboardBar?.items = keys
+  }
+
+  /// A tap on the title opens the menu that the views describe then.
+  private func applyTitleMenu(to item: UINavigationItem) {
+    guard (settings.titleMenu != nil) != (item.titleMenuProvider != nil) else { return }
+    item.titleMenuProvider =
+      settings.titleMenu == nil
+      ? nil
+      : { [weak self] _ in
+        guard let self, let menu = settings.titleMenu, let node = controller.host.root else { return nil }
+        return UIMenu(children: ViewParts(menu, parent: node).menuElements())
+      }
   }
 
   /// The bar above the keyboard.

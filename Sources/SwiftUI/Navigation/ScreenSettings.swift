@@ -23,6 +23,8 @@ package struct ScreenSettings {
   package var presentation = PresentationSettings()
   package var searchFocus: SearchFocus?
   package var searchKeepsBar: Bool?
+  package var titleMenu: AnyView?
+  package var itemStyle: UINavigationItem.ItemStyle?
 
   /// What lies further out decides where both say something.
   mutating func add(outer: ScreenSettings) {
@@ -48,6 +50,8 @@ package struct ScreenSettings {
     presentation.add(outer: outer.presentation)
     searchFocus = outer.searchFocus ?? searchFocus
     searchKeepsBar = outer.searchKeepsBar ?? searchKeepsBar
+    titleMenu = outer.titleMenu ?? titleMenu
+    itemStyle = outer.itemStyle ?? itemStyle
     titleBinding = outer.titleBinding ?? titleBinding
   }
 }

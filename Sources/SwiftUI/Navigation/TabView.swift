@@ -18,7 +18,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     }
     return TabViewNode(view, inputs)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 extension TabView where SelectionValue == Int {
@@ -85,15 +85,10 @@ extension Label: IconView { package var anyIcon: Any { icon } }
 private final class TabViewNode<S: Hashable, Content: View>: _TypedNode<TabView<S, Content>>,
   TabSelectionObserver
 {
-  private struct Tab {
-    let id: AnyHashable
-    let tag: AnyHashable
-    let controller: ViewHostController
-  }
   private var view: TabView<S, Content>
   private let controller = ViewTabController()
   private lazy var item = ControllerItem(self, controller)
-  private var tabs: [Tab] = []
+  private lazy var tabs = TabScreens(self) { $0.rowBadge = nil }
 
   init(_ view: TabView<S, Content>, _ inputs: _NodeInputs) {
     self.view = view
@@ -112,40 +107,12 @@ private final class TabViewNode<S: Hashable, Content: View>: _TypedNode<TabView<
   override func reevaluate() { select() }
 
   private func updateTabs() {
-    var children: [_ChildView] = []
-    Content._children(of: view.content) { children.append($0) }
-    let old = tabs
-    tabs = children.enumerated().map { index, child in
-      let tag = child.trait(TagTrait.self) ?? AnyHashable(index)
-      let known = old.first { $0.id == child.id }
-      let screen = known?.controller ?? makeScreen(child)
-      if known != nil, screen.isStarted {
-        UpdateQueue.run(UpdateQueue.current, in: screen.host) {
-          screen.host.root.forEachChild { ($0 as? _TypedNode<AnyView>)?.update(child.view) }
-        }
-      } else if known != nil {
-        screen.pendingView = child.view
-      }
-      label(screen, child)
-      return Tab(id: child.id, tag: tag, controller: screen)
-    }
-    let screens = tabs.map(\.controller)
+    tabs.update(view.content) { child, position in child.elementID(as: S.self) ?? AnyHashable(position) }
+    for tab in tabs.entries { label(tab.controller, tab.child) }
+    let screens = tabs.controllers
     if controller.viewControllers?.elementsEqual(screens, by: { $0 === $1 }) != true {
       controller.setViewControllers(screens, animated: false)
     }
-    for tab in old where !tabs.contains(where: { $0.id == tab.id }) { tab.controller.host.end() }
-  }
-
-  private func makeScreen(_ child: _ChildView) -> ViewHostController {
-    let view = child.view
-    weak var weakScreen: ViewHostController?
-    let host = ViewHost(parent: self)
-    host.adjustsEnvironment = { $0.rowBadge = nil }
-    let screen = ViewHostController(host, self) { inputs in
-      AnyView._makeNode(weakScreen?.pendingView ?? view, inputs)
-    }
-    weakScreen = screen
-    return screen
   }
 
   private func label(_ screen: ViewHostController, _ child: _ChildView) {
@@ -166,21 +133,16 @@ private final class TabViewNode<S: Hashable, Content: View>: _TypedNode<TabView<
     evaluation &+= 1
     guard let selection = view.selection else { return }
     let wanted = AnyHashable(Tracking.reading(self) { selection.wrappedValue })
-    guard let index = tabs.firstIndex(where: { $0.tag == wanted }), controller.selectedIndex != index else {
-      return
-    }
+    guard let index = tabs.index(of: wanted), controller.selectedIndex != index else { return }
     controller.selectedIndex = index
   }
 
   func didSelect(_ screen: UIViewController) {
-    guard let tab = tabs.first(where: { $0.controller === screen }), let value = tab.tag.base as? S else {
-      return
-    }
-    view.selection?.wrappedValue = value
+    if let value = tabs.value(of: screen, as: S.self) { view.selection?.wrappedValue = value }
   }
 
   override func environmentDidChange() {
-    for tab in tabs { tab.controller.host.environment = environment }
+    tabs.setEnvironment(environment)
   }
   override func appendItems(to items: inout [LayoutItem]) { items.append(item) }
   override func layoutDidInvalidate() -> Bool {
@@ -189,7 +151,7 @@ private final class TabViewNode<S: Hashable, Content: View>: _TypedNode<TabView<
   }
   override func willEnd() {
     item.end()
-    for tab in tabs { tab.controller.host.end() }
+    tabs.end()
   }
 }
 

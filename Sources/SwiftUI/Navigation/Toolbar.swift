@@ -183,3 +183,50 @@ extension View {
     toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
   }
 }
+
+/// What a toolbar is for.
+public struct ToolbarRole: Hashable, Sendable {
+  enum Kind: Sendable { case automatic, navigationStack, browser, editor }
+  let kind: Kind
+  public static let automatic = ToolbarRole(kind: .automatic)
+  public static let navigationStack = ToolbarRole(kind: .navigationStack)
+  /// The title stands at the leading edge.
+  public static let browser = ToolbarRole(kind: .browser)
+  /// The title stands at the leading edge, and the back button shows its arrow alone.
+  public static let editor = ToolbarRole(kind: .editor)
+}
+
+public struct ToolbarTitleDisplayMode: Hashable, Sendable {
+  let mode: NavigationBarItem.TitleDisplayMode
+  public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
+  public static let large = ToolbarTitleDisplayMode(mode: .large)
+  public static let inline = ToolbarTitleDisplayMode(mode: .inline)
+  public static let inlineLarge = ToolbarTitleDisplayMode(mode: .large)
+}
+
+extension View {
+  public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+    navigationBarTitleDisplayMode(mode.mode)
+  }
+  /// Puts a menu below the title.
+  public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+    let menu = AnyView(content())
+    return screen { $0.titleMenu = menu }
+  }
+  /// What the toolbar is for: an editor's or a browser's shows its title in one line.
+  public func toolbarRole(_ role: ToolbarRole) -> some View {
+    screen {
+      if role.kind == .editor || role.kind == .browser { $0.displayMode = .inline }
+      $0.itemStyle = role.kind == .editor ? .editor : role.kind == .browser ? .browser : .navigator
+    }
+  }
+  /// Whether bars are shown: `toolbar(_:for:)` under its later name.
+  public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    let all = bars.isEmpty ? [.automatic] : bars
+    return screen { settings in
+      let isHidden: Bool? = visibility == .automatic ? nil : visibility == .hidden
+      if all.contains(.navigationBar) || all.contains(.automatic) { settings.hidesBar = isHidden }
+      if all.contains(.tabBar) { settings.hidesTabBar = isHidden }
+    }
+  }
+}

@@ -230,4 +230,82 @@ extension View {
       .actionSheet, titleVisibility == .hidden ? nil : titleKey.string(), text(message()), isPresented,
       actions)
   }
+
+  @_disfavoredOverload
+  public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: () -> M
+  ) -> some View {
+    ask(
+      .actionSheet, titleVisibility == .hidden ? nil : String(title), text(message()), isPresented, actions)
+  }
+  public func confirmationDialog<A: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> A
+  ) -> some View {
+    ask(.actionSheet, titleVisibility == .visible ? title.plainString : nil, nil, isPresented, actions)
+  }
+  public func confirmationDialog<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: () -> M
+  ) -> some View {
+    ask(
+      .actionSheet, titleVisibility == .hidden ? nil : title.plainString, text(message()), isPresented,
+      actions)
+  }
+  public func confirmationDialog<A: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View {
+    ask(
+      .actionSheet, titleVisibility == .visible ? titleKey.string() : nil, nil,
+      data == nil ? .constant(false) : isPresented
+    ) { data.map { actions($0) } }
+  }
+  public func confirmationDialog<A: View, M: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    ask(
+      .actionSheet, titleVisibility == .hidden ? nil : titleKey.string(), data.flatMap { text(message($0)) },
+      data == nil ? .constant(false) : isPresented
+    ) { data.map { actions($0) } }
+  }
+  public func alert<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View { ask(.alert, title.plainString, text(message()), isPresented, actions) }
+  @_disfavoredOverload
+  public func alert<S: StringProtocol, A: View, T>(
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View {
+    ask(.alert, String(title), nil, data == nil ? .constant(false) : isPresented) { data.map { actions($0) } }
+  }
+  @_disfavoredOverload
+  public func alert<S: StringProtocol, A: View, M: View, T>(
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View {
+    ask(
+      .alert, String(title), data.flatMap { text(message($0)) }, data == nil ? .constant(false) : isPresented
+    ) { data.map { actions($0) } }
+  }
+  public func alert<A: View, M: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View {
+    ask(
+      .alert, title.plainString, data.flatMap { text(message($0)) },
+      data == nil ? .constant(false) : isPresented
+    ) { data.map { actions($0) } }
+  }
+  public func alert<E: LocalizedError, A: View, M: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
+    @ViewBuilder message: (E) -> M
+  ) -> some View {
+    ask(
+      .alert, error?.errorDescription, error.flatMap { text(message($0)) },
+      error == nil ? .constant(false) : isPresented
+    ) { error.map { actions($0) } }
+  }
 }

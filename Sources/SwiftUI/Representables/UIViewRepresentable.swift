@@ -21,7 +21,7 @@ extension UIViewRepresentable {
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _TypedNode<Self> {
     RepresentableNode(view, inputs)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 /// What surrounds a UIKit view inside SwiftUI.
@@ -145,7 +145,7 @@ extension UIViewControllerRepresentable {
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _TypedNode<Self> {
     ControllerRepresentableNode(view, inputs)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 @MainActor @preconcurrency

@@ -39,17 +39,21 @@ open class ViewHostController: UIViewController {
 
   // MARK: Keys
 
-  private let shortcuts = NSHashTable<TapControlView>.weakObjects()
+  private var shortcuts: NSHashTable<TapControlView>?
 
   /// Lets the keys of a control reach it while the screen has the focus.
-  func addShortcut(_ control: TapControlView) { shortcuts.add(control) }
+  func addShortcut(_ control: TapControlView) {
+    let shortcuts = shortcuts ?? .weakObjects()
+    self.shortcuts = shortcuts
+    shortcuts.add(control)
+  }
 
   open override var keyCommands: [UIKeyCommand]? {
-    let commands = shortcuts.allObjects.compactMap { control -> UIKeyCommand? in
+    let commands = shortcuts?.allObjects.compactMap { control -> UIKeyCommand? in
       guard control.window != nil, control.isEnabled else { return nil }
       return control.shortcut?.command { [weak control] in control?.trigger() }
     }
-    return commands.isEmpty ? nil : commands
+    return commands?.isEmpty ?? true ? nil : commands
   }
 
   @available(*, unavailable, message: "A tree of views cannot come from a storyboard.")

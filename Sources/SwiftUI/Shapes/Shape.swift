@@ -36,7 +36,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View {
   public static func _makeNode(_ view: _ShapeView, _ inputs: _NodeInputs) -> _TypedNode<_ShapeView> {
     ShapeNode(view: view, inputs)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 private final class ShapeNode<S: Shape, Style: ShapeStyle>: ItemNode<_ShapeView<S, Style>> {
@@ -61,8 +61,10 @@ private final class ShapeItem<S: Shape, Style: ShapeStyle>: LeafItem {
   override func configure(_ size: CGSize) {
     guard let node = shapeNode else { return }
     let shape = node.interpolation.current(node.view.shape)
+    let rect = CGRect(origin: .zero, size: size)
+    let path = (shape as? any SurroundedShape)?.path(in: rect, environment) ?? shape.path(in: rect)
     (view as! PaintView).show(
-      shape.path(in: CGRect(origin: .zero, size: size)).cgPath, node.view.style._paint(in: environment),
+      path.cgPath, node.view.style._paint(in: environment),
       stroke: node.view.stroke, isEOFilled: node.view.fillStyle.isEOFilled)
   }
 }

@@ -140,7 +140,7 @@ private final class ElementLocation<Base: MutableCollection>: Location<Base.Elem
 
   override func isEqual(to other: Location<Base.Element>) -> Bool {
     guard let other = other as? ElementLocation<Base> else { return false }
-    guard index == other.index, base.isEqual(to: other.base) else { return false }
+    guard index == other.index, base.isSamePlace(as: other.base) else { return false }
     // A row is evaluated again for another element, not for a change elsewhere in the collection.
     guard let areEqual = equality(of: Base.Element.self) else { return false }
     return areEqual(last, other.last)

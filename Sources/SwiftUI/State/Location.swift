@@ -2,7 +2,10 @@
 package class Location<Value> {
   package func get() -> Value { fatalError("\(Self.self) does not read") }
   package func set(_ value: Value, _ transaction: Transaction) { fatalError("\(Self.self) does not write") }
+  /// Whether a body that reads from here sees the same as from `other`.
   package func isEqual(to other: Location<Value>) -> Bool { self === other }
+  /// Whether both lead to the same place, whatever stands there.
+  package func isSamePlace(as other: Location<Value>) -> Bool { isEqual(to: other) }
   package init() {}
 }
 
@@ -63,10 +66,15 @@ package final class KeyPathLocation<Root, Value>: Location<Value> {
     guard let other = other as? KeyPathLocation<Root, Value> else { return false }
     return keyPath == other.keyPath && base.isEqual(to: other.base)
   }
+
+  package override func isSamePlace(as other: Location<Value>) -> Bool {
+    guard let other = other as? KeyPathLocation<Root, Value> else { return false }
+    return keyPath == other.keyPath && base.isSamePlace(as: other.base)
+  }
 }
 
 /// A property of an object.
-package final class ObjectLocation<Root: AnyObject, Value>: Location<Value> {
+package class ObjectLocation<Root: AnyObject, Value>: Location<Value> {
   private let object: Root
   private let keyPath: ReferenceWritableKeyPath<Root, Value>
 
@@ -85,6 +93,25 @@ package final class ObjectLocation<Root: AnyObject, Value>: Location<Value> {
     guard let other = other as? ObjectLocation<Root, Value> else { return false }
     return object === other.object && keyPath == other.keyPath
   }
+}
+
+/// A property of an object that does not tell who reads it: another value there is another value to a body.
+package final class ObservedLocation<Root: AnyObject, Value>: ObjectLocation<Root, Value> {
+  private let seen: Value
+
+  package override init(_ object: Root, _ keyPath: ReferenceWritableKeyPath<Root, Value>) {
+    seen = object[keyPath: keyPath]
+    super.init(object, keyPath)
+  }
+
+  package override func isEqual(to other: Location<Value>) -> Bool {
+    guard let other = other as? ObservedLocation<Root, Value>, super.isEqual(to: other),
+      let areEqual = equality(of: Value.self)
+    else { return false }
+    return areEqual(seen, other.seen)
+  }
+
+  package override func isSamePlace(as other: Location<Value>) -> Bool { super.isEqual(to: other) }
 }
 
 /// A place made of two functions.

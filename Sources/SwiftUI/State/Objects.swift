@@ -33,7 +33,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     let object: ObjectType
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
-    ) -> Binding<Subject> { Binding(location: ObjectLocation(object, keyPath)) }
+    ) -> Binding<Subject> { Binding(location: ObservedLocation(object, keyPath)) }
   }
 
   public var wrappedValue: ObjectType
@@ -87,7 +87,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     let object: ObjectType
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
-    ) -> Binding<Subject> { Binding(location: ObjectLocation(object, keyPath)) }
+    ) -> Binding<Subject> { Binding(location: ObservedLocation(object, keyPath)) }
   }
 
   private var object: ObjectType?

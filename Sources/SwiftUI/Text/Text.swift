@@ -26,6 +26,7 @@ public struct Text: Equatable {
     case font(Font?), weight(Font.Weight?), bold(Bool), italic(Bool), monospacedDigit, monospaced(Bool)
     case color(AnyShapeStyle), underline(Bool, Color?), strikethrough(Bool, Color?)
     case kerning(CGFloat), tracking(CGFloat), baselineOffset(CGFloat), design(Font.Design?)
+    case width(Font.Width?), scale(Text.Scale)
 
     package static func == (a: Modifier, b: Modifier) -> Bool {
       switch (a, b) {
@@ -42,6 +43,8 @@ public struct Text: Equatable {
         (.baselineOffset(let a), .baselineOffset(let b)):
         a == b
       case (.design(let a), .design(let b)): a == b
+      case (.width(let a), .width(let b)): a == b
+      case (.scale(let a), .scale(let b)): a == b
       default: false
       }
     }
@@ -106,7 +109,7 @@ public struct Text: Equatable {
 
   public static func + (lhs: Text, rhs: Text) -> Text { Text(storage: .joined(lhs, rhs)) }
 
-  private func adding(_ modifier: Modifier) -> Text {
+  func adding(_ modifier: Modifier) -> Text {
     var copy = self
     copy.modifiers.append(modifier)
     return copy
@@ -152,7 +155,7 @@ extension Text: View {
   public static func _makeNode(_ view: Text, _ inputs: _NodeInputs) -> _TypedNode<Text> {
     TextNode(view: view, inputs)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 private final class TextNode: ItemNode<Text> {
@@ -170,6 +173,20 @@ private final class TextItem: LeafItem {
 
   override func invalidateContents() { isStale = true }
 
+  private var copyMenu: TextCopyMenu?
+
+  private func copyMenuDidChange() {
+    if let copyMenu {
+      label.removeInteraction(copyMenu.interaction)
+      self.copyMenu = nil
+    } else {
+      let menu = TextCopyMenu()
+      copyMenu = menu
+      label.addInteraction(menu.interaction)
+    }
+    label.isUserInteractionEnabled = copyMenu != nil
+  }
+
   private func refresh() {
     guard isStale, let node = node as? TextNode else { return }
     isStale = false
@@ -183,6 +200,14 @@ private final class TextItem: LeafItem {
       label.font = resolver.baseFont
       label.attributedText = resolver.attributed(node.view)
     }
+    if environment.contentTransition != .identity, LayoutPass.animation != nil, label.window != nil {
+      let fade = CATransition()
+      fade.type = .fade
+      fade.duration = min(0.5, LayoutPass.animation?.duration ?? 0.25)
+      label.layer.add(fade, forKey: "contentTransition")
+    }
+    label.allowsDefaultTighteningForTruncation = environment.allowsTightening
+    if environment.isTextSelectable != (copyMenu != nil) { copyMenuDidChange() }
     label.numberOfLines = environment.lineLimit ?? 0
     label.textAlignment =
       switch environment.multilineTextAlignment {
@@ -243,5 +268,24 @@ private final class TextItem: LeafItem {
       return size.height + label.font.descender
     }
     return nil
+  }
+}
+
+/// Offers to copy a label's text.
+@MainActor
+private final class TextCopyMenu: NSObject, UIContextMenuInteractionDelegate {
+  private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let text = (interaction.view as? UILabel)?.text else { return nil }
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+      UIMenu(children: [
+        UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { _ in
+          UIPasteboard.general.string = text
+        }
+      ])
+    }
   }
 }

@@ -12,6 +12,8 @@ package struct TextResolver {
     var isMonospaced = false
     var hasMonospacedDigits = false
     var design: Font.Design?
+    var width: Font.Width?
+    var scale = Text.Scale.default
     var color: UIColor
     var underline: (Bool, UIColor?)?
     var strikethrough: (Bool, UIColor?)?
@@ -33,6 +35,8 @@ package struct TextResolver {
       case .kerning(let value), .tracking(let value): kerning = value
       case .baselineOffset(let value): baselineOffset = value
       case .design(let value): design = value
+      case .width(let value): width = value
+      case .scale(let value): scale = value
       }
     }
 
@@ -51,7 +55,9 @@ package struct TextResolver {
       if isItalic { font = font.italic() }
       if isMonospaced { font = font.monospaced() }
       if hasMonospacedDigits { font = font.monospacedDigit() }
-      return FontCache.font(font, traits)
+      if let width { font = font.width(width) }
+      let found = FontCache.font(font, traits)
+      return scale == .default ? found : found.withSize(found.pointSize * scale.factor)
     }
 
     var isPlain: Bool {

@@ -105,7 +105,14 @@ public struct ButtonStyleConfiguration {
 @MainActor
 package struct ButtonStyleBox {
   let makeBody: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
-  init<S: PrimitiveButtonStyle>(_ style: S) { makeBody = { AnyView(style.makeBody(configuration: $0)) } }
+  /// A control inside the body that the style makes has the style from further out, so that a style may be made of the very
+  /// control that it is for.
+  init<S: PrimitiveButtonStyle>(_ style: S, inside outer: ButtonStyleBox? = nil) {
+    makeBody = {
+      let body = style.makeBody(configuration: $0)
+      return outer.map { AnyView(body.environment(\.buttonStyleBox, $0)) } ?? AnyView(body)
+    }
+  }
   init<S: ButtonStyle>(pressable style: S) {
     makeBody = { AnyView(PressableButton(configuration: $0, style: style)) }
   }
@@ -148,7 +155,7 @@ extension EnvironmentValues {
 
 extension View {
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonStyleBox, ButtonStyleBox(style))
+    transformEnvironment(\.buttonStyleBox) { $0 = ButtonStyleBox(style, inside: $0) }
   }
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     environment(\.buttonStyleBox, ButtonStyleBox(pressable: style))

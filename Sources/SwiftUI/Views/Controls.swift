@@ -8,7 +8,7 @@ public struct Toggle<Label: View>: View {
     self.label = label()
   }
   public var body: some View {
-    style.makeBody(ToggleStyleConfiguration(label: .init(AnyView(label)), isOnBinding: isOn))
+    style.makeBody(ToggleStyleConfiguration(label: .init(AnyView(label)), isOn: isOn))
   }
 }
 
@@ -19,6 +19,12 @@ extension Toggle where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
 }
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// The toggle that a style is for, in the style from further out.
+  public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn) { configuration.label }
+  }
+}
 extension Toggle where Label == SwiftUI.Label<Text, Image> {
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { SwiftUI.Label(titleKey, systemImage: systemImage) }
@@ -28,11 +34,8 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
 public struct ToggleStyleConfiguration {
   public typealias Label = _StyleLabel
   public let label: Label
-  let isOnBinding: Binding<Bool>
-  public var isOn: Bool {
-    get { isOnBinding.wrappedValue }
-    nonmutating set { isOnBinding.wrappedValue = newValue }
-  }
+  @Binding public var isOn: Bool
+  public var isMixed: Bool { false }
 }
 
 @preconcurrency @MainActor
@@ -44,7 +47,14 @@ public protocol ToggleStyle {
 @MainActor
 package struct ToggleStyleBox {
   let makeBody: @MainActor (ToggleStyleConfiguration) -> AnyView
-  init<S: ToggleStyle>(_ style: S) { makeBody = { AnyView(style.makeBody(configuration: $0)) } }
+  /// A control inside the body that the style makes has the style from further out, so that a style may be made of the very
+  /// control that it is for.
+  init<S: ToggleStyle>(_ style: S, inside outer: ToggleStyleBox? = nil) {
+    makeBody = {
+      let body = style.makeBody(configuration: $0)
+      return outer.map { AnyView(body.environment(\.toggleStyleBox, $0)) } ?? AnyView(body)
+    }
+  }
 }
 private struct ToggleStyleKey: EnvironmentKey {
   static var defaultValue: ToggleStyleBox { MainActor.assumeIsolated { ToggleStyleBox(SwitchToggleStyle()) } }
@@ -60,7 +70,7 @@ public struct SwitchToggleStyle: ToggleStyle {
   public init() { tint = nil }
   public init(tint: Color) { self.tint = tint }
   public func makeBody(configuration: Configuration) -> some View {
-    LabeledControl(label: configuration.label) { SwitchControl(isOn: configuration.isOnBinding, tint: tint) }
+    LabeledControl(label: configuration.label) { SwitchControl(isOn: configuration.$isOn, tint: tint) }
   }
 }
 public struct DefaultToggleStyle: ToggleStyle {
@@ -100,7 +110,7 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 }
 extension View {
   public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    environment(\.toggleStyleBox, ToggleStyleBox(style))
+    transformEnvironment(\.toggleStyleBox) { $0 = ToggleStyleBox(style, inside: $0) }
   }
   public func labelsHidden() -> some View { environment(\.labelsHidden, true) }
 }
@@ -202,6 +212,39 @@ extension Slider {
       value: Self.double(value), bounds: Double(bounds.lowerBound)...Double(bounds.upperBound), step: nil,
       label: label(), minimum: minimumValueLabel(), maximum: maximumValueLabel(),
       onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) }),
+      bounds: Double(bounds.lowerBound)...Double(bounds.upperBound), step: nil, label: label(), minimum: nil,
+      maximum: nil, onEditingChanged: onEditingChanged)
+  }
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) }),
+      bounds: Double(bounds.lowerBound)...Double(bounds.upperBound), step: Double(step), label: label(),
+      minimum: nil, maximum: nil, onEditingChanged: onEditingChanged)
+  }
+}
+extension Slider {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) }),
+      bounds: Double(bounds.lowerBound)...Double(bounds.upperBound), step: Double(step), label: label(),
+      minimum: minimumValueLabel(), maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
   }
 }
 
@@ -322,203 +365,5 @@ private struct StepperControl: UIViewRepresentable {
   }
   func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIStepper, context: Context) -> CGSize? {
     uiView.intrinsicContentSize
-  }
-}
-
-/// A line of text that a person can change.
-public struct TextField<Label: View>: View {
-  let text: Binding<String>
-  let prompt: String?
-  let label: Label
-  var isSecure = false
-  public var body: some View { FieldControl(text: text, prompt: prompt, isSecure: isSecure) }
-}
-extension TextField where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, prompt: (prompt ?? Text(titleKey)).plainString, label: Text(titleKey))
-  }
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, prompt: (prompt ?? Text(title)).plainString, label: Text(title))
-  }
-  /// Lines beyond the first are not shown: a field has one line here, whatever the axis.
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
-    self.init(titleKey, text: text)
-  }
-  public init<F: ParseableFormatStyle>(
-    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    self.init(
-      titleKey,
-      text: Binding(
-        get: { format.format(value.wrappedValue) },
-        set: { if let parsed = try? format.parseStrategy.parse($0) { value.wrappedValue = parsed } }),
-      prompt: prompt)
-  }
-}
-extension TextField: AlertPartView {
-  package var alertPart: AlertPart { .field(prompt: prompt ?? "", text: text, isSecure: isSecure) }
-}
-/// A line of text that nobody is to read.
-public struct SecureField<Label: View>: View {
-  let text: Binding<String>
-  let prompt: String?
-  public var body: some View { FieldControl(text: text, prompt: prompt, isSecure: true) }
-}
-extension SecureField where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, prompt: (prompt ?? Text(titleKey)).plainString)
-  }
-}
-extension SecureField: AlertPartView {
-  package var alertPart: AlertPart { .field(prompt: prompt ?? "", text: text, isSecure: true) }
-}
-
-private struct FieldControl: UIViewRepresentable {
-  let text: Binding<String>
-  let prompt: String?
-  let isSecure: Bool
-  @MainActor final class Coordinator: NSObject, UITextFieldDelegate {
-    var model: FieldControl?
-    var submit: (() -> Void)?
-    weak var focus: FocusTarget?
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-      submit?()
-      textField.resignFirstResponder()
-      return true
-    }
-    func textFieldDidBeginEditing(_ textField: UITextField) { focus?.didFocus() }
-    func textFieldDidEndEditing(_ textField: UITextField) { focus?.didUnfocus() }
-  }
-  func makeCoordinator() -> Coordinator { Coordinator() }
-  func makeUIView(context: Context) -> UITextField {
-    let view = UITextField()
-    let coordinator = context.coordinator
-    view.delegate = coordinator
-    view.addAction(
-      UIAction { [weak view] _ in coordinator.model?.text.wrappedValue = view?.text ?? "" },
-      for: .editingChanged)
-    return view
-  }
-  func updateUIView(_ view: UITextField, context: Context) {
-    let environment = context.environment
-    let coordinator = context.coordinator
-    coordinator.model = self
-    coordinator.submit = environment.submitAction
-    coordinator.focus = environment.focusTarget
-    environment.focusTarget?.responder = view
-    let value = text.wrappedValue
-    if view.text != value { view.text = value }
-    view.placeholder = prompt
-    view.isSecureTextEntry = isSecure
-    view.isEnabled = environment.isEnabled
-    let resolver = TextResolver(environment)
-    view.font = resolver.baseFont
-    view.textColor = environment.foregroundStyle?.color(in: environment) ?? .label
-    view.textAlignment =
-      environment.multilineTextAlignment == .center
-      ? .center : environment.multilineTextAlignment == .trailing ? .right : .natural
-    view.borderStyle = environment.hasRoundedFields ? .roundedRect : .none
-    view.keyboardType = environment.keyboardType
-    view.autocapitalizationType = environment.capitalization
-    view.autocorrectionType = environment.autocorrectionDisabled ? .no : .default
-    view.returnKeyType = environment.returnKey
-    environment.focusTarget?.synchronize()
-  }
-  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextField, context: Context) -> CGSize? {
-    let size = uiView.intrinsicContentSize
-    return CGSize(width: proposal.width ?? max(size.width, 100), height: max(size.height, 22))
-  }
-}
-
-private struct SubmitKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
-private struct RoundedFieldsKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private struct KeyboardKey: EnvironmentKey { static var defaultValue: UIKeyboardType { .default } }
-private struct CapitalizationKey: EnvironmentKey {
-  static var defaultValue: UITextAutocapitalizationType { .sentences }
-}
-private struct ReturnKeyKey: EnvironmentKey { static var defaultValue: UIReturnKeyType { .default } }
-extension EnvironmentValues {
-  package var submitAction: (() -> Void)? {
-    get { self[SubmitKey.self] }
-    set { self[SubmitKey.self] = newValue }
-  }
-  package var hasRoundedFields: Bool {
-    get { self[RoundedFieldsKey.self] }
-    set { self[RoundedFieldsKey.self] = newValue }
-  }
-  package var keyboardType: UIKeyboardType {
-    get { self[KeyboardKey.self] }
-    set { self[KeyboardKey.self] = newValue }
-  }
-  package var capitalization: UITextAutocapitalizationType {
-    get { self[CapitalizationKey.self] }
-    set { self[CapitalizationKey.self] = newValue }
-  }
-  package var returnKey: UIReturnKeyType {
-    get { self[ReturnKeyKey.self] }
-    set { self[ReturnKeyKey.self] = newValue }
-  }
-}
-
-@preconcurrency @MainActor
-public protocol TextFieldStyle { var _isRounded: Bool { get } }
-public struct DefaultTextFieldStyle: TextFieldStyle {
-  public init() {}
-  public var _isRounded: Bool { false }
-}
-public struct PlainTextFieldStyle: TextFieldStyle {
-  public init() {}
-  public var _isRounded: Bool { false }
-}
-public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  public init() {}
-  public var _isRounded: Bool { true }
-}
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  public static var automatic: DefaultTextFieldStyle { .init() }
-}
-extension TextFieldStyle where Self == PlainTextFieldStyle {
-  public static var plain: PlainTextFieldStyle { .init() }
-}
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  public static var roundedBorder: RoundedBorderTextFieldStyle { .init() }
-}
-public struct TextInputAutocapitalization: Sendable {
-  let uiKit: UITextAutocapitalizationType
-  public static let never = TextInputAutocapitalization(uiKit: .none)
-  public static let words = TextInputAutocapitalization(uiKit: .words)
-  public static let sentences = TextInputAutocapitalization(uiKit: .sentences)
-  public static let characters = TextInputAutocapitalization(uiKit: .allCharacters)
-}
-public struct SubmitLabel: Sendable {
-  let uiKit: UIReturnKeyType
-  public static let done = SubmitLabel(uiKit: .done)
-  public static let go = SubmitLabel(uiKit: .go)
-  public static let send = SubmitLabel(uiKit: .send)
-  public static let join = SubmitLabel(uiKit: .join)
-  public static let route = SubmitLabel(uiKit: .route)
-  public static let search = SubmitLabel(uiKit: .search)
-  public static let `return` = SubmitLabel(uiKit: .default)
-  public static let next = SubmitLabel(uiKit: .next)
-  public static let `continue` = SubmitLabel(uiKit: .continue)
-}
-extension View {
-  public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    environment(\.hasRoundedFields, style._isRounded)
-  }
-  public func submitLabel(_ label: SubmitLabel) -> some View { environment(\.returnKey, label.uiKit) }
-  public func keyboardType(_ type: UIKeyboardType) -> some View { environment(\.keyboardType, type) }
-  public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
-    environment(\.capitalization, autocapitalization?.uiKit ?? .sentences)
-  }
-  public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
-    environment(\.capitalization, style)
-  }
-  public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
-    environment(\.autocorrectionDisabled, disable)
-  }
-  public func disableAutocorrection(_ disable: Bool?) -> some View {
-    environment(\.autocorrectionDisabled, disable ?? false)
   }
 }

@@ -5,7 +5,7 @@ public struct Divider: View {
   public static func _makeNode(_ view: Divider, _ inputs: _NodeInputs) -> _TypedNode<Divider> {
     DividerNode(view: view, inputs)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 private final class DividerNode: ItemNode<Divider> {

@@ -6,7 +6,7 @@ public struct GeometryReader<Content: View>: View {
   public static func _makeNode(_ view: GeometryReader, _ inputs: _NodeInputs) -> _TypedNode<GeometryReader> {
     GeometryNode(view, inputs)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 /// Something whose place can be asked for.
@@ -248,7 +248,7 @@ public struct ViewThatFits<Content: View>: View {
   public static func _makeNode(_ view: ViewThatFits, _ inputs: _NodeInputs) -> _TypedNode<ViewThatFits> {
     PassNode(view, inputs, \.content)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 package struct FittingLayout: Layout {

@@ -10,7 +10,7 @@ public struct GroupBox<Label: View, Content: View>: View {
     self.init(content: content) { label }
   }
   public var body: some View { style.makeBody(configuration) }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 extension GroupBox where Label == EmptyView {
   public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
@@ -84,8 +84,22 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 @MainActor
 package struct GroupBoxStyleBox {
   let makeBody: @MainActor (GroupBoxStyleConfiguration) -> AnyView
-  init<S: GroupBoxStyle>(_ style: S) {
-    makeBody = { AnyView(StyleHost(style: style, configuration: $0) { $0.makeBody(configuration: $1) }) }
+  /// A control inside the body that the style makes has the style from further out, so that a style may be made of the very
+  /// control that it is for.
+  /// What is in the box keeps the style.
+  init<S: GroupBoxStyle>(_ style: S, inside outer: GroupBoxStyleBox? = nil) {
+    makeBody = { configuration in
+      guard let outer else {
+        return AnyView(
+          StyleHost(style: style, configuration: configuration) { $0.makeBody(configuration: $1) })
+      }
+      let content = configuration.content.environment(
+        \.groupBoxStyleBox, GroupBoxStyleBox(style, inside: outer))
+      let inner = GroupBoxStyleConfiguration(label: configuration.label, content: .init(AnyView(content)))
+      return AnyView(
+        StyleHost(style: style, configuration: inner) { $0.makeBody(configuration: $1) }
+          .environment(\.groupBoxStyleBox, outer))
+    }
   }
 }
 private struct GroupBoxStyleKey: EnvironmentKey {
@@ -101,6 +115,6 @@ extension EnvironmentValues {
 }
 extension View {
   public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    environment(\.groupBoxStyleBox, GroupBoxStyleBox(style))
+    transformEnvironment(\.groupBoxStyleBox) { $0 = GroupBoxStyleBox(style, inside: $0) }
   }
 }

@@ -22,6 +22,7 @@ public struct Image: Equatable, Sendable {
   package var fontOverride: Font?
   package var keepsPixels = false
   package var isAntialiased = true
+  package var symbolMode: SymbolRenderingMode?
 
   public init(systemName: String) { source = .system(systemName) }
   public init(systemName: String, variableValue: Double?) { source = .system(systemName) }
@@ -89,6 +90,11 @@ public struct Image: Equatable, Sendable {
       image = UIImage(named: name, in: bundle, compatibleWith: environment.traits)
     case .uiImage(let own): image = own
     }
+    if case .system = source, let mode = symbolMode ?? environment.symbolRenderingMode,
+      let colors = mode.configuration(environment)
+    {
+      image = image?.applyingSymbolConfiguration(colors)
+    }
     switch rendering {
     case .template: return image?.withRenderingMode(.alwaysTemplate)
     case .original: return image?.withRenderingMode(.alwaysOriginal)
@@ -131,7 +137,7 @@ extension Image: View {
   public static func _makeNode(_ view: Image, _ inputs: _NodeInputs) -> _TypedNode<Image> {
     ImageNode(view: view, inputs)
   }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 private final class ImageNode: ItemNode<Image> {

@@ -7,7 +7,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
       label: .init(AnyView(label())), content: .init(AnyView(content())))
   }
   public var body: some View { style.makeBody(configuration) }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 extension LabeledContent where Label == Text {
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {

@@ -20,7 +20,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       // A collection's elements are chosen by their identity where nothing names them.
       let tag =
         child.trait(TagTrait.self)
-        ?? ((child.id.base as? [AnyHashable])?.last(where: { $0.base is SelectionValue }) ?? child.id)
+        ?? child.elementID(as: SelectionValue.self) ?? child.id
       options.append(PickerOption(tag: tag, title: Spoken.text(of: child.value) ?? "", view: child.view))
     }
     return options

@@ -11,7 +11,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     value.map { total > 0 ? max(0, min(1, Double($0 / total))) : 0 }
   }
   public var body: some View { style.makeBody(configuration) }
-  public static var _rowCount: Int? { 1 }
+  public static var _rows: _RowShape { .one }
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {

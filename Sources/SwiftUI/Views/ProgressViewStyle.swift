@@ -18,8 +18,13 @@ public protocol ProgressViewStyle {
 @MainActor
 package struct ProgressViewStyleBox {
   let makeBody: @MainActor (ProgressViewStyleConfiguration) -> AnyView
-  init<S: ProgressViewStyle>(_ style: S) {
-    makeBody = { AnyView(StyleHost(style: style, configuration: $0) { $0.makeBody(configuration: $1) }) }
+  /// A control inside the body that the style makes has the style from further out, so that a style may be made of the very
+  /// control that it is for.
+  init<S: ProgressViewStyle>(_ style: S, inside outer: ProgressViewStyleBox? = nil) {
+    makeBody = {
+      let body = StyleHost(style: style, configuration: $0) { $0.makeBody(configuration: $1) }
+      return outer.map { AnyView(body.environment(\.progressViewStyleBox, $0)) } ?? AnyView(body)
+    }
   }
 }
 private struct ProgressViewStyleKey: EnvironmentKey {
@@ -98,7 +103,7 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
 
 extension View {
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    environment(\.progressViewStyleBox, ProgressViewStyleBox(style))
+    transformEnvironment(\.progressViewStyleBox) { $0 = ProgressViewStyleBox(style, inside: $0) }
   }
 }
 

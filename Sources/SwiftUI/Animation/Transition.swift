@@ -1,0 +1,175 @@
+/// Whether a view comes, is there, or goes.
+public enum TransitionPhase: Hashable, Sendable {
+  case willAppear, identity, didDisappear
+  public var isIdentity: Bool { self == .identity }
+  /// -1 before the view comes, 0 while it is there, 1 when it has gone.
+  public var value: Double { self == .willAppear ? -1 : self == .didDisappear ? 1 : 0 }
+}
+
+public struct TransitionProperties: Sendable {
+  public var hasMotion: Bool
+  public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
+}
+
+/// How views come and go, described by how they look in each phase.
+@preconcurrency @MainActor
+public protocol Transition {
+  associatedtype Body: View
+  typealias Content = PlaceholderContentView<Self>
+  @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
+  static var properties: TransitionProperties { get }
+}
+extension Transition {
+  public static var properties: TransitionProperties { TransitionProperties() }
+  public func combined<T: Transition>(with other: T) -> some Transition {
+    _CombinedTransition(first: self, second: other)
+  }
+  public func animation(_ animation: Animation?) -> some Transition {
+    _AnimatedTransition(base: self, animation: animation)
+  }
+}
+
+public struct _CombinedTransition<First: Transition, Second: Transition>: Transition {
+  let first: First
+  let second: Second
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    second.body(
+      content: PlaceholderContentView(
+        erased: AnyView(first.body(content: PlaceholderContentView(erased: AnyView(content)), phase: phase))),
+      phase: phase)
+  }
+}
+
+public struct _AnimatedTransition<Base: Transition>: Transition {
+  let base: Base
+  let animation: Animation?
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    base.body(content: PlaceholderContentView(erased: AnyView(content)), phase: phase)
+      .transaction { if $0.animation != nil { $0.animation = animation } }
+  }
+}
+
+public struct OpacityTransition: Transition {
+  nonisolated public init() {}
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.opacity(phase.isIdentity ? 1 : 0)
+  }
+}
+public struct IdentityTransition: Transition {
+  nonisolated public init() {}
+  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+public struct ScaleTransition: Transition {
+  public var scale: Double
+  public var anchor: UnitPoint
+  nonisolated public init(_ scale: Double, anchor: UnitPoint = .center) {
+    self.scale = scale
+    self.anchor = anchor
+  }
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
+  }
+}
+public struct OffsetTransition: Transition {
+  public var offset: CGSize
+  nonisolated public init(_ offset: CGSize) { self.offset = offset }
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.offset(phase.isIdentity ? .zero : offset)
+  }
+}
+public struct BlurReplaceTransition: Transition {
+  public struct Configuration: Equatable, Sendable {
+    let isUp: Bool
+    public static let downUp = Configuration(isUp: false)
+    public static let upUp = Configuration(isUp: true)
+  }
+  public var configuration: Configuration
+  nonisolated public init(configuration: Configuration) { self.configuration = configuration }
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    let scale: CGFloat = phase.isIdentity ? 1 : phase == .didDisappear && configuration.isUp ? 1.2 : 0.8
+    content.blur(radius: phase.isIdentity ? 0 : 8).opacity(phase.isIdentity ? 1 : 0).scaleEffect(scale)
+  }
+}
+extension Transition where Self == OpacityTransition {
+  nonisolated public static var opacity: OpacityTransition { .init() }
+}
+extension Transition where Self == IdentityTransition {
+  nonisolated public static var identity: IdentityTransition { .init() }
+}
+extension Transition where Self == ScaleTransition {
+  nonisolated public static var scale: ScaleTransition { .init(1e-5) }
+  nonisolated public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition {
+    .init(scale, anchor: anchor)
+  }
+}
+extension Transition where Self == OffsetTransition {
+  nonisolated public static func offset(_ offset: CGSize) -> OffsetTransition { .init(offset) }
+  nonisolated public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
+    .init(CGSize(width: x, height: y))
+  }
+}
+extension Transition where Self == BlurReplaceTransition {
+  nonisolated public static var blurReplace: BlurReplaceTransition { .init(configuration: .downUp) }
+  nonisolated public static func blurReplace(
+    _ configuration: BlurReplaceTransition.Configuration = .downUp
+  ) -> BlurReplaceTransition { .init(configuration: configuration) }
+}
+
+/// Whether views that are shown have to look as if they came or went. Each shown view reads it for itself.
+@MainActor
+package final class TransitionState {
+  private let location = StoredLocation(TransitionPhase.identity)
+  nonisolated init() {}
+  var phase: TransitionPhase { location.get() }
+  package func set(_ phase: TransitionPhase, _ animation: Animation?) {
+    location.set(phase, Transaction(animation: animation))
+    UpdateQueue.flush()
+  }
+}
+
+/// Shows the content as a transition's body has it in the phase of now.
+private struct PhasedContent<Content: View>: ViewModifier {
+  let look: @MainActor (AnyView, TransitionPhase) -> AnyView
+  @State private var state = TransitionState()
+  func body(content: _ViewModifier_Content<PhasedContent>) -> some View {
+    look(AnyView(content), state.phase)
+      .modifier(TransitionModifier(transition: AnyTransition(phases: state)))
+  }
+}
+
+extension View {
+  /// Gives the view its own way to come and go.
+  public func transition<T: Transition>(_ transition: T) -> some View {
+    modifier(
+      PhasedContent<Self>(look: { content, phase in
+        AnyView(transition.body(content: PlaceholderContentView(erased: content), phase: phase))
+      }))
+  }
+}
+
+extension AnyTransition {
+  public init<T: Transition>(_ transition: T) {
+    self.init(wrapping: { content, phase in
+      AnyView(transition.body(content: PlaceholderContentView(erased: content), phase: phase))
+    })
+  }
+  /// Comes from how `active` changes the view to how `identity` does, and goes the other way.
+  @preconcurrency @MainActor
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+    AnyTransition(wrapping: { content, phase in
+      AnyView(content.modifier(phase.isIdentity ? identity : active))
+    })
+  }
+}
+
+extension View {
+  /// Gives the view its own way to come and go.
+  @ViewBuilder
+  public func transition(_ t: AnyTransition) -> some View {
+    if let wrap = t.wrap {
+      modifier(PhasedContent<Self>(look: wrap))
+    } else {
+      modifier(TransitionModifier(transition: t))
+    }
+  }
+}

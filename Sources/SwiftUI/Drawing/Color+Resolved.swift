@@ -1,0 +1,75 @@
+extension Color {
+  /// A colour as it is in one environment.
+  public struct Resolved: Hashable, Sendable, ShapeStyle, CustomStringConvertible {
+    /// In the sRGB colour space without its curve, from 0 to 1.
+    public var linearRed: Float
+    public var linearGreen: Float
+    public var linearBlue: Float
+    public var opacity: Float
+
+    public init(
+      colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
+    ) {
+      let isLinear = colorSpace == .sRGBLinear
+      linearRed = isLinear ? red : Self.linear(red)
+      linearGreen = isLinear ? green : Self.linear(green)
+      linearBlue = isLinear ? blue : Self.linear(blue)
+      self.opacity = opacity
+    }
+
+    /// In the sRGB colour space, from 0 to 1.
+    public var red: Float {
+      get { Self.curved(linearRed) }
+      set { linearRed = Self.linear(newValue) }
+    }
+    public var green: Float {
+      get { Self.curved(linearGreen) }
+      set { linearGreen = Self.linear(newValue) }
+    }
+    public var blue: Float {
+      get { Self.curved(linearBlue) }
+      set { linearBlue = Self.linear(newValue) }
+    }
+    public var cgColor: CGColor {
+      CGColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
+    }
+    public var description: String {
+      func hex(_ value: Float) -> String {
+        String(format: "%02X", Int((max(0, min(1, value)) * 255).rounded()))
+      }
+      return "#" + hex(red) + hex(green) + hex(blue) + hex(opacity)
+    }
+    public func _paint(in environment: EnvironmentValues) -> _Paint { .color(UIColor(cgColor: cgColor)) }
+
+    /// The transfer curve of sRGB (IEC 61966-2-1).
+    private static func linear(_ value: Float) -> Float {
+      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    private static func curved(_ value: Float) -> Float {
+      value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+    }
+  }
+
+  public init(_ resolved: Resolved) { self.init(UIColor(cgColor: resolved.cgColor)) }
+
+  /// The colour as it is in an environment.
+  public func resolve(in environment: EnvironmentValues) -> Resolved {
+    let color = MainActor.assumeIsolated { uiColor(in: environment).resolvedColor(with: environment.traits) }
+    var (r, g, b, a) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    color.getRed(&r, green: &g, blue: &b, alpha: &a)
+    return Resolved(red: Float(r), green: Float(g), blue: Float(b), opacity: Float(a))
+  }
+}
+
+extension ShapeStyle where Self == _ShadowedShapeStyle<ForegroundStyle> {
+  /// The foreground with a shadow.
+  public static func shadow(_ style: ShadowStyle) -> _ShadowedShapeStyle<ForegroundStyle> {
+    _ShadowedShapeStyle(base: ForegroundStyle(), shadow: style)
+  }
+}
+extension ShapeStyle where Self == _BlendedShapeStyle<ForegroundStyle> {
+  /// The foreground, composed in a way of its own with what lies behind.
+  public static func blendMode(_ mode: BlendMode) -> _BlendedShapeStyle<ForegroundStyle> {
+    _BlendedShapeStyle(base: ForegroundStyle(), mode: mode)
+  }
+}

@@ -1,0 +1,149 @@
+extension RadialGradient {
+  public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+}
+extension AngularGradient {
+  public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
+  }
+  public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+  public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+}
+
+/// A radial gradient as wide and high as what it fills.
+public struct EllipticalGradient: ShapeStyle, Hashable, View {
+  let gradient: Gradient
+  let center: UnitPoint
+  let startRadius: CGFloat
+  let endRadius: CGFloat
+  /// The radii are parts of the width and height.
+  public init(
+    gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.gradient = gradient
+    self.center = center
+    startRadius = startRadiusFraction
+    endRadius = endRadiusFraction
+  }
+  public init(
+    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(
+      gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+  public init(
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+  public func _paint(in environment: EnvironmentValues) -> _Paint {
+    gradient.paint(
+      .elliptical(startRadius, endRadius), center,
+      UnitPoint(x: center.x + endRadius, y: center.y + endRadius), environment)
+  }
+  public var body: some View { Rectangle().fill(self) }
+}
+
+/// A picture, laid side by side.
+public struct ImagePaint: ShapeStyle {
+  public var image: Image
+  public var sourceRect: CGRect
+  public var scale: CGFloat
+  /// `sourceRect` is the part of the picture, in a unit square, that is repeated.
+  public init(
+    image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+  ) {
+    self.image = image
+    self.sourceRect = sourceRect
+    self.scale = scale
+  }
+  public func _paint(in environment: EnvironmentValues) -> _Paint {
+    guard let whole = image.uiImage(in: environment) else { return .color(.clear) }
+    let part = CGSize(
+      width: whole.size.width * sourceRect.width, height: whole.size.height * sourceRect.height)
+    let tile = CGSize(width: max(1, part.width * scale), height: max(1, part.height * scale))
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = environment.displayScale
+    return .image(
+      UIGraphicsImageRenderer(size: tile, format: format).image { _ in
+        whole.draw(
+          in: CGRect(
+            x: -whole.size.width * sourceRect.minX * scale, y: -whole.size.height * sourceRect.minY * scale,
+            width: whole.size.width * scale, height: whole.size.height * scale))
+      })
+  }
+}
+
+extension ShapeStyle where Self == RadialGradient {
+  public static func radialGradient(
+    colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+  public static func radialGradient(
+    _ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+}
+extension ShapeStyle where Self == AngularGradient {
+  public static func angularGradient(
+    colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+  public static func conicGradient(
+    colors: [Color], center: UnitPoint, angle: Angle = .zero
+  ) -> AngularGradient { AngularGradient(colors: colors, center: center, angle: angle) }
+}
+extension ShapeStyle where Self == EllipticalGradient {
+  public static func ellipticalGradient(
+    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> EllipticalGradient {
+    EllipticalGradient(
+      colors: colors, center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+}
+extension ShapeStyle where Self == ImagePaint {
+  public static func image(
+    _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+  ) -> ImagePaint { ImagePaint(image: image, sourceRect: sourceRect, scale: scale) }
+}
+extension ShapeStyle where Self == SelectionShapeStyle {
+  public static var selection: SelectionShapeStyle { .init() }
+}
+/// The background of what is chosen.
+public struct SelectionShapeStyle: ShapeStyle, Hashable {
+  public init() {}
+  public func _paint(in environment: EnvironmentValues) -> _Paint { .color(environment.accentUIColor) }
+}
+
+/// The second, third and further levels of a style.
+public struct _LevelShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let opacity: Double
+  public func _paint(in environment: EnvironmentValues) -> _Paint {
+    base._paint(in: environment).faded(opacity)
+  }
+}
+extension _LevelShapeStyle: Equatable where Base: Equatable {}
+extension ShapeStyle {
+  public var secondary: some ShapeStyle { _LevelShapeStyle(base: self, opacity: 0.6) }
+  public var tertiary: some ShapeStyle { _LevelShapeStyle(base: self, opacity: 0.3) }
+  public var quaternary: some ShapeStyle { _LevelShapeStyle(base: self, opacity: 0.18) }
+  public var quinary: some ShapeStyle { _LevelShapeStyle(base: self, opacity: 0.1) }
+}

@@ -1,0 +1,46 @@
+/// A shadow of what is filled with a style.
+public struct ShadowStyle: Hashable, Sendable {
+  let color: Color
+  let radius: CGFloat
+  let x: CGFloat
+  let y: CGFloat
+
+  /// A shadow that falls outside of the shape, its radius and offset in points.
+  public static func drop(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> ShadowStyle { ShadowStyle(color: color, radius: radius, x: x, y: y) }
+
+  @available(*, unavailable, message: "Shadows fall outside of shapes only: use drop.")
+  public static func inner(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> ShadowStyle { fatalError("unavailable") }
+}
+
+extension ShapeStyle {
+  /// The style, mixed in a way of its own with what lies behind.
+  public func blendMode(_ mode: BlendMode) -> some ShapeStyle { _BlendedShapeStyle(base: self, mode: mode) }
+  /// The style, with a shadow.
+  public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
+    _ShadowedShapeStyle(base: self, shadow: style)
+  }
+}
+
+/// A style that is mixed in a way of its own with what lies behind.
+public struct _BlendedShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let mode: BlendMode
+  public func _paint(in environment: EnvironmentValues) -> _Paint {
+    .blended(base._paint(in: environment), mode)
+  }
+}
+
+/// A style with a shadow.
+public struct _ShadowedShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let shadow: ShadowStyle
+  public func _paint(in environment: EnvironmentValues) -> _Paint {
+    .shadowed(base._paint(in: environment), shadow)
+  }
+}

@@ -1,0 +1,110 @@
+/// Where the pointer is over a view.
+public enum HoverPhase: Equatable, Sendable {
+  case active(CGPoint)
+  case ended
+}
+
+/// How a view answers the pointer.
+public struct HoverEffect: Hashable, Sendable {
+  enum Kind: Sendable { case automatic, highlight, lift }
+  let kind: Kind
+  public static let automatic = HoverEffect(kind: .automatic)
+  public static let highlight = HoverEffect(kind: .highlight)
+  public static let lift = HoverEffect(kind: .lift)
+}
+
+/// Follows the pointer.
+struct ContinuousHover: ViewModifier, ItemModifier {
+  typealias Body = Never
+  let space: CoordinateSpace
+  let action: @MainActor (HoverPhase) -> Void
+  func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> ContinuousHoverItem {
+    let item = ContinuousHoverItem(node, content)
+    item.space = space
+    item.action = action
+    return item
+  }
+  func update(_ item: ContinuousHoverItem) -> Bool {
+    item.space = space
+    item.action = action
+    return false
+  }
+}
+
+final class ContinuousHoverItem: ContainerItem {
+  var space = CoordinateSpace.local
+  var action: @MainActor (HoverPhase) -> Void = { _ in }
+  init(_ node: _ViewNode, _ content: LayoutItem) {
+    super.init(node, content, HostingView())
+    let hover = UIHoverGestureRecognizer()
+    hover.addHandler { [weak self] in self?.follow($0) }
+    view.addGestureRecognizer(hover)
+  }
+  @available(*, unavailable)
+  override init(_ node: _ViewNode, _ content: LayoutItem, _ view: HostingView) {
+    fatalError("The item makes its own view")
+  }
+
+  private func place(_ point: CGPoint) -> CGPoint {
+    guard case .named(let name) = space, let other = view.spaceView(name) else {
+      return view.convert(point, to: nil as UIView?)
+    }
+    return view.convert(point, to: other)
+  }
+
+  private func follow(_ hover: UIGestureRecognizer) {
+    switch hover.state {
+    case .began, .changed:
+      let point = hover.location(in: view)
+      action(.active(space == .local ? point : place(point)))
+    case .ended, .cancelled: action(.ended)
+    default: break
+    }
+  }
+}
+
+private struct HoverEffectModifier: ViewModifier {
+  let effect: HoverEffect
+  @State private var isOver = false
+  func body(content: Content) -> some View {
+    content
+      .background {
+        if effect.kind == .highlight || effect.kind == .automatic {
+          RoundedRectangle(cornerRadius: 8).fill(Color.primary.opacity(isOver ? 0.08 : 0)).padding(-4)
+        }
+      }
+      .scaleEffect(effect.kind == .lift && isOver ? 1.05 : 1)
+      .onHover { over in withAnimation(.easeOut(duration: 0.15)) { isOver = over } }
+  }
+}
+
+/// Moves the focus when the view appears.
+private struct DefaultFocusModifier: ViewModifier {
+  let focus: @MainActor () -> Void
+  @State private var hasFocused = false
+  func body(content: Content) -> some View {
+    content.onAppear {
+      guard !hasFocused else { return }
+      hasFocused = true
+      focus()
+    }
+  }
+}
+
+extension View {
+  /// Follows the pointer while it is over the view.
+  public func onContinuousHover(
+    coordinateSpace: CoordinateSpace = .local, perform action: @escaping @MainActor (HoverPhase) -> Void
+  ) -> some View { modifier(ContinuousHover(space: coordinateSpace, action: action)) }
+  public func onContinuousHover(
+    coordinateSpace: some CoordinateSpaceProtocol, perform action: @escaping @MainActor (HoverPhase) -> Void
+  ) -> some View { modifier(ContinuousHover(space: coordinateSpace.coordinateSpace, action: action)) }
+  /// Lets the view stand out while the pointer is over it.
+  public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
+    modifier(HoverEffectModifier(effect: effect))
+  }
+  /// Where the focus is when the view appears.
+  public func defaultFocus<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V) -> some View {
+    modifier(DefaultFocusModifier { binding.wrappedValue = value })
+  }
+}

@@ -1,0 +1,42 @@
+private struct InspectorWidthKey: PreferenceKey {
+  static var defaultValue: CGFloat? { nil }
+  static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) { value = nextValue() ?? value }
+}
+
+private struct InspectorModifier<V: View>: ViewModifier {
+  let isPresented: Binding<Bool>
+  let inspector: V
+  @Environment(\.horizontalSizeClass) private var width
+  @State private var ownWidth: CGFloat?
+  /// Points, as on a pad.
+  private static var standardWidth: CGFloat { 270 }
+
+  func body(content: Content) -> some View {
+    if width == .compact {
+      content.sheet(isPresented: isPresented) { inspector.presentationDetents([.medium, .large]) }
+    } else {
+      HStack(spacing: 0) {
+        content.frame(maxWidth: .infinity, maxHeight: .infinity)
+        if isPresented.wrappedValue {
+          Divider().ignoresSafeArea()
+          inspector.frame(width: ownWidth ?? Self.standardWidth).frame(maxHeight: .infinity)
+            .transition(.move(edge: .trailing))
+        }
+      }
+      .onPreferenceChange(InspectorWidthKey.self) { ownWidth = $0 }
+    }
+  }
+}
+
+extension View {
+  /// Shows details beside the view, or in a sheet where there is little room.
+  public func inspector<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder content: () -> V
+  ) -> some View { modifier(InspectorModifier(isPresented: isPresented, inspector: content())) }
+  public func inspectorColumnWidth(_ width: CGFloat) -> some View {
+    preference(key: InspectorWidthKey.self, value: width)
+  }
+  public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
+    preference(key: InspectorWidthKey.self, value: ideal)
+  }
+}

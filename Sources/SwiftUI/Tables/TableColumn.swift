@@ -1,0 +1,139 @@
+/// Columns of a table.
+@preconcurrency @MainActor
+public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
+  associatedtype TableRowValue: Identifiable = Never
+  associatedtype TableColumnSortComparator: SortComparator = Never
+  /// The columns one by one. For the framework's own columns.
+  var _columns: [_TableColumn<TableRowValue>] { get }
+}
+
+/// A column of a table, whatever its views are.
+public struct _TableColumn<RowValue> {
+  let label: AnyView
+  let spokenLabel: String
+  let content: @MainActor (RowValue) -> AnyView
+  /// How rows are sorted by the column: a comparator, ascending.
+  let comparator: AnyHashable?
+  var minimum: CGFloat?
+  var ideal: CGFloat?
+  var maximum: CGFloat?
+  var alignment = TableColumnAlignment.automatic
+}
+
+public struct TableColumnAlignment: Hashable, Sendable {
+  let horizontal: HorizontalAlignment?
+  public static let automatic = TableColumnAlignment(horizontal: nil)
+  public static let leading = TableColumnAlignment(horizontal: .leading)
+  public static let center = TableColumnAlignment(horizontal: .center)
+  public static let trailing = TableColumnAlignment(horizontal: .trailing)
+  public static let numeric = TableColumnAlignment(horizontal: .trailing)
+  public static func == (a: TableColumnAlignment, b: TableColumnAlignment) -> Bool {
+    a.horizontal?.key == b.horizontal?.key
+  }
+  public func hash(into hasher: inout Hasher) {}
+}
+
+/// A column: a title, and a view for each row.
+public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View>:
+  TableColumnContent
+{
+  public typealias TableRowValue = RowValue
+  public typealias TableColumnSortComparator = Sort
+  private var column: _TableColumn<RowValue>
+  public var _columns: [_TableColumn<RowValue>] { [column] }
+
+  private init(
+    _ label: Text, _ comparator: AnyHashable?, _ content: @escaping @MainActor (RowValue) -> Content
+  ) {
+    column = _TableColumn(
+      label: AnyView(label), spokenLabel: label.plainString, content: { AnyView(content($0)) },
+      comparator: comparator)
+  }
+
+  /// The width in points; `nil` where the column takes what is left.
+  public func width(_ width: CGFloat? = nil) -> TableColumn {
+    self.width(min: width, ideal: width, max: width)
+  }
+  public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> TableColumn {
+    var copy = self
+    copy.column.minimum = min
+    copy.column.ideal = ideal
+    copy.column.maximum = max
+    return copy
+  }
+  public func alignment(_ alignment: TableColumnAlignment) -> TableColumn {
+    var copy = self
+    copy.column.alignment = alignment
+    return copy
+  }
+}
+
+extension TableColumn where Sort == Never, Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
+    self.init(Text(titleKey), nil, content)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content) {
+    self.init(Text(title), nil, content)
+  }
+  public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
+    self.init(text, nil, content)
+  }
+}
+extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
+  /// A column that a person can sort by.
+  public init<V: Comparable>(
+    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) { self.init(Text(titleKey), AnyHashable(KeyPathComparator(value)), content) }
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Comparable>(
+    _ title: S, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) { self.init(Text(title), AnyHashable(KeyPathComparator(value)), content) }
+  public init<V: Comparable>(
+    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V?>,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) { self.init(Text(titleKey), AnyHashable(KeyPathComparator(value)), content) }
+  public init<V, C: SortComparator>(
+    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, comparator: C,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) where C.Compared == V {
+    self.init(Text(titleKey), AnyHashable(KeyPathComparator(value, comparator: comparator)), content)
+  }
+}
+extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
+  public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
+    self.init(Text(titleKey), AnyHashable(KeyPathComparator(value))) { Text($0[keyPath: value]) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
+    self.init(Text(title), AnyHashable(KeyPathComparator(value))) { Text($0[keyPath: value]) }
+  }
+}
+extension TableColumn where Label == Text {
+  /// A column sorted by a comparator of one's own.
+  public init(
+    _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) where Sort.Compared == RowValue { self.init(Text(titleKey), AnyHashable(comparator), content) }
+}
+
+public struct _TableColumnGroup<RowValue: Identifiable, Sort: SortComparator>: TableColumnContent {
+  public typealias TableRowValue = RowValue
+  public typealias TableColumnSortComparator = Sort
+  public let _columns: [_TableColumn<RowValue>]
+}
+
+@resultBuilder
+@MainActor
+public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
+  public typealias Group = _TableColumnGroup<RowValue, Sort>
+  /// A column that sorts, in a table that does not, is one without sorting.
+  public static func buildExpression<C: TableColumnContent>(_ column: C) -> Group
+  where C.TableRowValue == RowValue { Group(_columns: column._columns) }
+  public static func buildBlock(_ groups: Group...) -> Group { Group(_columns: groups.flatMap(\._columns)) }
+  public static func buildOptional(_ group: Group?) -> Group { group ?? Group(_columns: []) }
+  public static func buildEither(first group: Group) -> Group { group }
+  public static func buildEither(second group: Group) -> Group { group }
+  public static func buildLimitedAvailability(_ group: Group) -> Group { group }
+}

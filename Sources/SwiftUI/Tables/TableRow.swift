@@ -1,0 +1,69 @@
+/// Rows of a table.
+@preconcurrency @MainActor
+public protocol TableRowContent<TableRowValue> {
+  associatedtype TableRowValue: Identifiable
+  /// The rows one by one. For the framework's own rows.
+  var _rows: [_TableRow<TableRowValue>] { get }
+}
+
+/// A row of a table with what belongs to it.
+public struct _TableRow<Value: Identifiable>: Identifiable {
+  let value: Value
+  var menu: AnyView?
+  public var id: Value.ID { value.id }
+}
+
+public struct TableRow<Value: Identifiable>: TableRowContent {
+  public typealias TableRowValue = Value
+  public let _rows: [_TableRow<Value>]
+  public init(_ value: Value) { _rows = [_TableRow(value: value)] }
+}
+
+public struct _TableRowGroup<Value: Identifiable>: TableRowContent {
+  public typealias TableRowValue = Value
+  public let _rows: [_TableRow<Value>]
+}
+
+extension TableRowContent {
+  /// Entries that a long press on a row shows.
+  public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some TableRowContent<TableRowValue> {
+    let menu = AnyView(menuItems())
+    return _TableRowGroup(_rows: _rows.map { _TableRow(value: $0.value, menu: menu) })
+  }
+}
+
+extension ForEach: TableRowContent where Content: TableRowContent {
+  public typealias TableRowValue = Content.TableRowValue
+  public var _rows: [_TableRow<Content.TableRowValue>] { data.flatMap { content($0)._rows } }
+}
+extension ForEach {
+  public init<Value: Identifiable>(
+    _ data: Data, @TableRowBuilder<Value> content: @escaping (Data.Element) -> _TableRowGroup<Value>
+  ) where Data.Element: Identifiable, ID == Data.Element.ID, Content == _TableRowGroup<Value> {
+    self.init(data: data, id: { $0.id }, content: content)
+  }
+  public init<Value: Identifiable>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @TableRowBuilder<Value> content: @escaping (Data.Element) -> _TableRowGroup<Value>
+  ) where Content == _TableRowGroup<Value> {
+    self.init(data: data, id: { $0[keyPath: id] }, content: content)
+  }
+  public init(_ data: Data)
+  where Data.Element: Identifiable, ID == Data.Element.ID, Content == TableRow<Data.Element> {
+    self.init(data: data, id: { $0.id }, content: { TableRow($0) })
+  }
+}
+
+@resultBuilder
+@MainActor
+public struct TableRowBuilder<Value: Identifiable> {
+  public typealias Group = _TableRowGroup<Value>
+  public static func buildExpression<R: TableRowContent>(_ row: R) -> Group where R.TableRowValue == Value {
+    Group(_rows: row._rows)
+  }
+  public static func buildBlock(_ groups: Group...) -> Group { Group(_rows: groups.flatMap(\._rows)) }
+  public static func buildOptional(_ group: Group?) -> Group { group ?? Group(_rows: []) }
+  public static func buildEither(first group: Group) -> Group { group }
+  public static func buildEither(second group: Group) -> Group { group }
+  public static func buildLimitedAvailability(_ group: Group) -> Group { group }
+}

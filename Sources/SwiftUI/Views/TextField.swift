@@ -1,0 +1,285 @@
+/// A line of text that a person can change.
+public struct TextField<Label: View>: View {
+  let text: Binding<String>
+  let prompt: String?
+  let label: Label
+  var isSecure = false
+  var axis = Axis.horizontal
+  var onCommit: (() -> Void)?
+  var onEditingChanged: ((Bool) -> Void)?
+  public var body: some View {
+    if axis == .vertical {
+      GrowingField(text: text, prompt: prompt)
+    } else {
+      FieldControl(
+        text: text, prompt: prompt, isSecure: isSecure, onCommit: onCommit, onEditingChanged: onEditingChanged
+      )
+    }
+  }
+}
+extension TextField where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: (prompt ?? Text(titleKey)).plainString, label: Text(titleKey))
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: (prompt ?? Text(title)).plainString, label: Text(title))
+  }
+  /// A field that grows with its lines, as far as the line limit goes.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+    self.init(titleKey, text: text, prompt: prompt)
+    self.axis = axis
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+    self.init(title, text: text, prompt: prompt)
+    self.axis = axis
+  }
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(
+      titleKey,
+      text: Binding(
+        get: { format.format(value.wrappedValue) },
+        set: { if let parsed = try? format.parseStrategy.parse($0) { value.wrappedValue = parsed } }),
+      prompt: prompt)
+  }
+}
+extension TextField {
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    let made = label()
+    self.init(text: text, prompt: prompt?.plainString ?? Spoken.text(of: made), label: made)
+  }
+  public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+    self.init(text: text, prompt: prompt, label: label)
+    self.axis = axis
+  }
+}
+extension TextField where Label == Text {
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(LocalizedStringKey(String(title)), value: value, format: format, prompt: prompt)
+  }
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(
+      titleKey,
+      text: Binding(
+        get: { value.wrappedValue.map { format.format($0) } ?? "" },
+        set: { value.wrappedValue = try? format.parseStrategy.parse($0) }), prompt: prompt)
+  }
+  /// A field for what a formatter reads and writes.
+  public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil)
+  {
+    self.init(
+      titleKey,
+      text: Binding(
+        get: { formatter.string(for: value.wrappedValue) ?? "" },
+        set: { if let parsed = formatter.value(in: $0) as? V { value.wrappedValue = parsed } }),
+      prompt: prompt)
+  }
+  @available(*, deprecated, message: "Use onSubmit and focused.")
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
+    onCommit: @escaping () -> Void = {}
+  ) {
+    self.init(titleKey, text: text)
+    self.onCommit = onCommit
+    self.onEditingChanged = onEditingChanged
+  }
+  @available(*, deprecated, message: "Use onSubmit.")
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+    self.init(titleKey, text: text)
+    self.onCommit = onCommit
+  }
+}
+extension Formatter {
+  /// The value that a text stands for.
+  fileprivate func value(in text: String) -> Any? {
+    switch self {
+    case let numbers as NumberFormatter: return numbers.number(from: text).map { $0.doubleValue }
+    case let dates as DateFormatter: return dates.date(from: text)
+    default: return nil
+    }
+  }
+}
+extension TextField: AlertPartView {
+  package var alertPart: AlertPart { .field(prompt: prompt ?? "", text: text, isSecure: isSecure) }
+}
+/// A line of text that nobody is to read.
+public struct SecureField<Label: View>: View {
+  let text: Binding<String>
+  let prompt: String?
+  public var body: some View { FieldControl(text: text, prompt: prompt, isSecure: true) }
+}
+extension SecureField where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: (prompt ?? Text(titleKey)).plainString)
+  }
+}
+extension SecureField: AlertPartView {
+  package var alertPart: AlertPart { .field(prompt: prompt ?? "", text: text, isSecure: true) }
+}
+
+private struct FieldControl: UIViewRepresentable {
+  let text: Binding<String>
+  let prompt: String?
+  let isSecure: Bool
+  var onCommit: (() -> Void)?
+  var onEditingChanged: ((Bool) -> Void)?
+  @MainActor final class Coordinator: NSObject, UITextFieldDelegate {
+    var model: FieldControl?
+    var submit: (() -> Void)?
+    weak var focus: FocusTarget?
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+      submit?()
+      model?.onCommit?()
+      textField.resignFirstResponder()
+      return true
+    }
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+      focus?.didFocus()
+      model?.onEditingChanged?(true)
+    }
+    func textFieldDidEndEditing(_ textField: UITextField) {
+      focus?.didUnfocus()
+      model?.onEditingChanged?(false)
+    }
+  }
+  func makeCoordinator() -> Coordinator { Coordinator() }
+  func makeUIView(context: Context) -> UITextField {
+    let view = UITextField()
+    let coordinator = context.coordinator
+    view.delegate = coordinator
+    view.addAction(
+      UIAction { [weak view] _ in coordinator.model?.text.wrappedValue = view?.text ?? "" },
+      for: .editingChanged)
+    return view
+  }
+  func updateUIView(_ view: UITextField, context: Context) {
+    let environment = context.environment
+    let coordinator = context.coordinator
+    coordinator.model = self
+    coordinator.submit = environment.submitAction
+    coordinator.focus = environment.focusTarget
+    environment.focusTarget?.responder = view
+    let value = text.wrappedValue
+    if view.text != value { view.text = value }
+    view.placeholder = prompt
+    view.isSecureTextEntry = isSecure
+    view.isEnabled = environment.isEnabled
+    let resolver = TextResolver(environment)
+    view.font = resolver.baseFont
+    view.textColor = environment.foregroundStyle?.color(in: environment) ?? .label
+    view.textAlignment =
+      environment.multilineTextAlignment == .center
+      ? .center : environment.multilineTextAlignment == .trailing ? .right : .natural
+    view.borderStyle = environment.hasRoundedFields ? .roundedRect : .none
+    view.keyboardType = environment.keyboardType
+    view.autocapitalizationType = environment.capitalization
+    view.autocorrectionType = environment.autocorrectionDisabled ? .no : .default
+    view.returnKeyType = environment.returnKey
+    view.textContentType = environment.textContentType
+    environment.focusTarget?.synchronize()
+  }
+  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextField, context: Context) -> CGSize? {
+    let size = uiView.intrinsicContentSize
+    return CGSize(width: proposal.width ?? max(size.width, 100), height: max(size.height, 22))
+  }
+}
+
+private struct SubmitKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
+private struct RoundedFieldsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct KeyboardKey: EnvironmentKey { static var defaultValue: UIKeyboardType { .default } }
+private struct CapitalizationKey: EnvironmentKey {
+  static var defaultValue: UITextAutocapitalizationType { .sentences }
+}
+private struct ReturnKeyKey: EnvironmentKey { static var defaultValue: UIReturnKeyType { .default } }
+extension EnvironmentValues {
+  package var submitAction: (() -> Void)? {
+    get { self[SubmitKey.self] }
+    set { self[SubmitKey.self] = newValue }
+  }
+  package var hasRoundedFields: Bool {
+    get { self[RoundedFieldsKey.self] }
+    set { self[RoundedFieldsKey.self] = newValue }
+  }
+  package var keyboardType: UIKeyboardType {
+    get { self[KeyboardKey.self] }
+    set { self[KeyboardKey.self] = newValue }
+  }
+  package var capitalization: UITextAutocapitalizationType {
+    get { self[CapitalizationKey.self] }
+    set { self[CapitalizationKey.self] = newValue }
+  }
+  package var returnKey: UIReturnKeyType {
+    get { self[ReturnKeyKey.self] }
+    set { self[ReturnKeyKey.self] = newValue }
+  }
+}
+
+@preconcurrency @MainActor
+public protocol TextFieldStyle { var _isRounded: Bool { get } }
+public struct DefaultTextFieldStyle: TextFieldStyle {
+  public init() {}
+  public var _isRounded: Bool { false }
+}
+public struct PlainTextFieldStyle: TextFieldStyle {
+  public init() {}
+  public var _isRounded: Bool { false }
+}
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  public init() {}
+  public var _isRounded: Bool { true }
+}
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  public static var automatic: DefaultTextFieldStyle { .init() }
+}
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  public static var plain: PlainTextFieldStyle { .init() }
+}
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  public static var roundedBorder: RoundedBorderTextFieldStyle { .init() }
+}
+public struct TextInputAutocapitalization: Sendable {
+  let uiKit: UITextAutocapitalizationType
+  public static let never = TextInputAutocapitalization(uiKit: .none)
+  public static let words = TextInputAutocapitalization(uiKit: .words)
+  public static let sentences = TextInputAutocapitalization(uiKit: .sentences)
+  public static let characters = TextInputAutocapitalization(uiKit: .allCharacters)
+}
+public struct SubmitLabel: Sendable {
+  let uiKit: UIReturnKeyType
+  public static let done = SubmitLabel(uiKit: .done)
+  public static let go = SubmitLabel(uiKit: .go)
+  public static let send = SubmitLabel(uiKit: .send)
+  public static let join = SubmitLabel(uiKit: .join)
+  public static let route = SubmitLabel(uiKit: .route)
+  public static let search = SubmitLabel(uiKit: .search)
+  public static let `return` = SubmitLabel(uiKit: .default)
+  public static let next = SubmitLabel(uiKit: .next)
+  public static let `continue` = SubmitLabel(uiKit: .continue)
+}
+extension View {
+  public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+    environment(\.hasRoundedFields, style._isRounded)
+  }
+  public func submitLabel(_ label: SubmitLabel) -> some View { environment(\.returnKey, label.uiKit) }
+  public func keyboardType(_ type: UIKeyboardType) -> some View { environment(\.keyboardType, type) }
+  public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
+    environment(\.capitalization, autocapitalization?.uiKit ?? .sentences)
+  }
+  public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+    environment(\.capitalization, style)
+  }
+  public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+    environment(\.autocorrectionDisabled, disable)
+  }
+  public func disableAutocorrection(_ disable: Bool?) -> some View {
+    environment(\.autocorrectionDisabled, disable ?? false)
+  }
+}

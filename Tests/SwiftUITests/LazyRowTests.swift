@@ -1,0 +1,258 @@
+import PortolanTesting
+import SwiftUI
+import XCTest
+
+/// Rows of elements that may be none, one or several (SPEC W6, S12): they are made when they come near.
+@MainActor
+final class LazyRowTests: XCTestCase {
+  private final class Counter { var made = 0 }
+
+  private struct Row: View {
+    let number: Int
+    let counter: Counter
+    init(_ number: Int, _ counter: Counter) {
+      self.number = number
+      self.counter = counter
+      counter.made += 1
+    }
+    var body: some View { Text("Row \(number)") }
+  }
+
+  private final class Model: ObservableObject {
+    @Published var hidden: Set<Int> = []
+    @Published var chosen: Int?
+    @Published var numbers = Array(0..<100_000)
+  }
+
+  private struct Odd: View {
+    @ObservedObject var model: Model
+    let counter: Counter
+    var body: some View {
+      List {
+        ForEach(model.numbers, id: \.self) { number in
+          if number % 2 == 1, !model.hidden.contains(number) { Row(number, counter) }
+        }
+      }
+    }
+  }
+
+  func testRowsWithoutElseAreMadeWhenTheyComeNear() {
+    let app = TestApp()
+    let counter = Counter()
+    app.show(UIHostingController(rootView: Odd(model: Model(), counter: counter)))
+    app.settle()
+    XCTAssertTrue(app.sees("Row 1"))
+    XCTAssertTrue(app.sees("Row 3"))
+    XCTAssertFalse(app.sees("Row 2"))
+    XCTAssertLessThan(counter.made, 200)
+  }
+
+  func testRowsThatAreNotThereLeaveNoRoom() throws {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Odd(model: Model(), counter: Counter())))
+    app.settle()
+    let (first, second) = (try XCTUnwrap(app.element("Row 1")), try XCTUnwrap(app.element("Row 3")))
+    XCTAssertEqual(second.center.y - first.center.y, 44, accuracy: 0.5)
+  }
+
+  func testScrollingFindsOutAboutMoreRows() throws {
+    let app = TestApp()
+    let counter = Counter()
+    app.show(UIHostingController(rootView: Odd(model: Model(), counter: counter)))
+    app.settle()
+    let list = try XCTUnwrap(app.elements(of: UICollectionView.self).first)
+    for _ in 0..<8 {
+      list.contentOffset.y += 700
+      app.settle()
+    }
+    let cells = list.visibleCells.filter { $0.frame.intersects(list.bounds) }
+    XCTAssertGreaterThan(cells.count, 10)
+    XCTAssertTrue(cells.allSatisfy { $0.bounds.height == 44 }, "rows without content are left over")
+    XCTAssertLessThan(counter.made, 2_000)
+  }
+
+  func testARowThatGoesLeavesTheOthersWhereTheyBelong() {
+    let app = TestApp()
+    let model = Model()
+    app.show(UIHostingController(rootView: Odd(model: model, counter: Counter())))
+    app.settle()
+    model.hidden = [3]
+    app.settle()
+    XCTAssertFalse(app.sees("Row 3"))
+    XCTAssertTrue(app.sees("Row 5"))
+    model.hidden = []
+    app.settle()
+    XCTAssertTrue(app.sees("Row 3"))
+  }
+
+  private struct Chosen: View {
+    @ObservedObject var model: Model
+    var body: some View {
+      List(selection: $model.chosen) {
+        ForEach(model.numbers, id: \.self) { number in if number >= 0 { Text("Row \(number)") } }
+      }
+    }
+  }
+
+  func testRowsMayGoWhileAnotherIsChosen() {
+    let app = TestApp()
+    let model = Model()
+    model.numbers = Array(0..<20)
+    app.show(UIHostingController(rootView: Chosen(model: model)))
+    app.settle()
+    model.chosen = 1
+    model.numbers = [1, 2]
+    app.settle()
+    XCTAssertTrue(app.sees("Row 2"))
+    XCTAssertFalse(app.sees("Row 5"))
+  }
+
+  private struct Pairs: View {
+    @State var numbers = Array(0..<1_000)
+    var body: some View {
+      List {
+        ForEach(numbers, id: \.self) { number in
+          Text("Name \(number)")
+          Text("Value \(number)")
+        }
+        .onDelete { numbers.remove(atOffsets: $0) }
+      }
+    }
+  }
+
+  func testElementsOfTwoRowsAreTwoRowsEach() throws {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Pairs()))
+    app.settle()
+    let name = try XCTUnwrap(app.element("Name 1"))
+    let value = try XCTUnwrap(app.element("Value 1"))
+    XCTAssertEqual(value.center.y - name.center.y, 44, accuracy: 0.5)
+    app.drag(from: CGPoint(x: 350, y: value.center.y), to: CGPoint(x: 20, y: value.center.y))
+    app.settle()
+    XCTAssertFalse(app.sees("Name 1"))
+    XCTAssertFalse(app.sees("Value 1"))
+    XCTAssertTrue(app.sees("Name 2"))
+  }
+
+  private struct Grouped: View {
+    var body: some View {
+      List {
+        ForEach(0..<3) { number in
+          Text("Loose \(number)")
+          Section("Group \(number)") { Text("Inside \(number)") }
+        }
+      }
+    }
+  }
+
+  func testSectionsAmongTheRowsOfElementsStaySections() throws {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Grouped()))
+    app.settle()
+    let list = try XCTUnwrap(app.elements(of: UICollectionView.self).first)
+    XCTAssertEqual(list.numberOfSections, 6)
+    XCTAssertTrue(app.sees("Inside 0"))
+  }
+
+  private struct Erased: View {
+    var body: some View {
+      List(0..<50, id: \.self) { number in
+        number == 1 ? AnyView(EmptyView()) : AnyView(Text("Row \(number)"))
+      }
+    }
+  }
+
+  func testAnErasedEmptyViewIsNoRow() throws {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Erased()))
+    app.settle()
+    let (zero, two) = (try XCTUnwrap(app.element("Row 0")), try XCTUnwrap(app.element("Row 2")))
+    XCTAssertEqual(two.center.y - zero.center.y, 44, accuracy: 0.5)
+  }
+
+  private struct LazyOdd: View {
+    let counter: Counter
+    var body: some View {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<100_000) { number in
+            if number % 2 == 1 { Row(number, counter).frame(height: 40) }
+          }
+        }
+      }
+    }
+  }
+
+  func testLazyStacksMakeThemOneByOneAsWell() throws {
+    let app = TestApp()
+    let counter = Counter()
+    app.show(UIHostingController(rootView: LazyOdd(counter: counter)))
+    app.settle()
+    let (first, second) = (try XCTUnwrap(app.element("Row 1")), try XCTUnwrap(app.element("Row 3")))
+    XCTAssertEqual(second.center.y - first.center.y, 40, accuracy: 0.5)
+    XCTAssertLessThan(counter.made, 400)
+  }
+
+  private struct Separators: View {
+    var body: some View {
+      List {
+        Text("Row").listRowSeparator(.hidden, edges: .top).listRowSeparator(.visible, edges: .bottom)
+          .listRowSeparatorTint(.red, edges: .bottom)
+        Text("Last")
+      }
+      .listStyle(.plain)
+    }
+  }
+
+  func testSeparatorsOfBothEdgesAddUp() throws {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Separators()))
+    app.settle()
+    let row = try XCTUnwrap(app.elements(of: UICollectionViewListCell.self).last)
+    let lines = row.subviews.filter { !$0.isHidden && $0.frame.height < 1 && $0.backgroundColor != nil }
+    XCTAssertEqual(lines.count, 1)
+    XCTAssertEqual(lines.first?.backgroundColor, .systemRed)
+    XCTAssertGreaterThan(lines.first?.frame.minY ?? 0, 20)
+  }
+}
+
+final class RowCountTests: XCTestCase {
+  func testUnknownElementsCountAsOne() {
+    let counts = RowCounts(elements: 1_000)
+    XCTAssertEqual(counts.total, 1_000)
+    XCTAssertEqual(counts.find(row: 700).element, 700)
+  }
+
+  func testKnownElementsMoveThoseBehindThem() {
+    var counts = RowCounts(elements: 1_000)
+    counts.set(0, 0)
+    counts.set(5, 3)
+    counts.set(600, 0)
+    XCTAssertEqual(counts.total, 1_000)
+    XCTAssertEqual(counts.find(row: 0).element, 1)
+    XCTAssertTrue(counts.find(row: 6) == (5, 2))
+    XCTAssertEqual(counts.firstRow(of: 6), 7)
+    for row in 0..<counts.total {
+      let (element, offset) = counts.find(row: row)
+      XCTAssertEqual(counts.firstRow(of: element) + offset, row)
+    }
+  }
+
+  func testChangesLeadFromOneCountToTheOther() {
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<50 {
+      var (old, new) = (RowCounts(elements: 600), RowCounts(elements: 600))
+      for _ in 0..<40 {
+        let element = Int.random(in: 0..<600, using: &generator)
+        old.set(element, Int.random(in: 0...3, using: &generator))
+        new.set(Int.random(in: 0..<600, using: &generator), Int.random(in: 0...3, using: &generator))
+      }
+      let changes = old.changes(to: new)
+      XCTAssertEqual(old.total - changes.deletions.count + changes.insertions.count, new.total)
+      var rows = (0..<old.total).map { old.find(row: $0).element }
+      for row in changes.deletions.reversed() { rows.remove(at: row) }
+      for row in changes.insertions { rows.insert(new.find(row: row).element, at: row) }
+      XCTAssertEqual(rows, (0..<new.total).map { new.find(row: $0).element })
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import PortolanTesting
+import SwiftUI
+import XCTest
+
+/// Tables: columns, selection, order, one column where there is little room (W12).
+@MainActor
+final class TableTests: XCTestCase {
+  private struct Person: Identifiable {
+    let id: Int
+    let name: String
+    let town: String
+    let age: Int
+  }
+
+  private final class Model: ObservableObject {
+    @Published var people = [
+      Person(id: 1, name: "Bora", town: "Seoul", age: 30), Person(id: 2, name: "Ara", town: "Busan", age: 40),
+      Person(id: 3, name: "Chul", town: "Daegu", age: 20),
+    ]
+    @Published var chosen: Int?
+    @Published var order = [KeyPathComparator(\Person.name)]
+    var sorted: [Person] { people.sorted(using: order) }
+  }
+
+  private struct People: View {
+    @ObservedObject var model: Model
+    var body: some View {
+      Table(model.sorted, selection: $model.chosen, sortOrder: $model.order) {
+        TableColumn("Name", value: \.name)
+        TableColumn("Town", value: \.town)
+        TableColumn("Age", value: \.age) { Text("\($0.age) years") }.width(100)
+      }
+    }
+  }
+
+  private func order(_ app: TestApp) -> [String] {
+    ["Ara", "Bora", "Chul"].compactMap { app.element($0) }.sorted { $0.center.y < $1.center.y }.compactMap(
+      \.label)
+  }
+
+  func testAPadShowsAllColumnsWithTheirTitles() throws {
+    let app = TestApp(device: .iPad)
+    app.show(UIHostingController(rootView: People(model: Model())))
+    app.settle()
+    for label in ["Name", "Town", "Age", "Ara", "Busan", "40 years"] { XCTAssertTrue(app.sees(label), label) }
+    let (name, town) = (try XCTUnwrap(app.element("Ara")), try XCTUnwrap(app.element("Busan")))
+    XCTAssertEqual(name.center.y, town.center.y, accuracy: 1)
+    XCTAssertGreaterThan(town.frame.minX, name.frame.maxX)
+    XCTAssertEqual(try XCTUnwrap(app.element("Town")).frame.minX, town.frame.minX, accuracy: 2)
+  }
+
+  func testAPhoneShowsTheFirstColumnAlone() {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: People(model: Model())))
+    app.settle()
+    XCTAssertTrue(app.sees("Ara"))
+    XCTAssertFalse(app.sees("Busan"))
+    XCTAssertFalse(app.sees("Town"))
+  }
+
+  func testATitleSortsAndThenTheOtherWayRound() {
+    let app = TestApp(device: .iPad)
+    let model = Model()
+    app.show(UIHostingController(rootView: People(model: model)))
+    app.settle()
+    XCTAssertEqual(order(app), ["Ara", "Bora", "Chul"])
+    app.tap("Name")
+    app.settle()
+    XCTAssertEqual(order(app), ["Chul", "Bora", "Ara"])
+    app.tap("Age")
+    app.settle()
+    XCTAssertEqual(order(app), ["Chul", "Bora", "Ara"])
+    XCTAssertEqual(model.order.count, 2)
+    XCTAssertEqual(model.order.first?.order, .forward)
+  }
+
+  func testARowIsChosen() {
+    let app = TestApp(device: .iPad)
+    let model = Model()
+    app.show(UIHostingController(rootView: People(model: model)))
+    app.settle()
+    app.tap("Busan")
+    app.settle()
+    XCTAssertEqual(model.chosen, 2)
+  }
+
+  private struct Rows: View {
+    let extra: Bool
+    var body: some View {
+      Table(of: Person.self) {
+        TableColumn("Name", value: \.name)
+      } rows: {
+        TableRow(Person(id: 1, name: "First", town: "", age: 0))
+        if extra { TableRow(Person(id: 2, name: "Second", town: "", age: 0)) }
+        ForEach([Person(id: 3, name: "Third", town: "", age: 0)]) { TableRow($0) }
+      }
+      .tableColumnHeaders(.hidden)
+    }
+  }
+
+  func testRowsAreBuiltOneByOne() {
+    let app = TestApp(device: .iPad)
+    app.show(UIHostingController(rootView: Rows(extra: true)))
+    app.settle()
+    for label in ["First", "Second", "Third"] { XCTAssertTrue(app.sees(label), label) }
+    XCTAssertFalse(app.sees("Name"))
+  }
+}
