@@ -6,7 +6,7 @@ import XCTest
 
 /// A session's data as a publisher, with a protocol of the test's own in the place of the network.
 final class DataTaskPublisherTests: XCTestCase {
-  private final class Harbour: URLProtocol, @unchecked Sendable {
+  private final class Harbour: URLProtocol {
     override class func canInit(with request: URLRequest) -> Bool { request.url?.scheme == "harbour" }
     override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 

@@ -110,52 +110,6 @@ final class ViewStyleTests: XCTestCase {
     XCTAssertTrue(field.isScrollEnabled)
   }
 
-  // MARK: Presentations of before iOS 15
-
-  private struct Old: View {
-    @ObservedObject var model: Model
-    var body: some View {
-      VStack {
-        Text("Root").alert(isPresented: $model.isShown) {
-          Alert(
-            title: Text("Delete?"), message: Text("It cannot be undone."),
-            primaryButton: .destructive(Text("Delete")) { model.log.append("deleted") },
-            secondaryButton: .cancel())
-        }
-        Text("Sheet").actionSheet(item: $model.item) { item in
-          ActionSheet(
-            title: Text("Item \(item.id)"),
-            buttons: [.default(Text("Copy")) { model.log.append("copied") }, .cancel()])
-        }
-      }
-    }
-  }
-
-  func testAnAlertOfBeforeIsShownAndAnswered() {
-    let model = Model()
-    let app = show(Old(model: model))
-    model.isShown = true
-    app.settle()
-    XCTAssertTrue(app.sees("Delete?"))
-    XCTAssertTrue(app.sees("It cannot be undone."))
-    app.tap("Delete")
-    app.settle()
-    XCTAssertEqual(model.log, ["deleted"])
-    XCTAssertFalse(model.isShown)
-  }
-
-  func testAnActionSheetOfBeforeIsOfItsItem() {
-    let model = Model()
-    let app = show(Old(model: model))
-    model.item = Item(id: 4)
-    app.settle()
-    XCTAssertTrue(app.sees("Item 4"))
-    app.tap("Copy")
-    app.settle()
-    XCTAssertEqual(model.log, ["copied"])
-    XCTAssertNil(model.item)
-  }
-
   private struct Detents: View {
     @ObservedObject var model: Model
     var body: some View {

@@ -59,7 +59,12 @@ open class ViewHostController: UIViewController {
   @available(*, unavailable, message: "A tree of views cannot come from a storyboard.")
   public required init?(coder: NSCoder) { fatalError("init(coder:) has no views") }
 
-  deinit { MainActor.assumeIsolated { host.end() } }
+  deinit {
+    MainActor.assumeIsolated {
+      cutLink()
+      host.end()
+    }
+  }
 
   package func setParentNode(_ node: _ViewNode) {
     parentNode = node

@@ -28,6 +28,9 @@ final class BarBackdropView: UIView {
   /// Whether content that lies so far under a bar touches its edge (FACTS.md 1.3).
   static func isAtEdge(_ distance: CGFloat) -> Bool { distance <= 0.5 }
 
+  /// Whether content that has moved so under a bar has come to its edge, or left it.
+  static func crossesEdge(_ old: CGFloat, _ new: CGFloat) -> Bool { isAtEdge(old) != isAtEdge(new) }
+
   private let standardView: BarBackgroundView
   private var edgeView: BarBackgroundView?
   private let shadowEdge: BarBackgroundView.ShadowEdge

@@ -121,12 +121,8 @@ open class UIToolbar: UIView {
   package var scrollEdgeDistance = CGFloat.greatestFiniteMagnitude {
     didSet {
       guard scrollEdgeDistance != oldValue else { return }
-      let isAtEdge = BarBackdropView.isAtEdge(scrollEdgeDistance)
-      if isAtEdge != BarBackdropView.isAtEdge(oldValue), ownEdgeAppearance != nil {
-        updateAppearance()
-      } else {
-        updateBackdrop()
-      }
+      let isNew = ownEdgeAppearance != nil && BarBackdropView.crossesEdge(oldValue, scrollEdgeDistance)
+      isNew ? updateAppearance() : updateBackdrop()
     }
   }
 

@@ -40,12 +40,16 @@ open class UIViewController: UIResponder {
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
+  /// Nobody finds the controller any more. A class whose `deinit` makes others look for it calls this first: whoever took
+  /// hold of it then would hold what is gone.
+  package final func cutLink() { rare?.link?.cut() }
+
   deinit {
     MainActor.assumeIsolated {
       if let observe = LifecycleObserver.observeDeinit {
         observe(String(describing: Self.self), ObjectIdentifier(self))
       }
-      rare?.link?.cut()
+      cutLink()
       if let view = _view {
         view.owningController = nil
         if rare?.presentation != nil || view._superview != nil { view.removeFromSuperview() }

@@ -53,8 +53,10 @@ struct SheetGeometry {
   /// How far a sheet of that height moves to be out of sight.
   func distanceToHide(from height: CGFloat) -> CGFloat { container.maxY - frame(height: height).minY }
 
-  /// How much of the way from the detent below to the largest one, 0 to 1: the screen behind steps back by it.
+  /// How much of the way from the detent below to the largest one, 0 to 1: the screen behind steps back by it. Before a sheet
+  /// that cannot become as high as there is room it stays where it is.
   func expansion(at height: CGFloat) -> CGFloat {
+    guard largest >= ceiling - 0.5 else { return 0 }
     let below = stops.count > 1 ? stops[stops.count - 2].height : 0
     guard stops.count > 1, largest > below else { return height >= largest ? 1 : 0 }
     return min(max((height - below) / (largest - below), 0), 1)
