@@ -130,17 +130,7 @@ public struct GraphicsContext {
 
   /// Draws in the state of now. `body` draws in the context's coordinates.
   func paint(_ body: (CGContext) -> Void) {
-    guard filters.isEmpty else { return paintFiltered(body) }
-    let context = target.context
-    context.saveGState()
-    defer { context.restoreGState() }
-    applyClips(context)
-    context.setAlpha(CGFloat(opacity))
-    context.setBlendMode(blendMode.mode)
-    context.concatenate(transform)
-    UIGraphicsPushContext(context)
-    body(context)
-    UIGraphicsPopContext()
+    if filters.isEmpty { withCGContext(content: body) } else { paintFiltered(body) }
   }
 
   private func applyClips(_ context: CGContext) {

@@ -133,17 +133,9 @@ public struct SelectionShapeStyle: ShapeStyle, Hashable {
 }
 
 /// The second, third and further levels of a style.
-public struct _LevelShapeStyle<Base: ShapeStyle>: ShapeStyle {
-  let base: Base
-  let opacity: Double
-  public func _paint(in environment: EnvironmentValues) -> _Paint {
-    base._paint(in: environment).faded(opacity)
-  }
-}
-extension _LevelShapeStyle: Equatable where Base: Equatable {}
 extension ShapeStyle {
-  public var secondary: some ShapeStyle { _LevelShapeStyle(base: self, opacity: 0.6) }
-  public var tertiary: some ShapeStyle { _LevelShapeStyle(base: self, opacity: 0.3) }
-  public var quaternary: some ShapeStyle { _LevelShapeStyle(base: self, opacity: 0.18) }
-  public var quinary: some ShapeStyle { _LevelShapeStyle(base: self, opacity: 0.1) }
+  public var secondary: some ShapeStyle { opacity(0.6) }
+  public var tertiary: some ShapeStyle { opacity(0.3) }
+  public var quaternary: some ShapeStyle { opacity(0.18) }
+  public var quinary: some ShapeStyle { opacity(0.1) }
 }

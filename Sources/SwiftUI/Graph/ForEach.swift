@@ -198,10 +198,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for row in rows.values { row.host.environment = environment }
   }
 
-  override func identifier(of child: _ViewNode) -> AnyHashable? {
-    children?.firstIndex { $0 === child }.map { AnyHashable(id($0)) }
-  }
-
   func scroll(to id: AnyHashable, _ anchor: UnitPoint?, animated: Bool) -> Bool {
     guard let children, let own = id.base as? ID, let index = index(of: own),
       children.indices.contains(index),

@@ -226,12 +226,8 @@ package protocol AppearanceNode: AnyObject {
   func disappear()
 }
 
-/// A node that a view's tree begins with.
-@MainActor
-package protocol ViewHostBoundary: AnyObject {}
-
 /// The first node in a host: changes below end here.
-private final class HostRootNode: _ViewNode, ViewHostBoundary {
+private final class HostRootNode: _ViewNode {
   private var child: _ViewNode!
 
   init(

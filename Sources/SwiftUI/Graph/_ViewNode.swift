@@ -65,21 +65,6 @@ public class _ViewNode {
     forEachChild { $0.collectPreferences(collector) }
   }
 
-  /// The name that the node has given one of its children, where it names them.
-  package func identifier(of child: _ViewNode) -> AnyHashable? { nil }
-
-  /// The name of the nearest view from here on up that has one.
-  package final var identifierAbove: AnyHashable? {
-    var node: _ViewNode? = self
-    while let current = node {
-      if let own = (current as? any IdentifiedNode)?.identifier { return own }
-      if let own = current.parent?.identifier(of: current) { return own }
-      node = current.parent
-      if current is ViewHostBoundary { return nil }
-    }
-    return nil
-  }
-
   /// The node leaves for good.
   package func willEnd() {}
 

@@ -90,24 +90,6 @@ private final class AnchorBox {
   }
 }
 
-private struct AnchorPreferenceModifier<K: PreferenceKey, A>: ViewModifier {
-  let source: Anchor<A>.Source
-  let transform: (Anchor<A>) -> K.Value
-  @State private var box = AnchorBox()
-  @State private var version = 0
-  func body(content: Content) -> some View {
-    let version = $version
-    box.onSize = { version.wrappedValue += 1 }
-    _ = self.version
-    return content.modifier(AnchorItemModifier(box: box))
-      .transformPreference(K.self) { value in
-        guard let item = box.item else { return }
-        let own = transform(source.make(item))
-        K.reduce(value: &value, nextValue: { own })
-      }
-  }
-}
-
 private struct TransformAnchorModifier<K: PreferenceKey, A>: ViewModifier {
   let source: Anchor<A>.Source
   let transform: (inout K.Value, Anchor<A>) -> Void
@@ -134,7 +116,12 @@ extension View {
   /// Hands a place in the view to the views around it.
   public func anchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
-  ) -> some View { modifier(AnchorPreferenceModifier<K, A>(source: value, transform: transform)) }
+  ) -> some View {
+    transformAnchorPreference(key: K.self, value: value) { inside, anchor in
+      let own = transform(anchor)
+      K.reduce(value: &inside, nextValue: { own })
+    }
+  }
 
   /// Lays views over the view that are made from what is handed up in it.
   public func overlayPreferenceValue<K: PreferenceKey, V: View>(

@@ -25,26 +25,22 @@ public struct KeyPress: Sendable {
     where uiKey.modifierFlags.contains(modifier.uiKit) { modifiers.insert(modifier) }
     self.modifiers = modifiers
     key =
-      KeyEquivalent.named(uiKey.charactersIgnoringModifiers) ?? KeyEquivalent.arrows[uiKey.keyCode]
+      KeyEquivalent.named(uiKey.charactersIgnoringModifiers) ?? KeyEquivalent.byCode[uiKey.keyCode]
       ?? KeyEquivalent(" ")
   }
 }
 
 extension KeyEquivalent {
   /// The keys that stand for no text: some keyboards name no characters for them.
-  @MainActor fileprivate static let arrows: [UIKeyboardHIDUsage: KeyEquivalent] = [
+  @MainActor fileprivate static let byCode: [UIKeyboardHIDUsage: KeyEquivalent] = [
     .keyboardUpArrow: .upArrow, .keyboardDownArrow: .downArrow, .keyboardLeftArrow: .leftArrow,
     .keyboardRightArrow: .rightArrow, .keyboardHome: .home, .keyboardEnd: .end, .keyboardPageUp: .pageUp,
     .keyboardPageDown: .pageDown, .keyboardEscape: .escape, .keyboardDeleteOrBackspace: .delete,
     .keyboardDeleteForward: .deleteForward, .keyboardTab: .tab, .keyboardReturnOrEnter: .return,
   ]
-  private static let special: [KeyEquivalent] = [
-    .upArrow, .downArrow, .leftArrow, .rightArrow, .home, .end, .pageUp, .pageDown, .escape, .delete,
-    .deleteForward, .tab, .space, .return,
-  ]
   /// The key that UIKit names so.
   @MainActor static func named(_ input: String) -> KeyEquivalent? {
-    if let special = special.first(where: { $0.input == input }) { return special }
+    if let named = byCode.values.first(where: { $0.input == input }) { return named }
     if input == "\n" || input == "\r\n" { return .return }
     return input.first.map { KeyEquivalent($0) }
   }

@@ -56,6 +56,15 @@ package struct ScreenSettings {
   }
 }
 
+extension ScreenSettings {
+  /// Shows or hides some bars; where none are named, the one at the top.
+  mutating func show(_ visibility: Visibility, _ bars: [ToolbarPlacement]) {
+    let isHidden: Bool? = visibility == .automatic ? nil : visibility == .hidden
+    if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) { hidesBar = isHidden }
+    if bars.contains(.tabBar) { hidesTabBar = isHidden }
+  }
+}
+
 /// What views ask of the looks of a bar.
 package struct BarLook {
   var background: AnyShapeStyle?
@@ -183,13 +192,7 @@ extension View {
   }
   public func navigationBarHidden(_ hidden: Bool) -> some View { screen { $0.hidesBar = hidden } }
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    screen { settings in
-      let isHidden: Bool? = visibility == .automatic ? nil : visibility == .hidden
-      if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
-        settings.hidesBar = isHidden
-      }
-      if bars.contains(.tabBar) { settings.hidesTabBar = isHidden }
-    }
+    screen { $0.show(visibility, bars) }
   }
   public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     screen { $0.colorScheme = colorScheme }

@@ -222,11 +222,6 @@ extension View {
   }
   /// Whether bars are shown: `toolbar(_:for:)` under its later name.
   public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    let all = bars.isEmpty ? [.automatic] : bars
-    return screen { settings in
-      let isHidden: Bool? = visibility == .automatic ? nil : visibility == .hidden
-      if all.contains(.navigationBar) || all.contains(.automatic) { settings.hidesBar = isHidden }
-      if all.contains(.tabBar) { settings.hidesTabBar = isHidden }
-    }
+    screen { $0.show(visibility, bars) }
   }
 }

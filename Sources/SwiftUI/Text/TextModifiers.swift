@@ -31,7 +31,6 @@ private struct ContentTransitionKey: EnvironmentKey {
   static var defaultValue: ContentTransition { .identity }
 }
 private struct SymbolModeKey: EnvironmentKey { static var defaultValue: SymbolRenderingMode? { nil } }
-private struct ScopedSubmitKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
   package var isTextSelectable: Bool {

@@ -105,13 +105,8 @@ public struct ButtonStyleConfiguration {
 @MainActor
 package struct ButtonStyleBox {
   let makeBody: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
-  /// A control inside the body that the style makes has the style from further out, so that a style may be made of the very
-  /// control that it is for.
   init<S: PrimitiveButtonStyle>(_ style: S, inside outer: ButtonStyleBox? = nil) {
-    makeBody = {
-      let body = style.makeBody(configuration: $0)
-      return outer.map { AnyView(body.environment(\.buttonStyleBox, $0)) } ?? AnyView(body)
-    }
+    makeBody = { style.makeBody(configuration: $0).inside(outer, \.buttonStyleBox) }
   }
   init<S: ButtonStyle>(pressable style: S) {
     makeBody = { AnyView(PressableButton(configuration: $0, style: style)) }

@@ -47,13 +47,8 @@ public protocol ToggleStyle {
 @MainActor
 package struct ToggleStyleBox {
   let makeBody: @MainActor (ToggleStyleConfiguration) -> AnyView
-  /// A control inside the body that the style makes has the style from further out, so that a style may be made of the very
-  /// control that it is for.
   init<S: ToggleStyle>(_ style: S, inside outer: ToggleStyleBox? = nil) {
-    makeBody = {
-      let body = style.makeBody(configuration: $0)
-      return outer.map { AnyView(body.environment(\.toggleStyleBox, $0)) } ?? AnyView(body)
-    }
+    makeBody = { style.makeBody(configuration: $0).inside(outer, \.toggleStyleBox) }
   }
 }
 private struct ToggleStyleKey: EnvironmentKey {

@@ -84,9 +84,7 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 @MainActor
 package struct GroupBoxStyleBox {
   let makeBody: @MainActor (GroupBoxStyleConfiguration) -> AnyView
-  /// A control inside the body that the style makes has the style from further out, so that a style may be made of the very
-  /// control that it is for.
-  /// What is in the box keeps the style.
+  /// What is in the box keeps the style, unlike the rest of the body that the style makes.
   init<S: GroupBoxStyle>(_ style: S, inside outer: GroupBoxStyleBox? = nil) {
     makeBody = { configuration in
       guard let outer else {
@@ -96,9 +94,8 @@ package struct GroupBoxStyleBox {
       let content = configuration.content.environment(
         \.groupBoxStyleBox, GroupBoxStyleBox(style, inside: outer))
       let inner = GroupBoxStyleConfiguration(label: configuration.label, content: .init(AnyView(content)))
-      return AnyView(
-        StyleHost(style: style, configuration: inner) { $0.makeBody(configuration: $1) }
-          .environment(\.groupBoxStyleBox, outer))
+      return StyleHost(style: style, configuration: inner) { $0.makeBody(configuration: $1) }
+        .inside(outer, \.groupBoxStyleBox)
     }
   }
 }

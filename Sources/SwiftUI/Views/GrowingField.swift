@@ -23,23 +23,7 @@ struct GrowingField: View {
 private struct GrowingControl: UIViewRepresentable {
   let text: Binding<String>
 
-  @MainActor final class Coordinator: NSObject, UITextViewDelegate {
-    var text: Binding<String>?
-    var submit: (() -> Void)?
-    weak var focus: FocusTarget?
-    func textViewDidChange(_ textView: UITextView) {
-      if text?.wrappedValue != textView.text { text?.wrappedValue = textView.text ?? "" }
-    }
-    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText: String) -> Bool
-    {
-      guard replacementText == "\n", let submit else { return true }
-      submit()
-      return false
-    }
-    func textViewDidBeginEditing(_ textView: UITextView) { focus?.didFocus() }
-    func textViewDidEndEditing(_ textView: UITextView) { focus?.didUnfocus() }
-  }
-  func makeCoordinator() -> Coordinator { Coordinator() }
+  func makeCoordinator() -> TextViewCoordinator { TextViewCoordinator() }
 
   func makeUIView(context: Context) -> UITextView {
     let view = UITextView()
@@ -53,23 +37,8 @@ private struct GrowingControl: UIViewRepresentable {
 
   func updateUIView(_ view: UITextView, context: Context) {
     let environment = context.environment
-    context.coordinator.text = text
-    context.coordinator.submit = environment.submitAction
-    context.coordinator.focus = environment.focusTarget
-    environment.focusTarget?.responder = view
-    let value = text.wrappedValue
-    if view.text != value { view.text = value }
-    view.font = TextResolver(environment).baseFont
-    view.textColor = environment.foregroundStyle?.color(in: environment) ?? .label
-    view.textAlignment =
-      environment.multilineTextAlignment == .center
-      ? .center : environment.multilineTextAlignment == .trailing ? .right : .natural
-    view.isEditable = environment.isEnabled
-    view.keyboardType = environment.keyboardType
     view.returnKeyType = environment.returnKey
-    view.autocapitalizationType = environment.capitalization
-    view.autocorrectionType = environment.autocorrectionDisabled ? .no : .default
-    environment.focusTarget?.synchronize()
+    context.coordinator.update(view, text, environment, submit: environment.submitAction)
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextView, context: Context) -> CGSize? {

@@ -18,12 +18,10 @@ public protocol ProgressViewStyle {
 @MainActor
 package struct ProgressViewStyleBox {
   let makeBody: @MainActor (ProgressViewStyleConfiguration) -> AnyView
-  /// A control inside the body that the style makes has the style from further out, so that a style may be made of the very
-  /// control that it is for.
   init<S: ProgressViewStyle>(_ style: S, inside outer: ProgressViewStyleBox? = nil) {
     makeBody = {
-      let body = StyleHost(style: style, configuration: $0) { $0.makeBody(configuration: $1) }
-      return outer.map { AnyView(body.environment(\.progressViewStyleBox, $0)) } ?? AnyView(body)
+      StyleHost(style: style, configuration: $0) { $0.makeBody(configuration: $1) }
+        .inside(outer, \.progressViewStyleBox)
     }
   }
 }
@@ -45,6 +43,13 @@ package struct StyleHost<Style, Configuration, Content: View>: View {
   let configuration: Configuration
   let make: @MainActor (Style, Configuration) -> Content
   package var body: some View { StyleBody(content: make(style, configuration)) }
+}
+extension View {
+  /// The body that a style makes. A control inside it has the style from further out, so that a style may be made of the very
+  /// control that it is for.
+  func inside<Box>(_ outer: Box?, _ style: WritableKeyPath<EnvironmentValues, Box>) -> AnyView {
+    outer.map { AnyView(environment(style, $0)) } ?? AnyView(self)
+  }
 }
 private struct StyleBody<Content: View>: View {
   let content: Content

@@ -8,16 +8,7 @@ public struct TextEditor: View {
 private struct EditorControl: UIViewRepresentable {
   let text: Binding<String>
 
-  @MainActor final class Coordinator: NSObject, UITextViewDelegate {
-    var text: Binding<String>?
-    weak var focus: FocusTarget?
-    func textViewDidChange(_ textView: UITextView) {
-      if text?.wrappedValue != textView.text { text?.wrappedValue = textView.text ?? "" }
-    }
-    func textViewDidBeginEditing(_ textView: UITextView) { focus?.didFocus() }
-    func textViewDidEndEditing(_ textView: UITextView) { focus?.didUnfocus() }
-  }
-  func makeCoordinator() -> Coordinator { Coordinator() }
+  func makeCoordinator() -> TextViewCoordinator { TextViewCoordinator() }
 
   func makeUIView(context: Context) -> UITextView {
     let view = UITextView()
@@ -29,23 +20,9 @@ private struct EditorControl: UIViewRepresentable {
 
   func updateUIView(_ view: UITextView, context: Context) {
     let environment = context.environment
-    context.coordinator.text = text
-    context.coordinator.focus = environment.focusTarget
-    environment.focusTarget?.responder = view
-    let value = text.wrappedValue
-    if view.text != value { view.text = value }
-    view.font = TextResolver(environment).baseFont
-    view.textColor = environment.foregroundStyle?.color(in: environment) ?? .label
-    view.textAlignment =
-      environment.multilineTextAlignment == .center
-      ? .center : environment.multilineTextAlignment == .trailing ? .right : .natural
     view.backgroundColor = environment.hidesScrollBackground ? .clear : .systemBackground
-    view.isEditable = environment.isEnabled
     view.isScrollEnabled = environment.isScrollEnabled
-    view.keyboardType = environment.keyboardType
-    view.autocapitalizationType = environment.capitalization
-    view.autocorrectionType = environment.autocorrectionDisabled ? .no : .default
-    environment.focusTarget?.synchronize()
+    context.coordinator.update(view, text, environment)
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextView, context: Context) -> CGSize? {

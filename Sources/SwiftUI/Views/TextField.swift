@@ -175,9 +175,7 @@ private struct FieldControl: UIViewRepresentable {
     let resolver = TextResolver(environment)
     view.font = resolver.baseFont
     view.textColor = environment.foregroundStyle?.color(in: environment) ?? .label
-    view.textAlignment =
-      environment.multilineTextAlignment == .center
-      ? .center : environment.multilineTextAlignment == .trailing ? .right : .natural
+    view.textAlignment = environment.multilineTextAlignment.uiKit
     view.borderStyle = environment.hasRoundedFields ? .roundedRect : .none
     view.keyboardType = environment.keyboardType
     view.autocapitalizationType = environment.capitalization

@@ -1,0 +1,50 @@
+/// Keeps a `UITextView` and the text, the focus and the settings of the views around it the same.
+@MainActor
+final class TextViewCoordinator: NSObject, UITextViewDelegate {
+  private var text: Binding<String>?
+  private var submit: (() -> Void)?
+  private weak var focus: FocusTarget?
+
+  /// - Parameter submit: what a line break does in place of breaking the line.
+  func update(
+    _ view: UITextView, _ text: Binding<String>, _ environment: EnvironmentValues,
+    submit: (() -> Void)? = nil
+  ) {
+    self.text = text
+    self.submit = submit
+    focus = environment.focusTarget
+    environment.focusTarget?.responder = view
+    let value = text.wrappedValue
+    if view.text != value { view.text = value }
+    view.font = TextResolver(environment).baseFont
+    view.textColor = environment.foregroundStyle?.color(in: environment) ?? .label
+    view.textAlignment = environment.multilineTextAlignment.uiKit
+    view.isEditable = environment.isEnabled
+    view.keyboardType = environment.keyboardType
+    view.autocapitalizationType = environment.capitalization
+    view.autocorrectionType = environment.autocorrectionDisabled ? .no : .default
+    environment.focusTarget?.synchronize()
+  }
+
+  func textViewDidChange(_ textView: UITextView) {
+    if text?.wrappedValue != textView.text { text?.wrappedValue = textView.text ?? "" }
+  }
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText: String) -> Bool {
+    guard replacementText == "\n", let submit else { return true }
+    submit()
+    return false
+  }
+  func textViewDidBeginEditing(_ textView: UITextView) { focus?.didFocus() }
+  func textViewDidEndEditing(_ textView: UITextView) { focus?.didUnfocus() }
+}
+
+extension TextAlignment {
+  /// Of a text that a person edits.
+  var uiKit: NSTextAlignment {
+    switch self {
+    case .leading: .natural
+    case .center: .center
+    case .trailing: .right
+    }
+  }
+}
