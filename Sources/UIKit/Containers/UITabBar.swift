@@ -58,8 +58,9 @@ open class UITabBar: UIView {
       button.addAction(
         UIAction { [weak self, weak item] _ in if let item { self?.tapped(item) } }, for: .touchUpInside)
       item.onContentChange = { [weak self, weak button] in
-        button?.update()
-        if self?.selectedItem === button?.item { self?.updateAppearance() }
+        guard let self, let button else { return }
+        // The selected item's own look is the bar's too.
+        button.item === selectedItem ? updateAppearance() : button.update()
       }
       addSubview(button)
       return button
@@ -70,8 +71,11 @@ open class UITabBar: UIView {
   open var selectedItem: UITabBarItem? {
     get { _selectedItem }
     set {
+      let (standard, edge) = (standardLook, ownEdgeAppearance)
       _selectedItem = newValue
-      updateAppearance()
+      guard standard === standardLook, edge === ownEdgeAppearance else { return updateAppearance() }
+      for button in buttons { button.isSelected = button.item === newValue }
+      setNeedsLayout()
     }
   }
 

@@ -39,9 +39,9 @@ final class BarItemGroups {
 
   /// From the trailing edge inwards: what is pinned there, the overflow button, the item's own.
   func trailingItems(of item: UINavigationItem, in bar: UIView) -> [UIBarButtonItem]? {
-    let pinned = item.pinnedTrailingGroup?.shownItems.reversed() ?? []
-    let own = item.trailingItemGroups.flatMap(\.shownItems).reversed()
-    let items = pinned + [overflowItem(of: item, in: bar)].compactMap { $0 } + own
+    var items: [UIBarButtonItem] = item.pinnedTrailingGroup?.shownItems.reversed() ?? []
+    if let overflow = overflowItem(of: item, in: bar) { items.append(overflow) }
+    for group in item.trailingItemGroups.reversed() { items += group.shownItems.reversed() }
     return items.isEmpty ? nil : items
   }
 

@@ -35,8 +35,7 @@ final class BarMotionTests: XCTestCase {
 
   /// Red, green and blue of the bar's left end.
   private func color(_ app: TestApp, x: CGFloat = 3, y: CGFloat = 62) -> [Int] {
-    app.snapshot(scale: 1, includesStatusBar: false).map { Array(UIImage(cgImage: $0).pixel(x, y).prefix(3)) }
-      ?? []
+    app.color(x, y)
   }
 
   // MARK: Scroll edge
