@@ -18,6 +18,8 @@ open class UIButton: UIControl {
   private var hasSubtitle = false
   private let backgroundView = ButtonBackgroundView()
   private var indicator: UIActivityIndicatorView?
+  /// What the button does under a pointer; nil until asked for.
+  final var pointer: ButtonPointer?
 
   /// What a button shows in one state.
   private struct StateContent {

@@ -1,9 +1,10 @@
-/// Follows the pointer over the views of one scene: hover recognizers and the pointer's shape.
+/// Follows the pointer over the views of one scene: hover recognizers, pointer interactions and the pointer's shape.
 @MainActor
 package final class HoverStream {
   private unowned let scene: UIWindowScene
   private var hovering: [UIHoverGestureRecognizer] = []
   private var cursor = HostCursor.arrow
+  private(set) lazy var tracker = PointerTracker()
 
   init(scene: UIWindowScene) { self.scene = scene }
 
@@ -24,7 +25,7 @@ package final class HoverStream {
       }
     }
     hovering = present
-    updateCursor(over: hit, pointer.location)
+    updateCursor(over: hit, pointer.location, event.modifierFlags)
   }
 
   private func recognizers(from view: UIView?, _ event: UIEvent) -> [UIHoverGestureRecognizer] {
@@ -42,18 +43,26 @@ package final class HoverStream {
     return found
   }
 
-  private func updateCursor(over view: UIView?, _ position: CGPoint) {
-    var wanted = HostCursor.arrow
-    var ancestor = view
-    while let current = ancestor {
-      if let cursor = current.cursor(at: current.layer.convert(position, from: nil)) {
-        wanted = cursor
-        break
-      }
-      ancestor = current.superview
-    }
+  /// Asks the interactions again where the pointer rests.
+  func refresh(at position: CGPoint) {
+    let event = UIEvent(type: .hover, timestamp: CACurrentMediaTime())
+    updateCursor(over: scene.hitTest(position, with: event)?.view, position, [])
+  }
+
+  private func updateCursor(over view: UIView?, _ position: CGPoint, _ modifiers: UIKeyModifierFlags) {
+    let wanted = tracker.move(over: view, position, modifiers) ?? ownCursor(of: view, position) ?? .arrow
     guard wanted != cursor else { return }
     cursor = wanted
     scene.hostWindow.setCursor(wanted)
+  }
+
+  /// The cursor of the deepest view that has one.
+  private func ownCursor(of view: UIView?, _ position: CGPoint) -> HostCursor? {
+    var ancestor = view
+    while let current = ancestor {
+      if let cursor = current.cursor(at: current.layer.convert(position, from: nil)) { return cursor }
+      ancestor = current.superview
+    }
+    return nil
   }
 }

@@ -2,6 +2,7 @@
 @MainActor
 package final class HeadlessWindow: HostWindow {
   package private(set) var geometry: HostWindowGeometry
+  package private(set) var cursor = HostCursor.arrow
   package var rootLayer: CALayer? {
     didSet {
       guard rootLayer !== oldValue else { return }
@@ -42,7 +43,7 @@ package final class HeadlessWindow: HostWindow {
     send(.geometry(turned))
   }
 
-  package func setCursor(_ cursor: HostCursor) {}
+  package func setCursor(_ cursor: HostCursor) { self.cursor = cursor }
 
   package func setStatusBar(_ bar: HostStatusBar) {}
 

@@ -1,0 +1,141 @@
+/// Shows what a pointer does to the view below it, and takes it back.
+///
+/// The view itself is not changed: it moves by animations that stay, and its tint and shadow are layers beside it, so
+/// that an app's own transforms, shadows and subviews are as it left them.
+@MainActor
+final class PointerEffectPresenter {
+  /// Seconds.
+  static let duration: TimeInterval = 0.2
+
+  private enum Look {
+    static let growth: CGFloat = 8
+    static let hoverGrowth: CGFloat = 4
+    static let fill: CGFloat = 0.12
+    static let shadow: Float = 0.25
+    static let shadowRadius: CGFloat = 10
+    /// Views wider and higher than this are hovered by the automatic effect, not covered by the pointer.
+    static let large = CGSize(width: 240, height: 90)
+  }
+
+  private static let key = "UIPointerEffect"
+
+  /// Whether the pointer is not seen, for it has become part of the view.
+  let hidesPointer: Bool
+  private let view: UIView
+  private var beside: [CALayer] = []
+  private var scale: CGFloat = 1
+
+  /// - Returns: nil if the style has no effect, or its view is in no window.
+  init?(_ style: UIPointerStyle) {
+    guard case .effect(let wanted, let shape) = style.kind else { return nil }
+    let effect = Self.resolved(wanted)
+    let preview = effect.preview
+    guard preview.view.window != nil, preview.view.layer.superlayer != nil else { return nil }
+    view = preview.view
+    switch effect {
+    case .automatic, .highlight:
+      hidesPointer = true
+      fill(outline(preview, shape), below: true)
+    case .lift:
+      hidesPointer = true
+      shadow(outline(preview, nil))
+      grow(by: Look.growth)
+    case .hover(_, let tint, let hasShadow, let grows):
+      hidesPointer = false
+      if hasShadow { shadow(outline(preview, nil)) }
+      if tint != .none { fill(outline(preview, nil), below: tint == .underlay) }
+      if grows { grow(by: Look.hoverGrowth) }
+    }
+  }
+
+  /// Takes the effect back.
+  func end() {
+    if scale != 1 { animateScale(from: scale, to: 1, stays: false) }
+    for layer in beside {
+      CATransaction.begin()
+      CATransaction.setAnimationDuration(Self.duration)
+      CATransaction.setCompletionBlock { layer.removeFromSuperlayer() }
+      layer.opacity = 0
+      CATransaction.commit()
+    }
+  }
+
+  /// Small content without a ground of its own is highlighted, small content with one is lifted, large content hovered.
+  private static func resolved(_ effect: UIPointerEffect) -> UIPointerEffect {
+    guard case .automatic(let preview) = effect else { return effect }
+    let size = preview.size
+    if size.width > Look.large.width || size.height > Look.large.height { return .hover(preview) }
+    let ground = preview.parameters.backgroundColor ?? preview.view.backgroundColor
+    let isClear = ground.map { $0.cgColor.alpha == 0 } ?? true
+    return isClear && !(preview.view is UIImageView) ? .highlight(preview) : .lift(preview)
+  }
+
+  /// The effect's outline in the coordinates of the view's superlayer.
+  private func outline(_ preview: UITargetedPreview, _ shape: UIPointerShape?) -> CGPath {
+    let container = preview.target.container.layer
+    let parent = view.layer.superlayer
+    if let path = shape?.path(about: nil) {
+      let origin = container.convert(CGPoint.zero, to: parent)
+      path.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
+      return path.cgPath
+    }
+    let radius = max(
+      view.layer.cornerRadius, preview.view is UIImageView ? 0 : UIPointerShape.defaultCornerRadius)
+    let path =
+      preview.parameters.visiblePath.map { UIBezierPath(cgPath: $0.cgPath) }
+      ?? UIBezierPath(roundedRect: view.bounds, cornerRadius: min(radius, view.bounds.height / 2))
+    let origin = view.layer.convert(CGPoint.zero, to: parent)
+    path.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
+    return path.cgPath
+  }
+
+  private func fill(_ path: CGPath, below: Bool) {
+    let layer = CAShapeLayer()
+    layer.path = path
+    layer.fillColor =
+      UIColor.label.resolvedColor(with: view.traitCollection).withAlphaComponent(Look.fill).cgColor
+    place(layer, below: below)
+  }
+
+  private func shadow(_ path: CGPath) {
+    let layer = CALayer()
+    layer.shadowPath = path
+    layer.shadowOpacity = Look.shadow
+    layer.shadowRadius = Look.shadowRadius
+    layer.shadowOffset = CGSize(width: 0, height: 4)
+    place(layer, below: true)
+  }
+
+  private func place(_ layer: CALayer, below: Bool) {
+    let parent = view.layer.superlayer
+    if below {
+      parent?.insertSublayer(layer, below: view.layer)
+    } else {
+      parent?.insertSublayer(layer, above: view.layer)
+    }
+    let appearing = CABasicAnimation(keyPath: "opacity")
+    appearing.fromValue = 0
+    appearing.duration = Self.duration
+    layer.add(appearing, forKey: Self.key)
+    beside.append(layer)
+  }
+
+  private func grow(by points: CGFloat) {
+    let longest = max(view.bounds.width, view.bounds.height, 1)
+    scale = 1 + points / longest
+    animateScale(from: 1, to: scale, stays: true)
+  }
+
+  private func animateScale(from: CGFloat, to: CGFloat, stays: Bool) {
+    let animation = CABasicAnimation(keyPath: "transform.scale")
+    animation.fromValue = from
+    animation.toValue = to
+    animation.duration = Self.duration
+    animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
+    if stays {
+      animation.fillMode = .forwards
+      animation.isRemovedOnCompletion = false
+    }
+    view.layer.add(animation, forKey: Self.key)
+  }
+}

@@ -1,0 +1,20 @@
+/// Draws a pointer whose shape an app has given, in front of all.
+@MainActor
+final class PointerPicture {
+  private let layer = CAShapeLayer()
+
+  init() {
+    layer.zPosition = 10_000
+    layer.actions = ["position": NSNull(), "path": NSNull()]
+  }
+
+  func show(_ path: UIBezierPath, at position: CGPoint, in window: UIWindow) {
+    layer.path = path.cgPath
+    layer.fillColor =
+      UIColor.label.resolvedColor(with: window.traitCollection).withAlphaComponent(0.35).cgColor
+    layer.position = position
+    if layer.superlayer !== window.layer { window.layer.addSublayer(layer) }
+  }
+
+  func hide() { layer.removeFromSuperlayer() }
+}

@@ -1,0 +1,89 @@
+extension UIButton {
+  /// Chooses the pointer's style from the effect and the shape that UIKit proposes.
+  public typealias PointerStyleProvider = (
+    _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
+  ) -> UIPointerStyle?
+
+  /// Whether the button answers a pointer that is over it.
+  public var isPointerInteractionEnabled: Bool {
+    get { pointer?.interaction.isEnabled ?? false }
+    set {
+      guard newValue || pointer != nil else { return }
+      ownPointer.interaction.isEnabled = newValue
+    }
+  }
+
+  /// The style over the button; a provider enables the interaction.
+  public var pointerStyleProvider: PointerStyleProvider? {
+    get { pointer?.provider }
+    set {
+      guard newValue != nil || pointer != nil else { return }
+      let pointer = ownPointer
+      pointer.provider = newValue
+      if newValue != nil { pointer.interaction.isEnabled = true }
+      pointer.interaction.invalidate()
+    }
+  }
+
+  /// Whether the pointer is over a button that answers it.
+  public var isHovered: Bool { pointer?.isOver ?? false }
+
+  /// Whether the menu of the button's primary action is open.
+  public var isHeld: Bool { showsMenuAsPrimaryAction && contextMenuInteraction?.isOpen ?? false }
+
+  private var ownPointer: ButtonPointer {
+    if let pointer { return pointer }
+    let made = ButtonPointer(self)
+    pointer = made
+    return made
+  }
+}
+
+/// What a button does under a pointer.
+@MainActor
+final class ButtonPointer: NSObject, UIPointerInteractionDelegate {
+  private(set) lazy var interaction = UIPointerInteraction(delegate: self)
+  var provider: UIButton.PointerStyleProvider?
+  private(set) var isOver = false
+  private unowned let button: UIButton
+
+  init(_ button: UIButton) {
+    self.button = button
+    super.init()
+    button.addInteraction(interaction)
+  }
+
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+    defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? { button.isEnabled ? defaultRegion : nil }
+
+  func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
+    -> UIPointerStyle?
+  {
+    let preview = UITargetedPreview(view: button)
+    let effect = UIPointerEffect.automatic(preview)
+    let place = button.convert(button.bounds, to: preview.target.container)
+    let radius =
+      button.layer.cornerRadius > 0 ? button.layer.cornerRadius : UIPointerShape.defaultCornerRadius
+    let shape = UIPointerShape.roundedRect(place, radius: radius)
+    guard let provider else { return UIPointerStyle(effect: effect, shape: shape) }
+    return provider(button, effect, shape)
+  }
+
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) { setOver(true) }
+
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) { setOver(false) }
+
+  private func setOver(_ isOver: Bool) {
+    guard isOver != self.isOver else { return }
+    self.isOver = isOver
+    button.setNeedsUpdateConfiguration()
+  }
+}
