@@ -66,12 +66,7 @@ enum Drive {
 
   /// Back by the button, or by a link to a path of up to six recipes: the least that differs is moved.
   private static func nextMove(_ now: [String], _ random: inout SeededNumbers) -> Move {
-    if now.count > 1, random.next() % 3 == 0 {
-      let previous = now[now.count - 2]
-      return Move(trail: Array(now.dropLast())) { app in
-        if app.sees(previous) { app.tap(previous) } else { app.tap("Back") }
-      }
-    }
+    if now.count > 1, random.next() % 3 == 0 { return back(now) }
     // Some of the path stays, so that pushes, pops and replacements of every length come about.
     let kept = now.dropFirst().prefix(Int(random.next() % 4)).compactMap { title in
       recipes.first { $0.title == title }
@@ -84,7 +79,16 @@ enum Drive {
     }
     path += others.prefix(1 + Int(random.next() % 3))
     if path.map(\.title) == Array(now.dropFirst()) { path.removeLast() }
+    // A link names a recipe at least.
+    if path.isEmpty { return back(now) }
     let link = "cookbook://recipe/" + path.map(\.slug).joined(separator: "/")
     return Move(trail: [now[0]] + path.map(\.title)) { $0.open(link) }
+  }
+
+  private static func back(_ now: [String]) -> Move {
+    let previous = now[now.count - 2]
+    return Move(trail: Array(now.dropLast())) { app in
+      if app.sees(previous) { app.tap(previous) } else { app.tap("Back") }
+    }
   }
 }
