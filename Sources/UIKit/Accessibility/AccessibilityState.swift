@@ -11,6 +11,7 @@ package struct AccessibilityState {
   package var elements: [Any]?
   package var hidesElements = false
   package var isModal = false
+  package var ignoresInvertColors = false
   package var groupsChildren = false
   package var frame: CGRect?
   package var activationPoint: CGPoint?

@@ -1,5 +1,5 @@
 /// The background of a cell or button: colour, corners, stroke, image, effect.
-public struct UIBackgroundConfiguration {
+public struct UIBackgroundConfiguration: Hashable {
   public var backgroundColor: UIColor?
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   public var cornerRadius: CGFloat = 0
@@ -85,5 +85,13 @@ public struct UIBackgroundConfiguration {
 
   func resolved(_ color: UIColor, _ tintColor: UIColor) -> UIColor {
     backgroundColorTransformer?(color) ?? color
+  }
+}
+
+extension UIBackgroundConfiguration {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(backgroundColor)
+    hasher.combine(cornerRadius)
+    hasher.combine(style)
   }
 }

@@ -22,14 +22,6 @@ extension UIListContentConfiguration {
       return tintColorTransformer?(color) ?? color
     }
 
-    public static func == (a: Self, b: Self) -> Bool {
-      a.preferredSymbolConfiguration == b.preferredSymbolConfiguration && a.tintColor == b.tintColor
-        && a.cornerRadius == b.cornerRadius && a.maximumSize == b.maximumSize
-        && a.reservedLayoutSize == b.reservedLayoutSize && a.strokeColor == b.strokeColor
-        && a.strokeWidth == b.strokeWidth
-        && (a.tintColorTransformer == nil) == (b.tintColorTransformer == nil)
-    }
-
     public func hash(into hasher: inout Hasher) {
       hasher.combine(tintColor)
       hasher.combine(cornerRadius)
@@ -70,15 +62,6 @@ extension UIListContentConfiguration {
       case .lowercase: text.localizedLowercase
       case .capitalized: text.localizedCapitalized
       }
-    }
-
-    public static func == (a: Self, b: Self) -> Bool {
-      a.font == b.font && a.color == b.color && a.alignment == b.alignment
-        && a.lineBreakMode == b.lineBreakMode && a.numberOfLines == b.numberOfLines
-        && a.adjustsFontSizeToFitWidth == b.adjustsFontSizeToFitWidth
-        && a.minimumScaleFactor == b.minimumScaleFactor && a.transform == b.transform
-        && a.adjustsFontForContentSizeCategory == b.adjustsFontForContentSizeCategory
-        && (a.colorTransformer == nil) == (b.colorTransformer == nil)
     }
 
     public func hash(into hasher: inout Hasher) {

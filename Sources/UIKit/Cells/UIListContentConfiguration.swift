@@ -122,19 +122,6 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration {
 }
 
 extension UIListContentConfiguration: Hashable {
-  public static func == (a: Self, b: Self) -> Bool {
-    a.style == b.style && a.image == b.image && a.imageProperties == b.imageProperties && a.text == b.text
-      && a.attributedText == b.attributedText && a.textProperties == b.textProperties
-      && a.secondaryText == b.secondaryText && a.secondaryAttributedText == b.secondaryAttributedText
-      && a.secondaryTextProperties == b.secondaryTextProperties
-      && a.axesPreservingSuperviewLayoutMargins == b.axesPreservingSuperviewLayoutMargins
-      && a.directionalLayoutMargins == b.directionalLayoutMargins && a.alpha == b.alpha
-      && a.prefersSideBySideTextAndSecondaryText == b.prefersSideBySideTextAndSecondaryText
-      && a.imageToTextPadding == b.imageToTextPadding
-      && a.textToSecondaryTextHorizontalPadding == b.textToSecondaryTextHorizontalPadding
-      && a.textToSecondaryTextVerticalPadding == b.textToSecondaryTextVerticalPadding
-  }
-
   public func hash(into hasher: inout Hasher) {
     hasher.combine(style)
     hasher.combine(text)

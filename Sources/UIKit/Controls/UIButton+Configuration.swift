@@ -1,6 +1,6 @@
 extension UIButton {
   /// How a button looks: its content, its colours, its shape.
-  public struct Configuration {
+  public struct Configuration: Hashable {
     public enum Size: Int, Sendable { case medium, small, mini, large }
     public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
     public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
@@ -161,8 +161,23 @@ extension UIButton.Configuration {
   }
 }
 
+extension UIButton.Configuration {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(title)
+    hasher.combine(image)
+    hasher.combine(style)
+  }
+}
+
+/// Tells one transformer from another, for closures cannot be compared.
+private final class TransformerIdentity: Hashable, Sendable {
+  static func == (a: TransformerIdentity, b: TransformerIdentity) -> Bool { a === b }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 /// Changes the attributes of a configured title.
-public struct UIConfigurationTextAttributesTransformer {
+public struct UIConfigurationTextAttributesTransformer: Hashable {
+  private let identity = TransformerIdentity()
   public let transform: (AttributeContainer) -> AttributeContainer
 
   /// - Parameter transform: given the attributes as a container, returns those to use.
@@ -171,6 +186,9 @@ public struct UIConfigurationTextAttributesTransformer {
   }
 
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+
+  public static func == (a: Self, b: Self) -> Bool { a.identity == b.identity }
+  public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
   /// The attributes of a string as the transformer leaves them.
   func applied(to attributes: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
@@ -182,10 +200,14 @@ public struct UIConfigurationTextAttributesTransformer {
 }
 
 /// Changes a configured colour.
-public struct UIConfigurationColorTransformer {
+public struct UIConfigurationColorTransformer: Hashable {
+  private let identity = TransformerIdentity()
   public let transform: (UIColor) -> UIColor
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
   public func callAsFunction(_ color: UIColor) -> UIColor { transform(color) }
+
+  public static func == (a: Self, b: Self) -> Bool { a.identity == b.identity }
+  public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
   public static let grayscale = UIConfigurationColorTransformer { color in
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

@@ -232,6 +232,11 @@ open class UIResponder: NSObject {
     get { ownAccessibility?.isModal ?? false }
     set { accessibilityBox.state.isModal = newValue }
   }
+  /// Whether the view keeps its colours where all others are inverted. Hosts invert nothing.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { ownAccessibility?.ignoresInvertColors ?? false }
+    set { accessibilityBox.state.ignoresInvertColors = newValue }
+  }
   open var shouldGroupAccessibilityChildren: Bool {
     get { ownAccessibility?.groupsChildren ?? false }
     set { accessibilityBox.state.groupsChildren = newValue }

@@ -75,8 +75,12 @@ package final class LiftedPreview {
 
   func drop() { picture.frame = start }
 
+  /// A view that has been pushed or presented meanwhile stays where it went.
   func end() {
     original?.isHidden = false
-    picture.removeFromSuperview()
+    if picture.superview is MenuOverlayView { picture.removeFromSuperview() }
+    guard controller != nil else { return }
+    picture.layer.cornerRadius = 0
+    picture.clipsToBounds = false
   }
 }

@@ -12,7 +12,7 @@ extension UIScrollView {
     case .never: break
     case .always: insets = safe
     case .scrollableAxes, .automatic:
-      let vertical = contentInsetAdjustmentBehavior == .automatic || scrollsVertically
+      let vertical = scrollsVertically || contentInsetAdjustmentBehavior == .automatic && ownerAdjustsInsets
       if vertical { (insets.top, insets.bottom) = (safe.top, safe.bottom) }
       if scrollsHorizontally { (insets.left, insets.right) = (safe.left, safe.right) }
     }
@@ -23,6 +23,16 @@ extension UIScrollView {
       adjustedContentInsetDidChange()
       scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
+  }
+
+  /// Whether the controller that shows the view leaves insets to it.
+  private var ownerAdjustsInsets: Bool {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if let owner = current.owningController { return owner.automaticallyAdjustsScrollViewInsets }
+      ancestor = current._superview
+    }
+    return true
   }
 
   var scrollsVertically: Bool { alwaysBounceVertical || contentSize.height > bounds.height }

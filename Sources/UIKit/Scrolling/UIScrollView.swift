@@ -60,7 +60,9 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
     get { _contentSize }
     set {
       guard newValue != _contentSize else { return }
+      let scrolled = (scrollsVertically, scrollsHorizontally)
       _contentSize = newValue
+      if scrolled != (scrollsVertically, scrollsHorizontally) { updateSystemInset() }
       setNeedsLayout()
     }
   }

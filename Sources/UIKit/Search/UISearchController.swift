@@ -236,6 +236,7 @@ open class UISearchController: UIViewController {
     guard isRunning else { return }
     updateResults()
     searchResultsUpdater?.updateSearchResults(for: self)
+    rare?.searchedScreen?.setNeedsUpdateContentUnavailableConfiguration()
   }
 
   private var hasSearch: Bool {

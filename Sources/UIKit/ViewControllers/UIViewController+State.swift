@@ -26,8 +26,10 @@ package struct ControllerFlags: OptionSet, Sendable {
   /// The view keeps the size that its document gives it.
   static let keepsArchivedSize = ControllerFlags(rawValue: 1 << 13)
 
+  static let needsContentUnavailableUpdate = ControllerFlags(rawValue: 1 << 14)
+
   static let initial: ControllerFlags = [
-    .respectsSystemMargins, .automaticallyAdjustsScrollInsets, .restoresFocus,
+    .respectsSystemMargins, .automaticallyAdjustsScrollInsets, .restoresFocus, .needsContentUnavailableUpdate,
   ]
 
   package mutating func set(_ flag: ControllerFlags, _ on: Bool) {
@@ -68,6 +70,8 @@ extension UIViewController {
     /// The screen that this search controller searches.
     package weak var searchedScreen: UIViewController?
     package weak var transition: AppearanceTransition?
+    package var contentUnavailable: ContentUnavailablePlaceholder?
+    package var previewing: [PreviewingContext] = []
     /// Storage of the Storyboards folder.
     package var storyboard: AnyObject?
   }
@@ -101,6 +105,15 @@ extension UIViewController {
     get { rare?.additionalSafeAreaInsets ?? .zero }
     set {
       rareState.additionalSafeAreaInsets = newValue
+      _view?.updateSafeAreaInsets()
+    }
+  }
+
+  /// Whether scroll views that adjust their insets automatically do so when they cannot scroll, too.
+  public var automaticallyAdjustsScrollViewInsets: Bool {
+    get { controllerFlags.contains(.automaticallyAdjustsScrollInsets) }
+    set {
+      controllerFlags.set(.automaticallyAdjustsScrollInsets, newValue)
       _view?.updateSafeAreaInsets()
     }
   }

@@ -41,6 +41,7 @@ extension UIViewController {
   func layOutView() {
     LifecycleObserver.observe?(self, .viewWillLayoutSubviews)
     viewWillLayoutSubviews()
+    updateContentUnavailableIfNeeded()
     layOutContainerContent()
     _view?.layoutSubviews()
     LifecycleObserver.observe?(self, .viewDidLayoutSubviews)

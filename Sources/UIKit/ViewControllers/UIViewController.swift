@@ -105,6 +105,9 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func updateViewConstraints() { _view?.updateConstraints() }
+  /// Called before the view is laid out first, and again when the traits, the search or `setNeeds…` ask for it: a
+  /// controller sets `contentUnavailableConfiguration` here.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
   open func didReceiveMemoryWarning() {}
@@ -122,6 +125,9 @@ open class UIViewController: UIResponder {
   ) {
     for child in _children { child.willTransition(to: newCollection, with: coordinator) }
   }
+
+  /// What is below the controller's preview (`registerForPreviewing(with:sourceView:)`).
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open var traitCollection: UITraitCollection { _traits }

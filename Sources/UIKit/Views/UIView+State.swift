@@ -55,7 +55,7 @@ extension UIView {
     package var accessibility = AccessibilityState()
     package var focusGroupIdentifier: String?
     package var focusEffect: UIFocusEffect??
-    package var motionEffects: [AnyObject] = []
+    package var motionEffects: [UIMotionEffect] = []
     package var gestureRecognizers: [UIGestureRecognizer] = []
     package var interactions: [any UIInteraction] = []
     /// The segues that start when the row or item is chosen, and when its accessory is.

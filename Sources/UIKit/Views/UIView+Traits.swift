@@ -121,6 +121,7 @@ extension UIViewController: UITraitEnvironment, TraitChangeRegistryOwner {
       if traits != previous {
         rare?.traitChanges?.notify(self, previous: previous)
         traitCollectionDidChange(previous)
+        setNeedsUpdateContentUnavailableConfiguration()
       }
       for child in _children where child._view?._superview == nil { child.inheritTraitsFromParent() }
     }

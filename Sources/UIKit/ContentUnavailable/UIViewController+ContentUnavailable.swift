@@ -1,0 +1,62 @@
+extension UIViewController {
+  /// What stands in place of the controller's content, over its view; nil while there is content.
+  public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { rare?.contentUnavailable?.configuration }
+    set {
+      guard newValue != nil || rare?.contentUnavailable != nil else { return }
+      let placeholder = rareState.contentUnavailable ?? ContentUnavailablePlaceholder()
+      rareState.contentUnavailable = placeholder
+      placeholder.configuration = newValue
+      placeholder.show(in: self)
+    }
+  }
+
+  /// The traits and the search that the configuration is for.
+  public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    state.searchText = _navigationItem?.searchController?.searchBar.text
+    return state
+  }
+
+  /// Asks for `updateContentUnavailableConfiguration(using:)` in the next layout.
+  public func setNeedsUpdateContentUnavailableConfiguration() {
+    controllerFlags.insert(.needsContentUnavailableUpdate)
+    _view?.setNeedsLayout()
+  }
+
+  /// Within a layout pass of the view.
+  func updateContentUnavailableIfNeeded() {
+    if controllerFlags.contains(.needsContentUnavailableUpdate) {
+      controllerFlags.remove(.needsContentUnavailableUpdate)
+      updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+    }
+    rare?.contentUnavailable?.show(in: self)
+  }
+}
+
+/// The view that a controller shows in place of its content.
+@MainActor
+package final class ContentUnavailablePlaceholder {
+  var configuration: (any UIContentConfiguration)?
+  private var content: (any UIView & UIContentView)?
+
+  /// Lies over what the view shows, and over the visible part of a view that scrolls.
+  func show(in controller: UIViewController) {
+    guard let view = controller.viewIfLoaded else { return }
+    guard let configuration else {
+      content?.removeFromSuperview()
+      content = nil
+      return
+    }
+    let current = configuration.updated(for: controller.contentUnavailableConfigurationState)
+    if let content, content.supports(current) {
+      content.configuration = current
+    } else {
+      content?.removeFromSuperview()
+      content = current.makeContentView()
+    }
+    guard let content else { return }
+    content.frame = view.bounds
+    if content.superview !== view || view.subviews.last !== content { view.addSubview(content) }
+  }
+}

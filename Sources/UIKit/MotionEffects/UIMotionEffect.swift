@@ -1,0 +1,71 @@
+/// Changes a view's properties as the device is tilted.
+///
+/// Differs from iOS: hosts do not tell how the device is held; it counts as held level, where effects change nothing.
+@preconcurrency @MainActor
+open class UIMotionEffect: NSObject, NSCopying {
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// The values, by key path relative to the view, that an offset of the viewer brings.
+  open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
+
+  public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// Moves one property between two values as the device is tilted.
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+  public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
+
+  public let keyPath: String
+  public let type: EffectType
+  /// What is added to the property at either end of the tilt.
+  open var minimumRelativeValue: Any?
+  open var maximumRelativeValue: Any?
+
+  public init(keyPath: String, type: EffectType) {
+    self.keyPath = keyPath
+    self.type = type
+    super.init()
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { fatalError("UIInterpolatingMotionEffect is never archived here") }
+
+  /// Numbers are interpolated from the minimum at an offset of -1 over nothing at 0 to the maximum at 1.
+  open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+    let offset = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
+    guard let end = (offset < 0 ? minimumRelativeValue : maximumRelativeValue) as? any NSNumberConvertible
+    else { return nil }
+    return [keyPath: NSNumber(value: end.double * abs(offset))]
+  }
+}
+
+/// Applies several effects at once.
+open class UIMotionEffectGroup: UIMotionEffect {
+  open var motionEffects: [UIMotionEffect]?
+
+  open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+    guard let motionEffects else { return nil }
+    return motionEffects.reduce(into: [:]) { all, effect in
+      all.merge(effect.keyPathsAndRelativeValues(forViewerOffset: viewerOffset) ?? [:]) { $1 }
+    }
+  }
+}
+
+private protocol NSNumberConvertible { var double: Double { get } }
+extension Int: NSNumberConvertible { fileprivate var double: Double { Double(self) } }
+extension Double: NSNumberConvertible { fileprivate var double: Double { self } }
+extension CGFloat: NSNumberConvertible { fileprivate var double: Double { Double(self) } }
+extension NSNumber: NSNumberConvertible { fileprivate var double: Double { doubleValue } }
+
+extension UIView {
+  /// What the device's tilt does to the view.
+  public var motionEffects: [UIMotionEffect] {
+    get { rare?.motionEffects ?? [] }
+    set { rareState.motionEffects = newValue }
+  }
+
+  public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+
+  public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
+}
