@@ -25,7 +25,11 @@ public struct UIBackgroundConfiguration: Hashable {
 
   public init() {}
 
-  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  public static func clear() -> UIBackgroundConfiguration {
+    var clear = UIBackgroundConfiguration()
+    clear.backgroundColor = .clear
+    return clear
+  }
 
   public static func listPlainCell() -> UIBackgroundConfiguration { make(.plainCell, .systemBackground) }
   public static func listGroupedCell() -> UIBackgroundConfiguration {

@@ -71,7 +71,7 @@ extension UIButton {
 
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?
-    public var background = UIBackgroundConfiguration.clear()
+    public var background = UIBackgroundConfiguration()
     public var cornerStyle = CornerStyle.dynamic
 
     /// The configuration as it is for a button's present state.

@@ -136,8 +136,18 @@ open class UIButton: UIControl {
 
   // MARK: Content by state
 
-  open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+  /// With a configuration, the normal state's title is the configuration's; other states show their own over it.
+  open func setTitle(_ title: String?, for state: State) {
+    if state == .normal, configuration != nil {
+      configuration?.title = title
+      configuration?.attributedTitle = nil
+    }
+    change(state) { $0.title = title }
+  }
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    if state == .normal, configuration != nil {
+      configuration?.attributedTitle = title.map(AttributedString.init)
+    }
     change(state) { $0.attributedTitle = title }
   }
   open func setTitleColor(_ color: UIColor?, for state: State) {
@@ -148,7 +158,10 @@ open class UIButton: UIControl {
     change(state) { $0.titleShadowColor = color }
     noteCall(Int(state.rawValue)) { $0.setTitleShadowColor(color, for: state) }
   }
-  open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+  open func setImage(_ image: UIImage?, for state: State) {
+    if state == .normal, configuration != nil { configuration?.image = image }
+    change(state) { $0.image = image }
+  }
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     change(state) { $0.backgroundImage = image }
     noteCall(Int(state.rawValue)) { $0.setBackgroundImage(image, for: state) }
@@ -178,11 +191,15 @@ open class UIButton: UIControl {
 
   private var defaultTitleColor: UIColor { buttonType == .custom ? .white : tintColor }
 
-  open var currentTitle: String? { configuration?.title ?? title(for: state) }
+  open var currentTitle: String? {
+    configuration.map { withContent(of: state, $0).title } ?? title(for: state)
+  }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   open var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-  open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+  open var currentImage: UIImage? {
+    configuration.map { withContent(of: state, $0).image } ?? image(for: state)
+  }
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     value(\.symbolConfiguration, state)
@@ -236,8 +253,30 @@ open class UIButton: UIControl {
   }
 
   private func updateContent() {
-    if let configuration { showConfigured(configuration.updated(for: self)) } else { showPlain() }
+    if let configuration {
+      showConfigured(withContent(of: state, configuration.updated(for: self)))
+    } else {
+      showPlain()
+    }
     invalidateLayout()
+  }
+
+  /// A configuration with what is set for a state alone, and with the normal state's content where it has none.
+  private func withContent(of state: State, _ configuration: Configuration) -> Configuration {
+    guard !content.isEmpty else { return configuration }
+    var shown = configuration
+    let own = state == .normal ? nil : content[state.rawValue]
+    let normal = content[State.normal.rawValue]
+    let isUntitled = shown.title == nil && shown.attributedTitle == nil
+    if let title = own?.title ?? (isUntitled ? normal?.title : nil) {
+      shown.title = title
+      shown.attributedTitle = nil
+    }
+    if let title = own?.attributedTitle ?? (isUntitled ? normal?.attributedTitle : nil) {
+      shown.attributedTitle = AttributedString(title)
+    }
+    if let image = own?.image ?? (shown.image == nil ? normal?.image : nil) { shown.image = image }
+    return shown
   }
 
   private func showPlain() {

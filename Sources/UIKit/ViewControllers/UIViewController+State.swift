@@ -113,9 +113,15 @@ extension UIViewController {
   public var automaticallyAdjustsScrollViewInsets: Bool {
     get { controllerFlags.contains(.automaticallyAdjustsScrollInsets) }
     set {
+      guard newValue != automaticallyAdjustsScrollViewInsets else { return }
       controllerFlags.set(.automaticallyAdjustsScrollInsets, newValue)
-      _view?.updateSafeAreaInsets()
+      _view.map(adjustScrollViews)
     }
+  }
+
+  private func adjustScrollViews(in view: UIView) {
+    (view as? UIScrollView)?.updateSystemInset()
+    for child in view._subviews where child.owningController == nil { adjustScrollViews(in: child) }
   }
 
   public var viewRespectsSystemMinimumLayoutMargins: Bool {

@@ -56,4 +56,23 @@ final class ButtonTitleTests: XCTestCase {
     XCTAssertLessThanOrEqual(label.frame.maxX, 148.5)
     XCTAssertEqual(image.frame.midY, label.frame.midY, accuracy: 1)
   }
+
+  func testWhatIsSetForAStateIsShownWithAConfiguration() {
+    let button = UIButton(configuration: .plain())
+    button.setTitle("Go", for: .normal)
+    button.setTitle("Wait", for: .disabled)
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    XCTAssertEqual(button.configuration?.title, "Go")
+    XCTAssertEqual(button.titleLabel?.text, "Go")
+    XCTAssertEqual(button.imageView?.isHidden, false)
+    button.isEnabled = false
+    XCTAssertEqual(button.titleLabel?.text, "Wait")
+    XCTAssertEqual(button.currentTitle, "Wait")
+    button.isEnabled = true
+    button.configuration?.title = "Stop"
+    XCTAssertEqual(button.titleLabel?.text, "Stop")
+    XCTAssertEqual(button.currentTitle, "Stop")
+    button.configuration = .filled()
+    XCTAssertEqual(button.titleLabel?.text, "Go", "a configuration without a title shows the state's")
+  }
 }

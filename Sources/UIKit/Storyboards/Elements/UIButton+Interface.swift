@@ -42,10 +42,10 @@ extension UIButton {
       self.menu = InterfaceMenus.menu(coder.coder(for: menu))
     }
     if let shows = coder.bool("showsMenuAsPrimaryAction") { showsMenuAsPrimaryAction = shows }
+    for child in coder.element.children where child.name == "state" { readState(child, coder) }
     if let child = coder.child("configuration"), child.name == "buttonConfiguration" {
       configuration = InterfaceButtons.configuration(coder.coder(for: child), button: coder.element)
     }
-    for child in coder.element.children where child.name == "state" { readState(child, coder) }
   }
 
   private func readState(_ element: InterfaceElement, _ coder: InterfaceCoder) {
