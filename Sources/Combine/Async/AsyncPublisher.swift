@@ -11,8 +11,11 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let inner: AsyncInner<P.Output, Never>
 
-    public mutating func next() async -> P.Output? {
-      switch await inner.next() {
+    public mutating func next() async -> P.Output? { await next(isolation: #isolation) }
+
+    /// Stays on the loop's actor, so that a value is asked for, and taken, without a turn elsewhere.
+    public mutating func next(isolation actor: isolated (any Actor)?) async -> P.Output? {
+      switch await inner.next(isolation: actor) {
       case .success(let value): value
       case nil: nil
       }
@@ -39,8 +42,11 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let inner: AsyncInner<P.Output, P.Failure>
 
-    public mutating func next() async throws -> P.Output? {
-      try await inner.next()?.get()
+    public mutating func next() async throws -> P.Output? { try await next(isolation: #isolation) }
+
+    /// Stays on the loop's actor, so that a value is asked for, and taken, without a turn elsewhere.
+    public mutating func next(isolation actor: isolated (any Actor)?) async throws -> P.Output? {
+      try await inner.next(isolation: actor)?.get()
     }
   }
 
@@ -75,12 +81,10 @@ private final class AsyncInner<Value, Failure: Error>: @unchecked Sendable {
 
   deinit { subscription?.cancel() }
 
-  func next() async -> Result<Value, Failure>? {
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { enqueue($0) }?.result
-    } onCancel: {
-      cancel()
-    }
+  func next(isolation actor: isolated (any Actor)?) async -> Result<Value, Failure>? {
+    await withTaskCancellationHandler(
+      operation: { await withCheckedContinuation(isolation: actor) { enqueue($0) }?.result },
+      onCancel: { cancel() }, isolation: actor)
   }
 
   private func enqueue(_ continuation: CheckedContinuation<Box?, Never>) {
