@@ -1,9 +1,8 @@
-/// What is different in some size class or appearance.
+/// What is different in some size class, on some kind of device or in some appearance.
 package struct InterfaceVariation: Hashable, Sendable {
-  package enum SizeClass: String, Sendable { case compact, regular }
-
-  package let width: SizeClass?
-  package let height: SizeClass?
+  /// What must hold, by the document's names: `widthClass` and `heightClass` (`compact`, `regular`),
+  /// `userInterfaceIdiom` (`phone`, `pad`, `mac`), `userInterfaceStyle` (`light`, `dark`), `displayGamut` (`sRGB`, `P3`).
+  package let conditions: [String: String]
   /// Whether this describes the state without any variation: what is excluded in it is in no size class by default.
   package let isDefault: Bool
   package let element: InterfaceElement
@@ -12,28 +11,22 @@ package struct InterfaceVariation: Hashable, Sendable {
     guard element.name == "variation", let key = element.key else { return nil }
     self.element = element
     isDefault = key == "default"
-    var width: SizeClass?
-    var height: SizeClass?
+    var conditions: [String: String] = [:]
     for part in key.split(separator: "-") {
       let pair = part.split(separator: "=")
-      guard pair.count == 2 else { continue }
-      if pair[0] == "widthClass" { width = SizeClass(rawValue: String(pair[1])) }
-      if pair[0] == "heightClass" { height = SizeClass(rawValue: String(pair[1])) }
+      if pair.count == 2 { conditions[String(pair[0])] = String(pair[1]) }
     }
-    guard isDefault || width != nil || height != nil else { return nil }
-    self.width = width
-    self.height = height
+    guard isDefault || !conditions.isEmpty else { return nil }
+    self.conditions = conditions
   }
 
-  /// Whether it applies in these size classes.
-  package func matches(width: SizeClass?, height: SizeClass?) -> Bool {
-    isDefault || ((self.width == nil || self.width == width) && (self.height == nil || self.height == height))
+  /// Whether it applies where these values are present. A condition of a kind that is not given does not hold.
+  package func matches(_ present: [String: String]) -> Bool {
+    isDefault || conditions.allSatisfy { present[$0.key] == $0.value }
   }
 
-  /// How much it says: one that names both classes wins over one that names one.
-  package var specificity: Int {
-    isDefault ? 0 : (width == nil ? 0 : 1) + (height == nil ? 0 : 1)
-  }
+  /// How much it says: one that names both size classes wins over one that names one.
+  package var specificity: Int { isDefault ? 0 : conditions.count }
 
   /// The members that a list, such as `constraints`, loses here.
   package func excluded(from list: String) -> [String] { references("exclude", list) }
@@ -47,7 +40,7 @@ package struct InterfaceVariation: Hashable, Sendable {
 }
 
 extension InterfaceElement {
-  /// What is different in some size classes, the least particular first.
+  /// What is different somewhere, the least particular first.
   package var variations: [InterfaceVariation] {
     children.compactMap(InterfaceVariation.init).sorted { $0.specificity < $1.specificity }
   }

@@ -77,9 +77,11 @@ final class InterfaceDocumentTests: XCTestCase {
     XCTAssertEqual(constraint.multiplier, 16.0 / 9, accuracy: 1e-9)
     XCTAssertEqual(constraint.constant, 0)
     XCTAssertEqual(constraint.priority, 1000)
-    XCTAssertEqual(constraint.variations.first?.height, .compact)
-    XCTAssertEqual(constraint.variations.first?.matches(width: .regular, height: .compact), true)
-    XCTAssertEqual(constraint.variations.first?.matches(width: .regular, height: .regular), false)
+    XCTAssertEqual(constraint.variations.first?.conditions, ["heightClass": "compact"])
+    XCTAssertEqual(
+      constraint.variations.first?.matches(["widthClass": "regular", "heightClass": "compact"]), true)
+    XCTAssertEqual(
+      constraint.variations.first?.matches(["widthClass": "regular", "heightClass": "regular"]), false)
     XCTAssertEqual(view.variations.map(\.specificity), [0, 1])
     XCTAssertEqual(view.variations[0].excluded(from: "constraints"), ["c1"])
     XCTAssertEqual(view.variations[1].included(in: "constraints"), ["c1"])

@@ -131,17 +131,27 @@ extension InterfaceLoader {
 
 extension InterfaceVariation {
   @MainActor
-  func matches(_ traits: UITraitCollection) -> Bool {
-    matches(width: SizeClass(traits.horizontalSizeClass), height: SizeClass(traits.verticalSizeClass))
-  }
-}
+  func matches(_ traits: UITraitCollection) -> Bool { isDefault || matches(Self.conditions(of: traits)) }
 
-extension InterfaceVariation.SizeClass {
-  init?(_ value: UIUserInterfaceSizeClass) {
-    switch value {
-    case .compact: self = .compact
-    case .regular: self = .regular
-    default: return nil
+  private static func conditions(of traits: UITraitCollection) -> [String: String] {
+    var present = ["displayGamut": traits.displayGamut == .P3 ? "P3" : "sRGB"]
+    present["widthClass"] = name(of: traits.horizontalSizeClass)
+    present["heightClass"] = name(of: traits.verticalSizeClass)
+    present["userInterfaceStyle"] = traits.userInterfaceStyle == .dark ? "dark" : "light"
+    switch traits.userInterfaceIdiom {
+    case .phone: present["userInterfaceIdiom"] = "phone"
+    case .pad: present["userInterfaceIdiom"] = "pad"
+    case .mac: present["userInterfaceIdiom"] = "mac"
+    default: break
+    }
+    return present
+  }
+
+  private static func name(of sizeClass: UIUserInterfaceSizeClass) -> String? {
+    switch sizeClass {
+    case .compact: "compact"
+    case .regular: "regular"
+    default: nil
     }
   }
 }

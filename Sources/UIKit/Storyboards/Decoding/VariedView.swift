@@ -37,9 +37,10 @@ final class VariedView {
     }
     loader = loader.withoutObjects()
     apply()
-    _ = view.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) {
-      (_: UIView, _: UITraitCollection) in self.apply()
-    }
+    _ = view.registerForTraitChanges([
+      UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitUserInterfaceStyle.self,
+      UITraitDisplayGamut.self,
+    ]) { (_: UIView, _: UITraitCollection) in self.apply() }
   }
 
   private func apply() {
