@@ -172,4 +172,28 @@ final class KeyValueTests: RuntimeTestCase {
     XCTAssertEqual(told, ["0 1", "1 2", "2 3"])
     observation.invalidate()
   }
+
+  func testProgressIsObservedThoughFoundationTellsNobody() {
+    let progress = Progress(totalUnitCount: 4)
+    var seen: [Double] = []
+    let observation = progress.observe(\.fractionCompleted, options: [.old, .new]) { progress, change in
+      XCTAssertEqual(change.newValue, progress.fractionCompleted)
+      seen.append(change.newValue! - change.oldValue!)
+    }
+    func turn() { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+    turn()
+    XCTAssertEqual(seen, [])
+    progress.completedUnitCount = 1
+    turn()
+    turn()
+    XCTAssertEqual(seen, [0.25])
+    progress.completedUnitCount = 3
+    turn()
+    XCTAssertEqual(seen, [0.25, 0.5])
+    observation.invalidate()
+    progress.completedUnitCount = 4
+    turn()
+    XCTAssertEqual(seen, [0.25, 0.5])
+  }
+
 }

@@ -69,6 +69,11 @@ package enum KeyValueObserving {
       list.byKey[key, default: []].append(observer)
       observerCount += 1
     }
+    if isSilent(object, key) { SilentProperties.shared.watch(object, key) }
+  }
+
+  private static func isSilent(_ object: AnyObject, _ key: String) -> Bool {
+    ClassRegistry.table(of: type(of: object)).properties[key]?.isSilent ?? false
   }
 
   static func remove(_ observer: KeyObserver, from object: AnyObject?, _ key: String) {
@@ -78,7 +83,10 @@ package enum KeyValueObserving {
       observerCount -= 1
       guard let object, let list = ObjectStorage.of(object)?.observers else { return }
       list.byKey[key]?.removeAll { $0 === observer }
-      if list.byKey[key]?.isEmpty == true { list.byKey[key] = nil }
+      if list.byKey[key]?.isEmpty == true {
+        list.byKey[key] = nil
+        if isSilent(object, key) { SilentProperties.shared.forget(object, key) }
+      }
     }
   }
 
@@ -118,6 +126,18 @@ package enum KeyValueObserving {
       let new = observers.contains { $0.options.contains(.new) } ? read(object, key) : nil
       for observer in observers where observer.isActive {
         let old = observer.pending.popLast() ?? nil
+        observer.notify(
+          Change(
+            old: observer.options.contains(.old) ? old : nil,
+            new: observer.options.contains(.new) ? new : nil, isPrior: false))
+      }
+    }
+  }
+
+  /// A property has been seen to have changed.
+  static func report(_ object: AnyObject, _ key: String, old: Any?, new: Any?) {
+    for (_, observers) in observers(of: object, key) {
+      for observer in observers where observer.isActive {
         observer.notify(
           Change(
             old: observer.options.contains(.old) ? old : nil,

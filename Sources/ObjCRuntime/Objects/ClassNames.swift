@@ -24,10 +24,15 @@ package enum ClassNames {
     ClassRegistry.firstClass { $0.split(separator: ".").last.map(String.init) == name }
   }
 
+  /// The modules whose classes go by their bare names, as those of Objective-C do.
+  private static let frameworks = ["Foundation", "UIKit", "QuartzCore", "WebKit"]
+
   private static func lookUp(_ name: String) -> AnyClass? {
     let parts = name.hasPrefix("_Tt") ? mangledParts(name) : name.split(separator: ".").map(String.init)
     guard let parts, parts.count > 1 else {
-      return _typeByName("10Foundation\(name.utf8.count)\(name)C") as? AnyClass
+      return frameworks.lazy.compactMap {
+        _typeByName("\($0.utf8.count)\($0)\(name.utf8.count)\(name)C") as? AnyClass
+      }.first
     }
     // An outer type may be a class, a structure or an enumeration; the name does not say which.
     let outer = parts.count - 2

@@ -15,6 +15,8 @@ public final class _ObjCTable {
     let set: (@MainActor (AnyObject, Any?) -> Bool)?
     let type: Any.Type
     let identity: KeyPathIdentity?
+    /// Whether nobody says when it changes, so that observers have to look.
+    var isSilent = false
   }
 
   private(set) var methods: [Selector: Method] = [:]
@@ -61,6 +63,12 @@ public final class _ObjCTable {
           return true
         },
         type: Value.self, identity: KeyPathIdentity(path)))
+  }
+
+  /// A property of a class that tells nobody of its changes, as Foundation's do.
+  package func silent<Root: AnyObject, Value>(_ key: StaticString, _ path: KeyPath<Root, Value>) {
+    property(key, path)
+    properties["\(key)"]?.isSilent = true
   }
 
   /// A property that can only be read.
