@@ -85,6 +85,7 @@ open class UISearchTextField: UITextField {
 
   /// FACTS.md 1.4: the glass 12 points from the edge, the text at 39.5.
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    guard leftView === head else { return super.leftViewRect(forBounds: bounds) }
     let width = min(head.fittingWidth, bounds.width - 60)
     let x = isRightToLeft ? bounds.maxX - width : bounds.minX
     return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)

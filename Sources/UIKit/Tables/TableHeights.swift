@@ -67,6 +67,8 @@ struct TableHeights {
 
   // MARK: Headers and footers
 
+  /// The delegate's height, else the table's, else what the content takes. The table's own height, of which every grouped
+  /// storyboard has one, is the least for a title in a group and never cuts it off.
   func measureHeader(_ section: inout TableGeometry.Section, _ index: Int) {
     let own = table.delegate.flatMap { delegate in
       OptionalMethod.ask { delegate.tableView(table, heightForHeaderInSection: index) }
@@ -75,7 +77,10 @@ struct TableHeights {
     let content = table.makeSectionView(.header, index)
     let title = table.engineHasDataSource ? table.title(.header, index) : nil
     let isGrouped = table.style != .plain
-    if let wanted = wanted >= 0 ? wanted : nil {
+    if own == nil, wanted >= 0, isGrouped, title != nil, let content {
+      section.hasHeaderView = true
+      section.header = max(wanted, table.fittingHeight(of: content, width: width, isTitle: true))
+    } else if let wanted = wanted >= 0 ? wanted : nil {
       section.hasHeaderView = content != nil && wanted > 0
       section.header = own != nil || content != nil || isGrouped ? wanted : 0
     } else if let content {
@@ -102,7 +107,10 @@ struct TableHeights {
     let wanted = own ?? table.sectionFooterHeight
     let content = table.makeSectionView(.footer, index)
     let isGrouped = table.style != .plain
-    if wanted >= 0 {
+    if own == nil, wanted >= 0, isGrouped, let content, table.title(.footer, index) != nil {
+      section.hasFooterView = true
+      section.footer = max(wanted, table.fittingHeight(of: content, width: width, isTitle: true))
+    } else if wanted >= 0 {
       section.hasFooterView = content != nil && wanted > 0
       section.footer = own != nil || content != nil || isGrouped ? wanted : 0
     } else if let content {

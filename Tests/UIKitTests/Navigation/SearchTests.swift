@@ -365,4 +365,14 @@ final class SearchTests: XCTestCase {
     app.settle()
     XCTAssertFalse(search.isActive)
   }
+
+  func testASearchFieldGivesAViewOfTheAppsOwnItsSize() {
+    let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
+    let badge = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 16))
+    field.leftView = badge
+    field.layoutIfNeeded()
+    XCTAssertEqual(badge.bounds.size, CGSize(width: 20, height: 16))
+    XCTAssertEqual(badge.center.y, 18)
+  }
+
 }

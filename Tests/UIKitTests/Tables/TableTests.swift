@@ -275,6 +275,28 @@ final class TableTests: XCTestCase {
     XCTAssertEqual(list.tableView.contentSize.height, 154)
   }
 
+  /// Storyboards give every grouped table a height of 10 or 18 for its headers.
+  func testTitlesOfGroupsAreNotCutOffByTheTablesOwnHeaderHeight() throws {
+    let app = TestApp()
+    let list = NamesController([["A"], ["B"]], style: .grouped)
+    list.headers = ["First", nil]
+    list.footers = ["About the first", nil]
+    app.show(list)
+    let fitting = list.tableView.rectForHeader(inSection: 0).height
+    let below = list.tableView.rectForFooter(inSection: 0).height
+    list.tableView.sectionHeaderHeight = 10
+    list.tableView.sectionFooterHeight = 10
+    app.settle()
+    let title = try XCTUnwrap(list.tableView.headerView(forSection: 0)?.textLabel)
+    XCTAssertGreaterThanOrEqual(list.tableView.rectForHeader(inSection: 0).height, title.frame.maxY)
+    XCTAssertLessThanOrEqual(list.tableView.rectForHeader(inSection: 0).height, fitting)
+    XCTAssertEqual(list.tableView.rectForFooter(inSection: 0).height, below)
+    XCTAssertEqual(list.tableView.rectForHeader(inSection: 1).height, 10)
+    list.tableView.sectionHeaderHeight = 90
+    app.settle()
+    XCTAssertEqual(list.tableView.rectForHeader(inSection: 0).height, 90)
+  }
+
   func testTheDelegateGivesHeights() throws {
     final class Heights: NSObject, UITableViewDataSource, UITableViewDelegate {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
