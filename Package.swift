@@ -89,6 +89,7 @@ let package = Package(
     .target(name: "CObjCRuntime"),
     .target(name: "ObjCRuntime", dependencies: ["CObjCRuntime"]),
     .target(name: "COSLock"),
+    .target(name: "CDarwin"),
     .target(name: "CWordLock"),
     .target(name: "os", dependencies: ["CModuleMaps", "COSLock"]),
     .target(name: "OSLog", dependencies: ["os"]),
@@ -96,7 +97,9 @@ let package = Package(
     .target(name: "OrderedDiff"),
     .target(name: "StateStore", dependencies: ["SQLite3"]),
     .target(name: "InterfaceDocuments"),
-    .target(name: "FoundationExtensions", linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    .target(
+      name: "FoundationExtensions", dependencies: ["CDarwin"],
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
     // Floor 1.
     .target(
@@ -268,7 +271,9 @@ let package = Package(
       name: "StoryboardToolsTests",
       dependencies: ["StoryboardTools", "InterfaceDocuments", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "InterfaceDocumentsTests", dependencies: ["InterfaceDocuments"]),
-    .testTarget(name: "ProjectsTests", dependencies: ["Projects"]),
+    .testTarget(
+      name: "ProjectsTests", dependencies: ["Projects", "PortolanTesting", "PortolanXCTest"],
+      resources: [.copy("Fixtures")]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "SeededRandom"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "PortolanXCTest", "SeededRandom"]),
     .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime"]),
@@ -285,7 +290,7 @@ let package = Package(
     .testTarget(name: "StateStoreTests", dependencies: ["StateStore", "SQLite3", "SeededRandom"]),
     .testTarget(
       name: "LoweringTests", dependencies: ["Lowering", "ObjCRuntime", "SeededRandom"],
-      resources: [.copy("Fixtures"), .copy("Modern")],
+      resources: [.copy("Fixtures"), .copy("Isolation"), .copy("Modern")],
       swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
     .testTarget(name: "WebKitTests", dependencies: ["WebKit", "PortolanTesting", "PortolanXCTest"]),

@@ -171,3 +171,72 @@ bool ptl_table_controller_overrides(const void *cls, int index) {
   if (index < 0 || index >= (int)(sizeof methods / sizeof *methods)) return false;
   return overrides(cls, methods[index], table_controller_metadata, table_controller_class);
 }
+
+SYMBOL(controller_init, "$s5UIKit16UIViewControllerC7nibName6bundleACSSSg_10Foundation6BundleCSgtcfCTq");
+SYMBOL(navigation_class, "$s5UIKit22UINavigationControllerCMn");
+SYMBOL(navigation_init, "$s5UIKit22UINavigationControllerC08rootViewC0AcA06UIViewC0C_tcfCTq");
+SYMBOL(navigation_bars_init, "$s5UIKit22UINavigationControllerC18navigationBarClass07toolbarF0ACyXlXpSg_AFtcfCTq");
+SYMBOL(table_controller_init, "$s5UIKit21UITableViewControllerC5styleAcA0bC0C5StyleO_tcfCTq");
+SYMBOL(collection_controller_init, "$s5UIKit26UICollectionViewControllerC010collectionC6LayoutAcA0bcF0C_tcfCTq");
+SYMBOL(table_class, "$s5UIKit11UITableViewCMn");
+SYMBOL(table_init, "$s5UIKit11UITableViewC5frame5styleAC10Foundation6CGRectV_AC5StyleOtcfCTq");
+SYMBOL(collection_view_class, "$s5UIKit16UICollectionViewCMn");
+SYMBOL(collection_view_init, "$s5UIKit16UICollectionViewC5frame010collectionC6LayoutAC10Foundation6CGRectV_AA0bcF0CtcfCTq");
+SYMBOL(presentation_class, "$s5UIKit24UIPresentationControllerCMn");
+SYMBOL(presentation_init, "$s5UIKit24UIPresentationControllerC013presentedViewC010presentingAcA06UIViewC0C_AGSgtcfCTq");
+
+void *ptl_new_controller(const void *cls, uint64_t nib, uint64_t nibObject, void *bundle) {
+  if (controller_init == NULL) return NULL;
+  SWIFTCALL void *(*make)(uint64_t, uint64_t, void *, CONTEXT const void *) =
+      swift_lookUpClassMethod(cls, controller_init, controller_class);
+  return make(nib, nibObject, bundle, cls);
+}
+
+void *ptl_new_navigation_controller(const void *cls, void *root) {
+  if (navigation_init == NULL) return NULL;
+  SWIFTCALL void *(*make)(void *, CONTEXT const void *) =
+      swift_lookUpClassMethod(cls, navigation_init, navigation_class);
+  return make(root, cls);
+}
+
+void *ptl_new_navigation_controller_with_bars(const void *cls, const void *bar, const void *toolbar) {
+  if (navigation_bars_init == NULL) return NULL;
+  SWIFTCALL void *(*make)(const void *, const void *, CONTEXT const void *) =
+      swift_lookUpClassMethod(cls, navigation_bars_init, navigation_class);
+  return make(bar, toolbar, cls);
+}
+
+void *ptl_new_table_controller(const void *cls, uint8_t style) {
+  if (table_controller_init == NULL) return NULL;
+  SWIFTCALL void *(*make)(uint8_t, CONTEXT const void *) =
+      swift_lookUpClassMethod(cls, table_controller_init, table_controller_class);
+  return make(style, cls);
+}
+
+void *ptl_new_collection_controller(const void *cls, void *layout) {
+  if (collection_controller_init == NULL) return NULL;
+  SWIFTCALL void *(*make)(void *, CONTEXT const void *) =
+      swift_lookUpClassMethod(cls, collection_controller_init, collection_class);
+  return make(layout, cls);
+}
+
+void *ptl_new_table(const void *cls, double x, double y, double width, double height, uint8_t style) {
+  if (table_init == NULL) return NULL;
+  SWIFTCALL void *(*make)(double, double, double, double, uint8_t, CONTEXT const void *) =
+      swift_lookUpClassMethod(cls, table_init, table_class);
+  return make(x, y, width, height, style, cls);
+}
+
+void *ptl_new_collection(const void *cls, double x, double y, double width, double height, void *layout) {
+  if (collection_view_init == NULL) return NULL;
+  SWIFTCALL void *(*make)(double, double, double, double, void *, CONTEXT const void *) =
+      swift_lookUpClassMethod(cls, collection_view_init, collection_view_class);
+  return make(x, y, width, height, layout, cls);
+}
+
+void *ptl_new_presentation_controller(const void *cls, void *presented, void *presenting) {
+  if (presentation_init == NULL) return NULL;
+  SWIFTCALL void *(*make)(void *, void *, CONTEXT const void *) =
+      swift_lookUpClassMethod(cls, presentation_init, presentation_class);
+  return make(presented, presenting, cls);
+}

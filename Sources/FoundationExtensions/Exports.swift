@@ -1,1 +1,2 @@
+@_exported import CDarwin
 @_exported import Foundation

@@ -29,14 +29,14 @@ package final class SourceFile {
 
   /// The modules that the file imports.
   package var imports: [String] {
-    scan.sites.compactMap { if case .importDeclaration(let module, _) = $0 { module } else { nil } }
+    scan.imports
   }
 
   /// What other files have to know of this one.
   package private(set) lazy var facts: FileFacts = {
     guard !scan.words.isDisjoint(with: .declarations) else { return FileFacts() }
     return bytes.withUnsafeBufferPointer { text in
-      FactsCollector.facts(of: declarations(text).types, prefix: prefix, text: text)
+      FactsCollector.facts(of: declarations(text).types, prefix: prefix, isTest: scan.isTest)
     }
   }()
 
@@ -45,7 +45,7 @@ package final class SourceFile {
     let needsDeclarations =
       !scan.words.isDisjoint(with: .declarations)
       || facts.concerns(methods: scan.methods, typeNames: scan.typeNames)
-    if !needsDeclarations, scan.sites.isEmpty, scan.words.isDisjoint(with: [.networking, .xml, .combine]) {
+    if !needsDeclarations, scan.sites.isEmpty, scan.words.isDisjoint(with: .imports) {
       return nil
     }
     return bytes.withUnsafeBufferPointer { text in

@@ -47,12 +47,6 @@ final class FixtureBuild {
       }
     }
     try! main.write(to: folder.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
-    let products = Bundle.main.bundleURL
-    let objects = ["ObjCRuntime.build", "CObjCRuntime.build"].flatMap { name in
-      let files = FileManager.default.enumerator(
-        at: products.appendingPathComponent(name), includingPropertiesForKeys: nil)
-      return (files?.allObjects as? [URL] ?? []).map(\.path).filter { $0.hasSuffix(".o") }
-    }
     let sources = (fixtures.map(\.name) + ["main"]).map { folder.appendingPathComponent($0 + ".swift").path }
     let app = folder.appendingPathComponent("app").path
     let (diagnostics, status) = run(
@@ -79,6 +73,13 @@ final class FixtureBuild {
     }
     return (output, diagnostics + failure.replacingOccurrences(of: "\n", with: " "))
   }()
+
+  /// The objects of the runtime.
+  static let objects: [String] = ["ObjCRuntime.build", "CObjCRuntime.build"].flatMap { name in
+    let files = FileManager.default.enumerator(
+      at: Bundle.main.bundleURL.appendingPathComponent(name), includingPropertiesForKeys: nil)
+    return (files?.allObjects as? [URL] ?? []).map(\.path).filter { $0.hasSuffix(".o") }
+  }
 
   /// What the compiler has to be told to find the runtime.
   static let moduleFlags: [String] = {

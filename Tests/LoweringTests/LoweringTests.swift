@@ -90,6 +90,18 @@ final class LoweringTests: XCTestCase {
       lower("d.scrollViewDidScroll?(view.sub(a, b: c))"), "d.scrollViewDidScroll (view.sub(a, b: c))")
   }
 
+  func testTheWindowOfTheDelegateIsOptionalOnce() {
+    XCTAssertEqual(
+      lower("let a = app.shared.delegate?.window??.rootViewController\nlet b = app.delegate!.window!!\n"),
+      "let a = app.shared.delegate?.window? .rootViewController\nlet b = app.delegate!.window! \n")
+    for source in [
+      "let a = app.delegate?.window ?? b\n", "let a = delegate?.window?.frame\n", "let a = view.window??.b\n",
+      "let a = x.delegate.window??.b\n", "let a = app.delegate?.window?? b\n",
+    ] {
+      XCTAssertNil(lower(source), source)
+    }
+  }
+
   func testImportsThatTheSystemGivesForFree() {
     let lowered = lower("import Foundation\nlet session = URLSession.shared\n")!
     XCTAssertTrue(lowered.hasPrefix("import Foundation\nlet session = URLSession.shared\n\n#sourceLocation"))
@@ -102,6 +114,20 @@ final class LoweringTests: XCTestCase {
       lower("import Foundation\nimport Combine\nlet session = URLSession.shared\n")!
         .contains("\nimport CombineNetworking\n"))
     XCTAssertNil(lower("import SwiftUI\nfinal class Model: ObservableObject {}\n"))
+    for (text, module) in [
+      ("final class Model { @Published var name = 1 }", "Combine"),
+      ("@Observable final class Model {}", "Observation"),
+      ("let wait = 2 * NSEC_PER_SEC", "FoundationExtensions"),
+      ("let now = mach_absolute_time()", "FoundationExtensions"),
+      ("let version = info[kCFBundleVersionKey as String]", "FoundationExtensions"),
+      ("let table: NSMapTable<A, B>", "FoundationExtensions"), ("let action: Selector", "ObjCRuntime"),
+      ("func f() { autoreleasepool {} }", "ObjCRuntime"), ("let turn: CGAffineTransform", "CoreGraphics"),
+    ] {
+      let source = "import Foundation\n\(text)\n"
+      XCTAssertTrue(lower(source)?.contains("\nimport \(module)\n") ?? false, source)
+      XCTAssertNil(lower("import SwiftUI\n\(text)\n"), "SwiftUI passes it on: \(text)")
+    }
+    XCTAssertNil(lower("import Foundation\nlet name = self.mach_absolute_time\nlet text = \"NSEC_PER_SEC\""))
   }
 
   func testSubmoduleImports() {

@@ -20,6 +20,8 @@ class Harbour: ObjCBase {
 
   var twice: Int { watched * 2 }
 
+  class func count() -> Int { 1 }
+
   func dock() { calls.append("dock") }
   func greet(_ ship: String) { calls.append("greet \(ship)") }
   func weigh(_ ship: Harbour, _ event: Int?) { calls.append("weigh \(ship.name) \(event ?? -1)") }
@@ -39,6 +41,7 @@ class Harbour: ObjCBase {
 
 /// A subclass that overrides and adds.
 final class River: Harbour {
+  override class func count() -> Int { 2 }
   override func dock() { calls.append("moor") }
   func ebb() { calls.append("ebb") }
 }
@@ -75,6 +78,7 @@ private enum Tables {
           unsafeDowncast(o, to: Harbour.self).notified(a[0, Notification.self])
         }
         table.action("ticked:") { o, a in unsafeDowncast(o, to: Harbour.self).ticked(a[0, Timer.self]) }
+        table.classFunction("count", Harbour.self) { type, _ in type.count() }
         table.property("name", \Harbour.name)
         table.property("berths", \Harbour.berths)
         table.property("pilot", \Harbour.pilot)

@@ -40,6 +40,21 @@ final class SelectorTests: RuntimeTestCase {
     XCTAssertNil(harbour.perform("dock"))
   }
 
+  func testTheClassItselfAnswersByName() {
+    XCTAssertEqual(Harbour.perform("count")?.takeUnretainedValue() as? Int, 1)
+    XCTAssertEqual(River.perform("count")?.takeUnretainedValue() as? Int, 2)
+    XCTAssertTrue(Creek.responds(to: "count"))
+    XCTAssertFalse(Harbour.responds(to: "dock"), "a method of the instances")
+    XCTAssertFalse(Harbour().responds(to: "count"))
+    Harbour.perform("dock")
+    XCTAssertEqual(faults.count, 1)
+    XCTAssertTrue(
+      faults[0].hasPrefix(
+        "NSInvalidArgumentException: +[ObjCRuntimeTests.Harbour dock]: unrecognized selector sent to class 0x"
+      ),
+      faults[0])
+  }
+
   func testSubclassOverridesAndInherits() {
     let river = River()
     river.perform("dock")

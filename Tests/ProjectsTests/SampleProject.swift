@@ -135,6 +135,29 @@ enum SampleProject {
     }
     """
 
+  /// A framework with a header by its name.
+  static let headed = """
+    // !$*UTF8*$!
+    {
+      archiveVersion = 1; classes = {}; objectVersion = 56; rootObject = P;
+      objects = {
+        P = { isa = PBXProject; mainGroup = G; buildConfigurationList = L; targets = (T); };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; }; };
+        G = { isa = PBXGroup; children = (A, B, H); sourceTree = "<group>"; };
+        A = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+        B = { isa = PBXFileReference; path = B.swift; sourceTree = "<group>"; };
+        H = { isa = PBXFileReference; path = Kit.h; sourceTree = "<group>"; };
+        B1 = { isa = PBXBuildFile; fileRef = A; }; B2 = { isa = PBXBuildFile; fileRef = B; };
+        B3 = { isa = PBXBuildFile; fileRef = H; settings = { ATTRIBUTES = (Public); }; };
+        S1 = { isa = PBXSourcesBuildPhase; files = (B1, B2); };
+        S2 = { isa = PBXHeadersBuildPhase; files = (B3); };
+        T = { isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework";
+          buildConfigurationList = L; buildPhases = (S1, S2); };
+      };
+    }
+    """
+
   static let workspace = """
     <?xml version="1.0" encoding="UTF-8"?>
     <Workspace version="1.0">

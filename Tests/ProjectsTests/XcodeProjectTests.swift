@@ -154,6 +154,25 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     XCTAssertFalse(manifest.contains(".product(name: \"Combine\""), manifest)
   }
 
+  func testSourcesSeeWhatTheHeaderOfTheirTargetImports() throws {
+    try write(SampleProject.headed, to: "Kit.xcodeproj/project.pbxproj")
+    try write("#import <UIKit/UIKit.h>\n@import WebKit;\n#import \"Own.h\"\n", to: "Kit.h")
+    try write("import Foundation\nclass A: UIView {}\n", to: "A.swift")
+    try write("import UIKit\nimport WebKit\nclass B: UIView {}\n", to: "B.swift")
+    let project = try XcodeProject(contentsOf: folder.appendingPathComponent("Kit.xcodeproj"))
+    XCTAssertEqual(project.targets[0].headerImports, ["UIKit", "WebKit"])
+    let place = folder.appendingPathComponent("links")
+    let links = try GeneratedPackage(project, in: place, files: .links)
+    XCTAssertEqual(
+      links.appended, [place.path + "/Sources/Kit/A.swift": "\nimport UIKit\n\nimport WebKit\n"])
+    _ = try GeneratedPackage(project, in: folder.appendingPathComponent("copies"), files: .copies)
+    XCTAssertEqual(
+      read("copies/Sources/Kit/A.swift"),
+      "import Foundation\nclass A: UIView {}\n\nimport UIKit\n\nimport WebKit\n")
+    XCTAssertEqual(read("copies/Sources/Kit/B.swift"), read("B.swift"))
+    XCTAssertEqual(read("A.swift"), "import Foundation\nclass A: UIView {}\n", "the original stays")
+  }
+
   func testFilesThatAreNoProjects() throws {
     try write("{ not a project", to: "Bad.xcodeproj/project.pbxproj")
     XCTAssertThrowsError(try XcodeProject(contentsOf: folder.appendingPathComponent("Bad.xcodeproj"))) {
@@ -190,7 +209,12 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
 
   func testPackageOfCopiesStandsOnItsOwn() throws {
     let place = folder.appendingPathComponent("ported")
-    _ = try GeneratedPackage(try sample(), in: place, files: .copies, frameworks: "../Portolan")
+    let project = try sample()
+    let list = folder.appendingPathComponent("My App/Views/List.swift")
+    try FileManager.default.moveItem(at: list, to: folder.appendingPathComponent("Elsewhere.swift"))
+    try FileManager.default.createSymbolicLink(
+      atPath: list.path, withDestinationPath: "../../Elsewhere.swift")
+    _ = try GeneratedPackage(project, in: place, files: .copies, frameworks: "../Portolan")
     try FileManager.default.removeItem(at: folder.appendingPathComponent("My App"))
     XCTAssertEqual(read("ported/Sources/My_App/My App/Views/List.swift"), "// Views/List.swift\n")
     XCTAssertTrue(try XCTUnwrap(read("ported/Sources/My_App/My_App-Info.plist")).contains("My App 2.1"))

@@ -31,6 +31,24 @@ void *ptl_new_layer(const void *layerClass);
 void *ptl_new_layer_copy(const void *layerClass, void *any);
 void *ptl_new_view(const void *viewClass, double x, double y, double width, double height);
 
+/// By `init(nibName:bundle:)`; the words are those of a Swift `String?`. They and the bundle, which may be NULL, are consumed.
+void *ptl_new_controller(const void *controllerClass, uint64_t nib, uint64_t nibObject, void *bundle);
+/// By `init(rootViewController:)`; the root is consumed.
+void *ptl_new_navigation_controller(const void *controllerClass, void *root);
+/// By `init(navigationBarClass:toolbarClass:)`; a class may be NULL.
+void *ptl_new_navigation_controller_with_bars(const void *controllerClass, const void *bar, const void *toolbar);
+/// By `init(style:)`.
+void *ptl_new_table_controller(const void *controllerClass, uint8_t style);
+/// By `init(collectionViewLayout:)`; the layout is consumed.
+void *ptl_new_collection_controller(const void *controllerClass, void *layout);
+/// By `init(frame:style:)`.
+void *ptl_new_table(const void *tableClass, double x, double y, double width, double height, uint8_t style);
+/// By `init(frame:collectionViewLayout:)`; the layout is consumed.
+void *ptl_new_collection(
+    const void *collectionClass, double x, double y, double width, double height, void *layout);
+/// By `init(presentedViewController:presenting:)`; both are consumed, the second may be NULL.
+void *ptl_new_presentation_controller(const void *controllerClass, void *presented, void *presenting);
+
 /// By `init(coder:)`; the coder is consumed. NULL if the initialiser answers nil.
 void *ptl_new_gesture_recognizer(const void *recognizerClass, void *coder);
 /// By `init(identifier:source:destination:)`; what `identifier` points to, a Swift `String?`, and both controllers are

@@ -13,6 +13,7 @@ struct DeclarationAttributes {
   var isNonObjC = false
   var isUnavailable = false
   var isDiscardable = false
+  var isMainActor = false
   /// Whether it belongs to a global actor other than the main one.
   var hasOtherActor = false
   var isPrivate = false
@@ -59,8 +60,9 @@ struct DeclarationAttributes {
     case "available":
       let text = attribute.trimmedDescription
       isUnavailable = isUnavailable || (text.contains("*") && text.contains("unavailable"))
+    case "MainActor": isMainActor = true
     default:
-      if name.hasSuffix("Actor"), name != "MainActor" { hasOtherActor = true }
+      if name.hasSuffix("Actor") { hasOtherActor = true }
     }
   }
 

@@ -18,6 +18,34 @@ struct Forwarder {
       + type.properties.compactMap { Forwarder($0, type, prefix) }
   }
 
+  /// The overrides of what XCTest calls around tests, in a class of the main actor. XCTest is not of the main actor on Linux,
+  /// but calls them on the main thread.
+  static func isolated(in type: TypeDeclaration, prefix: String, _ facts: ProjectFacts) -> [Forwarder] {
+    guard type.kind == .class else { return [] }
+    let isIsolated =
+      type.attributes.isMainActor || type.inherited.first.map(facts.isolatedClasses.contains) == true
+    let names = ["setUp()", "tearDown()", "setUpWithError()", "tearDownWithError()"]
+    return type.methods.compactMap { method in
+      guard isIsolated || method.attributes.isMainActor, names.contains(method.fullName), !method.isAsync,
+        !method.modifiers.contains("nonisolated")
+      else { return nil }
+      return Forwarder(isolated: method, type, prefix)
+    }
+  }
+
+  private init?(isolated method: MethodDeclaration, _ type: TypeDeclaration, _ filePrefix: String) {
+    guard method.attributes.isOverride, let start = method.attributes.overrideStart else { return nil }
+    prefix = Self.prefix(method.fullName, type, filePrefix)
+    nameStart = method.nameRange.lowerBound
+    overrideStart = start
+    range = method.range
+    functionName = method.fullName
+    let mark = method.isThrowing ? "try " : ""
+    declaration =
+      "nonisolated override \(method.modifiers)func \(method.fullName) \(method.isThrowing ? "throws " : "")"
+      + "{ \(mark)_onMainActor(self) { \(mark)$0.\(prefix)\(method.fullName) } }"
+  }
+
   private init?(_ method: MethodDeclaration, _ type: TypeDeclaration, _ filePrefix: String) {
     guard method.attributes.isOverride, let start = method.attributes.overrideStart else { return nil }
     prefix = Self.prefix(method.fullName, type, filePrefix)

@@ -46,7 +46,8 @@ struct MethodDeclaration {
 
   /// Whether it can be called with values that are known only at run time.
   var isCallable: Bool {
-    !isGeneric && !isAsync && !attributes.isStatic && !attributes.isUnavailable && !attributes.hasOtherActor
-      && !attributes.isNonObjC && parameters.allSatisfy { !$0.isInout && !$0.isOpaque }
+    !isGeneric && !isAsync && !attributes.isUnavailable && !attributes.hasOtherActor
+      && !attributes.isNonObjC && name.first.map { $0.isLetter || $0 == "_" } == true
+      && parameters.allSatisfy { !$0.isInout && !$0.isOpaque }
   }
 }

@@ -11,13 +11,16 @@ enum MemberCode {
       let label = parameter.label == "_" ? "" : "\(parameter.label): "
       return label + (spellsTypes ? "a[\(index), (\(oneLine(parameter.type))).self]" : "a.at(\(index))")
     }
-    let call =
-      "unsafeDowncast(o, to: \(type).self).\(method.spelling)(\(arguments.joined(separator: ", ")))"
+    let call = "\(method.spelling)(\(arguments.joined(separator: ", ")))"
     let unused = method.parameters.isEmpty ? "_" : "a"
-    if method.result == nil {
-      return "t.action(\"\(selector)\") { o, \(unused) in \(method.isThrowing ? "try? " : "")\(call) }"
+    let attempt = method.isThrowing ? "try? " : ""
+    if method.attributes.isStatic {
+      let kind = method.result == nil ? "classAction" : "classFunction"
+      return "t.\(kind)(\"\(selector)\", \(type).self) { c, \(unused) in \(attempt)c.\(call) }"
     }
-    return "t.function(\"\(selector)\") { o, \(unused) in \(method.isThrowing ? "try? " : "")\(call) }"
+    let kind = method.result == nil ? "action" : "function"
+    return
+      "t.\(kind)(\"\(selector)\") { o, \(unused) in \(attempt)unsafeDowncast(o, to: \(type).self).\(call) }"
   }
 
   /// A property, readable and settable by name.

@@ -34,7 +34,7 @@ struct Rewriter {
   /// The rewritten bytes; nil if nothing changes.
   mutating func rewrite() -> [UInt8]? {
     for range in removed { edits.blank(range) }
-    let forwarders = types.flatMap { Forwarder.all(in: $0, prefix: prefix) }
+    let forwarders = types.flatMap { Forwarder.all(in: $0, prefix: prefix) + isolated(in: $0) }
     for site in scan.sites { rewrite(site, forwarders) }
     for forwarder in forwarders { rewrite(forwarder) }
     addForwarders()
@@ -71,6 +71,8 @@ struct Rewriter {
       if FrameworkRequirements.shared.contains(name), facts.requirements[name] == nil {
         edits.blank(question..<question + 1)
       }
+    case .delegateWindow(let range):
+      edits.blank(range)
     case .condition(let range):
       edits.replace(range, with: "true")
     case .function(let range):
@@ -123,12 +125,20 @@ struct Rewriter {
     }
   }
 
+  /// The overrides of XCTest's methods in a class of the main actor.
+  private func isolated(in type: TypeDeclaration) -> [Forwarder] {
+    scan.isTest ? Forwarder.isolated(in: type, prefix: prefix, facts) : []
+  }
+
   private mutating func addForwarders() {
     for type in types where type.kind == .class {
       var declarations = facts.forwarders[type.path] ?? []
       for other in types where other.kind == .extension && other.path == type.path {
         declarations += Forwarder.all(in: other, prefix: prefix).map(\.declaration)
       }
+      let isolated = isolated(in: type).map(\.declaration)
+      if !isolated.isEmpty { needsRuntime = true }
+      declarations += isolated
       if declarations.isEmpty { continue }
       // The facts of the project contain those of this file.
       var seen: Set<String> = []
@@ -288,7 +298,7 @@ struct Rewriter {
           attributes.isExposed || all && !attributes.isPrivate
           || isClass
             && referenced.contains { $0.name == method.name && ($0.labels ?? method.labels) == method.labels }
-          || implementsRequirement(method, type, isClass)
+          || !attributes.isStatic && implementsRequirement(method, type, isClass)
         guard isExposed, !attributes.isManaged else { continue }
         entries.append(
           TableWriter.Entry(
@@ -373,27 +383,38 @@ struct Rewriter {
 
   // MARK: The trailer
 
+  /// The imports of what Apple's modules pass on to the file and Linux's do not.
+  private func implicitImports(hasRuntime: Bool) -> String {
+    let imported = scan.imports
+    let words = scan.words
+    var modules: [String] = []
+    if words.contains(.networking) { modules.append("FoundationNetworking") }
+    if words.contains(.xml) { modules.append("FoundationXML") }
+    if words.contains(.combine), imported.contains("Foundation") || imported.contains("UIKit"),
+      !imported.contains("SwiftUI")
+    {
+      modules.append("Combine")
+    }
+    if words.contains(.networking), imported.contains("Combine") || imported.contains("SwiftUI") {
+      modules.append("CombineNetworking")
+    }
+    if words.contains(.observation), !imported.isEmpty, !imported.contains("SwiftUI") {
+      modules.append("Observation")
+    }
+    if scan.isFoundationOnly {
+      if words.contains(.extensions) { modules.append("FoundationExtensions") }
+      if words.contains(.runtime), !hasRuntime { modules.append("ObjCRuntime") }
+      if words.contains(.graphics) { modules.append("CoreGraphics") }
+    }
+    return modules.filter { !imported.contains($0) }
+      .map { "#if canImport(\($0))\nimport \($0)\n#endif\n" }.joined()
+  }
+
   private func trailer() -> String {
     var imports = ""
     let body = constants.joined() + writer.trailer
-    let imported = scan.sites.compactMap {
-      if case .importDeclaration(let module, _) = $0 { module } else { nil }
-    }
     if needsRuntime || !body.isEmpty || !writer.insertions.isEmpty { imports += "import ObjCRuntime\n" }
-    if scan.words.contains(.networking), !imported.contains("FoundationNetworking") {
-      imports += "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
-    }
-    if scan.words.contains(.xml), !imported.contains("FoundationXML") {
-      imports += "#if canImport(FoundationXML)\nimport FoundationXML\n#endif\n"
-    }
-    if scan.words.contains(.combine), imported.contains("Foundation") || imported.contains("UIKit"),
-      !imported.contains("Combine"), !imported.contains("SwiftUI")
-    {
-      imports += "#if canImport(Combine)\nimport Combine\n#endif\n"
-    }
-    if scan.words.contains(.networking), imported.contains("Combine") || imported.contains("SwiftUI") {
-      imports += "#if canImport(CombineNetworking)\nimport CombineNetworking\n#endif\n"
-    }
+    imports += implicitImports(hasRuntime: !imports.isEmpty)
     if imports.isEmpty, body.isEmpty { return "" }
     let escaped = name.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
     return "\n#sourceLocation(file: \"\(String(escaped)) (generated)\", line: 1)\n" + imports + body

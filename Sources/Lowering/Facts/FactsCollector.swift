@@ -1,7 +1,7 @@
 /// Gathers what other files have to know from a file's declarations.
 enum FactsCollector {
   static func facts(
-    of types: [TypeDeclaration], prefix: String, text: UnsafeBufferPointer<UInt8>
+    of types: [TypeDeclaration], prefix: String, isTest: Bool
   ) -> FileFacts {
     var facts = FileFacts()
     for type in types {
@@ -9,6 +9,7 @@ enum FactsCollector {
         for method in type.methods { facts.requirements[method.fullName, default: []].insert(type.name) }
         for property in type.properties { facts.requirements[property.name, default: []].insert(type.name) }
       }
+      if isTest, type.kind == .class, type.attributes.isMainActor { facts.isolatedClasses.insert(type.name) }
       for method in type.methods
       where method.attributes.isExposed || type.attributes.isObjCMembers || type.attributes.isObjC {
         facts.selectors[method.name, default: []].insert(method.selector)

@@ -9,9 +9,13 @@ package struct FileFacts: Codable, Hashable, Sendable {
   /// Members that classes of other files have to declare, by the name of the class: overrides that stand in extensions.
   package var forwarders: [String: [String]] = [:]
 
+  /// The classes of a file of tests that belong to the main actor.
+  package var isolatedClasses: Set<String> = []
+
   package init() {}
 
   package var isEmpty: Bool {
     requirements.isEmpty && selectors.isEmpty && namedSelectors.isEmpty && forwarders.isEmpty
+      && isolatedClasses.isEmpty
   }
 }

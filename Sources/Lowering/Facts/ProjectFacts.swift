@@ -4,6 +4,7 @@ package struct ProjectFacts: Hashable, Sendable {
   package private(set) var selectors: [String: Set<String>] = [:]
   package private(set) var namedSelectors: [String: String] = [:]
   package private(set) var forwarders: [String: [String]] = [:]
+  package private(set) var isolatedClasses: Set<String> = []
   private var requirementBaseNames: Set<UInt64> = []
   private var forwardedTypes: Set<UInt64> = []
 
@@ -22,6 +23,7 @@ package struct ProjectFacts: Hashable, Sendable {
     selectors.merge(file.selectors) { $0.union($1) }
     namedSelectors.merge(file.namedSelectors) { min($0, $1) }
     forwarders.merge(file.forwarders) { $0 + $1 }
+    isolatedClasses.formUnion(file.isolatedClasses)
     for name in file.requirements.keys {
       requirementBaseNames.insert(NameHash.of(name.utf8.prefix { $0 != UInt8(ascii: "(") }))
     }
@@ -48,6 +50,7 @@ package struct ProjectFacts: Hashable, Sendable {
       text += "n \(name) \(selector)\n"
     }
     for (name, all) in forwarders.sorted(by: { $0.key < $1.key }) { text += "f \(name) \(all)\n" }
+    if !isolatedClasses.isEmpty { text += "i \(isolatedClasses.sorted())\n" }
     return NameHash.text(text.utf8, length: 12)
   }
 }

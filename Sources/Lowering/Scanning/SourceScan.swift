@@ -15,6 +15,8 @@ struct SourceScan {
     case classFromString(Range<Int>)
     /// `name?(`: the offset of the question mark, and the name and the labels of the arguments.
     case optionalCall(question: Int, name: String)
+    /// The second of two marks after `delegate?.window`, which is optional once here and twice on iOS.
+    case delegateWindow(Range<Int>)
     /// A platform condition of an `#if` that holds on iOS.
     case condition(Range<Int>)
     /// `#function`.
@@ -41,11 +43,29 @@ struct SourceScan {
     static let xml = Words(rawValue: 32)
     /// A type of Combine that files use without importing it: Foundation passes Combine on.
     static let combine = Words(rawValue: 64)
-    /// Tables need declarations.
-    static let declarations: Words = [.objectiveC, .overrideInExtension, .keyValueOverride, .preview]
+    /// In a file of tests, something of the main actor's or an override of what XCTest calls before and after tests.
+    static let isolatedTest = Words(rawValue: 128)
+    /// Something of Observation, which Foundation passes on.
+    static let observation = Words(rawValue: 256)
+    /// Something that is Foundation's on iOS and FoundationExtensions' here.
+    static let extensions = Words(rawValue: 512)
+    /// Something that is Foundation's on iOS and ObjCRuntime's here.
+    static let runtime = Words(rawValue: 1024)
+    /// Something of CoreGraphics, which Foundation passes on.
+    static let graphics = Words(rawValue: 2048)
+    /// What may need imports that the file does not have.
+    static let imports: Words = [
+      .networking, .xml, .combine, .observation, .extensions, .runtime, .graphics,
+    ]
+    /// What the declarations have to be known for.
+    static let declarations: Words = [
+      .objectiveC, .overrideInExtension, .keyValueOverride, .preview, .isolatedTest,
+    ]
   }
 
   var sites: [Site] = []
+  /// Whether the file imports XCTest.
+  var isTest = false
   /// The insides of bodies that hold nothing of interest.
   var bodies: [Range<Int>] = []
   var words: Words = []
@@ -53,6 +73,18 @@ struct SourceScan {
   var methods: [UInt64] = []
   /// The hashes of the capitalised names in the file.
   var typeNames: Set<UInt64> = []
+  /// The modules that the file imports.
+  var imports: [String] {
+    sites.compactMap { if case .importDeclaration(let module, _) = $0 { module } else { nil } }
+  }
+  /// Whether the file imports Foundation, or what stands below it, and nothing that passes on all there is.
+  var isFoundationOnly: Bool {
+    let imports = imports
+    return imports.contains {
+      ["Foundation", "CoreFoundation", "Dispatch", "Darwin", "ObjectiveC"].contains($0)
+    }
+      && !imports.contains { ["UIKit", "SwiftUI", "WebKit", "FoundationExtensions"].contains($0) }
+  }
   /// Whether every bracket found its partner. If not, the pass may have misread something and its bodies are not used.
   var isBalanced = true
 }

@@ -15,13 +15,35 @@ extension SourceScanner {
         || matches("_read", range) || matches("_modify", range) || matches("mutating", range)
         || matches("nonmutating", range)
     }
-    if isMember { return }
+    if isMember {
+      if matches("window", range) { delegateWindow(range) }
+      return
+    }
     switch frames[top].kind {
     case .file, .type, .extensionBody: declarationWord(range, top)
     case .code: if afterFunctionKeyword { afterFunctionKeyword = false }
     case .round, .square: break
     }
     typeName(range)
+  }
+
+  /// `delegate?.window??`: an optional property of a delegate that may be absent.
+  private mutating func delegateWindow(_ range: Range<Int>) {
+    func isMark(_ offset: Int) -> Bool {
+      byte(offset) == UInt8(ascii: "?") || byte(offset) == UInt8(ascii: "!")
+    }
+    guard isMark(range.upperBound), isMark(range.upperBound + 1), range.lowerBound > 1 else { return }
+    var end = range.lowerBound - 1
+    guard isMark(end - 1) else { return }
+    end -= 1
+    var start = end
+    while start > 0, Self.isWord(text[start - 1]) { start -= 1 }
+    guard matches("delegate", start..<end) else { return }
+    // `a ?? b` has blanks around it.
+    let next = byte(range.upperBound + 2)
+    if byte(range.upperBound) == UInt8(ascii: "?"), next == 0x20 || next == 0x0A { return }
+    scan.sites.append(.delegateWindow(range.upperBound + 1..<range.upperBound + 2))
+    at = range.upperBound + 2
   }
 
   func isOperatorKeyword(_ range: Range<Int>) -> Bool {
@@ -43,6 +65,12 @@ extension SourceScanner {
           || matches("responds", range)
       {
         scan.words.insert(.keyValueOverride)
+      }
+      if sawOverride, scan.isTest,
+        matches("setUp", range) || matches("tearDown", range) || matches("setUpWithError", range)
+          || matches("tearDownWithError", range)
+      {
+        scan.words.insert(.isolatedTest)
       }
       sawOverride = false
       return
@@ -102,13 +130,22 @@ extension SourceScanner {
     let module = string(start..<end)
     while byte(end) == UInt8(ascii: ".") { end = wordEnd(end + 1) }
     scan.sites.append(.importDeclaration(module: module, end: end))
+    if module == "XCTest" { scan.isTest = true }
     at = max(at, end)
+  }
+
+  /// Looks, among the names in a file of Foundation's, for those that other modules have here.
+  mutating func findImplicitNames() {
+    guard scan.isFoundationOnly else { return }
+    if !ImplicitNames.extensions.isDisjoint(with: scan.typeNames) { scan.words.insert(.extensions) }
+    if !ImplicitNames.runtime.isDisjoint(with: scan.typeNames) { scan.words.insert(.runtime) }
+    if !ImplicitNames.graphics.isDisjoint(with: scan.typeNames) { scan.words.insert(.graphics) }
   }
 
   /// Names of types that decide something.
   mutating func typeName(_ range: Range<Int>) {
     let first = text[range.lowerBound]
-    guard first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { return }
+    guard first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { return functionName(range) }
     scan.typeNames.insert(NameHash.of(text[range]))
     switch first {
     case UInt8(ascii: "N"):
@@ -130,6 +167,7 @@ extension SourceScanner {
       if matches("AnyCancellable", range) || matches("AnyPublisher", range) { scan.words.insert(.combine) }
     case UInt8(ascii: "O"):
       if matches("ObservableObject", range) { scan.words.insert(.combine) }
+      if matches("ObservationRegistrar", range) { scan.words.insert(.observation) }
     case UInt8(ascii: "P"):
       if matches("PassthroughSubject", range) { scan.words.insert(.combine) }
     case UInt8(ascii: "X"):
@@ -138,6 +176,26 @@ extension SourceScanner {
       {
         scan.words.insert(.xml)
       }
+    default: break
+    }
+  }
+
+  /// Names of functions that are Foundation's on iOS and another module's here.
+  mutating func functionName(_ range: Range<Int>) {
+    guard range.count > 9 else { return }
+    switch text[range.lowerBound] {
+    case UInt8(ascii: "a"):
+      if matches("autoreleasepool", range) { scan.words.insert(.runtime) }
+    case UInt8(ascii: "o"):
+      if matches("objc_", range.lowerBound..<range.lowerBound + 5) { scan.words.insert(.runtime) }
+    case UInt8(ascii: "m"):
+      if matches("mach_", range.lowerBound..<range.lowerBound + 5) { scan.words.insert(.extensions) }
+    case UInt8(ascii: "c"):
+      if matches("clock_gettime_nsec_np", range) { scan.words.insert(.extensions) }
+    case UInt8(ascii: "k"):
+      if matches("kCFBundle", range.lowerBound..<range.lowerBound + 9) { scan.words.insert(.extensions) }
+    case UInt8(ascii: "w"):
+      if matches("withObservationTracking", range) { scan.words.insert(.observation) }
     default: break
     }
   }

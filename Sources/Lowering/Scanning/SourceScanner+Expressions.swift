@@ -130,6 +130,17 @@ extension SourceScanner {
         keepCode()
       }
       return
+    case UInt8(ascii: "O"):
+      if matches("Observable", word) || matches("ObservationIgnored", word) {
+        scan.words.insert(.observation)
+      }
+      return
+    case UInt8(ascii: "P"):
+      if matches("Published", word) { scan.words.insert(.combine) }
+      return
+    case UInt8(ascii: "M"):
+      if scan.isTest, matches("MainActor", word) { scan.words.insert(.isolatedTest) }
+      return
     case UInt8(ascii: "U"):
       guard matches("UIApplicationMain", word) else { return }
       scan.sites.append(.applicationMain(start..<end))

@@ -38,6 +38,7 @@ struct SourceScanner {
     var scanner = SourceScanner(text)
     scanner.run(untilParenthesis: false)
     if scanner.frames.count != 1 { scanner.scan.isBalanced = false }
+    scanner.findImplicitNames()
     return scanner.scan
   }
 

@@ -46,6 +46,34 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
+  /// Whether the class itself has a method of this name.
+  public class func responds(to aSelector: Selector!) -> Bool {
+    guard let aSelector else { return false }
+    return SelectorRuntime.responds(self, to: aSelector)
+  }
+
+  /// Calls a method of the class itself by name.
+  ///
+  /// The result stays alive for a while, as an autoreleased object does.
+  @discardableResult
+  public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    AutoreleasePool.add(SelectorRuntime.send(aSelector, to: self))
+  }
+
+  /// Calls a method of the class itself, of one argument, by name.
+  @discardableResult
+  public class func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    AutoreleasePool.add(SelectorRuntime.send(aSelector, to: self, object))
+  }
+
+  /// Calls a method of the class itself, of two arguments, by name.
+  @discardableResult
+  public class func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!)
+    -> Unmanaged<AnyObject>!
+  {
+    AutoreleasePool.add(SelectorRuntime.send(aSelector, to: self, object1, object2))
+  }
+
   /// Whether instances of the class have a method of this name.
   public class func instancesRespond(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }

@@ -19,7 +19,11 @@ public final class _ObjCTable {
     var isSilent = false
   }
 
+  /// A method of the class itself, given the class that was asked.
+  typealias ClassMethod = @MainActor (AnyClass, _ObjCArguments) -> Any?
+
   private(set) var methods: [Selector: Method] = [:]
+  private(set) var classMethods: [Selector: ClassMethod] = [:]
   private(set) var properties: [String: Property] = [:]
   private(set) var keysByIdentity: [KeyPathIdentity: String] = [:]
   private(set) var affecting: [String: Set<String>] = [:]
@@ -29,6 +33,7 @@ public final class _ObjCTable {
   init(inheriting parent: _ObjCTable?) {
     guard let parent else { return }
     methods = parent.methods
+    classMethods = parent.classMethods
     properties = parent.properties
     keysByIdentity = parent.keysByIdentity
     affecting = parent.affecting
@@ -45,6 +50,23 @@ public final class _ObjCTable {
     _ name: StaticString, _ body: @escaping @MainActor (AnyObject, _ObjCArguments) -> Any?
   ) {
     methods[Selector(name)] = .function(body)
+  }
+
+  /// A method of the class itself that gives nothing back.
+  public func classAction<T: AnyObject>(
+    _ name: StaticString, _ type: T.Type, _ body: @escaping @MainActor (T.Type, _ObjCArguments) -> Void
+  ) {
+    classMethods[Selector(name)] = { cls, arguments in
+      body(unsafeBitCast(cls, to: T.Type.self), arguments)
+      return nil
+    }
+  }
+
+  /// A method of the class itself that gives something back.
+  public func classFunction<T: AnyObject>(
+    _ name: StaticString, _ type: T.Type, _ body: @escaping @MainActor (T.Type, _ObjCArguments) -> Any?
+  ) {
+    classMethods[Selector(name)] = { body(unsafeBitCast($0, to: T.Type.self), $1) }
   }
 
   /// A property that can be read and set.

@@ -32,6 +32,25 @@ package enum SelectorRuntime {
     return nil
   }
 
+  /// Whether the class itself has a method of this name.
+  static func responds(_ cls: AnyClass, to selector: Selector) -> Bool {
+    ClassRegistry.table(of: cls).classMethods[selector] != nil
+  }
+
+  /// Calls a method of the class itself. One that it does not have is iOS's exception.
+  static func send(_ selector: Selector, to cls: AnyClass, _ first: Any? = nil, _ second: Any? = nil) -> Any?
+  {
+    guard let method = ClassRegistry.table(of: cls).classMethods[selector] else {
+      RuntimeFault.raise(
+        "NSInvalidArgumentException",
+        "+[\(_typeName(cls)) \(selector)]: unrecognized selector sent to class 0x"
+          + String(UInt(bitPattern: ObjectIdentifier(cls)), radix: 16))
+      return nil
+    }
+    return unsafeBitCast(method, to: ((AnyClass, _ObjCArguments) -> Any?).self)(
+      cls, _ObjCArguments(selector, first, second))
+  }
+
   /// Calls the method with these arguments. Outer nil: the object does not have it.
   package static func callIfPossible(_ selector: Selector, on object: AnyObject, _ arguments: Any?...)
     -> Any??

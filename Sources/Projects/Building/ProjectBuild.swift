@@ -33,9 +33,10 @@ package struct ProjectBuild {
   ///   - frameworks: the folder of the frameworks' own package.
   ///   - tool: a text that changes when lowering does.
   ///   - tests: a folder with tests to build in the place of the project's own.
+  ///   - built: the frameworks where they are built already; nil to build them from their package.
   package init(
     path: URL, scratch: URL?, configuration: Configuration, frameworks: URL, tool: String,
-    tests: URL? = nil, each: (Event) -> Void
+    tests: URL? = nil, built: FrameworkSDK? = nil, each: (Event) -> Void
   ) throws {
     let manager = FileManager.default
     guard manager.fileExists(atPath: path.path) else { throw ProjectError("there is no \(path.path)") }
@@ -59,7 +60,9 @@ package struct ProjectBuild {
     self.tool = tool
     let manifest =
       (try? String(contentsOf: path.appendingPathComponent("Package.swift"), encoding: .utf8)) ?? ""
-    if hasManifest, manifest.lowercased().contains("package: \"portolan\"") {
+    if let built {
+      sdk = built
+    } else if hasManifest, manifest.lowercased().contains("package: \"portolan\"") {
       sdk = nil
     } else {
       sdk = try FrameworkSDK.prepare(package: frameworks, configuration: configuration) {
@@ -123,7 +126,10 @@ package struct ProjectBuild {
     switch kind {
     case .xcode(_, let generated):
       var all = generated.originals.keys.sorted().map { path in
-        SourceOverlay.Source(path: path, appended: generated.firstTests.contains(path) ? testImport : "")
+        SourceOverlay.Source(
+          path: path,
+          appended: (generated.appended[path] ?? "") + (generated.firstTests.contains(path) ? testImport : "")
+        )
       }
       for folder in try dependencies() { all += swiftFiles(in: folder) }
       return all
@@ -207,6 +213,8 @@ package struct ProjectBuild {
     case .xcode(let project, _):
       return project.targets.filter { $0.kind == .application }.map(\.module)
     case .package(let folder):
+      let manifest = try String(contentsOf: folder.appendingPathComponent("Package.swift"), encoding: .utf8)
+      guard manifest.contains("executableTarget") else { return [] }
       let result = try Tool.capture([
         "swift", "package", "--package-path", folder.path, "--scratch-path", scratch.path, "describe",
         "--type", "json",
@@ -242,10 +250,7 @@ package struct ProjectBuild {
     if case .xcode(let project, _) = kind, let target = project.targets.first(where: { $0.module == name }) {
       try target.informationData().write(to: folder.appendingPathComponent("Info.plist"))
     } else {
-      let places = ["Sources/\(name)/Info.plist", "Sources/\(name)/\(name)-Info.plist", "Info.plist"]
-      if let list = places.map(packageFolder.appendingPathComponent).first(where: {
-        manager.fileExists(atPath: $0.path)
-      }) {
+      if let list = informationList(of: name) {
         let target = folder.appendingPathComponent("Info.plist")
         try? manager.removeItem(at: target)
         try manager.copyItem(at: list, to: target)
@@ -254,8 +259,16 @@ package struct ProjectBuild {
     return folder.appendingPathComponent(name)
   }
 
-  private func link(_ item: URL, into folder: URL) throws {
-    let target = folder.appendingPathComponent(item.lastPathComponent)
+  /// The `Info.plist` that a package keeps for a program.
+  private func informationList(of name: String) -> URL? {
+    guard case .package = kind else { return nil }
+    return
+      ["Sources/\(name)/Info.plist", "Sources/\(name)/\(name)-Info.plist", "Info.plist"]
+      .map(packageFolder.appendingPathComponent).first { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
+  private func link(_ item: URL, into folder: URL, as name: String? = nil) throws {
+    let target = folder.appendingPathComponent(name ?? item.lastPathComponent)
     try? FileManager.default.removeItem(at: target)
     try FileManager.default.createSymbolicLink(
       atPath: target.path, withDestinationPath: item.resolvingSymlinksInPath().path)
@@ -271,14 +284,19 @@ package struct ProjectBuild {
 
   /// Puts the resources of apps beside the tests, where the main bundle of an app has them.
   private func layOutTestResources() throws {
-    guard case .xcode(let project, _) = kind else { return }
+    let manager = FileManager.default
     let folder = products.resolvingSymlinksInPath()
-    for app in project.targets where app.kind == .application {
-      let bundles = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      for bundle in bundles where bundle.lastPathComponent.hasSuffix("_\(app.module).resources") {
-        for item in try FileManager.default.contentsOfDirectory(at: bundle, includingPropertiesForKeys: nil) {
+    for app in try programs() {
+      let bundles = try manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      for bundle in bundles where bundle.lastPathComponent.hasSuffix("_\(app).resources") {
+        for item in try manager.contentsOfDirectory(at: bundle, includingPropertiesForKeys: nil) {
           try link(item, into: folder)
         }
+      }
+      // The package manager has put a list of its own, by the usual name, among the resources.
+      let own = folder.appendingPathComponent("Portolan-Info.plist")
+      if let list = informationList(of: app) ?? (manager.fileExists(atPath: own.path) ? own : nil) {
+        try link(list, into: folder, as: "Info.plist")
       }
     }
   }

@@ -16,6 +16,8 @@ package struct GeneratedPackage: Sendable {
   package private(set) var originals: [String: String] = [:]
   /// The first source of each target of tests.
   package private(set) var firstTests: [String] = []
+  /// What is put after the text of a source, by its path in the package: the imports of its target's header.
+  package private(set) var appended: [String: String] = [:]
 
   private let project: XcodeProject
   private let files: Files
@@ -47,8 +49,15 @@ package struct GeneratedPackage: Sendable {
     let place = folder(of: target)
     for (index, source) in target.sources.enumerated() {
       let path = "\(place)/\(relative(source))"
-      try put(source, path, &wanted)
       let full = folder.appendingPathComponent(path).path
+      let imports = try headerImports(target, source)
+      if files == .copies, !imports.isEmpty {
+        wanted.insert(path)
+        try write(try String(contentsOf: source, encoding: .utf8) + imports, to: URL(fileURLWithPath: full))
+      } else {
+        try put(source, path, &wanted)
+        if !imports.isEmpty { appended[full] = imports }
+      }
       originals[full] = source.path
       if index == 0, target.kind == .tests { firstTests.append(full) }
     }
@@ -75,6 +84,15 @@ package struct GeneratedPackage: Sendable {
       wanted.insert(list)
       try target.informationData().write(to: folder.appendingPathComponent(list))
     }
+  }
+
+  /// The imports that a source does without because its target's header has them.
+  private func headerImports(_ target: XcodeTarget, _ source: URL) throws -> String {
+    guard !target.headerImports.isEmpty, let data = FileManager.default.contents(atPath: source.path) else {
+      return ""
+    }
+    let own = SourceFile(name: source.lastPathComponent, bytes: Array(data)).imports
+    return target.headerImports.filter { !own.contains($0) }.map { "\nimport \($0)\n" }.joined()
   }
 
   /// Where a resource lies in its target's folder. The package manager would take a folder apart among the others.
@@ -104,7 +122,8 @@ package struct GeneratedPackage: Sendable {
     case .copies:
       try? manager.removeItem(at: target)
       try manager.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try manager.copyItem(at: original, to: target)
+      // A link in the project would lead nowhere from the package.
+      try manager.copyItem(at: original.resolvingSymlinksInPath(), to: target)
     }
   }
 
@@ -207,7 +226,7 @@ extension GeneratedPackage {
   private func frameworkProducts(of target: XcodeTarget) -> [String] {
     let known = [
       "SwiftUI", "Combine", "CombineNetworking", "QuartzCore", "CoreGraphics", "ImageIO", "UserNotifications",
-      "os",
+      "os", "UniformTypeIdentifiers", "WebKit",
     ]
     var imported: Set<String> = []
     for source in target.sources {

@@ -125,6 +125,9 @@ package struct XcodeTarget: Sendable {
   package var languageMode: String
   /// The `Info.plist`, with the build settings put in.
   package var information: [String: InformationValue]
+  /// The modules that every source sees because a header of the target imports them: its bridging header, or the header by its
+  /// name that a framework has.
+  package var headerImports: [String] = []
 
   package struct Resource: Hashable, Sendable {
     package var file: URL

@@ -92,6 +92,7 @@ struct XcodeProjectReader {
     }
     if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty {
       unmapped.append("\(name): the bridging header \(header)")
+      target.headerImports += headerImports(root.appendingPathComponent(header))
     }
     target.information = information(settings, name)
     target.dependencies = unique(target.dependencies)
@@ -184,10 +185,25 @@ struct XcodeProjectReader {
             target.dependencies.append(String(path.dropLast(".framework".count)))
           }
         }
+      case "PBXHeadersBuildPhase":
+        for file in files {
+          for (url, _) in locations(file["fileRef"] as? String)
+          where url.lastPathComponent == "\(target.module).h" {
+            target.headerImports += headerImports(url)
+          }
+        }
       case "PBXShellScriptBuildPhase":
         unmapped.append("\(target.name): the build script \(phase["name"] as? String ?? "Run Script")")
       default: break
       }
+    }
+  }
+
+  /// The modules of Apple's that a header imports and that there are.
+  private func headerImports(_ header: URL) -> [String] {
+    guard let text = try? String(contentsOf: header, encoding: .utf8) else { return [] }
+    return ["UIKit", "QuartzCore", "CoreGraphics", "WebKit"].filter { module in
+      text.contains("import <\(module)/\(module).h>") || text.contains("@import \(module);")
     }
   }
 

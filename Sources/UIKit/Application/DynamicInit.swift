@@ -26,14 +26,14 @@ package enum DynamicInit {
   }
 
   /// The words of a string that whoever gets them owns.
-  private static func words(of string: String?) -> (UInt64, UInt64) {
+  static func words(of string: String?) -> (UInt64, UInt64) {
     withUnsafeTemporaryAllocation(of: String?.self, capacity: 1) { buffer in
       buffer.initializeElement(at: 0, to: string)
       return buffer.withMemoryRebound(to: (UInt64, UInt64).self) { $0[0] }
     }
   }
 
-  private static func pointer(_ type: AnyClass) -> UnsafeRawPointer {
+  static func pointer(_ type: AnyClass) -> UnsafeRawPointer {
     unsafeBitCast(type, to: UnsafeRawPointer.self)
   }
 

@@ -107,6 +107,10 @@ open class UIApplication: UIResponder {
     HostRegistry.current.performWhenIdle { completion(opened) }
   }
 
+  /// Opens a link, as code from before iOS 10 does; answers whether something opened it.
+  @discardableResult
+  open func openURL(_ url: URL) -> Bool { openNow(url, options: [:]) }
+
   /// Whether something is known to open links of this scheme.
   ///
   /// Differs from iOS: a desktop does not tell which applications are installed, so the web's and mail's schemes and the

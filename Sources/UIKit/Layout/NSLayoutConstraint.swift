@@ -78,6 +78,11 @@ open class NSLayoutConstraint: NSObject {
     var offset = 0.0
   }
 
+  /// Makes a constraint between nothing and nothing, for a property that gets its constraint later. It cannot be activated.
+  public convenience override init() {
+    self.init(LayoutTerm(NSNull(), .notAnAttribute), .equal, nil, constant: 0)
+  }
+
   /// Makes a constraint, inactive.
   ///
   /// - Parameters:

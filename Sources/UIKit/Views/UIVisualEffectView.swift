@@ -10,6 +10,12 @@ open class UIVisualEffectView: UIView {
     prepare()
   }
 
+  /// Makes a view without an effect.
+  public convenience override init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()

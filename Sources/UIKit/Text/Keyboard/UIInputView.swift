@@ -16,6 +16,9 @@ open class UIInputView: UIView {
     super.init(frame: frame)
   }
 
+  /// Makes a view of the default style.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .default) }
+
   public required init?(coder: NSCoder) {
     inputViewStyle = .default
     super.init(coder: coder)

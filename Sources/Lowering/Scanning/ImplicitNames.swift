@@ -1,0 +1,32 @@
+/// What `import Foundation` gives on iOS and other modules have on Linux, by the capitalised names that files use it by.
+enum ImplicitNames {
+  /// The names of FoundationExtensions.
+  static let extensions = hashes([
+    "DateComponentsFormatter", "InlinePresentationIntent", "ListFormatter", "LocalizedStringResource",
+    "CustomLocalizedStringResourceConvertible", "MeasurementFormatter", "NSDataDetector", "NSHashTable",
+    "NSItemProvider", "NSItemProviderReading", "NSItemProviderWriting", "NSMapTable", "NSPointerArray",
+    "NSPointerFunctions", "NSUserActivity", "NSUserActivityDelegate", "NSUserActivityTypeBrowsingWeb",
+    "RelativeDateTimeFormatter", "UndoManager", "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC",
+    "USEC_PER_SEC", "MSEC_PER_SEC", "CLOCK_UPTIME_RAW", "TARGET_OS_SIMULATOR", "TARGET_IPHONE_SIMULATOR",
+    "TARGET_OS_IOS", "TARGET_OS_IPHONE", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval",
+    "AutoreleasingUnsafeMutablePointer", "NSErrorPointer",
+  ])
+
+  /// The names of ObjCRuntime.
+  static let runtime = hashes([
+    "NSException", "NSExceptionName", "NSKeyValueChange", "NSKeyValueChangeKey", "NSKeyValueObservation",
+    "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSSelectorFromString", "NSStringFromSelector",
+    "Selector",
+  ])
+
+  /// The names of CoreGraphics that are not Foundation's.
+  static let graphics = hashes([
+    "CGAffineTransform", "CGBlendMode", "CGColor", "CGColorSpace", "CGColorSpaceCreateDeviceRGB",
+    "CGContext", "CGDataProvider", "CGGradient", "CGImage", "CGImageAlphaInfo", "CGLineCap", "CGLineJoin",
+    "CGMutablePath", "CGPath", "CGVector",
+  ])
+
+  private static func hashes(_ names: [String]) -> Set<UInt64> {
+    Set(names.map { NameHash.of($0.utf8) })
+  }
+}

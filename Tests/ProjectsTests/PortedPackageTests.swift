@@ -1,0 +1,66 @@
+import Foundation
+import Projects
+import XCTest
+
+/// A project of Xcode with a storyboard, assets, an `Info.plist`, texts in two languages, a framework and tests, ported: what is
+/// written is a package that the package manager accepts, builds and tests.
+final class PortedPackageTests: TemporaryFolderTestCase {
+  private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  private let fixture = Bundle.module.resourceURL!.appendingPathComponent("Fixtures/Quay")
+
+  /// A package with the name and the products of the frameworks' own, but nothing in them: the modules are those of this build,
+  /// since building the frameworks again takes minutes.
+  private func standIn() throws -> URL {
+    let manifest = try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let products = manifest.split(separator: "\n").compactMap { line -> String? in
+      let line = line.drop { $0 == " " }
+      guard line.hasPrefix(".library(name: \"") else { return nil }
+      return String(line.dropFirst(".library(name: \"".count).prefix { $0 != "\"" })
+    }
+    XCTAssertTrue(products.contains("UIKit") && products.contains("PortolanTesting"))
+    try write("", to: "Portolan/Sources/StandIn/StandIn.swift")
+    try write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Portolan",
+        products: [\(products.map { ".library(name: \"\($0)\", targets: [\"StandIn\"])" }.joined(separator: ", "))],
+        targets: [.target(name: "StandIn")])
+      """, to: "Portolan/Package.swift")
+    return folder.appendingPathComponent("Portolan")
+  }
+
+  func testAPortedProjectBuildsAndItsTestsPass() throws {
+    let project = try XcodeProject(contentsOf: XCTUnwrap(XcodeProject.find(at: fixture)))
+    XCTAssertEqual(project.unmapped, [])
+    let place = folder.appendingPathComponent("Ported")
+    _ = try GeneratedPackage(project, in: place, files: .copies, frameworks: try standIn().path)
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("libraries"), withIntermediateDirectories: true)
+    let sdk = try FrameworkSDK.link(
+      package: root, products: Bundle.main.bundleURL, into: folder.appendingPathComponent("libraries"))
+    var messages: [String] = []
+    let build = try ProjectBuild(
+      path: place, scratch: nil, configuration: .debug, frameworks: root, tool: "test", built: sdk
+    ) { _ in }
+    let (succeeded, report) = try build.build(tests: true) { event in
+      if case .message(let message) = event { messages.append(message.line) }
+    }
+    XCTAssertTrue(succeeded, messages.joined(separator: "\n"))
+    XCTAssertEqual(messages, [])
+    XCTAssertEqual(report.rewritten, 6)
+    XCTAssertEqual(try build.programs(), ["Quay"])
+
+    let tested = try Tool.capture(
+      build.testCommand([]), errors: true, environment: ["PORTOLAN_HOST": "headless"])
+    XCTAssertEqual(tested.status, 0, String(tested.output.suffix(3000)))
+    XCTAssertTrue(tested.output.contains("Executed 5 tests, with 0 failures"), tested.output)
+
+    let app = try build.application("Quay").deletingLastPathComponent()
+    for item in ["Quay", "Info.plist", "Base.lproj", "de.lproj", "Assets.xcassets"] {
+      XCTAssertTrue(FileManager.default.fileExists(atPath: app.appendingPathComponent(item).path), item)
+    }
+  }
+}
