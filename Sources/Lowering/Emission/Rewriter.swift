@@ -401,6 +401,7 @@ struct Rewriter {
     if words.contains(.observation), !imported.isEmpty, !imported.contains("SwiftUI") {
       modules.append("Observation")
     }
+    if words.contains(.interface), !imported.contains("SwiftUI") { modules.append("UIKit") }
     if scan.isFoundationOnly {
       if words.contains(.extensions) { modules.append("FoundationExtensions") }
       if words.contains(.runtime), !hasRuntime { modules.append("ObjCRuntime") }

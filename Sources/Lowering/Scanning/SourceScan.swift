@@ -53,9 +53,11 @@ struct SourceScan {
     static let runtime = Words(rawValue: 1024)
     /// Something of CoreGraphics, which Foundation passes on.
     static let graphics = Words(rawValue: 2048)
+    /// Something of UIKit, which XCTest passes on.
+    static let interface = Words(rawValue: 4096)
     /// What may need imports that the file does not have.
     static let imports: Words = [
-      .networking, .xml, .combine, .observation, .extensions, .runtime, .graphics,
+      .networking, .xml, .combine, .observation, .extensions, .runtime, .graphics, .interface,
     ]
     /// What the declarations have to be known for.
     static let declarations: Words = [

@@ -151,6 +151,11 @@ extension SourceScanner {
     case UInt8(ascii: "N"):
       if matches("NSClassFromString", range) { scan.sites.append(.classFromString(range)) }
     case UInt8(ascii: "U"):
+      if scan.isTest, range.count > 3, text[range.lowerBound + 1] == UInt8(ascii: "I"),
+        text[range.lowerBound + 2] >= UInt8(ascii: "A"), text[range.lowerBound + 2] <= UInt8(ascii: "Z")
+      {
+        scan.words.insert(.interface)
+      }
       if range.count >= 8, matches("URL", range.lowerBound..<range.lowerBound + 3), isNetworking(range) {
         scan.words.insert(.networking)
       }
