@@ -128,7 +128,8 @@ final class LoweringTests: XCTestCase {
       XCTAssertNil(lower("import SwiftUI\n\(text)\n"), "SwiftUI passes it on: \(text)")
     }
     XCTAssertTrue(
-      lower("import XCTest\nfinal class A: XCTestCase { let view = UIView() }\n")!.contains("\nimport UIKit\n"))
+      lower("import XCTest\nfinal class A: XCTestCase { let view = UIView() }\n")!.contains(
+        "\nimport UIKit\n"))
     XCTAssertNil(lower("import UIKit\nimport XCTest\nfinal class A: XCTestCase { let view = UIView() }\n"))
     XCTAssertNil(lower("import Foundation\nlet name = self.mach_absolute_time\nlet text = \"NSEC_PER_SEC\""))
   }

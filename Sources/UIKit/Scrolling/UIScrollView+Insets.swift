@@ -12,8 +12,9 @@ extension UIScrollView {
     case .never: break
     case .always: insets = safe
     case .scrollableAxes, .automatic:
-      let vertical = scrollsVertically || contentInsetAdjustmentBehavior == .automatic && ownerAdjustsInsets
-      if vertical { (insets.top, insets.bottom) = (safe.top, safe.bottom) }
+      if scrollsVertically || contentInsetAdjustmentBehavior == .automatic && isBelowBars {
+        (insets.top, insets.bottom) = (safe.top, safe.bottom)
+      }
       if scrollsHorizontally { (insets.left, insets.right) = (safe.left, safe.right) }
     }
     insets.bottom = max(insets.bottom, keyboardInset)
@@ -25,14 +26,13 @@ extension UIScrollView {
     }
   }
 
-  /// Whether the controller that shows the view leaves insets to it.
-  private var ownerAdjustsInsets: Bool {
-    var ancestor: UIView? = self
-    while let current = ancestor {
-      if let owner = current.owningController { return owner.automaticallyAdjustsScrollViewInsets }
-      ancestor = current._superview
-    }
-    return true
+  /// Whether a controller inside a navigation controller has the view as its own, or as the first in it. Such a view keeps
+  /// clear of the bars even if it has nothing to scroll, for the sake of code from before safe areas, unless the controller says otherwise.
+  private var isBelowBars: Bool {
+    let isFirst = superview?.subviews.first === self
+    let controller = next as? UIViewController ?? (isFirst ? superview?.next as? UIViewController : nil)
+    guard let controller, controller.automaticallyAdjustsScrollViewInsets else { return false }
+    return controller.navigationController != nil
   }
 
   var scrollsVertically: Bool { alwaysBounceVertical || contentSize.height > bounds.height }

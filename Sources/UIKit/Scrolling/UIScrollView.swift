@@ -60,9 +60,8 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
     get { _contentSize }
     set {
       guard newValue != _contentSize else { return }
-      let scrolled = (scrollsVertically, scrollsHorizontally)
       _contentSize = newValue
-      if scrolled != (scrollsVertically, scrollsHorizontally) { updateSystemInset() }
+      updateSystemInset()
       setNeedsLayout()
     }
   }
@@ -136,8 +135,12 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
   open var isPagingEnabled = false
   open var isDirectionalLockEnabled = false
   open var bounces = true
-  open var alwaysBounceVertical = false
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { updateSystemInset() } }
+  }
+  open var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { updateSystemInset() } }
+  }
   open var decelerationRate = DecelerationRate.normal
   open var delaysContentTouches = true
   open var canCancelContentTouches = true
@@ -214,6 +217,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
     set {
       let old = super.bounds
       super.bounds = newValue
+      if newValue.size != old.size { updateSystemInset() }
       if newValue.origin != old.origin { offsetDidChange() }
     }
   }
