@@ -44,6 +44,7 @@ extension UIWindowScene {
     for transition in transitions { transition.announce(size: new.size, traits: newTraits, from: oldTraits) }
 
     geometry = new
+    UITraitCollection.fallback = UIScreen.main.traitCollection
     rootLayer.frame = CGRect(origin: .zero, size: new.size)
     let changes: @MainActor () -> Void = { [self] in
       updateTraits()
