@@ -11,23 +11,44 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// As an estimate: cells decide, and `itemSize` is used until they have.
   public static let automaticSize = CGSize(width: -1, height: -1)
 
-  open var minimumLineSpacing: CGFloat = 10 { didSet { measuresDidChange() } }
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { measuresDidChange() } }
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { measuresDidChange() } }
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { if minimumLineSpacing != oldValue { measuresDidChange() } }
+  }
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { if minimumInteritemSpacing != oldValue { measuresDidChange() } }
+  }
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { measuresDidChange() } }
+  }
   /// Zero: sizes are known. Otherwise cells are asked for their size when they are shown.
   open var estimatedItemSize = CGSize.zero {
     didSet {
+      guard estimatedItemSize != oldValue else { return }
       measured = [:]
       measuresDidChange()
     }
   }
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { measuresDidChange() } }
-  open var headerReferenceSize = CGSize.zero { didSet { measuresDidChange() } }
-  open var footerReferenceSize = CGSize.zero { didSet { measuresDidChange() } }
-  open var sectionInset = UIEdgeInsets.zero { didSet { measuresDidChange() } }
-  open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { measuresDidChange() } }
-  open var sectionHeadersPinToVisibleBounds = false { didSet { measuresDidChange() } }
-  open var sectionFootersPinToVisibleBounds = false { didSet { measuresDidChange() } }
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { measuresDidChange() } }
+  }
+  open var headerReferenceSize = CGSize.zero {
+    didSet { if headerReferenceSize != oldValue { measuresDidChange() } }
+  }
+  open var footerReferenceSize = CGSize.zero {
+    didSet { if footerReferenceSize != oldValue { measuresDidChange() } }
+  }
+  open var sectionInset = UIEdgeInsets.zero {
+    didSet { if sectionInset != oldValue { measuresDidChange() } }
+  }
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { if sectionInsetReference != oldValue { measuresDidChange() } }
+  }
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { measuresDidChange() } }
+  }
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { measuresDidChange() } }
+  }
 
   /// One section, solved and stacked. Lengths are along the scrolling axis.
   private struct Section {
