@@ -134,6 +134,12 @@ final class LoweringTests: XCTestCase {
     XCTAssertNil(lower("import Foundation\nlet name = self.mach_absolute_time\nlet text = \"NSEC_PER_SEC\""))
   }
 
+  func testDarwinIsGlibc() {
+    XCTAssertEqual(
+      lower("#if os(iOS)\nimport Darwin\n#else\nimport Glibc\n#endif\nimport Darwin.C.time\n"),
+      "#if true   \nimport Glibc \n#else\nimport Glibc\n#endif\nimport Glibc        \n")
+  }
+
   func testSubmoduleImports() {
     let file = SourceFile(
       name: "A.swift",

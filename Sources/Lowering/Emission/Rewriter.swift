@@ -78,7 +78,9 @@ struct Rewriter {
     case .function(let range):
       guard let forwarder = forwarders.first(where: { $0.range.contains(range.lowerBound) }) else { return }
       replace(range, with: "\"\(forwarder.functionName)\"", type: "String")
-    case .importDeclaration: break
+    case .importDeclaration(let module, let range):
+      // What a branch for iOS takes from Darwin is Glibc's here.
+      if module == "Darwin" { edits.replace(range, with: "Glibc") }
     }
   }
 

@@ -21,8 +21,8 @@ struct SourceScan {
     case condition(Range<Int>)
     /// `#function`.
     case function(Range<Int>)
-    /// The `import` of a module, and where its last token ends.
-    case importDeclaration(module: String, end: Int)
+    /// The `import` of a module, and its path.
+    case importDeclaration(module: String, Range<Int>)
   }
 
   /// What a file speaks of.

@@ -129,7 +129,7 @@ extension SourceScanner {
     }
     let module = string(start..<end)
     while byte(end) == UInt8(ascii: ".") { end = wordEnd(end + 1) }
-    scan.sites.append(.importDeclaration(module: module, end: end))
+    scan.sites.append(.importDeclaration(module: module, start..<end))
     if module == "XCTest" { scan.isTest = true }
     at = max(at, end)
   }
