@@ -209,7 +209,7 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
   override func arrange(_ frame: CGRect, _ proposal: ProposedViewSize, _ region: LayoutRegion) {
     lastRegion = region
     canvas.frame = region.actual(frame)
-    environment.scrollContainer?.item?.observe(self)
+    environment.scrollContainer?.lazyItem?.observe(self)
     showVisible()
   }
 
@@ -219,7 +219,7 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
     guard let settings else { return }
     let horizontal = isHorizontal(settings)
     var arrangement = arrange(horizontal ? frame.height : frame.width, settings)
-    let scroll = environment.scrollContainer?.item
+    let scroll = environment.scrollContainer?.lazyItem
     let visible =
       scroll?.visibleRect.offsetBy(dx: -frame.minX, dy: -frame.minY)
       ?? CGRect(origin: .zero, size: frame.size)

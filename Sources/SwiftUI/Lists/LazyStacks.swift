@@ -188,7 +188,7 @@ private final class LazyNode<Content: View>: _TypedNode<LazyContainer<Content>>,
   }
 
   func scroll(to id: AnyHashable, _ anchor: UnitPoint?, animated: Bool) -> Bool {
-    guard let scroll = environment.scrollContainer?.item?.scrollView,
+    guard let scroll = environment.scrollContainer?.lazyItem?.scrollView,
       let index = currentRows().index(of: id) ?? index(ofViewIn: id)
     else { return false }
     // Lines that were never seen get their true lengths on the way.
@@ -210,7 +210,7 @@ private final class LazyNode<Content: View>: _TypedNode<LazyContainer<Content>>,
   }
 
   func scrollTargets() -> [(id: AnyHashable, frame: CGRect)] {
-    guard let scroll = environment.scrollContainer?.item?.scrollView else { return [] }
+    guard let scroll = environment.scrollContainer?.lazyItem?.scrollView else { return [] }
     return item.shownRows(in: scroll)
   }
 

@@ -2,8 +2,10 @@ import OrderedDiff
 
 /// The data source and delegate of a list's collection view.
 @MainActor
-final class ListController: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+final class ListController: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, ScrollContainer {
   unowned let model: any ListModel
+  package let followers = ScrollFollowers()
+  private lazy var behavior = ScrollBehavior(self)
   let collection: UICollectionView
   private var shownIDs: [[AnyHashable]] = []
   private var hasLoaded = false
@@ -65,6 +67,11 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     if model.look.isInset {
       section.contentInsets.leading += 16
       section.contentInsets.trailing += 16
+    }
+    let options = environment.scrollOptions
+    if options.marginEdges.contains(.leading) { section.contentInsets.leading = options.contentMargins.leading }
+    if options.marginEdges.contains(.trailing) {
+      section.contentInsets.trailing = options.contentMargins.trailing
     }
   }
 
@@ -293,6 +300,69 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
       }
     }
     for cell in collection.visibleCells { (cell as? ListCell)?.selectionDidChange() }
+  }
+
+  // MARK: Scrolling
+
+  package var scrollView: UIScrollView { collection }
+  package var mainAxis: Axis { .vertical }
+  package var contentNode: _ViewNode { model.outerNode }
+  package var environment: EnvironmentValues { model.outerNode.environment }
+  private var sideMargins: [CGFloat?] = []
+
+  package func scrollTargets() -> [(id: AnyHashable, frame: CGRect)] {
+    collection.indexPathsForVisibleItems.sorted().compactMap { path in
+      guard exists(path), let frame = collection.layoutAttributesForItem(at: path)?.frame else { return nil }
+      return (model.sections[path.section].rows.id(path.item), frame)
+    }
+  }
+
+  /// Scrolls as the views around the list ask for.
+  func applyScrolling() {
+    let options = environment.scrollOptions
+    behavior.apply(options, .vertical)
+    behavior.update(self, options, environment.scrollPositioning)
+    followers.containerSize = freeRect.size
+    let margins = [
+      options.marginEdges.contains(.leading) ? options.contentMargins.leading : nil,
+      options.marginEdges.contains(.trailing) ? options.contentMargins.trailing : nil,
+    ]
+    if margins != sideMargins {
+      if !sideMargins.isEmpty { collection.collectionViewLayout.invalidateLayout() }
+      sideMargins = margins
+    }
+    guard !options.anchors.isEmpty || environment.scrollPositioning != nil || !options.observers.isEmpty else {
+      return
+    }
+    collection.layoutIfNeeded()
+    behavior.contentWasLaidOut()
+    // Rows that are seen for the first time get their true heights.
+    collection.layoutIfNeeded()
+    behavior.contentWasLaidOut()
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    behavior.didScroll()
+    followers.didScroll()
+  }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    behavior.scrollViewWillBeginDragging(scrollView)
+  }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    behavior.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    behavior.scrollViewDidEndDecelerating(scrollView)
+  }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    behavior.scrollViewDidEndScrollingAnimation(scrollView)
+  }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    behavior.scrollViewWillEndDragging(
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }
 
   // MARK: Rows

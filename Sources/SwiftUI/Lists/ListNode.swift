@@ -6,7 +6,7 @@ extension List {
 private final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<
   List<SelectionValue, Content>
 >,
-ListModel, ScrollTargetContainer
+ListModel, ScrollTargetContainer, SelectingList
 {
   private var view: List<SelectionValue, Content>
   private var child: _TypedNode<Content>!
@@ -35,6 +35,9 @@ ListModel, ScrollTargetContainer
       $0.rowBadge = nil
       $0.stackAxis = nil
       $0.refresher = nil
+      $0.scrollContainer = WeakScroll(item: list)
+      $0.scrollOptions = ScrollOptions()
+      $0.scrollPositioning = nil
       guard view.selection != nil, environment.linkColumn != nil || SelectionValue.self != Never.self else {
         return
       }
@@ -59,6 +62,7 @@ ListModel, ScrollTargetContainer
 
   var look: ListLook { environment.listStyle }
   var outerHost: ViewHost { host }
+  var outerNode: _ViewNode { self }
   var isSettled: Bool { !isStale }
   var sectionSpacing: CGFloat? { environment.listSectionSpacing }
   var selectionMenu: SelectionMenu? { environment.selectionMenu }
@@ -105,6 +109,7 @@ ListModel, ScrollTargetContainer
     list.lookDidChange()
     list.stateDidChange()
     environment.refresher?.attach(to: list.collection)
+    list.applyScrolling()
   }
 
   // MARK: Selection
@@ -127,6 +132,11 @@ ListModel, ScrollTargetContainer
     }
   }
 
+  func clearSelection() {
+    guard let selection = view.selection else { return }
+    for value in Tracking.ignoring({ selection.read() }) { _ = selection.choose(value, false) }
+  }
+
   private var lastChosen: Set<AnyHashable>?
 
   private func checkSelection() {
@@ -143,7 +153,9 @@ ListModel, ScrollTargetContainer
       lastChosen = chosen
       column.set(!chosen.isEmpty, for: self)
       // What is chosen by the app leads on as what is tapped does.
-      if let wasChosen, wasChosen != chosen, !chosen.isEmpty { environment.linkColumn?() }
+      if let wasChosen, wasChosen != chosen {
+        if !chosen.isEmpty { environment.linkColumn?() } else if column.isEmpty { column.onEmpty?() }
+      }
     }
     if isEditing != wasEditing { invalidateLayout() }
     if view.selection != nil { list.stateDidChange() }
@@ -213,6 +225,7 @@ protocol ListModel: AnyObject {
   var sections: [ListSection] { get }
   var look: ListLook { get }
   var outerHost: ViewHost { get }
+  var outerNode: _ViewNode { get }
   var canSelect: Bool { get }
   var canSelectSeveral: Bool { get }
   /// Whether the rows are those that the views say now.

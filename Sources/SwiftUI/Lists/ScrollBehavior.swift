@@ -1,7 +1,7 @@
 /// Takes a scroll view where views ask for, and tells them where a person takes it.
 @MainActor
 final class ScrollBehavior: NSObject, UIScrollViewDelegate {
-  private weak var item: ScrollItem?
+  private weak var item: (any ScrollContainer)?
   private var options = ScrollOptions()
   private var positioning: ScrollPositioning?
   private var wish: ScrollPosition?
@@ -12,11 +12,58 @@ final class ScrollBehavior: NSObject, UIScrollViewDelegate {
   private var flash: AnyHashable?
   private var phase = ScrollPhase.idle
 
-  init(_ item: ScrollItem) { self.item = item }
+  init(_ item: any ScrollContainer) { self.item = item }
 
   private var scroll: UIScrollView? { item?.scrollView }
 
-  func update(_ item: ScrollItem, _ options: ScrollOptions, _ positioning: ScrollPositioning?) {
+  /// The part of the insets that views ask for.
+  private var margins = UIEdgeInsets.zero
+
+  /// Gives the scroll view what views around it ask for.
+  func apply(_ options: ScrollOptions, _ axes: Axis.Set, showsIndicators: Bool = true) {
+    guard let scroll, let environment = item?.environment else { return }
+    scroll.showsVerticalScrollIndicator =
+      showsIndicators && !environment.verticalScrollIndicatorVisibility.isHidden && axes.contains(.vertical)
+    scroll.showsHorizontalScrollIndicator =
+      showsIndicators && !environment.horizontalScrollIndicatorVisibility.isHidden
+      && axes.contains(.horizontal)
+    if scroll.isScrollEnabled != environment.isScrollEnabled {
+      scroll.isScrollEnabled = environment.isScrollEnabled
+    }
+    scroll.keyboardDismissMode = environment.keyboardDismissMode
+    func bounces(_ axis: Axis.Set, _ standard: Bool) -> Bool {
+      options.bouncesBySize.contains(axis) ? false : options.alwaysBounces.contains(axis) || standard
+    }
+    scroll.alwaysBounceVertical = bounces(.vertical, axes.contains(.vertical))
+    scroll.alwaysBounceHorizontal = bounces(.horizontal, axes == .horizontal)
+    if scroll.clipsToBounds == options.isClipDisabled { scroll.clipsToBounds = !options.isClipDisabled }
+    applyMargins(options, to: scroll)
+  }
+
+  private func applyMargins(_ options: ScrollOptions, to scroll: UIScrollView) {
+    let isRightToLeft = scroll.isRightToLeft
+    func insets(_ own: EdgeInsets) -> UIEdgeInsets {
+      UIEdgeInsets(
+        top: own.top, left: isRightToLeft ? own.trailing : own.leading, bottom: own.bottom,
+        right: isRightToLeft ? own.leading : own.trailing)
+    }
+    var content = insets(options.contentMargins)
+    // The sections of a list have the margins at the sides.
+    if scroll is UICollectionView { (content.left, content.right) = (0, 0) }
+    let old = margins
+    if content != old {
+      margins = content
+      // Others, as a refresh control, may have changed the insets as well.
+      scroll.contentInset.top += content.top - old.top
+      scroll.contentInset.left += content.left - old.left
+      scroll.contentInset.bottom += content.bottom - old.bottom
+      scroll.contentInset.right += content.right - old.right
+    }
+    let indicators = insets(options.indicatorMargins)
+    if scroll.verticalScrollIndicatorInsets != indicators { scroll.scrollIndicatorInsets = indicators }
+  }
+
+  func update(_ item: any ScrollContainer, _ options: ScrollOptions, _ positioning: ScrollPositioning?) {
     self.options = options
     self.positioning = positioning
     if options.flash != flash {
@@ -111,7 +158,7 @@ final class ScrollBehavior: NSObject, UIScrollViewDelegate {
   func didScroll() {
     tell()
     guard let item, let positioning, let scroll, hasPosition else { return }
-    let targets = item.contentNode.scrollTargets(in: scroll)
+    let targets = item.scrollTargets()
     guard !targets.isEmpty else { return }
     let visible = item.freeRect
     let current: AnyHashable?
@@ -183,7 +230,7 @@ final class ScrollBehavior: NSObject, UIScrollViewDelegate {
       velocity: CGVector(dx: velocity.x, dy: velocity.y), contentSize: scrollView.contentSize,
       containerSize: room,
       axes: item.mainAxis == .horizontal ? .horizontal : .vertical, environment: item.environment,
-      frames: item.contentNode.scrollTargets(in: scrollView).map(\.frame))
+      frames: item.scrollTargets().map(\.frame))
     behavior.updateTarget(&target, context: context)
     let limit = CGPoint(
       x: max(0, scrollView.contentSize.width - room.width),

@@ -1,6 +1,8 @@
 /// What views ask of the scroll view inside.
 package struct ScrollOptions {
   var contentMargins = EdgeInsets()
+  /// The edges whose margins somebody has asked for.
+  var marginEdges: Edge.Set = []
   var indicatorMargins = EdgeInsets()
   /// The axes in which content that fits does not bounce.
   var bouncesBySize: Axis.Set = []
@@ -10,34 +12,6 @@ package struct ScrollOptions {
   var targetBehavior: (any ScrollTargetBehavior)?
   var flash: AnyHashable?
   var observers: [ScrollObserver] = []
-
-  @MainActor
-  func apply(to scroll: ScrollContentView, _ axes: Axis.Set) {
-    func always(_ axis: Axis.Set, _ standard: Bool) -> Bool {
-      bouncesBySize.contains(axis) ? false : alwaysBounces.contains(axis) || standard
-    }
-    scroll.alwaysBounceVertical = always(.vertical, axes.contains(.vertical))
-    scroll.alwaysBounceHorizontal = always(.horizontal, axes == .horizontal)
-    if scroll.clipsToBounds == isClipDisabled { scroll.clipsToBounds = !isClipDisabled }
-    let isRightToLeft = scroll.isRightToLeft
-    func insets(_ own: EdgeInsets) -> UIEdgeInsets {
-      UIEdgeInsets(
-        top: own.top, left: isRightToLeft ? own.trailing : own.leading, bottom: own.bottom,
-        right: isRightToLeft ? own.leading : own.trailing)
-    }
-    let content = insets(contentMargins)
-    let old = scroll.margins
-    if content != old {
-      scroll.margins = content
-      // Others, as a refresh control, may have changed the insets as well.
-      scroll.contentInset.top += content.top - old.top
-      scroll.contentInset.left += content.left - old.left
-      scroll.contentInset.bottom += content.bottom - old.bottom
-      scroll.contentInset.right += content.right - old.right
-    }
-    let indicators = insets(indicatorMargins)
-    if scroll.verticalScrollIndicatorInsets != indicators { scroll.scrollIndicatorInsets = indicators }
-  }
 }
 
 /// Hears how a scroll view scrolls.
@@ -99,7 +73,10 @@ extension View {
         if edges.contains(.bottom) { margins.bottom = insets.bottom }
         if edges.contains(.trailing) { margins.trailing = insets.trailing }
       }
-      if placement != .scrollIndicators { set(&options.contentMargins) }
+      if placement != .scrollIndicators {
+        set(&options.contentMargins)
+        options.marginEdges.formUnion(edges)
+      }
       if placement != .scrollContent { set(&options.indicatorMargins) }
     }
   }

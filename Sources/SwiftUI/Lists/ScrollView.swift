@@ -93,13 +93,12 @@ extension ScrollNode: ScrollSettings {
   func refreshContent() { refresh() }
 }
 
-package final class ScrollItem: LeafItem {
+package final class ScrollItem: LeafItem, ScrollContainer {
   var content: LayoutItem?
   var viewsAreStale = true
   private var scroll: ScrollContentView { view as! ScrollContentView }
   private var settings: (any ScrollSettings)? { node as? any ScrollSettings }
-  private var visibleObservers: [WeakObserver] = []
-  private struct WeakObserver { weak var observer: (any VisibleRectObserver)? }
+  package let followers = ScrollFollowers()
 
   private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     let axes = settings?.axes ?? .vertical
@@ -133,16 +132,8 @@ package final class ScrollItem: LeafItem {
   package override func configure(_ size: CGSize) {
     settings?.refreshContent()
     let axes = settings?.axes ?? .vertical
-    scroll.showsVerticalScrollIndicator =
-      (settings?.showsIndicators ?? true) && !environment.scrollIndicators.isHidden
-      && axes.contains(.vertical)
-    scroll.showsHorizontalScrollIndicator =
-      (settings?.showsIndicators ?? true) && !environment.scrollIndicators.isHidden
-      && axes.contains(.horizontal)
-    scroll.isScrollEnabled = environment.isScrollEnabled
     let options = environment.scrollOptions
-    options.apply(to: scroll, axes)
-    scroll.keyboardDismissMode = environment.keyboardDismissMode
+    behavior.apply(options, axes, showsIndicators: settings?.showsIndicators ?? true)
     scroll.onScroll = { [weak self] in self?.didScroll() }
     environment.refresher?.attach(to: scroll)
     scroll.delegate = behavior
@@ -151,19 +142,11 @@ package final class ScrollItem: LeafItem {
     behavior.contentWasLaidOut()
   }
 
-  private var followedSize = CGSize.zero
-  private var sizeFollowers: [WeakNode] = []
-  /// Measures the views of a node anew when the room for content becomes another.
-  func followSize(_ node: _ViewNode) {
-    guard !sizeFollowers.contains(where: { $0.node === node }) else { return }
-    sizeFollowers.removeAll { $0.node == nil }
-    sizeFollowers.append(WeakNode(node: node))
-  }
-
   private lazy var behavior = ScrollBehavior(self)
-  var mainAxis: Axis { settings?.axes == .horizontal ? .horizontal : .vertical }
-  /// The views inside, for what scrolls to them.
-  var contentNode: _ViewNode { node }
+  package var mainAxis: Axis { settings?.axes == .horizontal ? .horizontal : .vertical }
+  package var contentNode: _ViewNode { node }
+  package var scrollView: UIScrollView { scroll }
+  package func scrollTargets() -> [(id: AnyHashable, frame: CGRect)] { node.scrollTargets(in: scroll) }
 
   private func layOutContent() {
     guard let content else {
@@ -176,10 +159,7 @@ package final class ScrollItem: LeafItem {
     let free = CGSize(
       width: max(0, size.width - insets.left - insets.right),
       height: max(0, size.height - insets.top - insets.bottom))
-    if free != followedSize {
-      followedSize = free
-      for entry in sizeFollowers { entry.node?.invalidateLayout() }
-    }
+    followers.containerSize = free
     let proposal = contentProposal(ProposedViewSize(free))
     let contentSize = content.sizeThatFits(proposal)
     let axes = settings?.axes ?? .vertical
@@ -203,40 +183,15 @@ package final class ScrollItem: LeafItem {
     }
   }
 
-  // MARK: Lazy content
-
-  /// The part of the content that can be seen, and a little more.
-  var visibleRect: CGRect {
-    let bounds = scroll.bounds
-    return bounds.insetBy(dx: -bounds.width * 0.25, dy: -bounds.height * 0.25)
-  }
-
-  /// The part of the content that can be seen between the bars.
-  var freeRect: CGRect { scroll.bounds.inset(by: scroll.adjustedContentInset) }
-
-  func observe(_ observer: any VisibleRectObserver) {
-    visibleObservers.removeAll { $0.observer == nil }
-    if !visibleObservers.contains(where: { $0.observer === observer }) {
-      visibleObservers.append(WeakObserver(observer: observer))
-    }
-  }
-
   private func didScroll() {
     behavior.didScroll()
-    for entry in visibleObservers { entry.observer?.visibleRectDidChange() }
+    followers.didScroll()
   }
-
-  var scrollView: UIScrollView { scroll }
 }
-
-@MainActor
-package protocol VisibleRectObserver: AnyObject { func visibleRectDidChange() }
 
 package final class ScrollContentView: UIScrollView {
   let canvas = HostingView()
   var onScroll: (() -> Void)?
-  /// The part of the insets that views ask for.
-  final var margins = UIEdgeInsets.zero
 
   package override init(frame: CGRect) {
     super.init(frame: frame)
@@ -255,248 +210,5 @@ package final class ScrollContentView: UIScrollView {
   }
   package override func touchesShouldCancel(in view: UIView) -> Bool {
     view is TapControlView || super.touchesShouldCancel(in: view)
-  }
-}
-
-package struct WeakScroll { weak var item: ScrollItem? }
-private struct ScrollContainerKey: EnvironmentKey { static var defaultValue: WeakScroll? { nil } }
-private struct ScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
-private struct IndicatorsKey: EnvironmentKey {
-  static var defaultValue: ScrollIndicatorVisibility { .automatic }
-}
-private struct DismissModeKey: EnvironmentKey {
-  static var defaultValue: UIScrollView.KeyboardDismissMode { .none }
-}
-
-public struct ScrollIndicatorVisibility: Hashable, Sendable {
-  private let value: Int
-  var isHidden: Bool { value >= 2 }
-  public static let automatic = ScrollIndicatorVisibility(value: 0)
-  public static let visible = ScrollIndicatorVisibility(value: 1)
-  public static let hidden = ScrollIndicatorVisibility(value: 2)
-  public static let never = ScrollIndicatorVisibility(value: 3)
-}
-
-public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
-  let uiKit: UIScrollView.KeyboardDismissMode
-  public static let automatic = ScrollDismissesKeyboardMode(uiKit: .none)
-  public static let immediately = ScrollDismissesKeyboardMode(uiKit: .onDrag)
-  public static let interactively = ScrollDismissesKeyboardMode(uiKit: .interactive)
-  public static let never = ScrollDismissesKeyboardMode(uiKit: .none)
-}
-
-extension EnvironmentValues {
-  package var scrollContainer: WeakScroll? {
-    get { self[ScrollContainerKey.self] }
-    set { self[ScrollContainerKey.self] = newValue }
-  }
-  public var isScrollEnabled: Bool {
-    get { self[ScrollEnabledKey.self] }
-    set { self[ScrollEnabledKey.self] = newValue }
-  }
-  package var scrollIndicators: ScrollIndicatorVisibility {
-    get { self[IndicatorsKey.self] }
-    set { self[IndicatorsKey.self] = newValue }
-  }
-  package var keyboardDismissMode: UIScrollView.KeyboardDismissMode {
-    get { self[DismissModeKey.self] }
-    set { self[DismissModeKey.self] = newValue }
-  }
-}
-
-extension View {
-  public func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollEnabled, !disabled) }
-  public func scrollIndicators(
-    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
-  )
-    -> some View
-  { environment(\.scrollIndicators, visibility) }
-  public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
-    environment(\.keyboardDismissMode, mode.uiKit)
-  }
-}
-
-// MARK: Refreshing
-
-public struct RefreshAction: Sendable {
-  let action: @Sendable () async -> Void
-  public func callAsFunction() async { await action() }
-}
-
-/// Starts a refresh by pulling, on the one control of a scroll view.
-@MainActor
-package final class Refresher {
-  var action: RefreshAction
-  private weak var control: UIRefreshControl?
-
-  init(_ action: RefreshAction) { self.action = action }
-
-  func attach(to scroll: UIScrollView) {
-    guard control == nil || control?.superview !== scroll else { return }
-    let control = UIRefreshControl()
-    control.addAction(
-      UIAction { [weak self, weak control] _ in
-        guard let self else { return }
-        let action = self.action
-        Task { @MainActor in
-          await action()
-          control?.endRefreshing()
-        }
-      }, for: .valueChanged)
-    scroll.refreshControl = control
-    self.control = control
-  }
-}
-private struct RefresherKey: EnvironmentKey { static var defaultValue: Refresher? { nil } }
-extension EnvironmentValues {
-  package var refresher: Refresher? {
-    get { self[RefresherKey.self] }
-    set { self[RefresherKey.self] = newValue }
-  }
-  public var refresh: RefreshAction? {
-    let refresher = refresher
-    return refresher.map { refresher in MainActor.assumeIsolated { refresher.action } }
-  }
-}
-
-@MainActor
-private struct RefreshModifier: ViewModifier {
-  let action: RefreshAction
-  @State private var holder = Holder()
-  @MainActor final class Holder { var refresher: Refresher? }
-  func body(content: Content) -> some View {
-    let refresher = holder.refresher ?? Refresher(action)
-    refresher.action = action
-    holder.refresher = refresher
-    return content.environment(\.refresher, refresher)
-  }
-}
-extension View {
-  /// Lets a person refresh the content by pulling it down.
-  public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
-    modifier(RefreshModifier(action: RefreshAction(action: action)))
-  }
-}
-
-// MARK: Scrolling to views
-
-/// Scrolls to views by their identifiers.
-public struct ScrollViewReader<Content: View>: View {
-  public var content: (ScrollViewProxy) -> Content
-  @State private var holder = ScrollTargets()
-  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
-  public var body: some View {
-    content(ScrollViewProxy(targets: holder)).modifier(ScrollTargetModifier(targets: holder))
-  }
-}
-
-@MainActor
-package final class ScrollTargets {
-  weak var node: _ViewNode?
-  nonisolated init() {}
-}
-
-public struct ScrollViewProxy {
-  let targets: ScrollTargets
-  /// Scrolls until the view with an identifier can be seen.
-  @MainActor @preconcurrency
-  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-    let animated = Transaction.ambient.animation != nil
-    let targets = targets
-    UpdateQueue.afterUpdate {
-      guard let node = targets.node, node.isAlive else { return }
-      node.host.view.layoutIfNeeded()
-      _ = node.scrollBelow(to: AnyHashable(id), anchor, animated: animated)
-    }
-  }
-}
-
-extension _ViewNode {
-  /// Finds a view by its identifier and scrolls to it.
-  func scrollBelow(to id: AnyHashable, _ anchor: UnitPoint?, animated: Bool) -> Bool {
-    if let container = self as? any ScrollTargetContainer,
-      container.scroll(to: id, anchor, animated: animated)
-    {
-      return true
-    }
-    if let element = (self as? any ElementNodes)?.element(id)
-      ?? ((self as? any IdentifiedNode)?.identifier == id ? self : nil)
-    {
-      return element.revealFirstItem(anchor, animated: animated)
-    }
-    var found = false
-    forEachChild { if !found { found = $0.scrollBelow(to: id, anchor, animated: animated) } }
-    return found
-  }
-
-  private func revealFirstItem(_ anchor: UnitPoint?, animated: Bool) -> Bool {
-    var items: [LayoutItem] = []
-    appendItems(to: &items)
-    guard let item = items.first, let scroll = environment.scrollContainer?.item else { return false }
-    ScrollRevealing.reveal(
-      item.frame(in: scroll.scrollView), in: scroll.scrollView, anchor, animated: animated)
-    return true
-  }
-}
-
-/// A node whose children have identities of their own: the elements of a collection.
-@MainActor
-package protocol ElementNodes: AnyObject {
-  func element(_ id: AnyHashable) -> _ViewNode?
-  func forEachElement(_ body: (AnyHashable, _ViewNode) -> Void)
-}
-
-extension LayoutItem {
-  /// The item's frame in the content of a scroll view.
-  func frame(in scroll: UIScrollView) -> CGRect {
-    var views: [ShownView] = []
-    collectViews(into: &views)
-    guard let container = views.first?.view.superview, container.isDescendant(of: scroll) else {
-      return frame
-    }
-    return container.convert(frame, to: scroll)
-  }
-}
-
-/// A container that finds its rows by identifier.
-@MainActor
-package protocol ScrollTargetContainer: AnyObject {
-  func scroll(to id: AnyHashable, _ anchor: UnitPoint?, animated: Bool) -> Bool
-}
-
-@MainActor
-package enum ScrollRevealing {
-  package static func reveal(_ rect: CGRect, in scroll: UIScrollView, _ anchor: UnitPoint?, animated: Bool) {
-    guard let anchor else { return scroll.scrollRectToVisible(rect, animated: animated) }
-    let insets = scroll.adjustedContentInset
-    let size = scroll.bounds.size
-    let free = CGSize(
-      width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
-    func offset(
-      _ start: CGFloat, _ length: CGFloat, _ room: CGFloat, _ part: CGFloat, _ whole: CGFloat,
-      _ inset: CGFloat
-    )
-      -> CGFloat
-    {
-      let wanted = start + length * part - room * part
-      return max(0, min(wanted, max(0, whole - room))) - inset
-    }
-    scroll.setContentOffset(
-      CGPoint(
-        x: offset(rect.minX, rect.width, free.width, anchor.x, scroll.contentSize.width, insets.left),
-        y: offset(rect.minY, rect.height, free.height, anchor.y, scroll.contentSize.height, insets.top)),
-      animated: animated)
-  }
-}
-
-private struct ScrollTargetModifier: ViewModifier {
-  typealias Body = Never
-  let targets: ScrollTargets
-  static func _makeModifierNode<C: View>(
-    _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
-  ) -> _TypedNode<ModifiedContent<C, Self>> {
-    let node = PassNode(view, inputs, \.content)
-    view.modifier.targets.node = node
-    return node
   }
 }

@@ -5,40 +5,47 @@ public struct Anchor<Value> {
   let convert: @MainActor (Value, UIView?, UIView) -> Value
 
   public struct Source {
-    let make: @MainActor (AnchorItem) -> Anchor<Value>
+    /// The place in a view of some size.
+    let place: @MainActor (CGSize) -> Value
+    let convert: @MainActor (Value, UIView?, UIView) -> Value
+
+    @MainActor
+    func make(_ item: AnchorItem) -> Anchor<Value> {
+      Anchor(item: item, value: place(item.frame.size), convert: convert)
+    }
   }
 }
 
 extension Anchor.Source where Value == CGRect {
-  /// The frame of the view.
-  @MainActor public static var bounds: Anchor<CGRect>.Source {
-    Anchor<CGRect>.Source { item in
-      Anchor(item: item, value: CGRect(origin: .zero, size: item.frame.size)) { value, from, to in
-        from?.convert(value, to: to) ?? value
-      }
-    }
+  private static func rect(_ place: @escaping @MainActor (CGSize) -> CGRect) -> Anchor<CGRect>.Source {
+    Anchor<CGRect>.Source(place: place) { value, from, to in from?.convert(value, to: to) ?? value }
   }
+  /// The frame of the view.
+  public static var bounds: Anchor<CGRect>.Source {
+    rect { CGRect(origin: .zero, size: $0) }
+  }
+  /// A rectangle in the view.
+  public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source { rect { _ in r } }
 }
 extension Anchor.Source where Value == CGPoint {
-  @MainActor
-  private static func unit(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
-    Anchor<CGPoint>.Source { item in
-      let size = item.frame.size
-      return Anchor(item: item, value: CGPoint(x: size.width * point.x, y: size.height * point.y)) {
-        $1?.convert($0, to: $2) ?? $0
-      }
-    }
+  private static func point(_ place: @escaping @MainActor (CGSize) -> CGPoint) -> Anchor<CGPoint>.Source {
+    Anchor<CGPoint>.Source(place: place) { value, from, to in from?.convert(value, to: to) ?? value }
   }
-  @MainActor public static func point(_ point: UnitPoint) -> Anchor<CGPoint>.Source { unit(point) }
-  @MainActor public static var center: Anchor<CGPoint>.Source { unit(.center) }
-  @MainActor public static var top: Anchor<CGPoint>.Source { unit(.top) }
-  @MainActor public static var bottom: Anchor<CGPoint>.Source { unit(.bottom) }
-  @MainActor public static var leading: Anchor<CGPoint>.Source { unit(.leading) }
-  @MainActor public static var trailing: Anchor<CGPoint>.Source { unit(.trailing) }
-  @MainActor public static var topLeading: Anchor<CGPoint>.Source { unit(.topLeading) }
-  @MainActor public static var topTrailing: Anchor<CGPoint>.Source { unit(.topTrailing) }
-  @MainActor public static var bottomLeading: Anchor<CGPoint>.Source { unit(.bottomLeading) }
-  @MainActor public static var bottomTrailing: Anchor<CGPoint>.Source { unit(.bottomTrailing) }
+  private static func unit(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
+    self.point { CGPoint(x: $0.width * point.x, y: $0.height * point.y) }
+  }
+  /// A point in the view.
+  public static func point(_ p: CGPoint) -> Anchor<CGPoint>.Source { point { _ in p } }
+  public static func point(_ point: UnitPoint) -> Anchor<CGPoint>.Source { unit(point) }
+  public static var center: Anchor<CGPoint>.Source { unit(.center) }
+  public static var top: Anchor<CGPoint>.Source { unit(.top) }
+  public static var bottom: Anchor<CGPoint>.Source { unit(.bottom) }
+  public static var leading: Anchor<CGPoint>.Source { unit(.leading) }
+  public static var trailing: Anchor<CGPoint>.Source { unit(.trailing) }
+  public static var topLeading: Anchor<CGPoint>.Source { unit(.topLeading) }
+  public static var topTrailing: Anchor<CGPoint>.Source { unit(.topTrailing) }
+  public static var bottomLeading: Anchor<CGPoint>.Source { unit(.bottomLeading) }
+  public static var bottomTrailing: Anchor<CGPoint>.Source { unit(.bottomTrailing) }
 }
 
 extension GeometryProxy {

@@ -29,6 +29,10 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
   package var onPopValues: (@MainActor (Int) -> Void)?
   /// Adds a value to the path; tells whether it could.
   package var onPushValue: (@MainActor (AnyHashable, Any.Type) -> Bool)?
+  /// The column in which links of the root show what they lead to, where the stack stands in one of several columns.
+  package weak var nextColumn: (any LinkColumn)?
+  /// Hears that another screen is on top.
+  package var onShow: (@MainActor () -> Void)?
   private var reported = Set<String>()
 
   package init(_ node: _ViewNode, root: ViewHostController) {
@@ -132,6 +136,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
   /// A destination's views may look different now.
   package func destinationDidChange(_ box: DestinationBox) {
     for entry in entries { entry.controller.refresh(from: box) }
+    nextColumn?.shownEntry?.controller.refresh(from: box)
   }
 
   // MARK: Moves
@@ -148,21 +153,38 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
   /// A link was activated.
   package func push<V: Hashable>(_ value: V) {
     guard destination(for: V.self) != nil else { return reportMissing(String(describing: V.self)) }
+    if let nextColumn, entries.isEmpty { return nextColumn.show(makeEntry(.value(AnyHashable(value)))) }
     if onPushValue?(AnyHashable(value), V.self) == true { return }
     reportMissing(String(describing: V.self))
+  }
+
+  /// Lets values be pushed on a stack that has no path.
+  package func acceptValues() {
+    onPushValue = { [unowned self] value, _ in
+      guard destination(for: Swift.type(of: value.base)) != nil else { return false }
+      changePath(prefix: entries.filter(\.isInPath).count, suffix: 0, inserted: [.value(value)])
+      return true
+    }
   }
 
   /// Shows a view that stands in no path.
   @discardableResult
   package func push(_ make: @escaping (_NodeInputs) -> _ViewNode) -> Entry {
     let entry = makeEntry(.view(make))
+    if let nextColumn, entries.isEmpty {
+      nextColumn.show(entry)
+      return entry
+    }
     entries.append(entry)
     show()
     return entry
   }
 
   package func remove(_ entry: Entry) {
-    guard let index = entries.firstIndex(where: { $0 === entry }) else { return }
+    guard let index = entries.firstIndex(where: { $0 === entry }) else {
+      nextColumn?.remove(entry)
+      return
+    }
     let leaving = entries[index...]
     let values = leaving.filter(\.isInPath).count
     entries.removeSubrange(index...)
@@ -210,9 +232,8 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     controller.setViewControllers([root] + entries.map(\.controller), animated: animated)
   }
 
-  package func pop(_ screen: UIViewController) {
-    guard let index = entries.firstIndex(where: { $0.controller === screen }) else { return }
-    remove(entries[index])
+  package func pop(_ screen: DestinationController) {
+    if let entry = screen.entry { remove(entry) }
   }
 
   // MARK: A person's own moves
@@ -220,6 +241,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
   package func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {
+    defer { onShow?() }
     let shown = navigationController.viewControllers.count - 1
     guard shown < entries.count, shown >= 0 else { return }
     let leaving = entries[shown...]
@@ -234,10 +256,26 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
   ) { (viewController as? ViewHostController)?.chrome.applyBarVisibility(animated: animated) }
 }
 
+/// A column that shows what links of the column before it lead to.
+@MainActor
+package protocol LinkColumn: AnyObject {
+  /// What is shown in place of the column's own view.
+  var shownEntry: NavigationEngine.Entry? { get }
+  /// Shows a screen in place of the column's own view.
+  func show(_ entry: NavigationEngine.Entry)
+  /// Shows the column's own view again, where it shows that screen.
+  func remove(_ entry: NavigationEngine.Entry)
+}
+
 /// The screen of a value or of a link's view. Its views are made when it is first needed.
 package final class DestinationController: ViewHostController {
   weak var entry: NavigationEngine.Entry?
+  /// Whose destinations and links lead here.
   weak var engine: NavigationEngine?
+  /// The stack that it is the root of, where it fills a column.
+  weak var ownStack: NavigationEngine?
+  /// What the column that it fills adds to its surroundings.
+  var adjustsColumn: (@MainActor (inout EnvironmentValues) -> Void)?
   private weak var box: DestinationBox?
   private var value: AnyHashable?
   private weak var contentNode: _ViewNode?
@@ -249,12 +287,13 @@ package final class DestinationController: ViewHostController {
       self.engine?.pop(self)
     }
     host.adjustsEnvironment = { [weak self] in
-      $0.navigation = self?.engine
+      $0.navigation = self?.ownStack ?? self?.engine
       $0.presentedScreen = screen
       $0.stackAxis = nil
       $0.isInRow = false
       $0.isInBar = false
       $0.listLook = nil
+      self?.adjustsColumn?(&$0)
     }
   }
 

@@ -5,6 +5,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   @Environment(\.navigation) private var navigation
   @Environment(\.linkTarget) private var column
   @Environment(\.isInRow) private var isInRow
+  /// Whether the view of the link is on the stack, where nobody else says so.
+  @State private var isShown = false
 
   public var body: some View {
     LinkButton(label: label, isEnabled: target.isEnabled, isInRow: isInRow) {
@@ -13,11 +15,11 @@ public struct NavigationLink<Label: View, Destination: View>: View {
       case .value(let value):
         if let column, column(value) { return }
         LinkAction.push(value, navigation)
-      case .view(let destination): navigation?.push { Destination._makeNode(destination, $0) }
+      case .view: isShown = true
       case .active(_, let binding): binding.wrappedValue = true
       }
     }
-    .modifier(ActiveLinkModifier(target: target))
+    .modifier(ActiveLinkModifier(target: target, isShown: $isShown))
     .trait(LinkValueTrait.self, target.value.map { AnyHashable($0) })
     .trait(LinkRowTrait.self, true)
   }
@@ -99,11 +101,13 @@ private struct RowLinkLabel<Label: View>: View {
 /// Shows a link's view while a flag is set.
 private struct ActiveLinkModifier<Destination: View>: ViewModifier {
   let target: LinkTarget<Destination>
+  let isShown: Binding<Bool>
   func body(content: Content) -> some View {
-    if case .active(let destination, let binding) = target {
+    switch target {
+    case .none, .value: content
+    case .view(let destination): content.navigationDestination(isPresented: isShown) { destination }
+    case .active(let destination, let binding):
       content.navigationDestination(isPresented: binding) { destination }
-    } else {
-      content
     }
   }
 }

@@ -260,17 +260,6 @@ package final class ScreenChrome {
     if controller.appearance == .appeared { action() } else { waitingForAppearance.append(action) }
   }
 
-  private var waitingForRoom: [@MainActor () -> Void] = []
-
-  /// Calls `action` when what the screen presents now has left.
-  package func whenFree(_ action: @escaping @MainActor () -> Void) { waitingForRoom.append(action) }
-
-  package func becameFree() {
-    guard !waitingForRoom.isEmpty else { return }
-    let next = waitingForRoom.removeFirst()
-    UpdateQueue.afterUpdate { next() }
-  }
-
   package func didAppear() {
     let waiting = waitingForAppearance
     waitingForAppearance = []

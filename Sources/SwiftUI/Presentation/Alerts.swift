@@ -84,20 +84,22 @@ private final class AlertNode<C: View>: PassNode<ModifiedContent<C, AlertModifie
       return
     }
     guard shown == nil, let presenter = host.presenter else { return }
-    guard presenter.isReady else {
+    guard let place = presenter.placeForPresentations else {
       return presenter.chrome.whenAppeared { [weak self] in self?.synchronize() }
     }
-    if presenter.isPresenting { return presenter.chrome.whenFree { [weak self] in self?.synchronize() } }
+    if place.presentedViewController != nil {
+      return PresentationQueue.whenFree(place) { [weak self] in self?.synchronize() }
+    }
     let alert = UIAlertController(
       title: modifier.title, message: modifier.message, preferredStyle: modifier.style)
     add(to: alert)
     if let popover = alert.popoverPresentationController {
-      popover.sourceView = presenter.view
-      popover.sourceRect = CGRect(
-        x: presenter.view.bounds.midX, y: presenter.view.bounds.midY, width: 1, height: 1)
+      let view = firstView.flatMap { $0.window == nil ? nil : $0 } ?? place.view!
+      popover.sourceView = view
+      popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 1, height: 1)
     }
     shown = alert
-    presenter.present(alert, animated: true)
+    place.present(alert, animated: true)
   }
 
   private func add(to alert: UIAlertController) {
@@ -135,7 +137,7 @@ private final class AlertNode<C: View>: PassNode<ModifiedContent<C, AlertModifie
   private func left() {
     shown = nil
     modifier.clear()
-    host.presenter?.chrome.becameFree()
+    PresentationQueue.becameFree()
   }
 
   override func willEnd() { if shown?.presentingViewController != nil { shown?.dismiss(animated: true) } }

@@ -1,7 +1,7 @@
 /// Presents a view while there is something to present.
 package struct PresentationModifier: ViewModifier {
   package typealias Body = Never
-  enum Style { case sheet, cover, popover(UnitPoint) }
+  enum Style { case sheet, cover, popover(PopoverAttachmentAnchor) }
   let style: Style
   /// What is to be presented now; another value is another presentation.
   let item: @MainActor () -> AnyHashable?
@@ -59,27 +59,27 @@ private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, Prese
       return
     }
     guard let wanted, let presenter = host.presenter else { return }
-    guard presenter.isReady else {
+    guard let place = presenter.placeForPresentations else {
       return presenter.chrome.whenAppeared { [weak self] in self?.synchronize() }
     }
-    if presenter.isPresenting {
+    if place.presentedViewController != nil {
       if !waitsForRoom {
         waitsForRoom = true
         // CONFORMANCE.md M39.
         UIKitFault.warn(
           "Currently, only presenting a single sheet is supported.\nThe next sheet will be presented when the "
             + "currently presented sheet gets dismissed.", category: "SwiftUI")
-        presenter.chrome.whenFree { [weak self] in
+        PresentationQueue.whenFree(place) { [weak self] in
           self?.waitsForRoom = false
           self?.synchronize()
         }
       }
       return
     }
-    present(wanted, from: presenter)
+    present(wanted, from: place)
   }
 
-  private func present(_ item: AnyHashable, from presenter: ViewHostController) {
+  private func present(_ item: AnyHashable, from presenter: UIViewController) {
     let sheetHost = ViewHost(parent: self)
     let content = modifier.content()
     weak var weakSheet: SheetController?
@@ -100,7 +100,7 @@ private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, Prese
       guard let self, self.shown?.controller === sheet else { return }
       self.shown = nil
       self.modifier.clear()
-      self.finished(presenter)
+      self.finished()
     }
     switch modifier.style {
     case .sheet: sheet.modalPresentationStyle = .automatic
@@ -109,8 +109,7 @@ private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, Prese
       sheet.modalPresentationStyle = .popover
       let view = firstView ?? presenter.view!
       sheet.popoverPresentationController?.sourceView = view
-      sheet.popoverPresentationController?.sourceRect = CGRect(
-        x: view.bounds.width * anchor.x - 1, y: view.bounds.height * anchor.y - 1, width: 2, height: 2)
+      sheet.popoverPresentationController?.sourceRect = anchor.rect(in: view.bounds.size)
     }
     sheet.startIfNeeded()
     if case .popover = modifier.style {
@@ -122,26 +121,17 @@ private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, Prese
     presenter.present(sheet, animated: !UpdateQueue.current.disablesAnimations)
   }
 
-  private var firstView: UIView? {
-    var items: [LayoutItem] = []
-    appendItems(to: &items)
-    var views: [ShownView] = []
-    items.first?.collectViews(into: &views)
-    return views.last?.view
-  }
-
   private func dismiss(_ sheet: SheetController, then next: @escaping @MainActor () -> Void) {
     sheet.onLeave = nil
-    let presenter = host.presenter
     sheet.dismiss(animated: !UpdateQueue.current.disablesAnimations) { [weak self] in
-      if let presenter { self?.finished(presenter) }
+      self?.finished()
       next()
     }
   }
 
-  private func finished(_ presenter: ViewHostController) {
+  private func finished() {
     modifier.onDismiss?()
-    presenter.chrome.becameFree()
+    PresentationQueue.becameFree()
   }
 
   override func willEnd() {
@@ -216,8 +206,49 @@ extension ViewHost {
 }
 
 extension ViewHostController {
-  var isReady: Bool { viewIfLoaded?.window != nil && (appearance == .appeared) }
-  var isPresenting: Bool { presentedViewController != nil }
+  /// Who presents for the screen: itself while it can be seen, and the stack while other screens lie on it there.
+  var placeForPresentations: UIViewController? {
+    if viewIfLoaded?.window != nil, appearance == .appeared { return self }
+    guard let stack = navigationController, stack.viewIfLoaded?.window != nil, stack.appearance == .appeared,
+      let own = stack.viewControllers.first(where: { isDescendant(of: $0) }), own !== stack.topViewController
+    else { return nil }
+    return stack
+  }
+}
+
+extension _ViewNode {
+  /// The first of the views that the node shows.
+  var firstView: UIView? {
+    var items: [LayoutItem] = []
+    appendItems(to: &items)
+    var views: [ShownView] = []
+    items.first?.collectViews(into: &views)
+    return views.last?.view
+  }
+}
+
+/// Presentations that wait until another one has left.
+@MainActor
+enum PresentationQueue {
+  private struct Waiting {
+    weak var presenter: UIViewController?
+    let action: @MainActor () -> Void
+  }
+  private static var waiting: [Waiting] = []
+
+  /// Calls `action` when what a controller presents now has left.
+  static func whenFree(_ presenter: UIViewController, _ action: @escaping @MainActor () -> Void) {
+    waiting.append(Waiting(presenter: presenter, action: action))
+  }
+  /// Lets the first that can be presented now come.
+  static func becameFree() {
+    waiting.removeAll { $0.presenter == nil }
+    guard let index = waiting.firstIndex(where: { $0.presenter?.presentedViewController == nil }) else {
+      return
+    }
+    let next = waiting.remove(at: index)
+    UpdateQueue.afterUpdate { next.action() }
+  }
 }
 
 extension View {
@@ -261,19 +292,23 @@ extension View {
   public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge = .top, @ViewBuilder content: @escaping () -> Content
-  ) -> some View { present(.popover(attachmentAnchor.point), isPresented, nil, content) }
+  ) -> some View { present(.popover(attachmentAnchor), isPresented, nil, content) }
   public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
     @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View { present(.popover(attachmentAnchor.point), item, nil, content) }
+  ) -> some View { present(.popover(attachmentAnchor), item, nil, content) }
 }
 
+/// The part of a view at which its popover stands.
 public enum PopoverAttachmentAnchor {
-  public struct Source {
-    public static var bounds: Source { Source() }
-  }
-  case rect(Source)
+  case rect(Anchor<CGRect>.Source)
   case point(UnitPoint)
 
-  var point: UnitPoint { if case .point(let point) = self { point } else { .center } }
+  @MainActor
+  func rect(in size: CGSize) -> CGRect {
+    switch self {
+    case .rect(let source): source.place(size)
+    case .point(let point): CGRect(x: size.width * point.x - 1, y: size.height * point.y - 1, width: 2, height: 2)
+    }
+  }
 }

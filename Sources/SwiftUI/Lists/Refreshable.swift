@@ -1,0 +1,61 @@
+/// Refreshes what a view shows.
+public struct RefreshAction: Sendable {
+  let action: @Sendable () async -> Void
+  public func callAsFunction() async { await action() }
+}
+
+/// Starts a refresh by pulling, on the one control of a scroll view.
+@MainActor
+package final class Refresher {
+  var action: RefreshAction
+  private weak var control: UIRefreshControl?
+
+  init(_ action: RefreshAction) { self.action = action }
+
+  func attach(to scroll: UIScrollView) {
+    guard control == nil || control?.superview !== scroll else { return }
+    let control = UIRefreshControl()
+    control.addAction(
+      UIAction { [weak self, weak control] _ in
+        guard let self else { return }
+        let action = self.action
+        Task { @MainActor in
+          await action()
+          control?.endRefreshing()
+        }
+      }, for: .valueChanged)
+    scroll.refreshControl = control
+    self.control = control
+  }
+}
+private struct RefresherKey: EnvironmentKey { static var defaultValue: Refresher? { nil } }
+extension EnvironmentValues {
+  package var refresher: Refresher? {
+    get { self[RefresherKey.self] }
+    set { self[RefresherKey.self] = newValue }
+  }
+  public var refresh: RefreshAction? {
+    let refresher = refresher
+    return refresher.map { refresher in MainActor.assumeIsolated { refresher.action } }
+  }
+}
+
+@MainActor
+private struct RefreshModifier: ViewModifier {
+  let action: RefreshAction
+  @State private var holder = Holder()
+  @MainActor final class Holder { var refresher: Refresher? }
+  func body(content: Content) -> some View {
+    let refresher = holder.refresher ?? Refresher(action)
+    refresher.action = action
+    holder.refresher = refresher
+    return content.environment(\.refresher, refresher)
+  }
+}
+extension View {
+  /// Lets a person refresh the content by pulling it down.
+  public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+    modifier(RefreshModifier(action: RefreshAction(action: action)))
+  }
+}
+

@@ -1,0 +1,141 @@
+/// What scrolls on behalf of views: a scroll view or a list.
+@MainActor
+package protocol ScrollContainer: AnyObject {
+  var scrollView: UIScrollView { get }
+  var mainAxis: Axis { get }
+  var environment: EnvironmentValues { get }
+  /// The views inside, for what scrolls to them.
+  var contentNode: _ViewNode { get }
+  var followers: ScrollFollowers { get }
+  /// The views that it may come to rest at, in the coordinates of the content.
+  func scrollTargets() -> [(id: AnyHashable, frame: CGRect)]
+}
+
+extension ScrollContainer {
+  /// The part of the content that can be seen, and a little more.
+  var visibleRect: CGRect {
+    let bounds = scrollView.bounds
+    return bounds.insetBy(dx: -bounds.width * 0.25, dy: -bounds.height * 0.25)
+  }
+
+  /// The part of the content that can be seen between the bars.
+  var freeRect: CGRect { scrollView.bounds.inset(by: scrollView.adjustedContentInset) }
+
+  func observe(_ observer: any VisibleRectObserver) { followers.add(observer) }
+
+  /// Measures the views of a node anew when the room for content becomes another.
+  func followSize(_ node: _ViewNode) { followers.add(node) }
+}
+
+@MainActor
+package protocol VisibleRectObserver: AnyObject { func visibleRectDidChange() }
+
+/// Who hears that something has been scrolled or has room of another size.
+@MainActor
+package final class ScrollFollowers {
+  private struct WeakObserver { weak var observer: (any VisibleRectObserver)? }
+  private var observers: [WeakObserver] = []
+  private var nodes: [WeakNode] = []
+
+  /// The room for content.
+  var containerSize = CGSize.zero {
+    didSet {
+      guard containerSize != oldValue else { return }
+      for entry in nodes { entry.node?.invalidateLayout() }
+    }
+  }
+
+  func add(_ observer: any VisibleRectObserver) {
+    observers.removeAll { $0.observer == nil }
+    if !observers.contains(where: { $0.observer === observer }) {
+      observers.append(WeakObserver(observer: observer))
+    }
+  }
+  func add(_ node: _ViewNode) {
+    guard !nodes.contains(where: { $0.node === node }) else { return }
+    nodes.removeAll { $0.node == nil }
+    nodes.append(WeakNode(node: node))
+  }
+  func didScroll() { for entry in observers { entry.observer?.visibleRectDidChange() } }
+}
+
+package struct WeakScroll {
+  weak var item: (any ScrollContainer)?
+  /// The one in whose own content views are laid out, so that only those in sight have to be made.
+  var lazyItem: ScrollItem? { item as? ScrollItem }
+}
+private struct ScrollContainerKey: EnvironmentKey { static var defaultValue: WeakScroll? { nil } }
+private struct ScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+private struct VerticalIndicatorsKey: EnvironmentKey {
+  static var defaultValue: ScrollIndicatorVisibility { .automatic }
+}
+private struct HorizontalIndicatorsKey: EnvironmentKey {
+  static var defaultValue: ScrollIndicatorVisibility { .automatic }
+}
+private struct DismissModeKey: EnvironmentKey {
+  static var defaultValue: UIScrollView.KeyboardDismissMode { .none }
+}
+
+public struct ScrollIndicatorVisibility: Hashable, Sendable {
+  private let value: Int
+  var isHidden: Bool { value >= 2 }
+  public static let automatic = ScrollIndicatorVisibility(value: 0)
+  public static let visible = ScrollIndicatorVisibility(value: 1)
+  public static let hidden = ScrollIndicatorVisibility(value: 2)
+  public static let never = ScrollIndicatorVisibility(value: 3)
+}
+
+public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
+  let uiKit: UIScrollView.KeyboardDismissMode
+  public static let automatic = ScrollDismissesKeyboardMode(uiKit: .none)
+  public static let immediately = ScrollDismissesKeyboardMode(uiKit: .onDrag)
+  public static let interactively = ScrollDismissesKeyboardMode(uiKit: .interactive)
+  public static let never = ScrollDismissesKeyboardMode(uiKit: .none)
+}
+
+extension EnvironmentValues {
+  package var scrollContainer: WeakScroll? {
+    get { self[ScrollContainerKey.self] }
+    set { self[ScrollContainerKey.self] = newValue }
+  }
+  /// Whether a person can scroll.
+  public var isScrollEnabled: Bool {
+    get { self[ScrollEnabledKey.self] }
+    set { self[ScrollEnabledKey.self] = newValue }
+  }
+  /// Whether scroll views inside show how far they have been scrolled, up and down.
+  public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+    get { self[VerticalIndicatorsKey.self] }
+    set { self[VerticalIndicatorsKey.self] = newValue }
+  }
+  /// The same, to the sides.
+  public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+    get { self[HorizontalIndicatorsKey.self] }
+    set { self[HorizontalIndicatorsKey.self] = newValue }
+  }
+  package var keyboardDismissMode: UIScrollView.KeyboardDismissMode {
+    get { self[DismissModeKey.self] }
+    set { self[DismissModeKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Keeps a person from scrolling the scroll views and lists inside.
+  public func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollEnabled, !disabled) }
+  /// Whether the scroll views and lists inside show how far they have been scrolled.
+  public func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View {
+    transformEnvironment(\.verticalScrollIndicatorVisibility) {
+      if axes.contains(.vertical) { $0 = visibility }
+    }
+    .transformEnvironment(\.horizontalScrollIndicatorVisibility) {
+      if axes.contains(.horizontal) { $0 = visibility }
+    }
+  }
+  /// How scrolling makes the keyboard go.
+  public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
+    environment(\.keyboardDismissMode, mode.uiKit)
+  }
+}
+

@@ -1,0 +1,72 @@
+/// The navigation of before iOS 16: a stack, or a column for each of two or three views. What links of one column lead to
+/// is shown in the next; on a pad a single view has an empty column beside it for that.
+@available(*, deprecated, message: "Use NavigationStack or NavigationSplitView.")
+public struct NavigationView<Content: View>: View {
+  let content: Content
+  @Environment(\.showsNavigationColumns) private var showsColumns
+  @Environment(\.traits) private var traits
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  private var children: [AnyView] {
+    var children: [AnyView] = []
+    Content._children(of: content) { children.append($0.view) }
+    return children
+  }
+
+  public var body: some View {
+    let children = children
+    switch children.count {
+    case 3 where showsColumns:
+      NavigationSplitView {
+        children[0]
+      } content: {
+        children[1]
+      } detail: {
+        children[2]
+      }
+    case 2 where showsColumns, 1 where showsColumns && traits.userInterfaceIdiom == .pad:
+      NavigationSplitView {
+        children[0]
+      } detail: {
+        if children.count == 2 { children[1] }
+      }
+    default: NavigationStack { content }
+    }
+  }
+}
+
+@preconcurrency @MainActor
+public protocol NavigationViewStyle { var _showsColumns: Bool { get } }
+public struct StackNavigationViewStyle: NavigationViewStyle {
+  public init() {}
+  public var _showsColumns: Bool { false }
+}
+public struct DefaultNavigationViewStyle: NavigationViewStyle {
+  public init() {}
+  public var _showsColumns: Bool { true }
+}
+public struct ColumnNavigationViewStyle: NavigationViewStyle {
+  public init() {}
+  public var _showsColumns: Bool { true }
+}
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+  public static var columns: ColumnNavigationViewStyle { .init() }
+}
+private struct ColumnsKey: EnvironmentKey { static var defaultValue: Bool { true } }
+extension EnvironmentValues {
+  package var showsNavigationColumns: Bool {
+    get { self[ColumnsKey.self] }
+    set { self[ColumnsKey.self] = newValue }
+  }
+}
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  public static var stack: StackNavigationViewStyle { .init() }
+}
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+  public static var automatic: DefaultNavigationViewStyle { .init() }
+}
+extension View {
+  public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
+    environment(\.showsNavigationColumns, style._showsColumns)
+  }
+}

@@ -1,0 +1,128 @@
+/// A column of a split view: its own view, or what a link of the column before it leads to.
+@MainActor
+final class SplitColumn<V: View>: LinkColumn {
+  private let role: UISplitViewController.Column
+  private unowned let owner: _ViewNode
+  private unowned let split: UISplitViewController
+  private let adjust: @MainActor (inout EnvironmentValues) -> Void
+  private var view: V
+  private weak var node: _TypedNode<V>?
+  private var own: ColumnStack!
+  private var linked: (entry: NavigationEngine.Entry, stack: ColumnStack)?
+  /// The column in which links of this one show what they lead to.
+  weak var next: (any LinkColumn)? { didSet { own.engine.nextColumn = next } }
+
+  /// - Parameter adjust: what the column adds to the surroundings of its views.
+  init(
+    _ owner: _ViewNode, _ view: V, in split: UISplitViewController, as role: UISplitViewController.Column,
+    _ adjust: @escaping @MainActor (inout EnvironmentValues) -> Void
+  ) {
+    (self.owner, self.view, self.split, self.role, self.adjust) = (owner, view, split, role, adjust)
+    var made: ((_NodeInputs) -> _ViewNode)!
+    let root = ViewHostController(ViewHost(parent: owner), owner) { made($0) }
+    own = ColumnStack(owner, root)
+    root.host.adjustsEnvironment = { [weak engine = own.engine] in
+      $0.navigation = engine
+      adjust(&$0)
+    }
+    made = { [unowned self] inputs in
+      let node = V._makeNode(self.view, inputs)
+      self.node = node
+      return node
+    }
+  }
+
+  /// Makes the column's own view.
+  func start() {
+    own.start(in: owner.host)
+    split.setViewController(own.controller, for: role)
+  }
+
+  func update(_ view: V) {
+    self.view = view
+    node?.update(view)
+  }
+
+  /// The navigation controller that fills the column.
+  var controller: UINavigationController { (linked?.stack ?? own).controller }
+  var isLinked: Bool { linked != nil }
+  func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? { own.root.host.root?.preference(key) }
+
+  func setEnvironment(_ environment: EnvironmentValues) {
+    own.setEnvironment(environment)
+    linked?.stack.setEnvironment(environment)
+  }
+
+  func end() {
+    own.root.host.end()
+    linked?.stack.root.host.end()
+  }
+
+  // MARK: Links
+
+  var shownEntry: NavigationEngine.Entry? { linked?.entry }
+
+  func show(_ entry: NavigationEngine.Entry) {
+    let old = linked
+    let stack = ColumnStack(owner, entry.controller)
+    stack.engine.nextColumn = next
+    entry.controller.ownStack = stack.engine
+    entry.controller.adjustsColumn = adjust
+    stack.setEnvironment(owner.environment)
+    linked = (entry, stack)
+    stack.start(in: owner.host)
+    old?.stack.leave(owner.host)
+    old?.entry.onPop?()
+    split.setViewController(controller, for: role)
+    if split.isCollapsed { split.show(role) }
+  }
+
+  func remove(_ entry: NavigationEngine.Entry) {
+    guard linked?.entry === entry else { return }
+    if split.isCollapsed { split.hide(role) }
+    leave()
+  }
+
+  /// Shows the column's own view again.
+  func leave() {
+    guard let old = linked else { return }
+    linked = nil
+    old.stack.leave(owner.host)
+    split.setViewController(own.controller, for: role)
+    old.entry.onPop?()
+  }
+}
+
+/// A stack that fills a column: the one around a view, or the one that the view itself is.
+@MainActor
+private final class ColumnStack {
+  let root: ViewHostController
+  let engine: NavigationEngine
+  private(set) var controller: UINavigationController
+
+  init(_ owner: _ViewNode, _ root: ViewHostController) {
+    self.root = root
+    engine = NavigationEngine(owner, root: root)
+    engine.acceptValues()
+    controller = engine.controller
+    root.host.onStack = { [unowned self] in controller = $0 }
+  }
+
+  /// Makes the views; those of a stack of their own are seen with the columns.
+  func start(in host: ViewHost) {
+    root.startIfNeeded()
+    if controller !== engine.controller { host.addChild(root.host) }
+  }
+
+  func leave(_ host: ViewHost) {
+    guard controller !== engine.controller else { return }
+    host.removeChild(root.host)
+    root.host.setVisible(false)
+  }
+
+  func setEnvironment(_ environment: EnvironmentValues) {
+    root.host.environment = environment
+    for entry in engine.entries { entry.controller.host.environment = environment }
+    engine.controller.navigationBar.tintColor = environment.tint?.color(in: environment)
+  }
+}

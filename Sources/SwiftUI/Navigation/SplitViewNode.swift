@@ -1,0 +1,186 @@
+/// Keeps a split view controller as a split view's columns say.
+final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<NavigationSplitView<S, C, D>> {
+  private var view: NavigationSplitView<S, C, D>
+  private let controller: SplitHostController
+  private lazy var item = ControllerItem(self, controller)
+  private var sidebar: SplitColumn<S>!
+  private var content: SplitColumn<C>?
+  private var detail: SplitColumn<D>!
+  private let hasContent = C.self != EmptyView.self
+  private let sidebarSelection = ColumnSelection()
+  private let contentSelection = ColumnSelection()
+  /// The columns that lie on the sidebar's stack while the columns have collapsed.
+  private var covering: Set<UISplitViewController.Column> = []
+
+  init(_ view: NavigationSplitView<S, C, D>, _ inputs: _NodeInputs) {
+    self.view = view
+    controller = SplitHostController(style: C.self == EmptyView.self ? .doubleColumn : .tripleColumn)
+    super.init(inputs)
+    let afterSidebar: UISplitViewController.Column = hasContent ? .supplementary : .secondary
+    detail = SplitColumn(self, view.detail, in: controller, as: .secondary) { _ in }
+    if hasContent {
+      content = SplitColumn(self, view.content, in: controller, as: .supplementary) { [unowned self] in
+        $0.linkColumn = link(to: .secondary)
+        $0.columnSelection = contentSelection
+      }
+      content?.next = detail
+    }
+    sidebar = SplitColumn(self, view.sidebar, in: controller, as: .primary) { [unowned self] in
+      $0.isSidebar = true
+      $0.linkColumn = link(to: afterSidebar)
+      $0.columnSelection = sidebarSelection
+    }
+    sidebar.next = content ?? detail
+    controller.delegate = controller
+    controller.lastUsefulColumn = { [unowned self] in lastUsefulColumn }
+    sidebarSelection.onEmpty = { [unowned self] in goBack(from: afterSidebar) }
+    contentSelection.onEmpty = { [unowned self] in goBack(from: .secondary) }
+    sidebar.start()
+    content?.start()
+    detail.start()
+    (sidebar.controller.delegate as? NavigationEngine)?.onShow = { [weak self] in self?.collapsedStackDidShow() }
+    controller.onVisibilityChange = { [unowned self] in visibilityDidChange($0) }
+    setEnvironmentOfColumns()
+    configure()
+  }
+
+  // MARK: Collapsed columns
+
+  /// What a selected value does where the columns have collapsed to one stack: it brings the next column up.
+  private func link(to column: UISplitViewController.Column) -> @MainActor () -> Void {
+    { [weak self] in
+      guard let self, self.controller.isCollapsed else { return }
+      UpdateQueue.afterUpdate { self.controller.show(column) }
+    }
+  }
+
+  /// Nothing is chosen any more: the column that showed it goes.
+  private func goBack(from column: UISplitViewController.Column) {
+    guard controller.isCollapsed, covering.contains(column) else { return }
+    UpdateQueue.afterUpdate { [weak self] in self?.controller.hide(column) }
+  }
+
+  /// Collapsed columns show the last one that what is chosen leads to.
+  private var lastUsefulColumn: UISplitViewController.Column {
+    if detail.isLinked || hasContent && !contentSelection.isEmpty { return .secondary }
+    guard !sidebarSelection.isEmpty || content?.isLinked ?? false else { return .primary }
+    return hasContent ? .supplementary : .secondary
+  }
+
+  /// What a person has left is neither chosen nor linked any more, and the column in front is the preferred one.
+  private func collapsedStackDidShow() {
+    guard controller.isCollapsed else { return covering = [] }
+    let stack = sidebar.controller.viewControllers
+    var shown: Set<UISplitViewController.Column> = []
+    if let content, stack.contains(content.controller) { shown.insert(.supplementary) }
+    if stack.contains(detail.controller) { shown.insert(.secondary) }
+    let left = covering.subtracting(shown)
+    covering = shown
+    if left.contains(.secondary) {
+      detail.leave()
+      (hasContent ? contentSelection : sidebarSelection).clear()
+    }
+    if left.contains(.supplementary) {
+      content?.leave()
+      sidebarSelection.clear()
+    }
+    let front: NavigationSplitViewColumn =
+      shown.contains(.secondary) ? .detail : shown.isEmpty ? .sidebar : .content
+    guard let compact = view.compactColumn else { return }
+    controller.topColumn = front.uiKit
+    if compact.wrappedValue != front { compact.wrappedValue = front }
+  }
+
+  override func update(_ view: NavigationSplitView<S, C, D>) {
+    self.view = view
+    sidebar.update(view.sidebar)
+    content?.update(view.content)
+    detail.update(view.detail)
+    configure()
+  }
+  override func reevaluate() { configure() }
+
+  private func configure() {
+    evaluation &+= 1
+    controller.preferredSplitBehavior = environment.splitBehavior
+    if let width = sidebar.preference(ColumnWidthKey.self) ?? nil {
+      controller.preferredPrimaryColumnWidth = width.ideal
+      if let minimum = width.minimum { controller.minimumPrimaryColumnWidth = minimum }
+      if let maximum = width.maximum { controller.maximumPrimaryColumnWidth = maximum }
+    }
+    if let width = content?.preference(ColumnWidthKey.self) ?? nil {
+      controller.preferredSupplementaryColumnWidth = width.ideal
+      if let minimum = width.minimum { controller.minimumSupplementaryColumnWidth = minimum }
+      if let maximum = width.maximum { controller.maximumSupplementaryColumnWidth = maximum }
+    }
+    let (visibility, column) = Tracking.reading(self) {
+      (view.visibility?.wrappedValue, view.compactColumn?.wrappedValue)
+    }
+    if let visibility {
+      let mode = visibility.displayMode(columns: hasContent ? 3 : 2)
+      if controller.preferredDisplayMode != mode { controller.preferredDisplayMode = mode }
+    }
+    if let column {
+      let changed = controller.topColumn != column.uiKit
+      controller.topColumn = column.uiKit
+      if changed, controller.isCollapsed { controller.show(column.uiKit) }
+    }
+  }
+
+  private func visibilityDidChange(_ mode: UISplitViewController.DisplayMode) {
+    let columns = hasContent ? 3 : 2
+    guard let binding = view.visibility, binding.wrappedValue.displayMode(columns: columns) != mode else {
+      return
+    }
+    let value: NavigationSplitViewVisibility =
+      switch mode {
+      case .secondaryOnly: .detailOnly
+      case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: .all
+      case .oneBesideSecondary, .oneOverSecondary: hasContent ? .doubleColumn : .all
+      default: .automatic
+      }
+    if binding.wrappedValue != value { binding.wrappedValue = value }
+  }
+
+  override func environmentDidChange() {
+    setEnvironmentOfColumns()
+    configure()
+  }
+
+  private func setEnvironmentOfColumns() {
+    sidebar.setEnvironment(environment)
+    content?.setEnvironment(environment)
+    detail.setEnvironment(environment)
+  }
+
+  override func appendItems(to items: inout [LayoutItem]) { items.append(item) }
+  override func layoutDidInvalidate() -> Bool {
+    item.invalidate()
+    return true
+  }
+  override func willEnd() {
+    item.end()
+    sidebar.end()
+    content?.end()
+    detail.end()
+  }
+}
+
+private final class SplitHostController: UISplitViewController, UISplitViewControllerDelegate {
+  /// The column that is asked for where the columns have collapsed.
+  var topColumn: UISplitViewController.Column?
+  var lastUsefulColumn: (() -> UISplitViewController.Column)?
+  var onVisibilityChange: ((UISplitViewController.DisplayMode) -> Void)?
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { topColumn ?? lastUsefulColumn?() ?? .primary }
+
+  func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {
+    let report = onVisibilityChange
+    if svc.view.window != nil { UpdateQueue.afterUpdate { report?(displayMode) } }
+  }
+}
