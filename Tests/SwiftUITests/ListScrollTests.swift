@@ -213,14 +213,14 @@ final class ListScrollTests: XCTestCase {
     app.advance(by: 3)
     let rest = app.pixel(389, 130)
     app.tap("Flash")
-    app.advance(by: 0.4)
+    app.advance(by: 0.1)
     XCTAssertNotEqual(app.pixel(389, 130), rest)
     app.advance(by: 3)
     XCTAssertEqual(app.pixel(389, 130), rest)
     app.show(UIHostingController(rootView: Rows().scrollIndicatorsFlash(onAppear: true)))
-    app.advance(by: 0.4)
-    let flashed = app.pixel(389, 75)
+    app.advance(by: 0.1)
+    let flashed = app.pixel(389, 150)
     app.advance(by: 3)
-    XCTAssertNotEqual(app.pixel(389, 75), flashed)
+    XCTAssertNotEqual(app.pixel(389, 150), flashed)
   }
 }

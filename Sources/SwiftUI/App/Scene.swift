@@ -170,7 +170,7 @@ public struct WindowGroup<Content: View>: Scene {
   private let entry: _SceneList.Entry
 
   private init(id: String?, title: String?, content: @escaping () -> Content) {
-    entry = _SceneList.Entry(id: id, title: title) { _ in AnyView(content()) }
+    entry = _SceneList.Entry(id: id, title: title) { _ in AnyView(Deferred(content)) }
   }
   public init(@ViewBuilder content: @escaping () -> Content) {
     self.init(id: nil, title: nil, content: content)
@@ -223,11 +223,11 @@ public struct Window<Content: View>: Scene {
   public typealias Body = Never
   private let entry: _SceneList.Entry
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
-    entry = _SceneList.Entry(kind: .single, id: id, title: titleKey.string()) { _ in AnyView(content()) }
+    entry = _SceneList.Entry(kind: .single, id: id, title: titleKey.string()) { _ in AnyView(Deferred(content)) }
   }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {
-    entry = _SceneList.Entry(kind: .single, id: id, title: String(title)) { _ in AnyView(content()) }
+    entry = _SceneList.Entry(kind: .single, id: id, title: String(title)) { _ in AnyView(Deferred(content)) }
   }
   public func _append(to scenes: _SceneList) { scenes.entries.append(entry) }
 }
@@ -241,6 +241,6 @@ public struct Settings<Content: View>: Scene {
   public func _append(to scenes: _SceneList) {
     let content = content
     scenes.entries.append(
-      _SceneList.Entry(kind: .settings, id: nil, title: "Settings") { _ in AnyView(content()) })
+      _SceneList.Entry(kind: .settings, id: nil, title: "Settings") { _ in AnyView(Deferred(content)) })
   }
 }

@@ -99,7 +99,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   fileprivate final class HostedRow {
     let host: ViewHost
-    var node: _TypedNode<Content>?
+    var node: DeferredNode<Content>?
     init(_ host: ViewHost) { self.host = host }
   }
 
@@ -149,12 +149,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         position += 1
       }
     }
+    let contents = readContents()
     if isSame {
-      var position = 0
-      for element in view.data {
-        old[position].update(view.content(element))
-        position += 1
-      }
+      for (node, content) in zip(old, contents) { node.update(content) }
       return
     }
     var known: [ID: _TypedNode<Content>] = [:]
@@ -164,12 +161,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var new: [_TypedNode<Content>] = []
     new.reserveCapacity(ids.count)
     let inputs = self.inputs
-    for (id, element) in zip(ids, view.data) {
+    for (id, content) in zip(ids, contents) {
       if let node = known.removeValue(forKey: id) {
         new.append(node)
-        node.update(view.content(element))
+        node.update(content)
       } else {
-        new.append(Content._makeNode(view.content(element), inputs))
+        new.append(Content._makeNode(content, inputs))
       }
     }
     children = new
@@ -186,8 +183,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func makeChildren() {
     guard children == nil else { return }
     let inputs = self.inputs
-    children = view.data.map { Content._makeNode(view.content($0), inputs) }
+    children = readContents().map { Content._makeNode($0, inputs) }
   }
+
+  /// The views of all elements. They are made later than the body around, so that what they read counts here.
+  private func readContents() -> [Content] {
+    evaluation &+= 1
+    return Tracking.reading(self) { view.data.map(view.content) }
+  }
+
+  override func reevaluate() { if children != nil { updateChildren(ids) } }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) {
     if let children { for child in children { body(child) } }
@@ -239,11 +244,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       token = RowToken()
     }
     if !rows.isEmpty {
-      var position: [ID: Data.Index] = [:]
-      for (id, index) in zip(ids, view.data.indices) where rows[id] != nil { position[id] = index }
+      var places: [ID: Int] = [:]
+      for (place, id) in ids.enumerated() where rows[id] != nil { places[id] = place }
       for (id, row) in rows {
-        if let index = position[id] {
-          row.node?.update(view.content(view.data[index]))
+        if let place = places[id] {
+          row.node?.rebuild { [unowned self] in content(of: id, at: place) }
         } else {
           rows[id] = nil
           row.host.end()
@@ -262,11 +267,21 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     rows[id] = row
     let element = element(index)
     host.start(parent: self) { inputs in
-      let node = Content._makeNode(self.view.content(element), inputs)
+      let node = DeferredNode(inputs) { [unowned self] in
+        view.content(element)
+      } again: { [unowned self] in
+        content(of: id, at: index)
+      }
       row.node = node
       return node
     }
     return row
+  }
+
+  /// The view of an element that was at a place when it was looked for last.
+  private func content(of id: ID, at place: Int) -> Content? {
+    let index = place < count && self.id(place) == id ? place : index(of: id)
+    return index.map { view.content(element($0)) }
   }
 
   override func willEnd() {

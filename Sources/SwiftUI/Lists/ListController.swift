@@ -334,11 +334,14 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     guard !options.anchors.isEmpty || environment.scrollPositioning != nil || !options.observers.isEmpty else {
       return
     }
-    collection.layoutIfNeeded()
-    behavior.contentWasLaidOut()
-    // Rows that are seen for the first time get their true heights.
-    collection.layoutIfNeeded()
-    behavior.contentWasLaidOut()
+    let isFirst = behavior.isUnplaced
+    // Rows that are seen for the first time get their true heights, which moves the others.
+    for _ in 0..<4 {
+      collection.layoutIfNeeded()
+      let old = collection.contentOffset
+      behavior.contentWasLaidOut(isFirst: isFirst)
+      if collection.contentOffset == old { break }
+    }
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {

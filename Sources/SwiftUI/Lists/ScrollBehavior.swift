@@ -10,6 +10,7 @@ final class ScrollBehavior: NSObject, UIScrollViewDelegate {
   private var size = CGSize.zero
   private var contentSize = CGSize.zero
   private var flash: AnyHashable?
+  private var mustFlash = false
   private var phase = ScrollPhase.idle
 
   init(_ item: any ScrollContainer) { self.item = item }
@@ -68,17 +69,24 @@ final class ScrollBehavior: NSObject, UIScrollViewDelegate {
     self.positioning = positioning
     if options.flash != flash {
       flash = options.flash
-      if flash != nil {
-        CATransaction.afterCommit { [weak item] in item?.scrollView.flashScrollIndicators() }
-      }
+      mustFlash = flash != nil
+    }
+    if mustFlash, item.scrollView.window != nil {
+      mustFlash = false
+      // The content has its size when the layout around it is done.
+      CATransaction.afterCommit { [weak item] in item?.scrollView.flashScrollIndicators() }
     }
   }
 
   // MARK: Positions
 
-  func contentWasLaidOut() {
+  /// Whether nothing has been laid out yet.
+  var isUnplaced: Bool { !hasPosition }
+
+  /// - Parameter isFirst: whether the content has only now got its true size for the first time.
+  func contentWasLaidOut(isFirst: Bool = false) {
     guard let scroll, scroll.bounds.width > 0, scroll.bounds.height > 0 else { return }
-    let isFirst = !hasPosition
+    let isFirst = isFirst || !hasPosition
     let old = (size, contentSize)
     (size, contentSize) = (scroll.bounds.size, scroll.contentSize)
     if isFirst, contentSize != .zero {

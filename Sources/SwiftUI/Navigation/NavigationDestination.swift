@@ -42,7 +42,7 @@ private final class FlagNode<C: View, V: View>: PassNode<ModifiedContent<C, _Nav
   private var modifier: _NavigationFlagModifier<V>
   private weak var engine: NavigationEngine?
   private var entry: NavigationEngine.Entry?
-  private weak var destinationNode: _TypedNode<V>?
+  private weak var destinationNode: DeferredNode<V>?
   private var isWaiting = false
 
   init(_ view: ModifiedContent<C, _NavigationFlagModifier<V>>, _ inputs: _NodeInputs) {
@@ -54,7 +54,7 @@ private final class FlagNode<C: View, V: View>: PassNode<ModifiedContent<C, _Nav
   override func update(_ view: ModifiedContent<C, _NavigationFlagModifier<V>>) {
     modifier = view.modifier
     super.update(view)
-    destinationNode?.update(modifier.destination())
+    destinationNode?.rebuild()
     synchronize()
   }
   override func reevaluate() { synchronize() }
@@ -76,7 +76,7 @@ private final class FlagNode<C: View, V: View>: PassNode<ModifiedContent<C, _Nav
     if wanted, entry == nil {
       let made = engine.push { [weak self] inputs in
         guard let self else { return _TypedNode<EmptyView>(inputs) }
-        let node = V._makeNode(self.modifier.destination(), inputs)
+        let node = DeferredNode(inputs) { [weak self] in self?.modifier.destination() }
         self.destinationNode = node
         return node
       }

@@ -242,6 +242,8 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {
     defer { onShow?() }
+    // Moves of the path's that still wait lead to where it is.
+    guard navigationController.planned == nil else { return }
     let shown = navigationController.viewControllers.count - 1
     guard shown < entries.count, shown >= 0 else { return }
     let leaving = entries[shown...]
@@ -344,11 +346,10 @@ package final class TypedDestination<D: Hashable, C: View>: DestinationBox {
     super.init(D.self, host)
   }
   override func makeNode(_ value: AnyHashable, _ inputs: _NodeInputs) -> _ViewNode {
-    C._makeNode(build(value.base as! D), inputs)
+    let value = value.base as! D
+    return DeferredNode(inputs) { [weak self] in self?.build(value) }
   }
-  override func update(_ node: _ViewNode, _ value: AnyHashable) {
-    if let value = value.base as? D { (node as? _TypedNode<C>)?.update(build(value)) }
-  }
+  override func update(_ node: _ViewNode, _ value: AnyHashable) { (node as? DeferredNode<C>)?.rebuild() }
   override func decode(_ element: NavigationPath.Element) -> AnyHashable? {
     guard case .stored(let name, let json) = element, name == StoredType.name(of: D.self),
       let type = D.self as? any Decodable.Type

@@ -40,6 +40,7 @@ final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<NavigationSplit
     detail.start()
     (sidebar.controller.delegate as? NavigationEngine)?.onShow = { [weak self] in self?.collapsedStackDidShow() }
     controller.onVisibilityChange = { [unowned self] in visibilityDidChange($0) }
+    controller.onCollapse = { [unowned self] in collapsedStackDidShow() }
     setEnvironmentOfColumns()
     configure()
   }
@@ -69,7 +70,7 @@ final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<NavigationSplit
 
   /// What a person has left is neither chosen nor linked any more, and the column in front is the preferred one.
   private func collapsedStackDidShow() {
-    guard controller.isCollapsed else { return covering = [] }
+    guard controller.isCollapsed, !controller.isExpanding else { return covering = [] }
     let stack = sidebar.controller.viewControllers
     var shown: Set<UISplitViewController.Column> = []
     if let content, stack.contains(content.controller) { shown.insert(.supplementary) }
@@ -171,11 +172,28 @@ private final class SplitHostController: UISplitViewController, UISplitViewContr
   var topColumn: UISplitViewController.Column?
   var lastUsefulColumn: (() -> UISplitViewController.Column)?
   var onVisibilityChange: ((UISplitViewController.DisplayMode) -> Void)?
+  /// Hears that the columns have collapsed to one stack, or stand side by side again.
+  var onCollapse: (() -> Void)?
+  /// Whether the columns leave their one stack just now.
+  private(set) var isExpanding = false
 
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { topColumn ?? lastUsefulColumn?() ?? .primary }
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode {
+    isExpanding = true
+    return proposedDisplayMode
+  }
+  func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+    isExpanding = false
+    onCollapse?()
+  }
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController) { onCollapse?() }
 
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode

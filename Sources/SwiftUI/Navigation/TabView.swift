@@ -160,7 +160,20 @@ private protocol TabSelectionObserver: AnyObject { func didSelect(_ screen: UIVi
 
 private final class ViewTabController: UITabBarController, UITabBarControllerDelegate {
   weak var observer: (any TabSelectionObserver)?
+  private weak var tapped: UIViewController?
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    tapped = selectedViewController
+    return true
+  }
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+    // A second tap leads back to the root of the stack that the tab shows.
+    if tapped === viewController {
+      let stack = viewController.children.first { $0 is UINavigationController } as? UINavigationController
+      stack?.popToRootViewController(animated: true)
+    }
     observer?.didSelect(viewController)
   }
 }

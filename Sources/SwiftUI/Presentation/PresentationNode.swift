@@ -29,10 +29,7 @@ private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, Prese
   override func update(_ view: ModifiedContent<C, PresentationModifier>) {
     modifier = view.modifier
     super.update(view)
-    if let shown, shown.controller.host.root != nil, Tracking.ignoring({ modifier.item() }) == shown.item {
-      let content = modifier.content()
-      shown.controller.host.root.forEachChild { ($0 as? _TypedNode<AnyView>)?.update(content) }
-    }
+    if let shown { shown.controller.host.root?.forEachChild { ($0 as? DeferredNode<AnyView>)?.rebuild() } }
     check()
   }
   override func reevaluate() { check() }
@@ -81,9 +78,16 @@ private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, Prese
 
   private func present(_ item: AnyHashable, from presenter: UIViewController) {
     let sheetHost = ViewHost(parent: self)
-    let content = modifier.content()
     weak var weakSheet: SheetController?
-    let sheet = SheetController(sheetHost, self) { AnyView._makeNode(content, $0) }
+    let sheet = SheetController(sheetHost, self) { [modifier] inputs in
+      DeferredNode(inputs) {
+        modifier.content()
+      } again: { [weak self] in
+        // What leaves stays as it is.
+        guard let self, modifier.item() == item else { return nil }
+        return self.modifier.content()
+      }
+    }
     weakSheet = sheet
     let screen = PresentedScreen { weakSheet?.leave() }
     sheetHost.adjustsEnvironment = {
@@ -123,7 +127,10 @@ private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, Prese
 
   private func dismiss(_ sheet: SheetController, then next: @escaping @MainActor () -> Void) {
     sheet.onLeave = nil
-    sheet.dismiss(animated: !UpdateQueue.current.disablesAnimations) { [weak self] in
+    // What lies on it goes with it.
+    (sheet.presentingViewController ?? sheet).dismiss(
+      animated: !UpdateQueue.current.disablesAnimations
+    ) { [weak self] in
       self?.finished()
       next()
     }
@@ -138,7 +145,7 @@ private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, Prese
     guard let shown else { return }
     self.shown = nil
     shown.controller.onLeave = nil
-    shown.controller.dismiss(animated: true)
+    (shown.controller.presentingViewController ?? shown.controller).dismiss(animated: true)
   }
 }
 
@@ -151,8 +158,8 @@ package final class SheetController: ViewHostController, UISheetPresentationCont
 
   /// Leaves on the view's own wish.
   func leave() {
-    guard presentingViewController != nil, !isBeingDismissed else { return }
-    dismiss(animated: true) { [weak self] in
+    guard let presentingViewController, !isBeingDismissed else { return }
+    presentingViewController.dismiss(animated: true) { [weak self] in
       let onLeave = self?.onLeave
       self?.onLeave = nil
       onLeave?()
