@@ -217,7 +217,7 @@ final class ListScrollTests: XCTestCase {
     XCTAssertNotEqual(app.pixel(389, 130), rest)
     app.advance(by: 3)
     XCTAssertEqual(app.pixel(389, 130), rest)
-    app.show(UIHostingController(rootView: Rows().scrollIndicatorsFlash(onAppear: true)))
+    app.window.rootViewController = UIHostingController(rootView: Rows().scrollIndicatorsFlash(onAppear: true))
     app.advance(by: 0.1)
     let flashed = app.pixel(389, 150)
     app.advance(by: 3)

@@ -67,6 +67,8 @@ package final class Interpolation<Value: Animatable> {
   private var to: Value.AnimatableData?
   private var start: CFTimeInterval = 0
   private var animation: Animation?
+  /// How fast the value moved when the animation took over, in units a second.
+  private var velocity = Value.AnimatableData.zero
   private var ticker: FrameClock.Ticker?
 
   package func change(from old: Value, to new: Value, _ animation: Animation?, _ redraw: @escaping () -> Void)
@@ -76,9 +78,18 @@ package final class Interpolation<Value: Animatable> {
       return
     }
     guard let animation else { return stop() }
-    from = current(old).animatableData
+    let now = CACurrentMediaTime()
+    let start = data(old.animatableData, at: now)
+    // A spring goes on from the movement that it interrupts.
+    if self.animation == nil || animation.spring == nil {
+      velocity = .zero
+    } else {
+      velocity = start - data(old.animatableData, at: now - Self.step)
+      velocity.scale(by: 1 / Self.step)
+    }
+    from = start
     to = new.animatableData
-    start = CACurrentMediaTime()
+    self.start = now
     self.animation = animation
     ticker?.invalidate()
     ticker = FrameClock.shared.addTicker { [weak self] _ in
@@ -94,20 +105,39 @@ package final class Interpolation<Value: Animatable> {
     animation = nil
     from = nil
     to = nil
+    velocity = .zero
   }
+
+  /// Seconds over which a speed is measured.
+  private static var step: Double { 1 / 240 }
 
   /// The value at the stage of now.
   package func current(_ value: Value) -> Value {
-    guard let animation, let from, let to else { return value }
-    var difference = to - from
-    difference.scale(by: animation.progress(at: CACurrentMediaTime() - start))
+    guard animation != nil else { return value }
     var copy = value
-    copy.animatableData = from + difference
+    copy.animatableData = data(value.animatableData, at: CACurrentMediaTime())
     return copy
+  }
+
+  private func data(_ rest: Value.AnimatableData, at time: CFTimeInterval) -> Value.AnimatableData {
+    guard let animation, let from, let to else { return rest }
+    let elapsed = max(0, time - start)
+    var difference = to - from
+    difference.scale(by: animation.progress(at: elapsed))
+    guard let spring = animation.spring, velocity != .zero else { return from + difference }
+    var push = velocity
+    push.scale(by: spring.push(at: (elapsed - animation.delaySeconds) * animation.speed) / animation.speed)
+    return from + difference + push
   }
 }
 
 extension Animation {
+  /// The spring that it moves on, where it does so once.
+  fileprivate var spring: SpringCurve? {
+    guard case .spring(let response, let damping) = curve, repeatCount == 1 else { return nil }
+    return SpringCurve(perceptualDuration: response, bounce: 1 - damping)
+  }
+
   /// How far the animation has come after some seconds, from 0 to 1; springs may pass 1.
   package func progress(at time: Double) -> Double {
     var time = (time - delaySeconds) * speed

@@ -60,9 +60,12 @@ public struct AnyTransition: @unchecked Sendable {
     self.wrap = wrap
   }
 
-  init(phases: TransitionState) {
-    self.init(Look())
-    self.phases = phases
+  /// The transition whose looks follow phases, beside what it has of fixed ones.
+  func following(_ phases: TransitionState) -> AnyTransition {
+    var copy = self
+    copy.wrap = nil
+    copy.phases = phases
+    return copy
   }
 
   public static let identity = AnyTransition(Look())
@@ -86,6 +89,12 @@ public struct AnyTransition: @unchecked Sendable {
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     var transition = insertion
     transition.removal = removal.removal
+    guard insertion.wrap != nil || removal.wrap != nil else { return transition }
+    let (coming, going) = (insertion.wrap, removal.wrap)
+    transition.wrap = { content, phase in
+      let inner = coming?(content, phase == .didDisappear ? .identity : phase) ?? content
+      return going?(inner, phase == .willAppear ? .identity : phase) ?? inner
+    }
     return transition
   }
   public func combined(with other: AnyTransition) -> AnyTransition {
@@ -126,6 +135,7 @@ package struct TransitionModifier: ViewModifier, ItemModifier {
 package final class TransitionItem: ContainerItem {
   var transition = AnyTransition.opacity
   package override func collectViews(into views: inout [ShownView]) {
+    transition.phases?.environment = environment
     views.append(ShownView(view: view, transition: transition))
   }
 }

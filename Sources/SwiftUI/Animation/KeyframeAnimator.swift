@@ -49,6 +49,8 @@ where KeyframePath.Value == Value {
 @MainActor
 private final class KeyframePlayer<Value> {
   private(set) var value: Value?
+  /// The value of the frame before, and how long ago that was, while it moves.
+  private var before: (value: Value, seconds: TimeInterval)?
   private var ticker: FrameClock.Ticker?
   nonisolated init() {}
 
@@ -60,15 +62,20 @@ private final class KeyframePlayer<Value> {
     _ initial: Value, _ tracks: [_KeyframeTrackPlan<Value>], repeats: Bool,
     _ notify: @escaping @MainActor () -> Void
   ) {
+    let origin = _KeyframeStart(value: initial, before: ticker == nil ? nil : before)
     stop()
     let duration = tracks.map(\.duration).max() ?? 0
     let start = CACurrentMediaTime()
+    var last = start
     ticker = FrameClock.shared.addTicker { [weak self] _ in
       guard let self else { return }
       var time = CACurrentMediaTime() - start
       if repeats, duration > 0 { time = time.truncatingRemainder(dividingBy: duration) }
       var value = initial
-      for track in tracks { track.apply(&value, initial, time) }
+      for track in tracks { track.apply(&value, origin, time) }
+      let now = CACurrentMediaTime()
+      before = now > last ? (self.value ?? initial, now - last) : nil
+      last = now
       self.value = value
       if !repeats, time >= duration { stop() }
       notify()

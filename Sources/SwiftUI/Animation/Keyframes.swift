@@ -7,8 +7,10 @@ public protocol KeyframeTrackContent<Value> {
 
 public struct _KeyframeStep<Value: Animatable> {
   enum Kind {
-    case move, linear(UnitCurve), cubic(start: Value.AnimatableData?, end: Value.AnimatableData?), spring(
-      Spring)
+    case move
+    case linear(UnitCurve)
+    case cubic(start: Value.AnimatableData?, end: Value.AnimatableData?)
+    case spring(Spring, start: Value.AnimatableData?)
   }
   let kind: Kind
   let to: Value
@@ -41,7 +43,9 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   public init(
     _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
   ) {
-    step = _KeyframeStep(kind: .spring(spring), to: to, duration: duration ?? spring.settlingDuration)
+    step = _KeyframeStep(
+      kind: .spring(spring, start: startVelocity?.animatableData), to: to,
+      duration: duration ?? spring.settlingDuration)
   }
   public func _append(to steps: inout [_KeyframeStep<Value>]) { steps.append(step) }
 }
@@ -89,7 +93,14 @@ public protocol Keyframes<Value> {
 /// The way of one part of a value through time.
 public struct _KeyframeTrackPlan<Root> {
   let duration: TimeInterval
-  let apply: (inout Root, _ initial: Root, TimeInterval) -> Void
+  let apply: (inout Root, _ start: _KeyframeStart<Root>, TimeInterval) -> Void
+}
+
+/// From where a value sets out, and how fast.
+public struct _KeyframeStart<Root> {
+  let value: Root
+  /// What the value was some seconds before, where it moves already.
+  var before: (value: Root, seconds: TimeInterval)?
 }
 
 /// The way of one property, or of a whole value.
@@ -114,23 +125,38 @@ where Content.Value == Value {
   public var _tracks: [_KeyframeTrackPlan<Root>] {
     let (path, steps) = (path, steps)
     return [
-      _KeyframeTrackPlan(duration: steps.reduce(0) { $0 + $1.duration }) { root, initial, time in
-        root[keyPath: path] = Self.value(initial[keyPath: path], steps, time)
+      _KeyframeTrackPlan(duration: steps.reduce(0) { $0 + $1.duration }) { root, start, time in
+        let initial = start.value[keyPath: path]
+        var velocity = Data.zero
+        if let before = start.before {
+          velocity = Self.slope(
+            before.value[keyPath: path].animatableData, initial.animatableData, before.seconds)
+        }
+        root[keyPath: path] = Self.value(initial, velocity, steps, time)
       }
     ]
   }
 
-  private static func value(_ initial: Value, _ steps: [_KeyframeStep<Value>], _ time: TimeInterval) -> Value
-  {
+  /// - Parameter velocity: of the value when it sets out, in units a second.
+  private static func value(
+    _ initial: Value, _ velocity: Data, _ steps: [_KeyframeStep<Value>], _ time: TimeInterval
+  ) -> Value {
     var from = initial
     var start: TimeInterval = 0
+    var velocity = velocity
     for (index, step) in steps.enumerated() {
       let end = start + step.duration
       if time < end {
         var value = step.to
-        value.animatableData = stage(from.animatableData, steps, index, time - start)
+        value.animatableData = stage(from.animatableData, velocity, steps, index, time - start)
         return value
       }
+      let instant = min(0.001, step.duration)
+      velocity =
+        instant > 0
+        ? slope(
+          stage(from.animatableData, velocity, steps, index, step.duration - instant),
+          stage(from.animatableData, velocity, steps, index, step.duration), instant) : .zero
       from = step.to
       start = end
     }
@@ -140,7 +166,7 @@ where Content.Value == Value {
   private typealias Data = Value.AnimatableData
 
   private static func stage(
-    _ from: Data, _ steps: [_KeyframeStep<Value>], _ index: Int, _ time: TimeInterval
+    _ from: Data, _ velocity: Data, _ steps: [_KeyframeStep<Value>], _ index: Int, _ time: TimeInterval
   ) -> Data {
     let step = steps[index]
     let to = step.to.animatableData
@@ -153,7 +179,8 @@ where Content.Value == Value {
     switch step.kind {
     case .move: return to
     case .linear(let curve): return mix(curve.value(at: part))
-    case .spring(let spring): return mix(spring.value(target: 1.0, time: time))
+    case .spring(let spring, let start):
+      return from + spring.value(target: to - from, initialVelocity: start ?? velocity, time: time)
     case .cubic(let start, let end):
       // Hermite's curve; where nothing is said the speed is that of the line between the neighbours.
       let before: Data
@@ -164,7 +191,7 @@ where Content.Value == Value {
           index > 1 ? steps[index - 2].to.animatableData : from, to, steps[index - 1].duration + step.duration
         )
       } else {
-        before = .zero
+        before = velocity
       }
       let after: Data
       if let end {
@@ -226,7 +253,7 @@ public struct KeyframeTimeline<Value> {
   public var duration: TimeInterval { tracks.map(\.duration).max() ?? 0 }
   public func value(time: Double) -> Value {
     var value = initial
-    for track in tracks { track.apply(&value, initial, time) }
+    for track in tracks { track.apply(&value, _KeyframeStart(value: initial), time) }
     return value
   }
   public func value(progress: Double) -> Value { value(time: duration * progress) }

@@ -50,13 +50,26 @@ public struct Spring: Hashable, Sendable {
   public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
     var value = target
     value.scale(by: curve.value(at: time))
-    return value
+    var push = initialVelocity
+    push.scale(by: curve.push(at: time))
+    return value + push
   }
   public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
     let step = 0.0005
-    var value = target
-    value.scale(by: (curve.value(at: time + step) - curve.value(at: max(0, time - step))) / (2 * step))
-    return value
+    let early = max(0, time - step)
+    var velocity =
+      value(target: target, initialVelocity: initialVelocity, time: time + step)
+      - value(target: target, initialVelocity: initialVelocity, time: early)
+    velocity.scale(by: 1 / (time + step - early))
+    return velocity
+  }
+}
+
+extension SpringCurve {
+  /// How far a weight that rests at its target comes, after some seconds, when it is pushed with a speed of 1.
+  func push(at time: Double) -> Double {
+    let pushed = SpringCurve(mass: mass, stiffness: stiffness, damping: damping, velocity: 1)
+    return pushed.value(at: time) - value(at: time)
   }
 }
 

@@ -119,6 +119,10 @@ extension Transition where Self == BlurReplaceTransition {
 @MainActor
 package final class TransitionState {
   private let location = StoredLocation(TransitionPhase.identity)
+  /// How the views look in a phase.
+  var look: (@MainActor (AnyView, TransitionPhase) -> AnyView)?
+  /// What surrounds the views.
+  var environment: EnvironmentValues?
   nonisolated init() {}
   var phase: TransitionPhase { location.get() }
   package func set(_ phase: TransitionPhase, _ animation: Animation?) {
@@ -129,11 +133,70 @@ package final class TransitionState {
 
 /// Shows the content as a transition's body has it in the phase of now.
 private struct PhasedContent<Content: View>: ViewModifier {
+  let transition: AnyTransition
   let look: @MainActor (AnyView, TransitionPhase) -> AnyView
   @State private var state = TransitionState()
   func body(content: _ViewModifier_Content<PhasedContent>) -> some View {
-    look(AnyView(content), state.phase)
-      .modifier(TransitionModifier(transition: AnyTransition(phases: state)))
+    state.look = look
+    return look(AnyView(content), state.phase)
+      .modifier(TransitionModifier(transition: transition.following(state)))
+  }
+}
+
+/// Shows a view that has left its tree as a transition has it when it has gone.
+@MainActor
+private final class LeavingView: UIView {
+  private struct Content: View {
+    let state: TransitionState
+    let view: UIView
+    let look: @MainActor (AnyView, TransitionPhase) -> AnyView
+    var body: some View { look(AnyView(Picture(view: view)), state.phase) }
+  }
+  /// The view as it was at last.
+  private struct Picture: UIViewRepresentable {
+    let view: UIView
+    func makeUIView(context: Context) -> UIView { view }
+    func updateUIView(_ uiView: UIView, context: Context) {}
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIView, context: Context) -> CGSize? {
+      view.bounds.size
+    }
+  }
+
+  private let host: ViewHost
+
+  init(_ view: UIView, _ state: TransitionState, _ environment: EnvironmentValues, in parent: UIView) {
+    host = ViewHost(environment: environment)
+    super.init(frame: CGRect(origin: .zero, size: view.bounds.size))
+    center = view.center
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
+    host.respectsSafeArea = false
+    parent.insertSubview(self, aboveSubview: view)
+    let content = Content(state: state, view: view, look: state.look ?? { content, _ in content })
+    host.start { AnyView._makeNode(AnyView(content), $0) }
+    host.view.frame = bounds
+    addSubview(host.view)
+    host.setVisible(true)
+    host.view.layoutIfNeeded()
+  }
+  required init?(coder: NSCoder) { return nil }
+
+  func leave() {
+    host.end()
+    removeFromSuperview()
+  }
+}
+
+extension TransitionState {
+  /// Lets a view that is no longer part of its tree go as the transition says.
+  func remove(_ view: UIView, from parent: UIView, _ animation: Animation, _ removal: AnyTransition.Look) {
+    guard look != nil, let environment else { return view.removeFromSuperview() }
+    let own = TransitionState()
+    own.look = look
+    let leaving = LeavingView(view, own, environment, in: parent)
+    CATransaction.afterCommit { own.set(.didDisappear, animation) }
+    animation.run { removal.apply(to: leaving) }
+    FrameClock.shared.schedule(after: animation.duration) { leaving.leave() }
   }
 }
 
@@ -141,7 +204,7 @@ extension View {
   /// Gives the view its own way to come and go.
   public func transition<T: Transition>(_ transition: T) -> some View {
     modifier(
-      PhasedContent<Self>(look: { content, phase in
+      PhasedContent<Self>(transition: .identity, look: { content, phase in
         AnyView(transition.body(content: PlaceholderContentView(erased: content), phase: phase))
       }))
   }
@@ -167,7 +230,7 @@ extension View {
   @ViewBuilder
   public func transition(_ t: AnyTransition) -> some View {
     if let wrap = t.wrap {
-      modifier(PhasedContent<Self>(look: wrap))
+      modifier(PhasedContent<Self>(transition: t, look: wrap))
     } else {
       modifier(TransitionModifier(transition: t))
     }

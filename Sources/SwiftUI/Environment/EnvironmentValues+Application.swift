@@ -1,7 +1,11 @@
-private struct UndoManagerKey: EnvironmentKey {
-  static var defaultValue: UndoManager? { AppUndo.manager }
+/// Finds the undo manager of the window that views are in.
+@MainActor
+package final class UndoSource {
+  private weak var host: ViewHost?
+  init(_ host: ViewHost) { self.host = host }
+  var manager: UndoManager? { host?.view.window?.undoManager }
 }
-private enum AppUndo { static let manager = UndoManager() }
+private struct UndoSourceKey: EnvironmentKey { static var defaultValue: UndoSource? { nil } }
 
 /// Gives the focus to the view that has it at first.
 public struct ResetFocusAction {
@@ -14,8 +18,15 @@ public struct ResetFocusAction {
 }
 
 extension EnvironmentValues {
-  /// What takes back the changes of the app's documents.
-  public var undoManager: UndoManager? { self[UndoManagerKey.self] }
+  /// What takes back the changes made in the window: its undo manager, which ⌘Z reaches as well.
+  public var undoManager: UndoManager? {
+    let source = self[UndoSourceKey.self]
+    return MainActor.assumeIsolated { source?.manager }
+  }
+  package var undoSource: UndoSource? {
+    get { self[UndoSourceKey.self] }
+    set { self[UndoSourceKey.self] = newValue }
+  }
   /// Whether a screen reader reads the app.
   public var accessibilityVoiceOverEnabled: Bool {
     MainActor.assumeIsolated { UIAccessibility.isVoiceOverRunning }

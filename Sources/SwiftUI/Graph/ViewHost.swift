@@ -38,6 +38,7 @@ package final class ViewHost {
   /// What this host itself adds to its surroundings.
   package var adjustsEnvironment: (@MainActor (inout EnvironmentValues) -> Void)?
   private var isAttached = true
+  private lazy var undoSource = UndoSource(self)
   /// The edit mode of the screen that the host is.
   package var screenEditMode: Binding<EditMode>?
 
@@ -84,6 +85,7 @@ package final class ViewHost {
     if view.window != nil || outer == nil { environment.traits = view.traitCollection }
     if let style = baseEnvironment.forcedColorScheme { environment.colorScheme = style }
     if let screenEditMode { environment.screenEditMode = screenEditMode }
+    if environment.undoSource == nil { environment.undoSource = undoSource }
     adjustsEnvironment?(&environment)
     return environment
   }

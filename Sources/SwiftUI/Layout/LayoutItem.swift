@@ -166,7 +166,6 @@ package struct ShownView {
     if let phases = transition.phases {
       phases.set(.willAppear, nil)
       CATransaction.afterCommit { phases.set(.identity, animation) }
-      return
     }
     let view = self.view
     UIView.performWithoutAnimation { transition.insertion.apply(to: view) }
@@ -201,8 +200,8 @@ package struct ShownView {
     let transition = transition ?? .opacity
     let animation = transition.animation ?? running
     view.isUserInteractionEnabled = false
-    // What follows phases of its own can no longer be evaluated: it fades.
-    let look = transition.phases == nil ? transition.removal : AnyTransition.opacity.removal
+    let look = transition.removal
+    if let phases = transition.phases { return phases.remove(view, from: parent, animation, look) }
     animation.run {
       look.apply(to: view)
     } completion: {

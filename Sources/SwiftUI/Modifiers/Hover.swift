@@ -78,19 +78,6 @@ private struct HoverEffectModifier: ViewModifier {
   }
 }
 
-/// Moves the focus when the view appears.
-private struct DefaultFocusModifier: ViewModifier {
-  let focus: @MainActor () -> Void
-  @State private var hasFocused = false
-  func body(content: Content) -> some View {
-    content.onAppear {
-      guard !hasFocused else { return }
-      hasFocused = true
-      focus()
-    }
-  }
-}
-
 extension View {
   /// Follows the pointer while it is over the view.
   public func onContinuousHover(
@@ -102,9 +89,5 @@ extension View {
   /// Lets the view stand out while the pointer is over it.
   public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
     modifier(HoverEffectModifier(effect: effect))
-  }
-  /// Where the focus is when the view appears.
-  public func defaultFocus<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V) -> some View {
-    modifier(DefaultFocusModifier { binding.wrappedValue = value })
   }
 }

@@ -4,21 +4,25 @@ public protocol DiscreteSymbolEffect: SymbolEffect {}
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
 public enum _SymbolMovement: Sendable { case bounce, pulse, grow, shrink, vanish }
 public struct SymbolEffectOptions: Equatable, Sendable {
-  var isRepeating = false
+  /// How often an effect is played; `nil` is without end.
+  var count: Int? = 1
   var speedFactor = 1.0
   public static let `default` = SymbolEffectOptions()
-  public static let repeating = SymbolEffectOptions(isRepeating: true)
+  public static let repeating = SymbolEffectOptions(count: nil)
   public static let nonRepeating = SymbolEffectOptions()
   public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions(speedFactor: speed) }
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
-    SymbolEffectOptions(isRepeating: count == nil)
+    SymbolEffectOptions(count: count)
   }
+  /// How many times as fast as usual.
   public func speed(_ speed: Double) -> SymbolEffectOptions {
-    SymbolEffectOptions(isRepeating: isRepeating, speedFactor: speed)
+    SymbolEffectOptions(count: count, speedFactor: speed)
   }
-  public var repeating: SymbolEffectOptions {
-    SymbolEffectOptions(isRepeating: true, speedFactor: speedFactor)
+  public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
+    SymbolEffectOptions(count: count, speedFactor: speedFactor)
   }
+  public var repeating: SymbolEffectOptions { SymbolEffectOptions(count: nil, speedFactor: speedFactor) }
+  public var nonRepeating: SymbolEffectOptions { SymbolEffectOptions(speedFactor: speedFactor) }
 }
 public struct BounceSymbolEffect: DiscreteSymbolEffect, Sendable {
   public var _movement: _SymbolMovement { .bounce }
@@ -88,10 +92,11 @@ private struct SymbolEffectModifier<Value: Equatable>: ViewModifier {
   func body(content: Content) -> some View {
     content.scaleEffect(scale).opacity(opacity)
       .animation(.snappy, value: isActive)
-      .onChange(of: value) { play() }
-      .onChange(of: isActive, initial: true) { if isActive, movement == .pulse { play() } }
+      .onChange(of: value) { play(1) }
+      .onChange(of: isActive, initial: true) { if isActive, movement == .pulse { play(1) } }
   }
-  private func play() {
+  /// - Parameter round: counts how often the effect has been played.
+  private func play(_ round: Int) {
     let half = 0.25 / options.speedFactor
     withAnimation(.easeOut(duration: half)) {
       isMoved = true
@@ -99,7 +104,8 @@ private struct SymbolEffectModifier<Value: Equatable>: ViewModifier {
       withAnimation(.spring(duration: half * 2, bounce: 0.3)) {
         isMoved = false
       } completion: {
-        if isActive, movement == .pulse { play() }
+        let goesOn = isActive && movement == .pulse || options.count.map { round < $0 } ?? true
+        if goesOn { play(round + 1) }
       }
     }
   }

@@ -60,7 +60,11 @@ public protocol PresentationSizing: Sendable {
   /// Whether the sheet is a page, a form, or as large as its content. For the framework's own sizings.
   var _kind: _PresentationSizingKind { get }
 }
-public enum _PresentationSizingKind: Sendable { case automatic, page, form, fitted }
+public enum _PresentationSizingKind: Sendable {
+  case automatic, page, form
+  /// As large as the content along some axes, along the others as a form.
+  case fitted(horizontal: Bool, vertical: Bool)
+}
 public struct AutomaticPresentationSizing: PresentationSizing {
   public var _kind: _PresentationSizingKind { .automatic }
 }
@@ -71,12 +75,13 @@ public struct FormPresentationSizing: PresentationSizing {
   public var _kind: _PresentationSizingKind { .form }
 }
 public struct FittedPresentationSizing: PresentationSizing {
-  public var _kind: _PresentationSizingKind { .fitted }
+  public var _kind: _PresentationSizingKind { .fitted(horizontal: true, vertical: true) }
 }
+private struct PartlyFittedSizing: PresentationSizing { let _kind: _PresentationSizingKind }
 extension PresentationSizing {
-  /// As large as the content.
+  /// As large as the content along some axes.
   public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing {
-    FittedPresentationSizing()
+    PartlyFittedSizing(_kind: .fitted(horizontal: horizontal, vertical: vertical))
   }
 }
 extension PresentationSizing where Self == AutomaticPresentationSizing {
@@ -93,20 +98,27 @@ extension PresentationSizing where Self == FittedPresentationSizing {
 }
 
 extension ScreenSettings {
+  @MainActor
+  private func applySizing(_ kind: _PresentationSizingKind, to controller: ViewHostController) {
+    switch kind {
+    case .automatic: break
+    case .page: controller.modalPresentationStyle = .pageSheet
+    case .form: controller.modalPresentationStyle = .formSheet
+    case .fitted(let horizontal, let vertical):
+      controller.modalPresentationStyle = .formSheet
+      let size = controller.host.sizeThatFits(.unspecified)
+      controller.preferredContentSize = CGSize(
+        width: horizontal ? size.width : 0, height: vertical ? size.height : 0)
+    }
+  }
+
   /// Gives the presentation of a screen what its views ask for.
   @MainActor
   func applyPresentation(to controller: ViewHostController) {
     if let sizing = presentation.sizing, controller.modalPresentationStyle != .popover,
       controller.presentingViewController == nil
     {
-      switch sizing._kind {
-      case .automatic: break
-      case .page: controller.modalPresentationStyle = .pageSheet
-      case .form: controller.modalPresentationStyle = .formSheet
-      case .fitted:
-        controller.modalPresentationStyle = .formSheet
-        controller.preferredContentSize = controller.host.sizeThatFits(.unspecified)
-      }
+      applySizing(sizing._kind, to: controller)
     }
     applyBackground(to: controller)
     guard let sheet = controller.sheetPresentationController else { return }

@@ -114,8 +114,11 @@ extension ControlGroupStyle where Self == PaletteControlGroupStyle {
 package struct ControlGroupStyleBox {
   let makeBody: @MainActor (ControlGroupStyleConfiguration) -> AnyView
   let elementSize: UIMenu.ElementSize
-  init<S: ControlGroupStyle>(_ style: S) {
-    makeBody = { AnyView(StyleHost(style: style, configuration: $0) { $0.makeBody(configuration: $1) }) }
+  init<S: ControlGroupStyle>(_ style: S, inside outer: ControlGroupStyleBox? = nil) {
+    makeBody = {
+      StyleHost(style: style, configuration: $0) { $0.makeBody(configuration: $1) }
+        .inside(outer, \.controlGroupStyleBox)
+    }
     elementSize =
       style is PaletteControlGroupStyle || style is CompactMenuControlGroupStyle ? .small : .medium
   }
@@ -133,6 +136,6 @@ extension EnvironmentValues {
 }
 extension View {
   public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
-    environment(\.controlGroupStyleBox, ControlGroupStyleBox(style))
+    transformEnvironment(\.controlGroupStyleBox) { $0 = ControlGroupStyleBox(style, inside: $0) }
   }
 }
