@@ -44,13 +44,13 @@ final class ControlDetailTests: XCTestCase {
     }
   }
 
-  func testTheUndoManagerIsTheWindows() {
+  func testChangesAreTakenBackByTheUndoManagerThatRespondersFind() {
     let app = TestApp()
     app.show(view: Undoing())
     app.tap("Set")
     app.settle()
     XCTAssertTrue(app.sees("Value 7"))
-    XCTAssertTrue(app.window.undoManager?.canUndo ?? false)
+    XCTAssertTrue(app.window.rootViewController?.view.undoManager?.canUndo ?? false)
     app.tap("Undo")
     app.settle()
     XCTAssertTrue(app.sees("Value 0"))
@@ -270,7 +270,7 @@ final class ControlDetailTests: XCTestCase {
     for expected in [3, 1] {
       app.press(.keyboardTab)
       app.settle()
-      XCTAssertTrue(app.sees("focus \(expected)"), "Tab leads from group to group")
+      XCTAssertTrue(app.sees("focus \(expected)"), "Tab leads from group to group \(expected) \(app.elements.map(\.label))")
     }
   }
 }

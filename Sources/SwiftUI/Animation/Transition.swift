@@ -193,10 +193,11 @@ extension TransitionState {
     guard look != nil, let environment else { return view.removeFromSuperview() }
     let own = TransitionState()
     own.look = look
-    let leaving = LeavingView(view, own, environment, in: parent)
+    var leaving: LeavingView!
+    UIView.performWithoutAnimation { leaving = LeavingView(view, own, environment, in: parent) }
     CATransaction.afterCommit { own.set(.didDisappear, animation) }
-    animation.run { removal.apply(to: leaving) }
-    FrameClock.shared.schedule(after: animation.duration) { leaving.leave() }
+    animation.run { [leaving] in if let leaving { removal.apply(to: leaving) } }
+    FrameClock.shared.schedule(after: animation.duration) { [leaving] in leaving?.leave() }
   }
 }
 

@@ -1,9 +1,7 @@
-/// Finds the undo manager of the window that views are in.
+/// Takes back the changes made in one tree of views, with all screens and sheets that belong to it.
 @MainActor
 package final class UndoSource {
-  private weak var host: ViewHost?
-  init(_ host: ViewHost) { self.host = host }
-  var manager: UndoManager? { host?.view.window?.undoManager }
+  private(set) lazy var manager = UndoManager()
 }
 private struct UndoSourceKey: EnvironmentKey { static var defaultValue: UndoSource? { nil } }
 
@@ -18,7 +16,7 @@ public struct ResetFocusAction {
 }
 
 extension EnvironmentValues {
-  /// What takes back the changes made in the window: its undo manager, which ⌘Z reaches as well.
+  /// What takes back the changes made in the window; responders below the views' controllers find the same one.
   public var undoManager: UndoManager? {
     let source = self[UndoSourceKey.self]
     return MainActor.assumeIsolated { source?.manager }

@@ -38,7 +38,7 @@ package final class ViewHost {
   /// What this host itself adds to its surroundings.
   package var adjustsEnvironment: (@MainActor (inout EnvironmentValues) -> Void)?
   private var isAttached = true
-  private lazy var undoSource = UndoSource(self)
+  private lazy var undoSource = UndoSource()
   /// The edit mode of the screen that the host is.
   package var screenEditMode: Binding<EditMode>?
 

@@ -43,6 +43,8 @@ package final class ScreenChrome {
     let hidesBack = settings.hidesBackButton ?? false
     if item.hidesBackButton != hidesBack { item.setHidesBackButton(hidesBack, animated: false) }
     updateBarBackground(item)
+    applyTitleMenu(to: item)
+    if item.style != settings.itemStyle ?? .navigator { item.style = settings.itemStyle ?? .navigator }
     updateSearch()
     updateToolbar()
     if controller.appearance == .appeared { applyBarVisibility(animated: true) }
@@ -200,8 +202,6 @@ package final class ScreenChrome {
     item.leftItemsSupplementBackButton = true
     item.rightBarButtonItems = buttons(.trailing).isEmpty ? nil : buttons(.trailing).reversed()
     item.titleView = items.first { $0.placement.place == .center }?.host.view
-    applyTitleMenu(to: item)
-    item.style = settings.itemStyle ?? .navigator
     let bottom = buttons(.bottom)
     controller.setToolbarItems(bottom.isEmpty ? nil : spread(bottom), animated: false)
     let keys = buttons(.keyboard)
@@ -217,8 +217,8 @@ package final class ScreenChrome {
       settings.titleMenu == nil
       ? nil
       : { [weak self] _ in
-        guard let self, let menu = settings.titleMenu, let node = controller.host.root else { return nil }
-        return UIMenu(children: ViewParts(menu, parent: node).menuElements())
+        guard let menu = self?.settings.titleMenu, let node = menu.node?.node else { return nil }
+        return UIMenu(children: ViewParts(menu.content, parent: node).menuElements())
       }
   }
 

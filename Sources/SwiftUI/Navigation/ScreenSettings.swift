@@ -1,3 +1,9 @@
+/// The menu below a title, and where it was described.
+package struct TitleMenu {
+  let content: AnyView
+  var node: WeakNode?
+}
+
 /// What views ask of the bars around their screen.
 package struct ScreenSettings {
   package var title: String?
@@ -23,7 +29,7 @@ package struct ScreenSettings {
   package var presentation = PresentationSettings()
   package var searchFocus: SearchFocus?
   package var searchKeepsBar: Bool?
-  package var titleMenu: AnyView?
+  package var titleMenu: TitleMenu?
   package var itemStyle: UINavigationItem.ItemStyle?
 
   /// What lies further out decides where both say something.
@@ -129,6 +135,7 @@ private final class ScreenNode<C: View>: PassNode<ModifiedContent<C, ScreenModif
     evaluation &+= 1
     for index in settings.toolbar.indices { settings.toolbar[index].node = WeakNode(node: self) }
     settings.search?.node = WeakNode(node: self)
+    settings.titleMenu?.node = WeakNode(node: self)
     if settings.search != nil || settings.searchScopes != nil {
       Tracking.reading(self) {
         _ = settings.search?.text.wrappedValue

@@ -211,7 +211,7 @@ extension View {
   /// Puts a menu below the title.
   public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
     let menu = AnyView(content())
-    return screen { $0.titleMenu = menu }
+    return screen { $0.titleMenu = TitleMenu(content: menu) }
   }
   /// What the toolbar is for: an editor's or a browser's shows its title in one line.
   public func toolbarRole(_ role: ToolbarRole) -> some View {

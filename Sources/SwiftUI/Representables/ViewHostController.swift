@@ -35,6 +35,8 @@ open class ViewHostController: UIViewController {
     setNeedsStatusBarAppearanceUpdate()
   }
 
+  open override var undoManager: UndoManager? { host.root?.environment.undoManager ?? super.undoManager }
+
   open override var inputAccessoryView: UIView? { chrome.keyboardBar }
 
   // MARK: Keys
