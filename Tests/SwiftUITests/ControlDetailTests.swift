@@ -267,10 +267,10 @@ final class ControlDetailTests: XCTestCase {
     let app = TestApp()
     app.show(view: Fields())
     XCTAssertTrue(app.sees("focus 1"))
-    for expected in [3, 1] {
+    for expected in [3, 1, 3] {
       app.press(.keyboardTab)
       app.settle()
-      XCTAssertTrue(app.sees("focus \(expected)"), "Tab leads from group to group \(expected) \(app.elements.map(\.label))")
+      XCTAssertTrue(app.sees("focus \(expected)"), "Tab leads from group to group")
     }
   }
 }

@@ -41,8 +41,19 @@ private final class FocusableView: HostingView {
   override var canBecomeFocused: Bool { isFocusable }
   override func becomeFirstResponder() -> Bool {
     let became = super.becomeFirstResponder()
-    if became { target?.didFocus() }
+    if became {
+      window?.focus.move(to: self)
+      target?.didFocus()
+    }
     return became
+  }
+  /// The keys that move the focus bring it here and take it away.
+  override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    if context.nextFocusedView === self, !isFirstResponder { _ = becomeFirstResponder() }
+    if context.previouslyFocusedView === self, isFirstResponder { _ = resignFirstResponder() }
   }
   override func resignFirstResponder() -> Bool {
     let resigned = super.resignFirstResponder()
