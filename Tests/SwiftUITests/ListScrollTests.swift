@@ -179,7 +179,8 @@ final class ListScrollTests: XCTestCase {
   func testTheBackgroundOfAListIsHidden() {
     let app = TestApp()
     app.show(
-      view: Form { Text("Row") }.scrollContentBackground(.hidden).background(Color(red: 1, green: 0, blue: 0)))
+      view: Form { Text("Row") }.scrollContentBackground(.hidden).background(Color(red: 1, green: 0, blue: 0))
+    )
     XCTAssertEqual(app.pixel(5, 600), [255, 0, 0])
     app.show(view: Form { Text("Row") }.background(Color(red: 1, green: 0, blue: 0)))
     XCTAssertNotEqual(app.pixel(5, 600), [255, 0, 0])
@@ -188,8 +189,10 @@ final class ListScrollTests: XCTestCase {
   func testARowIsAPartOfItsList() throws {
     let app = TestApp()
     app.show(
-      view: List { Color.red.containerRelativeFrame(.vertical, count: 4, spacing: 0).accessibilityLabel("Part") }
-        .listStyle(.plain))
+      view: List {
+        Color.red.containerRelativeFrame(.vertical, count: 4, spacing: 0).accessibilityLabel("Part")
+      }
+      .listStyle(.plain))
     let list = try collection(app)
     let free = list.bounds.height - list.adjustedContentInset.top - list.adjustedContentInset.bottom
     XCTAssertEqual(try XCTUnwrap(list.visibleCells.first).frame.height, free / 4 + 22, accuracy: 1)
@@ -217,7 +220,8 @@ final class ListScrollTests: XCTestCase {
     XCTAssertNotEqual(app.pixel(389, 130), rest)
     app.advance(by: 3)
     XCTAssertEqual(app.pixel(389, 130), rest)
-    app.window.rootViewController = UIHostingController(rootView: Rows().scrollIndicatorsFlash(onAppear: true))
+    app.window.rootViewController = UIHostingController(
+      rootView: Rows().scrollIndicatorsFlash(onAppear: true))
     app.advance(by: 0.1)
     let flashed = app.pixel(389, 150)
     app.advance(by: 3)

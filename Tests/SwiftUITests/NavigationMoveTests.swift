@@ -133,7 +133,8 @@ final class NavigationMoveTests: XCTestCase {
     app.swipeBack(to: 60)
     XCTAssertEqual(model.path, [1, 2])
     XCTAssertEqual(model.writes, [])
-    XCTAssertFalse(model.events.contains("1 appear") && !model.events.contains("1 disappear"), "\(model.events)")
+    XCTAssertFalse(
+      model.events.contains("1 appear") && !model.events.contains("1 disappear"), "\(model.events)")
     app.swipeBack()
     XCTAssertEqual(model.path, [1])
     XCTAssertEqual(model.writes, [[1]])

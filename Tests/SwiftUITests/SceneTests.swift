@@ -111,7 +111,8 @@ final class SceneTests: XCTestCase {
     XCTAssertTrue(labels(first).contains("Shared 1"))
     XCTAssertTrue(labels(second).contains("Shared 1"), "the state of the app is everybody's")
     XCTAssertEqual(
-      Set([labels(first), labels(second)].map { $0.contains("Own 1") }), [true, false], "the scene's is its own")
+      Set([labels(first), labels(second)].map { $0.contains("Own 1") }), [true, false],
+      "the scene's is its own")
   }
 
   /// W11

@@ -139,7 +139,8 @@ final class TabStackTests: XCTestCase {
           }
       }
       .task {
-        if let data, let known = try? JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
+        if let data,
+          let known = try? JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
         {
           path = NavigationPath(known)
         }

@@ -205,9 +205,11 @@ extension View {
   /// Gives the view its own way to come and go.
   public func transition<T: Transition>(_ transition: T) -> some View {
     modifier(
-      PhasedContent<Self>(transition: .identity, look: { content, phase in
-        AnyView(transition.body(content: PlaceholderContentView(erased: content), phase: phase))
-      }))
+      PhasedContent<Self>(
+        transition: .identity,
+        look: { content, phase in
+          AnyView(transition.body(content: PlaceholderContentView(erased: content), phase: phase))
+        }))
   }
 }
 

@@ -223,7 +223,9 @@ public struct Window<Content: View>: Scene {
   public typealias Body = Never
   private let entry: _SceneList.Entry
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
-    entry = _SceneList.Entry(kind: .single, id: id, title: titleKey.string()) { _ in AnyView(Deferred(content)) }
+    entry = _SceneList.Entry(kind: .single, id: id, title: titleKey.string()) { _ in
+      AnyView(Deferred(content))
+    }
   }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {

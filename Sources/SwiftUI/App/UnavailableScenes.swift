@@ -13,8 +13,6 @@ public struct FetchRequest<Result> {
 }
 
 extension View {
-  @available(*, unavailable, message: "screens are pushed without a zoom")
-  public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
   @available(*, unavailable, message: "there is no find bar")
   public func findNavigator(isPresented: Binding<Bool>) -> some View { self }
   @available(*, unavailable, message: "there is no find bar")

@@ -44,7 +44,6 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     guard index < model.sections.count else { return list }
     let section = model.sections[index]
     list.headerMode = section.header == nil ? .none : .supplementary
-    list.headerTopPadding = 0
     list.footerMode = section.footer == nil ? .none : .supplementary
     list.itemSeparatorHandler = { [weak self] path, lines in
       MainActor.assumeIsolated { self?.separators(path, lines) ?? lines }
@@ -69,7 +68,9 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
       section.contentInsets.trailing += 16
     }
     let options = environment.scrollOptions
-    if options.marginEdges.contains(.leading) { section.contentInsets.leading = options.contentMargins.leading }
+    if options.marginEdges.contains(.leading) {
+      section.contentInsets.leading = options.contentMargins.leading
+    }
     if options.marginEdges.contains(.trailing) {
       section.contentInsets.trailing = options.contentMargins.trailing
     }
@@ -331,7 +332,8 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
       if !sideMargins.isEmpty { collection.collectionViewLayout.invalidateLayout() }
       sideMargins = margins
     }
-    guard !options.anchors.isEmpty || environment.scrollPositioning != nil || !options.observers.isEmpty else {
+    guard !options.anchors.isEmpty || environment.scrollPositioning != nil || !options.observers.isEmpty
+    else {
       return
     }
     let isFirst = behavior.isUnplaced

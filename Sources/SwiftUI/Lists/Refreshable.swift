@@ -58,4 +58,3 @@ extension View {
     modifier(RefreshModifier(action: RefreshAction(action: action)))
   }
 }
-

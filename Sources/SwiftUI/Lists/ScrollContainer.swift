@@ -138,4 +138,3 @@ extension View {
     environment(\.keyboardDismissMode, mode.uiKit)
   }
 }
-

@@ -36,4 +36,3 @@ extension EnvironmentValues {
     set { self[LinkColumnKey.self] = newValue }
   }
 }
-

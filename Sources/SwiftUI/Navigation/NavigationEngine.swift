@@ -236,6 +236,18 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     if let entry = screen.entry { remove(entry) }
   }
 
+  package func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let screen = (operation == .pop ? fromVC : toVC) as? ViewHostController
+    guard let key = screen?.chrome.settings.zoomSource, let source = ZoomSource.view(key),
+      source.isDescendant(of: (operation == .pop ? toVC : fromVC).view)
+    else { return nil }
+    return ZoomAnimator(source: source, isOpening: operation != .pop)
+  }
+
   // MARK: A person's own moves
 
   package func navigationController(

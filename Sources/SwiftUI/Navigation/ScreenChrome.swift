@@ -45,6 +45,8 @@ package final class ScreenChrome {
     updateBarBackground(item)
     applyTitleMenu(to: item)
     if item.style != settings.itemStyle ?? .navigator { item.style = settings.itemStyle ?? .navigator }
+    // Of a screen that nobody has seen no more than the title is asked for.
+    guard controller.isViewLoaded else { return }
     updateSearch()
     updateToolbar()
     if controller.appearance == .appeared { applyBarVisibility(animated: true) }

@@ -31,6 +31,7 @@ package struct ScreenSettings {
   package var searchKeepsBar: Bool?
   package var titleMenu: TitleMenu?
   package var itemStyle: UINavigationItem.ItemStyle?
+  package var zoomSource: ZoomSource.Key?
 
   /// What lies further out decides where both say something.
   mutating func add(outer: ScreenSettings) {
@@ -59,6 +60,7 @@ package struct ScreenSettings {
     titleMenu = outer.titleMenu ?? titleMenu
     itemStyle = outer.itemStyle ?? itemStyle
     titleBinding = outer.titleBinding ?? titleBinding
+    zoomSource = outer.zoomSource ?? zoomSource
   }
 }
 

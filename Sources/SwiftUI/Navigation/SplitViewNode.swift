@@ -38,7 +38,9 @@ final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<NavigationSplit
     sidebar.start()
     content?.start()
     detail.start()
-    (sidebar.controller.delegate as? NavigationEngine)?.onShow = { [weak self] in self?.collapsedStackDidShow() }
+    (sidebar.controller.delegate as? NavigationEngine)?.onShow = { [weak self] in
+      self?.collapsedStackDidShow()
+    }
     controller.onVisibilityChange = { [unowned self] in visibilityDidChange($0) }
     controller.onCollapse = { [unowned self] in collapsedStackDidShow() }
     setEnvironmentOfColumns()

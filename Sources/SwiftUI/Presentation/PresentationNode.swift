@@ -315,7 +315,8 @@ public enum PopoverAttachmentAnchor {
   func rect(in size: CGSize) -> CGRect {
     switch self {
     case .rect(let source): source.place(size)
-    case .point(let point): CGRect(x: size.width * point.x - 1, y: size.height * point.y - 1, width: 2, height: 2)
+    case .point(let point):
+      CGRect(x: size.width * point.x - 1, y: size.height * point.y - 1, width: 2, height: 2)
     }
   }
 }

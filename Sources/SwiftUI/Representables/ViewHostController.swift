@@ -94,7 +94,7 @@ open class ViewHostController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    startIfNeeded()
+    if isStarted { chrome.update() } else { startIfNeeded() }
   }
 
   open override func viewWillAppear(_ animated: Bool) {

@@ -1,0 +1,135 @@
+/// How a screen comes onto a stack and leaves it.
+public protocol NavigationTransition: Sendable {
+  /// The view that the screen grows out of. For the framework's own transitions.
+  var _source: _NavigationTransitionSource? { get }
+}
+
+public struct _NavigationTransitionSource: @unchecked Sendable { let key: ZoomSource.Key }
+
+/// From the side, as screens do by themselves.
+public struct AutomaticNavigationTransition: NavigationTransition {
+  public var _source: _NavigationTransitionSource? { nil }
+}
+
+/// Out of a view of the screen before, and back into it.
+public struct ZoomNavigationTransition: NavigationTransition {
+  public let _source: _NavigationTransitionSource?
+}
+
+extension NavigationTransition where Self == AutomaticNavigationTransition {
+  public static var automatic: AutomaticNavigationTransition { .init() }
+}
+extension NavigationTransition where Self == ZoomNavigationTransition {
+  /// Out of the view that `matchedTransitionSource(id:in:)` has given the same name.
+  public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition {
+    ZoomNavigationTransition(
+      _source: .init(key: ZoomSource.Key(id: AnyHashable(sourceID), namespace: namespace)))
+  }
+}
+
+extension View {
+  /// How the screen comes onto its stack and leaves it. Differs from iOS: sheets and covers come as they always do, and a
+  /// zoomed screen does not follow a finger that pulls it down.
+  public func navigationTransition(_ style: some NavigationTransition) -> some View {
+    screen { $0.zoomSource = style._source?.key }
+  }
+  /// Lets a screen grow out of this view. Where the view cannot be seen, the screen comes from the side.
+  public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
+    modifier(ZoomSourceModifier(key: ZoomSource.Key(id: AnyHashable(id), namespace: namespace)))
+  }
+}
+
+/// The views that screens grow out of.
+@MainActor
+package enum ZoomSource {
+  package struct Key: Hashable, @unchecked Sendable {
+    let id: AnyHashable
+    let namespace: Namespace.ID
+  }
+  private static let views = NSMapTable<KeyBox, UIView>.strongToWeakObjects()
+  private final class KeyBox: NSObject {
+    let key: Key
+    init(_ key: Key) { self.key = key }
+    override var hash: Int { key.hashValue }
+    override func isEqual(_ object: Any?) -> Bool { (object as? KeyBox)?.key == key }
+  }
+
+  static func set(_ view: UIView, _ key: Key) { views.setObject(view, forKey: KeyBox(key)) }
+  static func view(_ key: Key) -> UIView? {
+    views.object(forKey: KeyBox(key)).flatMap { $0.window == nil ? nil : $0 }
+  }
+}
+
+private struct ZoomSourceModifier: ViewModifier, Equatable, ViewEffect {
+  typealias Body = Never
+  let key: ZoomSource.Key
+  func apply(to view: HostingView, _ size: CGSize, _ environment: EnvironmentValues) {
+    ZoomSource.set(view, key)
+  }
+}
+
+/// Lets a screen grow out of a view, or shrink into it.
+final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let source: UIView
+  private let isOpening: Bool
+  init(source: UIView, isOpening: Bool) {
+    self.source = source
+    self.isOpening = isOpening
+  }
+
+  /// Seconds; the spring has come to rest by then.
+  private static let duration: TimeInterval = 0.5
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  {
+    Self.duration
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let key: UITransitionContextViewKey = isOpening ? .to : .from
+    let controllerKey: UITransitionContextViewControllerKey = isOpening ? .to : .from
+    guard let screen = transitionContext.view(forKey: key),
+      let controller = transitionContext.viewController(forKey: controllerKey)
+    else { return transitionContext.completeTransition(false) }
+    let container = transitionContext.containerView
+    if isOpening {
+      screen.frame = transitionContext.finalFrame(for: controller)
+      container.addSubview(screen)
+    } else if let below = transitionContext.view(forKey: .to),
+      let arriving = transitionContext.viewController(forKey: .to)
+    {
+      below.frame = transitionContext.finalFrame(for: arriving)
+      container.insertSubview(below, belowSubview: screen)
+      below.layoutIfNeeded()
+    }
+    screen.layoutIfNeeded()
+    let small = source.convert(source.bounds, to: container)
+    let radius = screen.layer.cornerRadius
+    let clips = screen.clipsToBounds
+    let frame = screen.frame
+    screen.clipsToBounds = true
+    func shrink() {
+      let scale = small.width / max(frame.width, 1)
+      screen.transform = CGAffineTransform(
+        translationX: small.midX - frame.midX, y: small.midY - frame.midY
+      ).scaledBy(x: scale, y: small.height / max(frame.height, 1))
+      screen.layer.cornerRadius = 12 / max(scale, 0.01)
+      screen.alpha = 0
+    }
+    func grow() {
+      screen.transform = .identity
+      screen.layer.cornerRadius = radius
+      screen.alpha = 1
+    }
+    if isOpening { UIView.performWithoutAnimation { shrink() } }
+    UIView.animate(
+      springDuration: Self.duration, bounce: 0, initialSpringVelocity: 0, delay: 0, options: [],
+      animations: { self.isOpening ? grow() : shrink() }
+    ) { _ in
+      grow()
+      screen.clipsToBounds = clips
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}
