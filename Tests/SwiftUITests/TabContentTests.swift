@@ -74,4 +74,59 @@ final class TabContentTests: XCTestCase {
     app.settle()
     XCTAssertTrue(app.sees("Second"))
   }
+
+  private struct Adaptable: View {
+    @State private var place = Place.home
+    var body: some View {
+      TabView(selection: $place) {
+        Tab("Home", systemImage: "house", value: Place.home) { Counter(name: "Home") }
+        TabSection("Post") {
+          Tab("Mail", systemImage: "envelope", value: Place.mail) {
+            VStack {
+              Text("At mail")
+              Button("Go home") { place = .home }
+            }
+          }
+          .badge(4)
+          Tab(value: Place.search, role: .search) { Text("At search") }
+        }
+      }
+      .tabViewStyle(.sidebarAdaptable)
+    }
+  }
+  private struct Counter: View {
+    let name: String
+    @State private var count = 0
+    var body: some View {
+      NavigationStack { Button("\(name) \(count)") { count += 1 }.navigationTitle(name) }
+    }
+  }
+
+  func testAPadShowsTabsInASidebarBelowTheHeadersOfTheirSections() throws {
+    let app = TestApp(device: .iPad, orientation: .landscapeLeft)
+    app.show(view: Adaptable())
+    XCTAssertTrue(app.sees("Post"))
+    XCTAssertTrue(app.sees("Home 0"))
+    XCTAssertEqual(app.controller(UITabBarController.self)?.isTabBarHidden, true)
+    app.tap("Home 0")
+    app.settle()
+    app.tap("Mail")
+    app.settle()
+    XCTAssertTrue(app.sees("At mail"))
+    XCTAssertTrue(app.sees("4"))
+    app.tap("Go home")
+    app.settle()
+    XCTAssertTrue(app.sees("Home 1"), "screens keep their state")
+  }
+
+  func testAPhoneShowsTheSameTabsInABar() throws {
+    let app = TestApp()
+    app.show(view: Adaptable())
+    XCTAssertFalse(app.sees("Post"))
+    let bar = try XCTUnwrap(app.elements(of: UITabBar.self).first)
+    XCTAssertEqual(bar.items?.count, 3)
+    app.tap("Mail")
+    app.settle()
+    XCTAssertTrue(app.sees("At mail"))
+  }
 }

@@ -1,4 +1,11 @@
-package enum TabViewKind { case bar, pages(showsIndex: Bool) }
+package enum TabViewKind {
+  case bar
+  case pages(showsIndex: Bool)
+  /// A sidebar, where there is room for one.
+  case sidebar
+  /// The chosen screen alone: something else chooses it.
+  case screensOnly
+}
 private struct TabViewKindKey: EnvironmentKey { static var defaultValue: TabViewKind { .bar } }
 extension EnvironmentValues {
   package var tabViewKind: TabViewKind {

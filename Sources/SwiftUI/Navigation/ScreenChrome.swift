@@ -76,6 +76,7 @@ package final class ScreenChrome {
     guard let tabs = controller.tabBarController, controller.children.isEmpty,
       !isInStack || controller.navigationController?.topViewController === controller
     else { return }
+    if case .screensOnly = (tabs as? ViewTabController)?.kind { return }
     let hides = settings.hidesTabBar ?? false
     if tabs.isTabBarHidden != hides {
       tabs.setTabBarHidden(hides, animated: controller.appearance == .appeared)

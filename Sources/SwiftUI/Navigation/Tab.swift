@@ -5,6 +5,8 @@ public struct _TabEntry {
   var badge: String?
   var tag: AnyHashable?
   var isHidden = false
+  /// The titles of the sections that it stands in, the outermost first.
+  var sections: [String] = []
   let content: AnyView
 }
 
@@ -117,30 +119,43 @@ extension Tab where Value == Never, Content: View, Label: View {
 /// The label of a tab with a title and an image.
 public struct DefaultTabLabel: View { public var body: some View { EmptyView() } }
 
-/// Tabs that belong together. In a bar they stand side by side.
+/// Tabs that belong together. In a bar they stand side by side; a sidebar shows them below their header.
 @preconcurrency @MainActor
 public struct TabSection<Header, Content, Footer, SelectionValue: Hashable> {
   fileprivate let content: Content
+  fileprivate let title: String?
 }
 extension TabSection: TabContent where Header: View, Content: TabContent, Footer: View {
   public typealias TabValue = SelectionValue
   public typealias Body = Never
-  public func _append(to tabs: _TabEntries) { content._append(to: tabs) }
+  public func _append(to tabs: _TabEntries) {
+    let first = tabs.entries.count
+    content._append(to: tabs)
+    guard let title else { return }
+    for index in first..<tabs.entries.count { tabs.entries[index].sections.insert(title, at: 0) }
+  }
 }
 extension TabSection
 where Header: View, Content: TabContent, Footer == EmptyView, SelectionValue == Content.TabValue {
   public init(
     @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
-  ) { self.content = content() }
+  ) {
+    self.content = content()
+    title = TabLabel(of: header()).title
+  }
 }
 extension TabSection
 where Header == Text, Content: TabContent, Footer == EmptyView, SelectionValue == Content.TabValue {
   public init(
     _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
-  ) { self.content = content() }
+  ) {
+    self.content = content()
+    title = titleKey.string()
+  }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @TabContentBuilder<SelectionValue> content: () -> Content) {
     self.content = content()
+    self.title = String(title)
   }
 }
 
@@ -264,20 +279,4 @@ extension TabView where SelectionValue == Never, Content == _TabScreens {
     content()._append(to: tabs)
     self.init(selection: nil, content: _TabScreens(entries: tabs.entries))
   }
-}
-
-/// Tabs in a bar; on wide screens iOS makes a sidebar of them when a person asks for it.
-public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-  public init() {}
-  public var _kind: _TabViewKind { DefaultTabViewStyle()._kind }
-}
-public struct GroupedTabViewStyle: TabViewStyle {
-  public init() {}
-  public var _kind: _TabViewKind { DefaultTabViewStyle()._kind }
-}
-extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-  public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { .init() }
-}
-extension TabViewStyle where Self == GroupedTabViewStyle {
-  public static var grouped: GroupedTabViewStyle { .init() }
 }

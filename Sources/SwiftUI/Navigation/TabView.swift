@@ -16,6 +16,11 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     if case .pages(let showsIndex) = inputs.environment.tabViewKind {
       return makePages(view, showsIndex: showsIndex, inputs)
     }
+    if case .sidebar = inputs.environment.tabViewKind, Content.self == _TabScreens.self,
+      inputs.environment.traits.userInterfaceIdiom == .pad
+    {
+      return makeSidebar(view, inputs)
+    }
     return TabViewNode(view, inputs)
   }
   public static var _rows: _RowShape { .one }
@@ -88,13 +93,21 @@ private final class TabViewNode<S: Hashable, Content: View>: _TypedNode<TabView<
   private var view: TabView<S, Content>
   private let controller = ViewTabController()
   private lazy var item = ControllerItem(self, controller)
-  private lazy var tabs = TabScreens(self) { $0.rowBadge = nil }
+  private lazy var tabs = TabScreens(self) {
+    $0.rowBadge = nil
+    $0.tabViewKind = .bar
+  }
 
   init(_ view: TabView<S, Content>, _ inputs: _NodeInputs) {
     self.view = view
     super.init(inputs)
     controller.observer = self
     controller.delegate = controller
+    controller.kind = environment.tabViewKind
+    if case .screensOnly = controller.kind {
+      controller.setTabBarHidden(true, animated: false)
+      controller.tabBar.accessibilityElementsHidden = true
+    }
     updateTabs()
     select()
   }
@@ -158,8 +171,9 @@ private final class TabViewNode<S: Hashable, Content: View>: _TypedNode<TabView<
 @MainActor
 private protocol TabSelectionObserver: AnyObject { func didSelect(_ screen: UIViewController) }
 
-private final class ViewTabController: UITabBarController, UITabBarControllerDelegate {
-  weak var observer: (any TabSelectionObserver)?
+final class ViewTabController: UITabBarController, UITabBarControllerDelegate {
+  var kind = TabViewKind.bar
+  fileprivate weak var observer: (any TabSelectionObserver)?
   private weak var tapped: UIViewController?
 
   func tabBarController(

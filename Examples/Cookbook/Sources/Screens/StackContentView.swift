@@ -3,37 +3,45 @@ import SwiftUI
 /// Everything in one stack: shelves below each other, recipes on top.
 struct StackContentView: View {
   @EnvironmentObject private var navigationModel: NavigationModel
+
+  var body: some View {
+    NavigationStack(path: $navigationModel.recipePath) {
+      Shelves()
+        .navigationDestination(for: Recipe.self) { recipe in
+          RecipeDetail(recipe: recipe)
+        }
+    }
+  }
+}
+
+/// All shelves, below the recipe of the day. They are a view of their own: the path does not concern them.
+private struct Shelves: View {
   @EnvironmentObject private var dataModel: DataModel
   @Environment(\.locale) private var locale
   @State private var searchText = ""
 
   var body: some View {
-    NavigationStack(path: $navigationModel.recipePath) {
-      List {
-        if searchText.isEmpty {
-          if let today = dataModel.recipeOfTheDay {
-            Section {
-              NavigationLink(value: today) { TodayCard(recipe: today) }
-            }
+    List {
+      if searchText.isEmpty {
+        if let today = dataModel.recipeOfTheDay {
+          Section {
+            NavigationLink(value: today) { TodayCard(recipe: today) }
           }
-          ForEach(Category.kinds) { category in
-            Section(category.localizedName) {
-              ForEach(dataModel.recipes(in: category, locale), id: \.self) { id in
-                RecipeLink(id: id) { RecipeRow(recipe: $0) }
-              }
-            }
-          }
-        } else {
-          SearchResults(text: searchText)
         }
-      }
-      .navigationTitle("Cookbook")
-      .searchable(text: $searchText, prompt: "Recipes and ingredients")
-      .bookToolbar()
-      .navigationDestination(for: Recipe.self) { recipe in
-        RecipeDetail(recipe: recipe)
+        ForEach(Category.kinds) { category in
+          Section(category.localizedName) {
+            ForEach(dataModel.recipes(in: category, locale), id: \.self) { id in
+              RecipeLink(id: id) { RecipeRow(recipe: $0) }
+            }
+          }
+        }
+      } else {
+        SearchResults(text: searchText)
       }
     }
+    .navigationTitle("Cookbook")
+    .searchable(text: $searchText, prompt: "Recipes and ingredients")
+    .bookToolbar()
   }
 }
 
