@@ -273,4 +273,42 @@ final class ControlDetailTests: XCTestCase {
       XCTAssertTrue(app.sees("focus \(expected)"), "Tab leads from group to group")
     }
   }
+
+  private struct Hovered: View {
+    @State private var place = "outside"
+    @State private var isOver = false
+    var body: some View {
+      VStack {
+        Text(place)
+        Text(isOver ? "over" : "away")
+        Color.white.frame(width: 200, height: 100).accessibilityElement().accessibilityLabel("Field")
+          .hoverEffect(.highlight)
+          .onHover { isOver = $0 }
+          .onContinuousHover { phase in
+            switch phase {
+            case .active(let point): place = "\(Int(point.x)) \(Int(point.y))"
+            case .ended: place = "outside"
+            }
+          }
+      }
+    }
+  }
+
+  func testThePointerIsFollowedOverAView() throws {
+    let app = TestApp(device: .iPad)
+    app.show(view: Hovered())
+    let field = try XCTUnwrap(app.element("Field")).frame
+    let edge = app.pixel(field.minX - 2, field.midY)
+    let pointer = TouchSynthesizer(window: app.window)
+    pointer.hover(at: CGPoint(x: field.minX + 30, y: field.minY + 40))
+    app.settle()
+    XCTAssertTrue(app.sees("30 40"))
+    XCTAssertTrue(app.sees("over"))
+    XCTAssertNotEqual(app.pixel(field.minX - 2, field.midY), edge, "it stands out")
+    pointer.hover(at: CGPoint(x: 5, y: 5))
+    app.settle()
+    XCTAssertTrue(app.sees("outside"))
+    XCTAssertTrue(app.sees("away"))
+    XCTAssertEqual(app.pixel(field.minX - 2, field.midY), edge)
+  }
 }

@@ -130,6 +130,47 @@ final class TransferTests: XCTestCase {
       try String(contentsOf: folder.appendingPathComponent("out.txt"), encoding: .utf8), "written")
   }
 
+  private struct Mover: View {
+    let file: URL
+    let folder: URL
+    @State private var isMoving = false
+    @State private var result = "nothing"
+    var body: some View {
+      VStack {
+        Text("result \(result)")
+        Button("Start") { isMoving = true }
+      }
+      .fileMover(isPresented: $isMoving, file: file) { result = (try? $0.get().path) ?? "failed" }
+      .fileDialogDefaultDirectory(folder)
+    }
+  }
+  func testAFileIsMovedToTheChosenFolder() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let target = folder.appendingPathComponent("Inner")
+    try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("moved.txt")
+    try Data("content".utf8).write(to: file)
+    let app = TestApp()
+    app.show(view: Mover(file: file, folder: folder))
+    app.tap("Start")
+    app.settle()
+    app.tap("Cancel")
+    app.settle()
+    XCTAssertTrue(app.sees("result nothing"))
+    app.tap("Start")
+    app.settle()
+    app.tap("Inner")
+    app.settle()
+    app.tap("Move")
+    app.settle()
+    let moved = target.appendingPathComponent("moved.txt")
+    XCTAssertTrue(FileManager.default.fileExists(atPath: moved.path))
+    XCTAssertFalse(FileManager.default.fileExists(atPath: file.path))
+    XCTAssertFalse(app.sees("result nothing"))
+    XCTAssertFalse(app.sees("result failed"))
+  }
+
   func testTypesKnowWhatTheyAreKindsOf() {
     XCTAssertTrue(UTType.png.conforms(to: .image))
     XCTAssertFalse(UTType.png.conforms(to: .text))

@@ -76,6 +76,7 @@ private struct DismissModeKey: EnvironmentKey {
   static var defaultValue: UIScrollView.KeyboardDismissMode { .none }
 }
 
+/// Whether the bars are shown that tell where in its content a scroll view is.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private let value: Int
   var isHidden: Bool { value >= 2 }
@@ -85,6 +86,7 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
   public static let never = ScrollIndicatorVisibility(value: 3)
 }
 
+/// How scrolling makes the keyboard go.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   let uiKit: UIScrollView.KeyboardDismissMode
   public static let automatic = ScrollDismissesKeyboardMode(uiKit: .none)

@@ -35,6 +35,7 @@ extension EnvironmentValues {
   }
 }
 
+/// What margins of a scroll view are for.
 public struct ContentMarginPlacement: Hashable, Sendable {
   private let value: Int
   public static let automatic = ContentMarginPlacement(value: 0)
@@ -42,6 +43,7 @@ public struct ContentMarginPlacement: Hashable, Sendable {
   public static let scrollIndicators = ContentMarginPlacement(value: 2)
 }
 
+/// Whether a scroll view springs at its ends.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   fileprivate let value: Int
   public static let automatic = ScrollBounceBehavior(value: 0)
@@ -52,8 +54,11 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
 /// What an anchor of a scroll view is for.
 public struct ScrollAnchorRole: Hashable, Sendable {
   private let value: Int
+  /// Where the content stands at first.
   public static let initialOffset = ScrollAnchorRole(value: 0)
+  /// What stays in place when sizes change.
   public static let sizeChanges = ScrollAnchorRole(value: 1)
+  /// Where content smaller than the scroll view stands.
   public static let alignment = ScrollAnchorRole(value: 2)
 }
 

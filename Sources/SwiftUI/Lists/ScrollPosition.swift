@@ -11,6 +11,7 @@ public struct ScrollPosition: Equatable, Sendable {
   var serial = 0
   public internal(set) var isPositionedByUser = false
 
+  /// A position that says nothing yet.
   public init(idType: (some Hashable & Sendable).Type = Never.self) {}
   public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
     place = .view(AnyHashable(id), anchor)
@@ -34,10 +35,13 @@ public struct ScrollPosition: Equatable, Sendable {
     serial += 1
     isPositionedByUser = false
   }
+  /// Goes to the view with an identifier.
   public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
     go(.view(AnyHashable(id), anchor))
   }
+  /// Goes to the first or last point of the content.
   public mutating func scrollTo(edge: Edge) { go(.edge(edge)) }
+  /// Goes to a point of the content.
   public mutating func scrollTo(point: CGPoint) { go(.point(x: point.x, y: point.y)) }
   public mutating func scrollTo(x: CGFloat, y: CGFloat) { go(.point(x: x, y: y)) }
   public mutating func scrollTo(x: CGFloat) { go(.point(x: x, y: nil)) }
@@ -50,7 +54,9 @@ public struct ScrollPosition: Equatable, Sendable {
   public var viewID: (any Hashable & Sendable)? {
     if case .view(let id, _) = place { SendableID.of(id) } else { nil }
   }
+  /// The edge that the position is at, where it was asked for as one.
   public var edge: Edge? { if case .edge(let edge) = place { edge } else { nil } }
+  /// The point that the position is at, where it was asked for as one.
   public var point: CGPoint? {
     if case .point(let x, let y) = place { CGPoint(x: x ?? 0, y: y ?? 0) } else { nil }
   }

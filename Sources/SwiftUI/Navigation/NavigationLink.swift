@@ -128,10 +128,12 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink {
+  /// A link to a view.
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.label = label()
     target = .view(destination())
   }
+  /// A link to a view.
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.label = label()
     target = .view(destination)

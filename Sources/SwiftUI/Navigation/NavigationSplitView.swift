@@ -7,6 +7,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   let visibility: Binding<NavigationSplitViewVisibility>?
   let compactColumn: Binding<NavigationSplitViewColumn>?
 
+  /// Three columns.
   public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
@@ -17,6 +18,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     visibility = nil
     compactColumn = nil
   }
+  /// Three columns; the value says which of them can be seen, and hears where a person shows and hides them.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -66,11 +68,16 @@ extension NavigationSplitView where Content == EmptyView {
   }
 }
 
+/// Which columns of a split view can be seen.
 public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
   private let value: Int
+  /// As many as there is room for.
   public static let automatic = NavigationSplitViewVisibility(value: 0)
+  /// Every column.
   public static let all = NavigationSplitViewVisibility(value: 1)
+  /// Of three columns the last two; of two columns both.
   public static let doubleColumn = NavigationSplitViewVisibility(value: 2)
+  /// The last column alone.
   public static let detailOnly = NavigationSplitViewVisibility(value: 3)
   private init(value: Int) { self.value = value }
 
@@ -84,6 +91,7 @@ public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
   }
 }
 
+/// A column of a split view.
 public struct NavigationSplitViewColumn: Hashable, Sendable {
   private let value: Int
   public static let sidebar = NavigationSplitViewColumn(value: 0)
@@ -103,14 +111,17 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 /// How the columns share the room.
 @preconcurrency @MainActor
 public protocol NavigationSplitViewStyle { var _behavior: UISplitViewController.SplitBehavior { get } }
+/// What suits the room.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
   public init() {}
   public var _behavior: UISplitViewController.SplitBehavior { .automatic }
 }
+/// The columns stand side by side: the detail makes room for the others.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
   public init() {}
   public var _behavior: UISplitViewController.SplitBehavior { .tile }
 }
+/// The detail keeps its size: the other columns lie on it.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
   public init() {}
   public var _behavior: UISplitViewController.SplitBehavior { .overlay }
@@ -147,12 +158,15 @@ package enum ColumnWidthKey: PreferenceKey {
 }
 
 extension View {
+  /// How the columns inside share the room.
   public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
     environment(\.splitBehavior, style._behavior)
   }
+  /// The width, in points, of the column that the view is in.
   public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     preference(key: ColumnWidthKey.self, value: ColumnWidth(minimum: width, ideal: width, maximum: width))
   }
+  /// The widths, in points, that the column may have that the view is in.
   public func navigationSplitViewColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View {

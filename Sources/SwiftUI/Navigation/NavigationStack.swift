@@ -12,11 +12,13 @@ public struct NavigationStack<Data, Root: View>: View {
     self.root = root()
     path = PathBinding(nil)
   }
+  /// A stack whose path, of values of any types, the app keeps.
   @MainActor
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.root = root()
     self.path = PathBinding(path)
   }
+  /// A stack whose path, of values of one type, the app keeps.
   @MainActor
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where

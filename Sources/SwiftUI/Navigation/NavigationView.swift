@@ -35,16 +35,20 @@ public struct NavigationView<Content: View>: View {
   }
 }
 
+/// Whether a navigation view is a stack or columns.
 @preconcurrency @MainActor
 public protocol NavigationViewStyle { var _showsColumns: Bool { get } }
+/// One stack, of which the first view is the root.
 public struct StackNavigationViewStyle: NavigationViewStyle {
   public init() {}
   public var _showsColumns: Bool { false }
 }
+/// Columns where there is room.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
   public init() {}
   public var _showsColumns: Bool { true }
 }
+/// Columns where there is room.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
   public init() {}
   public var _showsColumns: Bool { true }
@@ -66,6 +70,7 @@ extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
   public static var automatic: DefaultNavigationViewStyle { .init() }
 }
 extension View {
+  /// Whether navigation views inside are stacks or columns.
   public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
     environment(\.showsNavigationColumns, style._showsColumns)
   }
