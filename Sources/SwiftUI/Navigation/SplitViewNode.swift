@@ -1,5 +1,5 @@
 /// Keeps a split view controller as a split view's columns say.
-final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<NavigationSplitView<S, C, D>> {
+package final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<NavigationSplitView<S, C, D>> {
   private var view: NavigationSplitView<S, C, D>
   private let controller: SplitHostController
   private lazy var item = ControllerItem(self, controller)
@@ -94,14 +94,14 @@ final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<NavigationSplit
     if compact.wrappedValue != front { compact.wrappedValue = front }
   }
 
-  override func update(_ view: NavigationSplitView<S, C, D>) {
+  package override func update(_ view: NavigationSplitView<S, C, D>) {
     self.view = view
     sidebar.update(view.sidebar)
     content?.update(view.content)
     detail.update(view.detail)
     configure()
   }
-  override func reevaluate() { configure() }
+  package override func reevaluate() { configure() }
 
   private func configure() {
     evaluation &+= 1
@@ -145,7 +145,7 @@ final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<NavigationSplit
     if binding.wrappedValue != value { binding.wrappedValue = value }
   }
 
-  override func environmentDidChange() {
+  package override func environmentDidChange() {
     setEnvironmentOfColumns()
     configure()
   }
@@ -156,12 +156,12 @@ final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<NavigationSplit
     detail.setEnvironment(environment)
   }
 
-  override func appendItems(to items: inout [LayoutItem]) { items.append(item) }
-  override func layoutDidInvalidate() -> Bool {
+  package override func appendItems(to items: inout [LayoutItem]) { items.append(item) }
+  package override func layoutDidInvalidate() -> Bool {
     item.invalidate()
     return true
   }
-  override func willEnd() {
+  package override func willEnd() {
     item.end()
     sidebar.end()
     content?.end()
