@@ -73,7 +73,7 @@ package final class KeyStream {
     where command.matches(key) && command.mayInterrupt(typing: isTyping, key) {
       if perform(command, from: start) { return true }
     }
-    return false
+    return !isTyping && start.undoManager?.perform(key) ?? false
   }
 
   private func perform(_ command: UIKeyCommand, from start: UIResponder) -> Bool {

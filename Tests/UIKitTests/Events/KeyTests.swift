@@ -42,6 +42,32 @@ final class KeyTests: XCTestCase {
     stage.strike()
   }
 
+  func testTheKeysOfUndoReachTheUndoManagerOfTheChain() throws {
+    let stage = Stage(controller: KeyController())
+    let manager = try XCTUnwrap(stage.controller.undoManager)
+    manager.groupsByEvent = false
+    let log = Log()
+    func change() {
+      manager.beginUndoGrouping()
+      manager.registerUndo(withTarget: log) { log in
+        log.add("undone")
+        manager.registerUndo(withTarget: log) { $0.add("redone") }
+      }
+      manager.endUndoGrouping()
+    }
+    change()
+    stage.fingers.press(.keyboardZ, "z")
+    stage.fingers.press(.keyboardZ, "z", [.command, .option])
+    XCTAssertEqual(log.take(), [])
+    stage.fingers.press(.keyboardZ, "z", .command)
+    XCTAssertEqual(log.take(), ["undone"])
+    stage.fingers.press(.keyboardZ, "z", .command)
+    XCTAssertEqual(log.take(), [])
+    stage.fingers.press(.keyboardZ, "z", [.command, .shift])
+    XCTAssertEqual(log.take(), ["redone"])
+    stage.strike()
+  }
+
   func testWhileTextIsEditedKeysThatTypeAreTheTexts() {
     let controller = KeyController()
     let plain = UIKeyCommand(input: "j", modifierFlags: [], action: Selector("makeNew:"))

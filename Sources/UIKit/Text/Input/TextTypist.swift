@@ -139,7 +139,7 @@ package final class TextTypist {
     case .keyboardTab: if held.isEmpty, (client as? any ReturnKeyHandler) == nil, owner != nil { type("\t") }
     case .keyboardEscape: break
     default:
-      if held.contains(.command) { return shortcut(key, isShifted) }
+      if held.contains(.command) { return shortcut(key) }
       if held.contains(.control) { return }
       if key.characters.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }),
         !key.characters.isEmpty
@@ -149,7 +149,7 @@ package final class TextTypist {
     }
   }
 
-  private func shortcut(_ key: UIKey, _ isShifted: Bool) {
+  private func shortcut(_ key: UIKey) {
     guard let client else { return }
     func perform(_ name: StaticString, _ action: (any UIResponder & UIKeyInput) -> Void) {
       if client.canPerformAction(Selector("\(name)"), withSender: key) { action(client) }
@@ -159,11 +159,7 @@ package final class TextTypist {
     case "c": perform("copy:") { $0.copy(nil) }
     case "x": perform("cut:") { $0.cut(nil) }
     case "v": perform("paste:") { $0.paste(nil) }
-    case "z":
-      guard let manager = client.undoManager else { return }
-      if isShifted, manager.canRedo { manager.redo() }
-      if !isShifted, manager.canUndo { manager.undo() }
-    case "y": if let manager = client.undoManager, manager.canRedo { manager.redo() }
+    case "z", "y": _ = client.undoManager?.perform(key)
     default: break
     }
   }
