@@ -123,4 +123,19 @@ final class FormattersTests: XCTestCase {
     XCTAssertEqual(String(localized: "title", defaultValue: "x", bundle: bundle), "Albums")
     XCTAssertEqual(String(localized: LocalizedStringResource("title", bundle: .atURL(folder))), "Albums")
   }
+
+  /// Numbers that are put in directly look as Foundation's formatters make them.
+  func testSmallNumbersInTextsLookAsTheLocaleWritesThem() {
+    for identifier in ["en_US", "ko_KR", "ar_EG", "sv_SE", "hi_IN", "fa_IR"] {
+      let locale = Locale(identifier: identifier)
+      for number in [0, 7, 42, 999, 1000, 1_234_567, -3] {
+        XCTAssertEqual(
+          String(localized: "\("Pie"): \(number) of 100% \(number)", locale: locale),
+          String(
+            format: "%@: %lld of 100%% %lld", locale: locale, "Pie" as NSString, Int64(number), Int64(number)),
+          "\(number) in \(identifier)")
+      }
+    }
+  }
+
 }

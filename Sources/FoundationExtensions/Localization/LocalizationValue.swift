@@ -52,14 +52,12 @@ extension String {
     func text(bundle: Bundle, table: String?, key: String?, locale: Locale) -> String {
       if let translation = StringTables.translation(of: key ?? self.key, table: table, bundle: bundle) {
         let format = translation.resolved(arguments.map(\.number), locale: locale)
-        guard !arguments.isEmpty else { return format.replacingOccurrences(of: "%%", with: "%") }
-        return String(format: format, locale: locale, arguments: arguments.map(\.value))
+        return LocalizedFormat.fill(format, arguments, locale)
       }
       let missing = "\u{1}missing"
       let found = bundle.localizedString(forKey: key ?? self.key, value: missing, table: table)
       let format = found == missing ? self.key : found
-      guard !arguments.isEmpty else { return format.replacingOccurrences(of: "%%", with: "%") }
-      return String(format: format, locale: locale, arguments: arguments.map(\.value))
+      return LocalizedFormat.fill(format, arguments, locale)
     }
 
     /// Puts the key together.
