@@ -1,4 +1,4 @@
-.PHONY: run test bench fuzz format docs clean
+.PHONY: run test bench fuzz kill format docs clean
 
 run:
 	@Scripts/setup build fonts examples window
@@ -15,6 +15,10 @@ bench:
 fuzz:
 	@Scripts/setup build
 	@Scripts/fuzz $(or $(COUNT),1000000) $(or $(SEED),1)
+
+kill:
+	@Scripts/setup build fonts
+	@Scripts/kill $(or $(COUNT),1000)
 
 format:
 	@Scripts/format format --in-place
