@@ -48,14 +48,22 @@ open class UISegmentedControl: UIControl {
       default: append(SegmentView(title: String(describing: item)))
       }
     }
-    bounds.size = intrinsicContentSize
+    takeContentSize()
   }
 
   /// A control whose segments perform actions.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { append(SegmentView(action: action)) }
-    if frame.size == .zero { bounds.size = intrinsicContentSize }
+    if frame.size == .zero { takeContentSize() }
+  }
+
+  /// The size that the control has given itself; a bar lets it grow with its titles from there.
+  private var contentSizeTaken: CGSize?
+
+  private func takeContentSize() {
+    bounds.size = intrinsicContentSize
+    contentSizeTaken = bounds.size
   }
 
   public required init?(coder: NSCoder) {
@@ -157,6 +165,7 @@ open class UISegmentedControl: UIControl {
 
   private func contentDidChange(animated: Bool) {
     invalidateIntrinsicContentSize()
+    if isBarItemContent, bounds.size == contentSizeTaken { takeContentSize() }
     while dividers.count > max(0, segments.count - 1) { dividers.removeLast().removeFromSuperview() }
     while dividers.count < segments.count - 1 {
       let line = UIImageView()

@@ -107,9 +107,10 @@ final class LayoutEngine {
     setNeedsUpdate()
   }
 
-  /// Cells that follow their constraints are measured anew.
+  /// Cells that follow their constraints are measured anew, and so are custom views in bars.
   @inline(__always)
   private func noteChange(in view: UIView?) {
+    if UIView.hasBarItemContent, !isFitting { view?.barItemConstraintsDidChange() }
     if CollectionEngine.watchesConstraints, !isFitting { view?.cellConstraintsDidChange() }
   }
 

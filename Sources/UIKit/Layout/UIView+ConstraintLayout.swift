@@ -103,6 +103,7 @@ extension UIView {
   // MARK: What the view tells the engine
 
   package func intrinsicContentSizeDidChange() {
+    if flags.contains(.barItemContent) { barItemContentSizeDidChange() }
     guard let state = layoutStateIfAny, let engine = state.binding.engine else { return }
     state.needsContentSize = true
     engine.refresh(state)

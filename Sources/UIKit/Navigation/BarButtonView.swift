@@ -1,5 +1,5 @@
 /// Shows one bar button item, and does what it does when tapped.
-final class BarButtonView: UIControl {
+final class BarButtonView: UIControl, BarItemHost {
   let item: UIBarButtonItem
   private let label = UILabel()
   private let imageView = UIImageView()
@@ -14,6 +14,7 @@ final class BarButtonView: UIControl {
     super.init(frame: .zero)
     if let custom = item.customView {
       addSubview(custom)
+      custom.isBarItemContent = true
     } else {
       label.textAlignment = .center
       imageView.contentMode = .center
@@ -88,6 +89,11 @@ final class BarButtonView: UIControl {
     var color: UIColor = isEnabled ? tintColor : .tertiaryLabel
     if isSelected { color = .systemBackground }
     imageView.tintColor = color
+    let attributes = titleAttributes(color: color)
+    label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
+  }
+
+  private func titleAttributes(color: UIColor) -> [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular),
       .foregroundColor: color,
@@ -97,7 +103,7 @@ final class BarButtonView: UIControl {
     attributes.merge(
       item.titleTextAttributes(for: state) ?? item.titleTextAttributes(for: .normal) ?? [:]
     ) { $1 }
-    label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
+    return attributes
   }
 
   override func tintColorDidChange() {
@@ -143,22 +149,15 @@ final class BarButtonView: UIControl {
     let unbounded = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
     var size = label.sizeThatFits(unbounded)
     for title in item.possibleTitles ?? [] {
-      let font = label.font ?? UIFont.systemFont(ofSize: 17)
-      size.width = max(size.width, (title as NSString).size(withAttributes: [.font: font]).width.rounded(.up))
+      let width = (title as NSString).size(withAttributes: titleAttributes(color: tintColor)).width
+      size.width = max(size.width, width.rounded(.up))
     }
     return size
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if let custom = item.customView {
-      if !custom.translatesAutoresizingMaskIntoConstraints || custom.bounds.size == .zero {
-        custom.frame = item.width > 0 ? bounds : bounds.insetBy(dx: Self.contentInset, dy: 0)
-      } else {
-        custom.center = CGPoint(x: bounds.midX, y: bounds.midY)
-      }
-      return
-    }
+    if let custom = item.customView { return place(custom) }
     var offset = item.titlePositionAdjustment(for: barMetrics)
     let own = look?.titlePositionAdjustment ?? .zero
     offset.horizontal += own.horizontal
@@ -171,6 +170,22 @@ final class BarButtonView: UIControl {
 }
 
 extension BarButtonView {
+  func barItemContentSizeDidChange(_ view: UIView) {
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
+  /// Views with a size of their own keep it, others fill the button.
+  private func place(_ custom: UIView) {
+    let room = item.width > 0 ? bounds : bounds.insetBy(dx: Self.contentInset, dy: 0)
+    if custom.fillsBarButton { return custom.placeInBar(room) }
+    let size = custom.barItemSize(fitting: bounds.size)
+    custom.placeInBar(
+      CGRect(
+        x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+        height: size.height))
+  }
+
   /// An image fills the height that it has in the bar, a selection leaves the bar's edges free.
   private func layOutBackground() {
     guard let image = backgroundView.image else {
@@ -181,17 +196,5 @@ extension BarButtonView {
     backgroundView.frame = CGRect(
       x: offset.horizontal, y: (bounds.height - height) / 2 + offset.vertical, width: bounds.width,
       height: height)
-  }
-}
-
-extension UIView {
-  /// The size of a custom view in a bar: what its constraints ask for, else what it fits, else its own.
-  func barItemSize(fitting size: CGSize) -> CGSize {
-    let fitted = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    if !translatesAutoresizingMaskIntoConstraints, fitted.width > 0 || fitted.height > 0 { return fitted }
-    if bounds.size != .zero { return bounds.size }
-    let intrinsic = intrinsicContentSize
-    if intrinsic.width > 0, intrinsic.height > 0 { return intrinsic }
-    return sizeThatFits(size)
   }
 }

@@ -13,10 +13,12 @@ final class LargeTitleView: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  func show(title: String?, attributes: [NSAttributedString.Key: Any]) {
-    var all: [NSAttributedString.Key: Any] = [
-      .font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: UIColor.label,
-    ]
+  /// The height of the zone where nothing is scrolled, in points.
+  private var zoneHeight = UINavigationBar.Metrics.largeTitleHeight
+
+  func show(title: String?, font: UIFont, zone: CGFloat, attributes: [NSAttributedString.Key: Any]) {
+    zoneHeight = zone
+    var all: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.label]
     all.merge(attributes) { $1 }
     label.attributedText = title.map { NSAttributedString(string: $0, attributes: all) }
     setNeedsLayout()
@@ -49,7 +51,7 @@ final class LargeTitleView: UIView {
 
   /// FACTS.md 1.3: 3.5 below the top of its zone, which hangs from the bar's lower edge.
   private func textFrame(in size: CGSize) -> CGRect {
-    let full = UINavigationBar.Metrics.largeTitleHeight
+    let full = zoneHeight
     let insets = safeAreaInsets
     let zoneTop = min(0, size.height - full)
     let stretch = max(0, size.height - full)

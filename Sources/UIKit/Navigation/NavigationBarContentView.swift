@@ -1,5 +1,5 @@
 /// One item's row of a navigation bar: left group, title and right group, placed by UIKit's rules.
-package final class NavigationBarContentView: UIView {
+package final class NavigationBarContentView: UIView, BarItemHost {
   private(set) var item = UINavigationItem()
   private(set) var backButton: BackButtonView?
   /// The back button, kept while the item shows none.
@@ -10,6 +10,12 @@ package final class NavigationBarContentView: UIView {
   /// A search bar among the buttons; it stays while they are made anew, as a person may be typing in it.
   private var searchBar: UISearchBar?
   private(set) var titleView: UIView
+  /// Whether the title stays away, since the large one shows it. A title view of the app's always shows.
+  var hidesTitle = false {
+    didSet { if hidesTitle != oldValue { applyTitleAlpha() } }
+  }
+  /// Whether an item has changed since the row was built, while the row was on its way out.
+  private(set) var isStale = false
   private let titleLabel = UILabel()
   private var titleMenu: TitleMenuView?
   private var backItem: UINavigationItem?
@@ -54,6 +60,7 @@ package final class NavigationBarContentView: UIView {
   // MARK: Building
 
   func rebuild() {
+    isStale = false
     for view in leftViews { view.removeFromSuperview() }
     for view in rightViews { view.removeFromSuperview() }
     buildBackButton()
@@ -100,6 +107,7 @@ package final class NavigationBarContentView: UIView {
       return
     }
     let custom = backItem.backBarButtonItem
+    custom?.onContentChange = { [weak self] in self?.itemContentDidChange() }
     let button = spareBackButton ?? makeBackButton()
     button.isHidden = false
     button.label.alpha = 1
@@ -170,8 +178,21 @@ package final class NavigationBarContentView: UIView {
     AppearanceRules.apply(to: item, in: self)
     let view = BarButtonView(item: item)
     view.apply(item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance)
-    item.onContentChange = { [weak self] in self?.rebuild() }
+    item.onContentChange = { [weak self] in self?.itemContentDidChange() }
     return view
+  }
+
+  /// A row on its way out keeps what it shows; it is built anew where it stays after all.
+  private func itemContentDidChange() {
+    guard let bar else { return rebuild() }
+    if bar.outgoing === self { isStale = true } else { bar.rebuildContent() }
+  }
+
+  private var titleAlpha: CGFloat { hidesTitle ? 0 : 1 }
+
+  /// Gives the standard title the alpha that it has at rest.
+  func applyTitleAlpha() {
+    if titleView === titleLabel || titleView === titleMenu { titleView.alpha = titleAlpha }
   }
 
   private func buildTitle() {
@@ -180,10 +201,15 @@ package final class NavigationBarContentView: UIView {
     let view = item.titleView ?? (hasMenu ? titleMenu : nil) ?? titleLabel
     if view !== titleView { titleView.removeFromSuperview() }
     titleView = view
-    if view.superview !== self { addSubview(view) }
+    view.isBarItemContent = item.titleView != nil
+    if view.superview !== self {
+      addSubview(view)
+      if item.titleView == nil {
+        view.alpha = titleAlpha
+        view.transform = .identity
+      }
+    }
     guard item.titleView == nil else { return }
-    view.alpha = 1
-    view.transform = .identity
     let label = hasMenu ? titleMenu?.label ?? titleLabel : titleLabel
     if appearance.titleTextAttributes.isEmpty {
       label.font = Self.standardTitleFont
@@ -306,8 +332,9 @@ package final class NavigationBarContentView: UIView {
     var x = (bounds.width - size.width) / 2
     x = item.style == .navigator ? max(lower, min(x, upper - size.width)) : lower
     let y = (bounds.height - size.height) / 2
-    titleView.frame = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
-    guard item.titleView == nil else { return }
+    let frame = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
+    guard item.titleView == nil else { return titleView.placeInBar(frame) }
+    titleView.frame = frame
     let offset = appearance.titlePositionAdjustment
     titleView.frame.origin.x += offset.horizontal
     titleView.frame.origin.y += offset.vertical

@@ -103,6 +103,8 @@ package final class NavigationBarTransition {
         view.alpha = 1
         view.transform = .identity
       }
+      kept.hidesTitle = bar.hidesInlineTitle
+      kept.applyTitleAlpha()
     }
     bar.updateBackdrop()
     bar.updateLargeTitle()
@@ -251,7 +253,9 @@ extension UINavigationBar {
   /// Gives the large title its text, where it shows at all.
   func updateLargeTitle() {
     guard showsLargeTitle(for: topItem) else { return }
-    largeTitleView.show(title: topItem?.title, attributes: effectiveAppearance.largeTitleTextAttributes)
+    largeTitleView.show(
+      title: topItem?.title, font: largeTitleFont, zone: largeTitleHeight,
+      attributes: effectiveAppearance.largeTitleTextAttributes)
   }
 
   /// The height of the bar as it will be once the movement under way has ended.

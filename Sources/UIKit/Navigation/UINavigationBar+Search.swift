@@ -15,7 +15,8 @@ extension UINavigationBar {
   /// The height of the search bar where nothing is scrolled, in points.
   var searchHeight: CGFloat {
     guard let search = stackedSearch, !search.holdsItsBar else { return 0 }
-    return UISearchBar.Metrics.rowInNavigationBar + search.searchBar.scopeHeight
+    let row = isGivenToSearch ? UISearchBar.Metrics.height : UISearchBar.Metrics.rowInNavigationBar
+    return row + search.searchBar.scopeHeight
   }
 
   /// The part of it that goes as content is scrolled.
@@ -27,7 +28,7 @@ extension UINavigationBar {
   /// The height of what goes as content is scrolled: the search bar, then the large title.
   var collapsibleHeight: CGFloat {
     guard !isGivenToSearch else { return 0 }
-    return collapsibleSearchHeight + (showsLargeTitle(for: topItem) ? Metrics.largeTitleHeight : 0)
+    return collapsibleSearchHeight + (showsLargeTitle(for: topItem) ? largeTitleHeight : 0)
   }
 
   var shownSearchHeight: CGFloat {
@@ -39,11 +40,14 @@ extension UINavigationBar {
     guard let search else { return }
     search.navigationBar = self
     search.owner = manager?.topScreen
-    guard !search.holdsItsBar, search === stackedSearch else { return }
+    guard !search.holdsItsBar, search === stackedSearch else {
+      return search.searchBar.hasNavigationBar = search.holdsItsBar
+    }
     let bar = search.searchBar
     bar.isInline = false
     if bar.superview !== self { addSubview(bar) }
     bar.isInNavigationBar = true
+    bar.hasNavigationBar = isGivenToSearch
     let height = shownSearchHeight
     bar.bounds.size = CGSize(width: bounds.width, height: height)
     bar.center = CGPoint(x: bounds.midX, y: (barHeight ?? bounds.height) - height / 2)

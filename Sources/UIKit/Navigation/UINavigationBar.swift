@@ -14,6 +14,8 @@ open class UINavigationBar: UIView {
   let promptLabel = UILabel()
   @exclusivity(unchecked) package var metrics = Metrics()
   @exclusivity(unchecked) private var isLargeTitleStale = true
+  private var lastLargeTitleHeight = Metrics.largeTitleHeight
+  @exclusivity(unchecked) private var largeTitleFontIfKnown: (category: UIContentSizeCategory, font: UIFont)?
   /// Set by a navigation controller, which alone may then change the items (SPEC.md N3).
   @BackReference package var manager: UINavigationController?
 
@@ -183,6 +185,7 @@ open class UINavigationBar: UIView {
     guard isContentStale else { return contentIfMade }
     isContentStale = false
     if let row = contentIfMade, let item = topItem {
+      row.hidesTitle = hidesInlineTitle
       row.show(item, backItem: backItem, containerItems: containerItems, appearance: effectiveAppearance)
     } else {
       contentIfMade?.removeFromSuperview()
@@ -196,6 +199,7 @@ open class UINavigationBar: UIView {
 
   private func makeContent(_ item: UINavigationItem) -> NavigationBarContentView {
     let view = NavigationBarContentView()
+    view.hidesTitle = hidesInlineTitle
     view.show(item, backItem: backItem, containerItems: containerItems, appearance: effectiveAppearance)
     return view
   }
@@ -203,7 +207,7 @@ open class UINavigationBar: UIView {
   package func restore(_ old: Shown, content: NavigationBarContentView?) {
     observe(old)
     contentIfMade = content
-    isContentStale = false
+    isContentStale = content?.isStale ?? false
   }
 
   func backButtonTapped() {
@@ -353,6 +357,9 @@ open class UINavigationBar: UIView {
     return topItem?.standardAppearance ?? standardAppearance
   }
 
+  /// The appearance that gives the large title its font, wherever the content is.
+  private var largeTitleAppearance: UINavigationBarAppearance { ownEdgeAppearance ?? standardLook }
+
   private var ownEdgeAppearance: UINavigationBarAppearance? {
     let item = topItem
     if isCompactHeight, let found = item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance {
@@ -394,6 +401,11 @@ open class UINavigationBar: UIView {
   }
 
   func updateAppearance() {
+    largeTitleFontIfKnown = nil
+    if prefersLargeTitles, largeTitleHeight != lastLargeTitleHeight {
+      lastLargeTitleHeight = largeTitleHeight
+      contentSizeDidChange()
+    }
     updateBackdrop(isRefresh: true)
     isLargeTitleStale = true
     rebuildContent()
@@ -423,7 +435,7 @@ open class UINavigationBar: UIView {
     let item = topItem
     if isGivenToSearch { return CGSize(width: size.width, height: searchHeight) }
     let row = Metrics.rowHeight(compact: isCompactHeight) + metrics.promptHeight(for: item)
-    let large = showsLargeTitle(for: item) ? Metrics.largeTitleHeight : 0
+    let large = showsLargeTitle(for: item) ? largeTitleHeight : 0
     return CGSize(width: size.width, height: row + large + searchHeight)
   }
 
@@ -455,7 +467,9 @@ open class UINavigationBar: UIView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass {
+    if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass
+      || traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
+    {
       contentSizeDidChange()
     }
     updateAppearance()
@@ -468,7 +482,10 @@ extension UINavigationBar {
     /// How far the background reaches up, under the status bar.
     package var topExtension: CGFloat = 0
 
+    /// The least height of the large title's zone; it grows with the person's text size.
     package static let largeTitleHeight: CGFloat = 52
+    /// Between the large title and the ends of its zone where the title needs more than that: FACTS.md 1.3.
+    static let largeTitleRoom: CGFloat = 4
     package static let promptHeight: CGFloat = 32
 
     package static func rowHeight(compact: Bool) -> CGFloat { compact ? 32 : 44 }
@@ -491,11 +508,27 @@ extension UINavigationBar {
     }
   }
 
+  /// The large title's font follows the text size; one that the app gives does not.
+  var largeTitleFont: UIFont {
+    if let font = largeTitleAppearance.largeTitleTextAttributes[.font] as? UIFont { return font }
+    let category = traitCollection.preferredContentSizeCategory
+    if let known = largeTitleFontIfKnown, known.category == category { return known.font }
+    let size = UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traitCollection).pointSize
+    let font = UIFont.systemFont(ofSize: size, weight: .bold)
+    largeTitleFontIfKnown = (category, font)
+    return font
+  }
+
+  /// The height of the large title's zone, in points.
+  var largeTitleHeight: CGFloat {
+    max(Metrics.largeTitleHeight, largeTitleFont.lineHeight.rounded(.up) + Metrics.largeTitleRoom)
+  }
+
   /// The small title stays away until the large one has all but gone.
   var hidesInlineTitle: Bool {
     guard showsLargeTitle(for: topItem), topItem?.titleView == nil else { return false }
     let collapse = (manager?.barState.collapse ?? 0) - collapsibleSearchHeight
-    return collapse < Metrics.largeTitleHeight - 8
+    return collapse < largeTitleHeight - 8
   }
 
   /// The large title scrolls with its content: it hangs from the bar's lower edge; the small one shows once the
@@ -513,13 +546,12 @@ extension UINavigationBar {
       largeTitleView.center = CGPoint(x: bounds.midX, y: rowFrame.maxY + zone / 2)
       largeTitleView.setNeedsLayout()
     }
-    guard topItem?.titleView == nil, outgoing == nil else { return }
-    let alpha: CGFloat = hidesInlineTitle ? 0 : 1
-    guard let title = content?.titleView, title.alpha != alpha else { return }
+    guard outgoing == nil, let row = content, row.hidesTitle != hidesInlineTitle else { return }
+    let hides = hidesInlineTitle
     if window != nil, UIViewAnimationState.current == nil, manager?.isTrackingScroll == true {
-      UIView.animate(withDuration: 0.2) { title.alpha = alpha }
+      UIView.animate(withDuration: 0.2) { row.hidesTitle = hides }
     } else {
-      title.alpha = alpha
+      row.hidesTitle = hides
     }
   }
 }

@@ -2,6 +2,11 @@ extension UINavigationController {
   /// Distance of collapse, in points, up to which a large title let go opens again (FACTS.md 1.3).
   private static let lastOpeningCollapse: CGFloat = 36
 
+  /// That of a title that is larger than usual.
+  private var lastOpeningCollapse: CGFloat {
+    Self.lastOpeningCollapse * navigationBar.largeTitleHeight / UINavigationBar.Metrics.largeTitleHeight
+  }
+
   /// Follows the scroll view of a screen, and shows the bar as far collapsed as that is scrolled.
   func adoptScrolling(of controller: UIViewController?) {
     let scrollView = controller?.scrollViewUnderBar
@@ -89,8 +94,10 @@ extension UINavigationController: ScrollObserver {
     let (start, zone) = distance < search ? (0, search) : (search, whole - search)
     guard distance > start else { return nil }
     let top = y - distance + start
-    let isShort = zone < UINavigationBar.Metrics.largeTitleHeight
-    return distance - start < Self.lastOpeningCollapse + 0.5 || isShort ? top : top + zone
+    let full =
+      start == 0 && search > 0 ? navigationBar.collapsibleSearchHeight : navigationBar.largeTitleHeight
+    let last = start == 0 && search > 0 ? Self.lastOpeningCollapse : lastOpeningCollapse
+    return distance - start < last + 0.5 || zone < full ? top : top + zone
   }
 }
 

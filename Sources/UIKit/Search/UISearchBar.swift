@@ -29,6 +29,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// Whether it stands among the bar's buttons, rather than below the titles.
   package var isInline = false { didSet { if isInline != oldValue { setNeedsLayout() } } }
 
+  /// Whether it has the navigation bar to itself, as while a search runs: the field then keeps clear of the upper edge.
+  package var hasNavigationBar = false { didSet { if hasNavigationBar != oldValue { setNeedsLayout() } } }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -248,7 +251,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
 
   private var fittingHeight: CGFloat {
-    let row = isInNavigationBar ? Metrics.rowInNavigationBar : Metrics.height
+    let row = isInNavigationBar && !hasNavigationBar ? Metrics.rowInNavigationBar : Metrics.height
     return row + (prompt == nil ? 0 : Metrics.promptHeight) + scopeHeight
   }
 
@@ -272,7 +275,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     let room = max(0, bounds.height - top - scopeHeight)
     let height = min(Metrics.fieldHeight, room)
     // In a navigation bar the row hangs from the titles; it is pressed together as it scrolls away.
-    let y = hangs ? top + max(0, min(1, room - height)) : top + (room - height) / 2
+    let y =
+      hangs && !hasNavigationBar ? top + max(0, min(1, room - height)) : top + (room - height) / 2
     let offset = searchFieldBackgroundPositionAdjustment
     var frame = CGRect(
       x: start + offset.horizontal, y: y + offset.vertical, width: max(0, end - start - cancelRoom),

@@ -294,6 +294,7 @@ open class UISearchController: UIViewController {
     place = searchBar.superview.map { ($0, searchBar.frame) }
     searchBar.isInline = false
     searchBar.isInNavigationBar = true
+    searchBar.hasNavigationBar = true
     chrome.show(UIBarAppearance())
     view.addSubview(chrome)
     view.addSubview(searchBar)

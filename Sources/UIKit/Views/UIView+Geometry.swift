@@ -51,6 +51,7 @@ extension UIView {
       if autoresizesSubviews, !_subviews.isEmpty { resizeSubviews(from: oldBounds.size) }
       setNeedsLayout()
       if flags.contains(.redrawsOnResize) { setNeedsDisplay() }
+      if flags.contains(.barItemContent) { barItemGeometryDidChange() }
       rare?.maskView?.layer.setNeedsDisplay()
     }
     if let parent = _superview, parent._safeAreaInsets != .zero || _safeAreaInsets != .zero {

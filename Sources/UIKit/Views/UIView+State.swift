@@ -21,6 +21,8 @@ extension UIView {
     package static let showsEarlierTint = Flags(rawValue: 1 << 13)
     /// The view was asked to become first responder while it was in no window, and does so when it comes into one.
     static let becomesFirstResponderInWindow = Flags(rawValue: 1 << 14)
+    /// A bar shows the view as an item's custom view or as its title.
+    static let barItemContent = Flags(rawValue: 1 << 15)
     /// The six bits of the autoresizing mask.
     static let autoresizingShift: UInt32 = 16
     static let autoresizing = Flags(rawValue: 0b111111 << autoresizingShift)
@@ -43,6 +45,12 @@ extension UIView {
     package var contentMode: UIView.ContentMode = .scaleToFill
     package var tintColor: UIColor?
     package var tintAdjustmentMode: UIView.TintAdjustmentMode = .automatic
+    /// The presentations that grey the view's tint now.
+    package var tintDimmings = 0
+    /// The mode that the app has given the view, or that presentations give it.
+    package var ownTintAdjustmentMode: UIView.TintAdjustmentMode {
+      tintAdjustmentMode == .automatic && tintDimmings > 0 ? .dimmed : tintAdjustmentMode
+    }
     package var layoutMargins: UIEdgeInsets?
     package var directionalLayoutMargins: NSDirectionalEdgeInsets?
     package var semanticContentAttribute: UISemanticContentAttribute = .unspecified
@@ -50,6 +58,7 @@ extension UIView {
     package var traitOverrides: UITraitOverrides?
     package var traitChanges: TraitChangeRegistry?
     package var maskView: UIView?
+    package var barFit: UIView.BarFit?
     /// Storage of the Layout folder: constraints, priorities, solver variables.
     package var constraintState: ItemLayout?
     package var accessibility = AccessibilityState()
