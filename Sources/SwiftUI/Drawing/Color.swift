@@ -87,8 +87,9 @@ public struct Color: Hashable, Sendable {
 
 extension EnvironmentValues {
   @MainActor package var accentUIColor: UIColor {
-    if let tint, case .color(let color) = tint.paint(in: self), color !== UIColor.tintColor { return color }
-    return .systemBlue
+    var accent = UIColor.systemBlue
+    if let tint, case .color(let color) = tint.paint(in: self), color !== UIColor.tintColor { accent = color }
+    return isTintDimmed ? accent.dimmedTint : accent
   }
 }
 

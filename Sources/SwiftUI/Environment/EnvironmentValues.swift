@@ -9,6 +9,8 @@ public struct EnvironmentValues: @unchecked Sendable {
   private var values: [ObjectIdentifier: Any] = [:]
   /// The traits that fonts and colours are resolved with.
   package var traits: UITraitCollection
+  /// Whether the tint is grey, while an alert or a sheet has the attention.
+  package var isTintDimmed = false
 
   public init() { traits = UITraitCollection.current }
 

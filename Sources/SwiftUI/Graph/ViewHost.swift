@@ -83,11 +83,21 @@ package final class ViewHost {
   private var resolvedEnvironment: EnvironmentValues {
     var environment = baseEnvironment
     if view.window != nil || outer == nil { environment.traits = view.traitCollection }
+    environment.isTintDimmed = isTintDimmed
     if let style = baseEnvironment.forcedColorScheme { environment.colorScheme = style }
     if let screenEditMode { environment.screenEditMode = screenEditMode }
     if environment.undoSource == nil { environment.undoSource = undoSource }
     adjustsEnvironment?(&environment)
     return environment
+  }
+
+  private var isTintDimmed = false
+
+  func tintDidChange() {
+    let isDimmed = view.tintAdjustmentMode == .dimmed
+    guard isDimmed != isTintDimmed else { return }
+    isTintDimmed = isDimmed
+    environmentDidChange()
   }
 
   package func environmentDidChange() {
@@ -275,6 +285,11 @@ package class HostingView: UIView {
   package override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
     host?.environmentDidChange()
+  }
+
+  package override func tintColorDidChange() {
+    super.tintColorDidChange()
+    host?.tintDidChange()
   }
 
   /// The form that touches are taken in; `nil` is the whole view.

@@ -63,6 +63,7 @@ package struct PresentationTransition {
     }
     plan.settle = { completed in
       if completed {
+        presentation.updatePresentersTint()
         if presentation.shouldRemovePresentersView { hidePresenter() }
       } else {
         abandon()
@@ -80,9 +81,25 @@ package struct PresentationTransition {
   private func run(_ plan: AppearanceTransition.Plan) -> AppearanceTransition {
     let transition = AppearanceTransition(plan)
     presentation.transition = transition
+    followTint(transition)
     transition.begin()
     return transition
   }
+
+  /// The presenter's tint changes with the movement; where a finger drives that, when the finger has let it go on.
+  private func followTint(_ transition: AppearanceTransition) {
+    guard transition.plan.interactor != nil else {
+      _ = transition.addAlongside({ _ in presentation.updatePresentersTint() }, completion: nil)
+      return
+    }
+    transition.addInteractionHandler { context in
+      guard !context.isCancelled else { return }
+      UIView.animate(withDuration: Self.tintDuration) { presentation.updatePresentersTint() }
+    }
+  }
+
+  /// Seconds in which the tint changes where a finger has driven the movement.
+  private static let tintDuration: TimeInterval = 0.25
 
   // MARK: Dismiss
 
@@ -181,6 +198,7 @@ package struct PresentationTransition {
         container.removeFromSuperview()
       } else {
         presentation.isDismissing = false
+        presentation.updatePresentersTint()
         if presentation.shouldRemovePresentersView { hidePresenter() }
       }
       presentation.dismissalTransitionDidEnd(completed)
@@ -246,6 +264,7 @@ package struct PresentationTransition {
   }
 
   private func forget(keepingPresenterLink: Bool = false) {
+    presentation.restorePresentersTint()
     presentation._containerView = nil
     if presenting.rare?.presented === presented { presenting.rare?.presented = nil }
     presented.rare?.presenting = nil

@@ -110,6 +110,28 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     return (provides ? context : presentedViewController).modalTransitionStyle
   }
 
+  // MARK: Tint of the presenter
+
+  /// Whether the presentation, as it stands now, takes the attention from the presenter, whose tint is grey then.
+  package var dimsPresentersTint: Bool { false }
+  /// The view whose tint is grey.
+  private var tintDimmedView: UIView?
+
+  /// Gives the presenter's view the tint that the presentation asks for.
+  package func updatePresentersTint() {
+    setPresentersTint(dimmed: dimsPresentersTint && _containerView != nil && !isLeaving)
+  }
+
+  /// Gives the presenter's view its tint back, where it is grey.
+  package func restorePresentersTint() { setPresentersTint(dimmed: false) }
+
+  private func setPresentersTint(dimmed isDimmed: Bool) {
+    guard isDimmed != (tintDimmedView != nil) else { return }
+    tintDimmedView?.dimTint(false)
+    tintDimmedView = isDimmed ? presentingViewController.viewIfLoaded : nil
+    tintDimmedView?.dimTint(true)
+  }
+
   /// Takes away what surrounds the presented view, animated, while a picture of the chain above leaves in its place.
   package func chainWillLeave() {}
 

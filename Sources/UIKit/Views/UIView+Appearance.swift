@@ -39,7 +39,7 @@ extension UIView {
     while let current = view, color == nil || mode == .automatic {
       if let rare = current.rare {
         if color == nil { color = rare.tintColor }
-        if mode == .automatic { mode = rare.tintAdjustmentMode }
+        if mode == .automatic { mode = rare.ownTintAdjustmentMode }
       }
       view = current._superview
     }
@@ -59,19 +59,28 @@ extension UIView {
   }
 
   func defaultTintDidChange() {
-    if rare?.tintColor == nil { announceTintChange() }
+    if rare?.tintColor == nil { announceTintChange(.color) }
   }
 
   func applyTintColor(_ color: UIColor?) {
     guard rare?.tintColor != color else { return }
     rareState.tintColor = color
-    announceTintChange()
+    announceTintChange(.color)
   }
 
   func applyTintAdjustmentMode(_ mode: TintAdjustmentMode) {
     guard rare?.tintAdjustmentMode ?? .automatic != mode else { return }
     rareState.tintAdjustmentMode = mode
-    announceTintChange()
+    announceTintChange(.adjustment)
+  }
+
+  /// Greys the view's tint while a presentation takes the attention; a view that the app has given a mode of its own keeps
+  /// it. Each call with `true` is to be followed by one with `false`.
+  package func dimTint(_ isDimmed: Bool) {
+    guard isDimmed || (rare?.tintDimmings ?? 0) > 0 else { return }
+    let before = effectiveTint
+    rareState.tintDimmings += isDimmed ? 1 : -1
+    if effectiveTint != before { announceTintChange(.adjustment) }
   }
 
   /// The tint to compare with after a move; `nil` where the view is shown in one that it no longer has.
@@ -82,7 +91,9 @@ extension UIView {
   /// A view among others may have another tint.
   func tintDidMove(from old: Tint?) {
     flags.remove(.showsEarlierTint)
-    if effectiveTint != old { announceTintChange() }
+    let tint = effectiveTint
+    guard tint != old else { return }
+    announceTintChange(tint.isDimmed == old?.isDimmed ? .color : .both)
   }
 
   /// Nobody sees a view that has left; it hears of its tint when it is shown again.
@@ -92,11 +103,35 @@ extension UIView {
     }
   }
 
-  private func announceTintChange() {
+  private enum TintPart { case color, adjustment, both }
+
+  /// Tells the view and those below that share the part of the tint that has changed.
+  private func announceTintChange(_ part: TintPart) {
+    if part != .color { fadeTintChange() }
     tintColorDidChange()
-    for view in _subviews where view.rare?.tintColor == nil || view.effectiveTint.isDimmed {
-      view.announceTintChange()
+    for view in _subviews where view.inheritsTint(part) { view.announceTintChange(part) }
+  }
+
+  private func inheritsTint(_ part: TintPart) -> Bool {
+    guard let rare else { return true }
+    let isColorInherited = rare.tintColor == nil
+    let isModeInherited = rare.ownTintAdjustmentMode == .automatic
+    switch part {
+    case .color: return isColorInherited
+    case .adjustment: return isModeInherited
+    case .both: return isColorInherited || isModeInherited
     }
+  }
+
+  /// In an animation block, text and images fade to the new tint.
+  private func fadeTintChange() {
+    let duration = UIView.inheritedAnimationDuration
+    guard duration > 0, UIView.areAnimationsEnabled, _window != nil, !isHidden,
+      self is UILabel || self is UIImageView
+    else { return }
+    let fade = CATransition()
+    fade.duration = duration
+    layer.add(fade, forKey: kCATransition)
   }
 
   // MARK: Content
@@ -173,7 +208,7 @@ extension UIView.ContentMode {
 
 extension UIColor {
   /// The colour without its hue: what tint becomes while an alert or popover takes the attention.
-  var dimmedTint: UIColor {
+  package var dimmedTint: UIColor {
     UIColor { traits in
       let resolved = self.resolvedColor(with: traits)
       var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

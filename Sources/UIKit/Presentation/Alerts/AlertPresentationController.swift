@@ -5,6 +5,8 @@ final class AlertPresentationController: UIPresentationController {
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
   var isSheet: Bool { alert?.preferredStyle == .actionSheet }
 
+  override var dimsPresentersTint: Bool { true }
+
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView, let view = alert?.view else { return .zero }
     let bounds = containerView.bounds

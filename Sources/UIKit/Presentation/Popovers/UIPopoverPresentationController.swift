@@ -102,6 +102,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     announce(wanted)
     install()
     if !isFirst, wanted == .sheet { adaptiveSheetPresentationController.place(offset: 0) }
+    if !isFirst { updatePresentersTint() }
   }
 
   private func announce(_ form: Form) {
@@ -249,6 +250,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     case .sheet: adaptiveSheetPresentationController.containerViewWillLayoutSubviews()
     case .covering: presentedView?.frame = frameOfPresentedViewInContainerView
     case nil: break
+    }
+  }
+
+  package override var dimsPresentersTint: Bool {
+    switch form {
+    case .popover: true
+    case .sheet: adaptiveSheetPresentationController.dimsPresentersTint
+    case .covering, nil: false
     }
   }
 

@@ -100,6 +100,7 @@ open class UISheetPresentationController: UIPresentationController {
     dimming?.frame = containerView.bounds
     dimming?.alpha = PresentationDimmingView.strength * dimming(at: height, in: geometry) * presence
     dimming?.isUserInteractionEnabled = !isUndimmed(height, in: geometry)
+    if presentation.isAtRest { presentation.updatePresentersTint() }
     backdrop?.follow(containerView.bounds)
     let recedes = geometry.kind == .attached && containerView.traitCollection.verticalSizeClass != .compact
     let amount = recedes ? geometry.expansion(at: height) * presence : 0
@@ -126,6 +127,11 @@ open class UISheetPresentationController: UIPresentationController {
 
   private func isUndimmed(_ height: CGFloat, in geometry: SheetGeometry) -> Bool {
     undimmedHeight(in: geometry).map { height <= $0 } ?? false
+  }
+
+  package override var dimsPresentersTint: Bool {
+    guard let geometry else { return false }
+    return !isUndimmed(dragHeight ?? geometry.height(of: selectedDetentIdentifier), in: geometry)
   }
 
   func select(_ identifier: Detent.Identifier, byPerson: Bool) {
