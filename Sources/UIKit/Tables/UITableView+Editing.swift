@@ -205,8 +205,14 @@ extension UITableView {
 }
 
 extension UITableViewCell: SwipeableCell {
-  func swipeDidBegin() { changeState(animated: false) { place.isSwiped = true } }
-  func swipeDidEnd() { changeState(animated: false) { place.isSwiped = false } }
+  func swipeDidBegin() {
+    changeState(animated: false) { place.isSwiped = true }
+    roundCorners()
+  }
+  func swipeDidEnd() {
+    changeState(animated: false) { place.isSwiped = false }
+    roundCorners()
+  }
 
   /// Changes what the table says of the cell, and lays it out where that makes a difference.
   func changePlace(_ change: (inout TableCellPlace) -> Void) {

@@ -134,16 +134,9 @@ extension UITableViewCell {
 
   /// The rows of an inset group are one card with round corners.
   func roundCorners() {
-    guard place.tableStyle == .insetGrouped else {
-      if layer.cornerRadius != 0 { layer.cornerRadius = 0 }
-      return
-    }
-    var corners: CACornerMask = []
-    if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-    if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    layer.cornerRadius = corners.isEmpty ? 0 : UITableView.cardCornerRadius
-    layer.cornerCurve = .continuous
-    layer.maskedCorners = corners
-    clipsToBounds = !corners.isEmpty
+    let isInCard = place.tableStyle == .insetGrouped
+    CardCorners.apply(
+      isInCard ? CardCorners(isFirst: place.isFirst, isLast: place.isLast, isSwiped: place.isSwiped) : nil,
+      to: self)
   }
 }

@@ -231,16 +231,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The rows of an inset group are one card with round corners.
   private func roundCorners() {
     guard let place, place.list?.appearance == .insetGrouped, !isEdge else {
-      if layer.cornerRadius != 0 { layer.cornerRadius = 0 }
-      return
+      return CardCorners.apply(nil, to: self)
     }
-    var corners: CACornerMask = []
-    if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-    if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    layer.cornerRadius = corners.isEmpty ? 0 : UITableView.cardCornerRadius
-    layer.cornerCurve = .continuous
-    layer.maskedCorners = corners
-    clipsToBounds = !corners.isEmpty
+    CardCorners.apply(
+      CardCorners(isFirst: place.isFirst, isLast: place.isLast, isSwiped: isSwiped), to: self)
   }
 
   open override var configurationState: UICellConfigurationState {
@@ -254,10 +248,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
 extension UICollectionViewListCell: SwipeableCell {
   func swipeDidBegin() {
     isSwiped = true
+    roundCorners()
     setNeedsUpdateConfiguration()
   }
   func swipeDidEnd() {
     isSwiped = false
+    roundCorners()
     setNeedsUpdateConfiguration()
   }
 }

@@ -1,0 +1,24 @@
+/// The place of a row in the card that an inset group forms.
+struct CardCorners {
+  var isFirst: Bool
+  var isLast: Bool
+  /// Whether the row is pushed aside: it stays inside the card, whichever row it is.
+  var isSwiped: Bool
+
+  /// Gives a cell the corners of the card; `nil` is a cell outside a card.
+  @MainActor
+  static func apply(_ corners: CardCorners?, to cell: UIView) {
+    let layer = cell.layer
+    guard let corners else {
+      if layer.cornerRadius != 0 { layer.cornerRadius = 0 }
+      return
+    }
+    var mask: CACornerMask = []
+    if corners.isFirst { mask.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if corners.isLast { mask.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    layer.cornerRadius = mask.isEmpty ? 0 : UITableView.cardCornerRadius
+    layer.cornerCurve = .continuous
+    layer.maskedCorners = mask
+    cell.clipsToBounds = !mask.isEmpty || corners.isSwiped
+  }
+}
