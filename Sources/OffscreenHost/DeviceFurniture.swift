@@ -1,10 +1,12 @@
 import CoreGraphics
 import Foundation
+import FoundationExtensions
 import UIKit
 
 /// The status bar and the home indicator, as the system draws them over an application.
 ///
-/// The time stands still at 9:41, the signal and the battery are full, so that pictures can be compared.
+/// A phone has the time at the leading side, a pad the time and the date; signs are at the trailing side, with the battery's
+/// per cent on a pad. The time stands still at 9:41 on 9 January, the signal and the battery are full, so that pictures can be compared.
 struct DeviceFurniture {
   let device: Device
   let geometry: HostWindowGeometry
@@ -37,32 +39,57 @@ struct DeviceFurniture {
     let width = geometry.size.width
     // Beside a cut-out time and signs are centred in its two ears; elsewhere they keep to the edges.
     let hasEars = height > 30
+    let isPad = device.idiom == .pad
     let fontSize: CGFloat = hasEars ? 17 : 12
     let middle = hasEars ? height / 2 + 5 : height / 2
-    let time = TextLayout.make(
-      TextContent(
-        "9:41",
-        style: TextStyle(
-          face: FontFace.make(size: fontSize, weight: 600, monospacedDigits: true), color: color)))
-    let timeCenter: CGFloat =
-      switch (hasEars, device.idiom) {
-      case (true, _): width * 0.17
-      case (false, .pad): 20 + time.usedSize.width / 2
-      default: width / 2
-      }
-    time.draw(
-      in: context,
-      at: CGPoint(x: timeCenter - time.usedSize.width / 2, y: middle - time.usedSize.height / 2))
+    let clock = StatusBarClock(locale: PreferredLanguages.locale)
+    let time = text(isPad ? clock.padTime : clock.time, fontSize)
+    let timeCenter: CGFloat = hasEars ? width * 0.17 : isPad ? 20 + time.usedSize.width / 2 : width / 2
+    draw(time, center: timeCenter, middle: middle, in: context)
+    if isPad {
+      let date = text(clock.date, fontSize)
+      let start = timeCenter + time.usedSize.width / 2 + Self.dateGap
+      draw(date, center: start + date.usedSize.width / 2, middle: middle, in: context)
+    }
 
     // The signs are drawn leftwards from here.
+    let edge = hasEars ? width * 0.83 + 39 : width - (isPad ? 14 : 6)
+    let scale: CGFloat = hasEars ? 1 : 0.8
     context.saveGState()
-    context.translateBy(
-      x: hasEars ? width * 0.83 + 39 : width - (device.idiom == .pad ? 14 : 6), y: middle)
-    if !hasEars { context.scaleBy(x: 0.8, y: 0.8) }
+    if bar.isRightToLeft {
+      context.translateBy(x: width, y: 0)
+      context.scaleBy(x: -1, y: 1)
+    }
+    context.translateBy(x: edge, y: middle)
+    context.scaleBy(x: scale, y: scale)
     var right = drawBattery(right: 0, in: context)
+    let percent = text(clock.percent, fontSize)
+    if isPad { right -= (percent.usedSize.width + Self.percentGap) / scale }
     right = drawWireless(right: right - 6, in: context)
     if device.idiom == .phone { drawSignal(right: right - 6, in: context) }
     context.restoreGState()
+    guard isPad else { return }
+    let battery = edge - Self.batteryWidth * scale - Self.percentGap
+    draw(percent, center: battery - percent.usedSize.width / 2, middle: middle, in: context)
+  }
+
+  /// Points between the time and the date of a pad, and on either side of the battery's per cent.
+  private static let dateGap: CGFloat = 8
+  private static let percentGap: CGFloat = 3
+  /// From the edge that the signs start at to the battery's left end.
+  private static let batteryWidth: CGFloat = 27
+
+  private func text(_ string: String, _ size: CGFloat) -> TextLayout {
+    TextLayout.make(
+      TextContent(
+        string,
+        style: TextStyle(face: FontFace.make(size: size, weight: 600, monospacedDigits: true), color: color)))
+  }
+
+  /// - Parameter center: the middle of the text, as it is from left to right.
+  private func draw(_ text: TextLayout, center: CGFloat, middle: CGFloat, in context: CGContext) {
+    let x = bar.isRightToLeft ? geometry.size.width - center : center
+    text.draw(in: context, at: CGPoint(x: x - text.usedSize.width / 2, y: middle - text.usedSize.height / 2))
   }
 
   /// The signs lie about y = 0. Each returns its left edge.

@@ -87,7 +87,8 @@ open class UIStatusBarManager: NSObject {
     // The screen that has stepped back leaves black at the top alone: the indicator lies over the sheet.
     let bar = HostStatusBar(
       isHidden: isUnwanted(by: front), isLight: isLight, hidesHomeIndicator: hidesIndicator,
-      hasLightHomeIndicator: sheet.map { $0.traitCollection.userInterfaceStyle == .dark })
+      hasLightHomeIndicator: sheet.map { $0.traitCollection.userInterfaceStyle == .dark },
+      isRightToLeft: scene.traitCollection.layoutDirection == .rightToLeft)
     guard bar != sent else { return }
     sent = bar
     scene.hostWindow.setStatusBar(bar)

@@ -10,11 +10,15 @@ package struct HostStatusBar: Equatable, Sendable {
   /// A white home indicator: what lies at the bottom may be of another tone than what lies at the top.
   package var hasLightHomeIndicator: Bool
 
+  /// Whether the time is at the right, for those who read from there.
+  package var isRightToLeft: Bool
+
   /// - Parameter hasLightHomeIndicator: `nil` is as the text.
   package init(
     isHidden: Bool = false, isLight: Bool = false, hidesHomeIndicator: Bool = false,
-    hasLightHomeIndicator: Bool? = nil
+    hasLightHomeIndicator: Bool? = nil, isRightToLeft: Bool = false
   ) {
+    self.isRightToLeft = isRightToLeft
     self.isHidden = isHidden
     self.isLight = isLight
     self.hidesHomeIndicator = hidesHomeIndicator
