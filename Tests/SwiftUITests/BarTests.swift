@@ -117,6 +117,6 @@ final class BarTests: XCTestCase {
       cell.subviews.filter { $0.frame.height < 1 && !$0.isHidden }.map(\.frame.minX)
     }
     XCTAssertEqual(lines.first, [inbox.convert(inbox.bounds, to: nil).minX])
-    XCTAssertEqual(lines.last, [16])
+    XCTAssertEqual(lines.last, [20])
   }
 }

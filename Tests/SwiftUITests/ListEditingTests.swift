@@ -268,7 +268,7 @@ final class ListEditingTests: XCTestCase {
     let title = try XCTUnwrap(labels.first { $0.text == "Version" })
     let value = try XCTUnwrap(labels.first { $0.text == "1.0" })
     XCTAssertLessThan(value.convert(value.bounds, to: nil).maxX, title.convert(title.bounds, to: nil).minX)
-    XCTAssertEqual(title.convert(title.bounds, to: nil).maxX, 393 - 32, accuracy: 0.5)
+    XCTAssertEqual(title.convert(title.bounds, to: nil).maxX, 393 - 40, accuracy: 0.5)
   }
 
   func testAChangedRowIsTheOnlyBodyEvaluated() {

@@ -243,18 +243,19 @@ final class ListEdgeView: UICollectionReusableView {
     setNeedsLayout()
   }
 
-  /// Points above and below, as UIKit's list headers and footers have them.
+  /// Points above and below; those of groups as recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot,
+  /// testListWithHeadersAndFooters).
   private var insets: (top: CGFloat, bottom: CGFloat) {
     switch (look.isGrouped, isHeader) {
-    case (true, true): (16, 6.5)
-    case (true, false): (7.5, 6.5)
+    case (true, true): (50.0 / 3, 6)
+    case (true, false): (19.0 / 3, 31.0 / 3)
     case (false, true): look.appearance == .sidebar ? (16, 7) : (4, 4)
     case (false, false): (6, 6)
     }
   }
 
   private func margin(_ width: CGFloat) -> CGFloat {
-    width + (look.appearance == .insetGrouped ? 40 : 0) >= 414 ? 20 : 16
+    look.appearance == .insetGrouped ? SystemMargins.card(width: width) : SystemMargins.list(width: width)
   }
 
   private func proposal(_ width: CGFloat) -> ProposedViewSize {

@@ -2,6 +2,9 @@
 struct ListContentArrangement {
   var margins = UIEdgeInsets.zero
   var imageSize: CGSize?
+  /// Whether the image is a symbol. One of about the size of the text stands with it, as a letter would: rows with
+  /// different symbols are of one height.
+  var imageIsSymbol = false
   var reservedImageWidth: CGFloat = 0
   var imagePadding: CGFloat = 16
   var horizontalPadding: CGFloat = 12
@@ -10,6 +13,9 @@ struct ListContentArrangement {
   /// What a text needs at most at a width; `nil` where there is no text.
   var text: ((CGFloat) -> CGSize)?
   var secondaryText: ((CGFloat) -> CGSize)?
+
+  /// Of a symbol that stands with the text: its height as a multiple of the text's.
+  private static let largestSymbol: CGFloat = 1.5
 
   struct Frames {
     var image = CGRect.zero
@@ -41,7 +47,8 @@ struct ListContentArrangement {
       isSideBySide
       ? max(frames.text.height, frames.secondaryText.height)
       : max(frames.text.maxY, frames.secondaryText.maxY)
-    let block = max(imageHeight, textHeight)
+    let standsWithText = imageIsSymbol && imageHeight <= textHeight * Self.largestSymbol
+    let block = standsWithText ? textHeight : max(imageHeight, textHeight)
     frames.height = block + margins.top + margins.bottom
     let total = height ?? frames.height
     // Where there is too little room the margins give way before the text does.

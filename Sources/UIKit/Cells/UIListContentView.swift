@@ -135,6 +135,7 @@ open class UIListContentView: UIView, UIContentView {
     result.margins = margins
     if let view = _imageView, shown.image != nil {
       (result.imageSize, result.reservedImageWidth) = sizes(view)
+      result.imageIsSymbol = shown.image?.isSymbolImage == true
     }
     result.imagePadding = shown.imageToTextPadding
     result.horizontalPadding = shown.textToSecondaryTextHorizontalPadding

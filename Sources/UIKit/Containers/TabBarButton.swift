@@ -7,6 +7,12 @@ final class TabBarButton: UIControl {
   private var appearance: UITabBarAppearance?
   private var unselectedColor: UIColor?
 
+  // As recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot, testTabBars): the title's top above the bar's
+  // lower edge, the badge's top, and its distance from the middle where there is no image.
+  private static let titleRise: CGFloat = 40.0 / 3
+  private static let badgeTop: CGFloat = 3
+  private static let badgeOffset: CGFloat = 11
+
   var layout = UITabBarItemAppearance.Style.stacked { didSet { if layout != oldValue { update() } } }
   private var isInline: Bool { layout != .stacked }
 
@@ -110,7 +116,8 @@ final class TabBarButton: UIControl {
       let hasTitle = titleSize.width > 0
       imageView.frame = CGRect(
         x: 0, y: hasTitle ? 2 : 0, width: bounds.width, height: hasTitle ? 31 : bounds.height)
-      label.frame = CGRect(x: 1, y: bounds.height - 15, width: bounds.width - 2, height: 12)
+      label.frame = CGRect(
+        x: 1, y: bounds.height - Self.titleRise, width: bounds.width - 2, height: 12)
     }
     let anchor = imageView.frame
     let insets = layout == .compactInline ? item.landscapeImagePhoneInsets : item.imageInsets
@@ -122,10 +129,10 @@ final class TabBarButton: UIControl {
       item.titlePositionAdjustment.vertical + (look?.titlePositionAdjustment.vertical ?? 0)
     if let badge {
       let size = badge.fittingSize
-      let x = isInline ? anchor.maxX - 5 : bounds.midX + 4
+      let x = isInline ? anchor.maxX - 5 : bounds.midX + (imageSize == .zero ? Self.badgeOffset : 4)
       let offset = look?.badgePositionAdjustment ?? .zero
       badge.frame = CGRect(
-        x: x + offset.horizontal, y: 2 + offset.vertical, width: size.width, height: size.height)
+        x: x + offset.horizontal, y: Self.badgeTop + offset.vertical, width: size.width, height: size.height)
     }
   }
 }
@@ -152,7 +159,7 @@ final class BadgeView: UIView {
   }
 
   /// 18 points high, and as wide as the text needs.
-  var fittingSize: CGSize { CGSize(width: max(18, label.intrinsicContentSize.width + 10), height: 18) }
+  var fittingSize: CGSize { CGSize(width: max(18, label.intrinsicContentSize.width + 8), height: 18) }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -64,10 +64,14 @@ package final class SegmentView: UIView {
 
   /// The width that the content asks for, with its padding, in points.
   var naturalWidth: CGFloat {
-    if let image { return image.size.width + 22 }
+    if let image { return image.size.width + Self.padding }
     let size = (title ?? "").size(withAttributes: control?.resolvedAttributes(for: .selected) ?? [:])
-    return size.width.rounded(.up) + 22
+    return size.width.rounded(.up) + Self.padding
   }
+
+  /// On both sides together, in points, as recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot,
+  /// testSegmentedControl); a point between two segments is the line's.
+  private static let padding: CGFloat = 20
 
   var naturalHeight: CGFloat {
     if let image { return image.size.height }

@@ -100,7 +100,13 @@ open class UIButton: UIControl {
     case .close: setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
     case .custom, .system: break
     }
+    guard hasStandardImage else { return }
+    // The images of these kinds are as large as those in bars.
+    setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(scale: .large), forImageIn: .normal)
   }
+
+  /// Whether the kind brings its image.
+  private var hasStandardImage: Bool { buttonType != .custom && buttonType != .system }
 
   // MARK: Configuration
 
@@ -422,7 +428,7 @@ open class UIButton: UIControl {
     let insets = totalInsets
     var result = CGSize(
       width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
-    if configuration == nil, insets == .zero {
+    if configuration == nil, insets == .zero, !hasStandardImage {
       // A button without insets of its own keeps 6 points above and below its title, 30 in all for 15-point text.
       result.width = max(result.width, 30)
       result.height += size.height > 0 && imageSize == .zero ? 12 : 0

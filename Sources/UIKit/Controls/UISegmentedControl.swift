@@ -340,22 +340,28 @@ open class UISegmentedControl: UIControl {
     if !apportionsSegmentWidthsByContent, let widest = shared.map({ widths[$0] }).max() {
       total = widest * CGFloat(shared.count) + segments.reduce(0) { $0 + $1.fixedWidth }
     }
+    total += gap * CGFloat(segments.count - 1)
     let height = max(Self.height, (segments.map(\.naturalHeight).max() ?? 0) + 8)
     return CGSize(width: total.rounded(.up), height: height.rounded(.up))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The edges between segments at whole points, from the leading side (FACTS.md 1.8).
+  /// The room of the line between two segments, in points; images of the app's lie over the segments.
+  private var gap: CGFloat { dividerImages.isEmpty && backgrounds.isEmpty ? 1 : 0 }
+
+  /// Where segments start, at whole points from the leading side (FACTS.md 1.8), and the end of the last.
   private var edges: [CGFloat] {
     guard !segments.isEmpty else { return [0] }
     var edges: [CGFloat] = [0]
     let fixed = segments.reduce(0) { $0 + $1.fixedWidth }
     let free = segments.filter { $0.fixedWidth == 0 }
-    let room = max(0, bounds.width - fixed)
+    let gap = self.gap
+    let room = max(0, bounds.width - fixed - gap * CGFloat(segments.count - 1))
     let natural = free.reduce(0) { $0 + $1.naturalWidth }
     var exact: CGFloat = 0
-    for view in segments {
+    for (index, view) in segments.enumerated() {
+      if index > 0 { exact += gap }
       if view.fixedWidth > 0 {
         exact += view.fixedWidth
       } else if apportionsSegmentWidthsByContent, natural > 0 {
@@ -363,7 +369,7 @@ open class UISegmentedControl: UIControl {
       } else {
         exact += room / CGFloat(free.count)
       }
-      edges.append(exact.rounded(.down))
+      edges.append((exact + (index < segments.count - 1 ? gap : 0)).rounded(.down))
     }
     return edges
   }
@@ -371,8 +377,9 @@ open class UISegmentedControl: UIControl {
   private func place(of index: Int) -> CGRect { place(of: index, edges) }
   private func place(of index: Int, _ edges: [CGFloat]) -> CGRect {
     guard index >= 0, index + 1 < edges.count else { return .zero }
-    let width = edges[index + 1] - edges[index]
-    let x = isRightToLeft ? bounds.width - edges[index + 1] : edges[index]
+    let end = edges[index + 1] - (index + 2 < edges.count ? gap : 0)
+    let width = end - edges[index]
+    let x = isRightToLeft ? bounds.width - end : edges[index]
     return CGRect(x: x, y: 0, width: width, height: bounds.height)
   }
 
@@ -425,7 +432,9 @@ open class UISegmentedControl: UIControl {
       line.alpha = 1
     } else {
       let height = (bounds.height / 2).rounded()
-      line.frame = CGRect(x: x - 0.5, y: (bounds.height - height) / 2, width: 1, height: height)
+      let start = isRightToLeft ? x : x - gap
+      line.frame = CGRect(
+        x: gap > 0 ? start : x - 0.5, y: (bounds.height - height) / 2, width: 1, height: height)
       line.alpha =
         index == chosen || index + 1 == chosen || !backgrounds.isEmpty ? 0 : isEnabled ? 1 : 0.5
     }
@@ -440,7 +449,8 @@ open class UISegmentedControl: UIControl {
   private func index(at touch: UITouch) -> Int? {
     let x = min(max(touch.location(in: self).x, 0), bounds.width - 0.5)
     let edges = self.edges
-    return segments.indices.first { place(of: $0, edges).contains(CGPoint(x: x, y: bounds.midY)) }
+    let along = isRightToLeft ? bounds.width - x : x
+    return segments.indices.first { along >= edges[$0] && along < edges[$0 + 1] } ?? segments.indices.last
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

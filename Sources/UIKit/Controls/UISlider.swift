@@ -3,11 +3,14 @@
 open class UISlider: UIControl {
   public enum BehavioralStyle: UInt, Sendable { case automatic, pad, mac }
 
-  // FACTS.md 1.12: 31 points high with a round thumb of 28; the line is 4 points thick and starts 2 points inside.
-  private static let height: CGFloat = 31
+  // As recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot, testSlider): 34 points high, the line 4 points
+  // thick in the middle and 3 points inside, the thumb's centre a point above it.
+  private static let height: CGFloat = 34
   private static let thumbSide: CGFloat = 28
   private static let thickness: CGFloat = 4
-  private static let inset: CGFloat = 2
+  private static let inset: CGFloat = 3
+  private static let thumbRise: CGFloat = 1
+  private static let alignmentInset: CGFloat = 2
   /// How far beside the thumb a finger still takes it, in points.
   private static let reach: CGFloat = 12
 
@@ -152,7 +155,7 @@ open class UISlider: UIControl {
   // MARK: Layout
 
   open override var alignmentRectInsets: UIEdgeInsets {
-    UIEdgeInsets(top: 0, left: Self.inset, bottom: 1, right: Self.inset)
+    UIEdgeInsets(top: 0, left: Self.alignmentInset, bottom: 1, right: Self.alignmentInset)
   }
   open override var intrinsicContentSize: CGSize {
     let height = max(Self.height, currentThumbImage?.size.height ?? 0)
@@ -198,7 +201,8 @@ open class UISlider: UIControl {
     let room = rect.width + 2 * Self.inset - size.width
     let part = isRightToLeft ? 1 - fraction(of: value) : fraction(of: value)
     return CGRect(
-      x: (rect.minX - Self.inset + part * room).rounded(), y: (rect.midY - size.height / 2).rounded(),
+      x: (rect.minX - Self.inset + part * room).rounded(),
+      y: (rect.midY - size.height / 2 - (currentThumbImage == nil ? Self.thumbRise : 0)).rounded(),
       width: size.width, height: size.height)
   }
 

@@ -8,6 +8,10 @@ open class UIStepper: UIControl {
   private static let pace: CFTimeInterval = 0.3
   private static let fastest: CFTimeInterval = 0.06
 
+  // The line and the signs as recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot, testStepper).
+  private static let dividerColor = UIColor.opaqueSeparator.withAlphaComponent(0.62)
+  fileprivate static let signSize: CGFloat = 16
+
   private let background = UIImageView()
   private let divider = UIImageView()
   private let decrement = StepperButton(.decrement)
@@ -40,7 +44,8 @@ open class UIStepper: UIControl {
     background.backgroundColor = .tertiarySystemFill
     background.layer.cornerRadius = 8
     background.clipsToBounds = true
-    divider.backgroundColor = .separator
+    divider.backgroundColor = Self.dividerColor
+    divider.layer.cornerRadius = 0.5
     for part in [background, divider, decrement, increment] as [UIView] { addSubview(part) }
     decrement.stepper = self
     increment.stepper = self
@@ -130,7 +135,7 @@ open class UIStepper: UIControl {
       dividers[DividerKey(left: left.state.rawValue, right: right.state.rawValue)]
       ?? dividers[DividerKey(left: State.normal.rawValue, right: State.normal.rawValue)]
     divider.image = line
-    divider.backgroundColor = line == nil ? .separator : nil
+    divider.backgroundColor = line == nil ? Self.dividerColor : nil
   }
 
   package override func stateDidChange() {
@@ -255,7 +260,8 @@ private final class StepperButton: UIView {
     shade.layer.cornerRadius = 8
     shade.alpha = 0
     picture.contentMode = .center
-    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 15, weight: .regular)
+    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: UIStepper.signSize, weight: .regular)
     addSubview(shade)
     addSubview(picture)
     update()

@@ -16,7 +16,10 @@ package struct MenuPlacement {
     let space = max(isBelow ? below : above, min(size.height, room.height / 2))
     let height = min(size.height, max(space, 0), room.height)
     let isLeading = source.midX <= room.midX
-    var x = isLeading ? source.minX : source.maxX - size.width
+    // The menu of a control in the middle is centred on it.
+    let isCentered = source.width < size.width && abs(source.midX - room.midX) < room.width / 6
+    var x =
+      isCentered ? source.midX - size.width / 2 : isLeading ? source.minX : source.maxX - size.width
     x = min(max(x, room.minX), max(room.maxX - size.width, room.minX))
     var y = isBelow ? source.maxY + gap : source.minY - gap - height
     y = min(max(y, room.minY), room.maxY - height)

@@ -9,10 +9,11 @@ final class BackButtonView: UIControl {
   var hasOwnTint = false
   private let genericTitle = "Back"
 
-  /// FACTS.md 1.3: 8 points before the chevron, 6 between it and the title.
+  // As recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot, testNavBarBackButtonTraits): the title starts
+  // 29 points inside, the chevron's middle is at 14.8.
   static let leading: CGFloat = 8
-  static let gap: CGFloat = 6
-  static let indicatorSize = CGSize(width: 13, height: 21)
+  static let gap: CGFloat = 22.0 / 3
+  static let indicatorSize = CGSize(width: 41.0 / 3, height: 21)
 
   var titleForm = TitleForm.full { didSet { if titleForm != oldValue { updateTitle() } } }
 
@@ -29,7 +30,7 @@ final class BackButtonView: UIControl {
   private static let font = UIFont.systemFont(ofSize: 17)
   private static let chevron = UIImage(
     systemName: "chevron.backward",
-    withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold))?
+    withConfiguration: UIImage.SymbolConfiguration(pointSize: 21.5, weight: .semibold))?
     .withRenderingMode(.alwaysTemplate)
 
   /// - Parameter indicatorImage: what stands for the chevron; `nil` is the standard one.
@@ -112,9 +113,11 @@ final class BackButtonView: UIControl {
     super.layoutSubviews()
     let size = Self.indicatorSize
     var arrow = CGRect(
-      x: Self.leading, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      x: Self.leading, y: barContentTop(of: size.height), width: size.width, height: size.height)
     let start = Self.leading + size.width + Self.gap
-    var title = CGRect(x: start, y: 0, width: max(0, bounds.width - start), height: bounds.height)
+    let titleHeight = min(label.intrinsicContentSize.height, bounds.height)
+    var title = CGRect(
+      x: start, y: barContentTop(of: titleHeight), width: max(0, bounds.width - start), height: titleHeight)
     if isRightToLeft {
       arrow.origin.x = bounds.width - arrow.maxX
       title.origin.x = bounds.width - title.maxX

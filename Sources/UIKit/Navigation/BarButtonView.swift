@@ -51,6 +51,7 @@ final class BarButtonView: UIControl, BarItemHost {
     let image = image
     imageView.image = image?.withRenderingMode(
       image?.renderingMode == .alwaysOriginal ? .alwaysOriginal : .alwaysTemplate)
+    imageView.preferredSymbolConfiguration = symbolConfiguration(of: image)
     imageView.isHidden = image == nil
     label.isHidden = image != nil
     updateColors()
@@ -58,6 +59,18 @@ final class BarButtonView: UIControl, BarItemHost {
     accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.image?.accessibilityLabel
     accessibilityIdentifier = item.accessibilityIdentifier
   }
+
+  /// Symbols without a configuration of their own are large in bars of the usual height (the "+" that
+  /// swift-snapshot-testing's tests recorded is 18 points wide).
+  private func symbolConfiguration(of image: UIImage?) -> UIImage.SymbolConfiguration? {
+    guard let image, image.isSymbolImage, barMetrics == .default, image.symbolConfiguration == nil else {
+      return nil
+    }
+    return UIImage.SymbolConfiguration(scale: .large)
+  }
+
+  /// The least width of a button with an image, in points.
+  private static let leastImageWidth: CGFloat = 36
 
   /// On a phone that lies, the image made for its lower bar.
   private var image: UIImage? {
@@ -141,11 +154,11 @@ final class BarButtonView: UIControl, BarItemHost {
     }
     var width = contentSize.width + 2 * Self.contentInset
     if item.width > 0 { width = item.width }
-    return CGSize(width: max(width, image == nil ? 0 : 40), height: size.height)
+    return CGSize(width: max(width, image == nil ? 0 : Self.leastImageWidth), height: size.height)
   }
 
   private var contentSize: CGSize {
-    if let image { return image.size }
+    if image != nil { return imageView.intrinsicContentSize }
     let unbounded = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
     var size = label.sizeThatFits(unbounded)
     for title in item.possibleTitles ?? [] {

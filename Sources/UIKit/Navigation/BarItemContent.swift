@@ -10,6 +10,14 @@ extension BarItemHost {
 }
 
 extension UIView {
+  /// Where text or an image of a height starts in a bar: in the middle, its height taken as whole points, at the pixel above.
+  /// Titles and back buttons that were recorded on iOS 17.5 stand so (https://github.com/cashapp/AccessibilitySnapshot,
+  /// testNavBarBackButtonTraits).
+  func barContentTop(of height: CGFloat) -> CGFloat {
+    let scale = max(1, traitCollection.displayScale)
+    return ((bounds.height - height.rounded(.up)) / 2 * scale).rounded(.down) / scale
+  }
+
   /// The size that a bar has given a view of the app's.
   package struct BarFit {
     /// The size that the app gave the view; `nil` lets it follow its content.

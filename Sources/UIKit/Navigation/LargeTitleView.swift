@@ -47,7 +47,7 @@ final class LargeTitleView: UIView {
   /// A title of which less than this is to be seen, in points, has gone.
   private static let leastFlyingHeight: CGFloat = 40
 
-  private var margin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+  private var margin: CGFloat { SystemMargins.bar(width: bounds.width) }
 
   /// FACTS.md 1.3: 3.5 below the top of its zone, which hangs from the bar's lower edge.
   private func textFrame(in size: CGSize) -> CGRect {

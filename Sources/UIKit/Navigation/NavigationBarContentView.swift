@@ -234,7 +234,9 @@ package final class NavigationBarContentView: UIView, BarItemHost {
 
   // MARK: Layout
 
-  private var edgeMargin: CGFloat { max(0, (bounds.width >= 414 ? 20 : 16) - BarButtonView.contentInset) }
+  private var edgeMargin: CGFloat {
+    max(0, SystemMargins.bar(width: bounds.width) - BarButtonView.contentInset)
+  }
 
   package override func layoutSubviews() {
     if groups.wereMade(forOtherThan: bounds.width), !item.centerItemGroups.isEmpty { rebuild() }
@@ -332,9 +334,12 @@ package final class NavigationBarContentView: UIView, BarItemHost {
     var x = (bounds.width - size.width) / 2
     x = item.style == .navigator ? max(lower, min(x, upper - size.width)) : lower
     let y = (bounds.height - size.height) / 2
-    let frame = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
+    // Whole points, but never nearer to the buttons than the gap.
+    x = max(lower, min(x.rounded(), upper - size.width))
+    let frame = CGRect(x: x, y: y.rounded(), width: size.width, height: size.height)
     guard item.titleView == nil else { return titleView.placeInBar(frame) }
     titleView.frame = frame
+    titleView.frame.origin.y = barContentTop(of: size.height)
     let offset = appearance.titlePositionAdjustment
     titleView.frame.origin.x += offset.horizontal
     titleView.frame.origin.y += offset.vertical

@@ -421,10 +421,16 @@ open class UINavigationBar: UIView {
 
   package var isCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
 
+  /// The height of the titles' and buttons' row, in points; in a sheet it is higher (FACTS.md 1.6, 1.12).
+  private var rowHeight: CGFloat {
+    !isCompactHeight && manager?.isAtTopOfSheet == true
+      ? Metrics.rowHeightInSheet : Metrics.rowHeight(compact: isCompactHeight)
+  }
+
   package var rowFrame: CGRect {
     CGRect(
       x: 0, y: metrics.promptHeight(for: topItem), width: bounds.width,
-      height: Metrics.rowHeight(compact: isCompactHeight))
+      height: rowHeight)
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -434,7 +440,7 @@ open class UINavigationBar: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let item = topItem
     if isGivenToSearch { return CGSize(width: size.width, height: searchHeight) }
-    let row = Metrics.rowHeight(compact: isCompactHeight) + metrics.promptHeight(for: item)
+    let row = rowHeight + metrics.promptHeight(for: item)
     let large = showsLargeTitle(for: item) ? largeTitleHeight : 0
     return CGSize(width: size.width, height: row + large + searchHeight)
   }
@@ -487,6 +493,8 @@ extension UINavigationBar {
     /// Between the large title and the ends of its zone where the title needs more than that: FACTS.md 1.3.
     static let largeTitleRoom: CGFloat = 4
     package static let promptHeight: CGFloat = 32
+
+    package static let rowHeightInSheet: CGFloat = 56
 
     package static func rowHeight(compact: Bool) -> CGFloat { compact ? 32 : 44 }
 

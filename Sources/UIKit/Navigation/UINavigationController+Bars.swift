@@ -47,6 +47,16 @@ extension UINavigationController {
 
   // MARK: Geometry
 
+  /// Whether the bar is at the upper edge of a sheet that does not fill the screen.
+  var isAtTopOfSheet: Bool {
+    guard let presentation = activePresentation, topInset == 0 else { return false }
+    let popover = presentation as? UIPopoverPresentationController
+    let sheet =
+      popover.map { $0.form == .sheet ? $0.adaptiveSheetPresentationController : nil }
+      ?? (presentation as? UISheetPresentationController)
+    return sheet?.shownKind.map { $0 != .filling } ?? false
+  }
+
   private var topInset: CGFloat { view.safeAreaInsets.top }
   private var bottomInset: CGFloat { view.safeAreaInsets.bottom }
 

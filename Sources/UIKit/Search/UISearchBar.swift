@@ -266,7 +266,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     let insets = isInline ? .zero : safeAreaInsets
     let hangs = isInNavigationBar && !isInline
     // Under a navigation bar's titles the field keeps their margin.
-    let margin: CGFloat = isInline ? 0 : hangs ? (bounds.width >= 414 ? 20 : 16) : Metrics.margin
+    let margin: CGFloat = isInline ? 0 : hangs ? SystemMargins.bar(width: bounds.width) : Metrics.margin
     let start = insets.left + margin
     let end = bounds.width - insets.right - margin
     let cancelSize = cancelButton?.intrinsicContentSize ?? .zero

@@ -134,7 +134,7 @@ extension UITableView {
     view.isFooter = end == .footer
     let cards = cardInsets
     let safe = insetsContentViewsToSafeArea && style != .insetGrouped ? safeAreaInsets : .zero
-    let inner = style == .insetGrouped ? (bounds.width >= 414 ? 20 : 16) : rowMargin
+    let inner = style == .insetGrouped ? SystemMargins.list(width: bounds.width) : rowMargin
     view.layoutMargins = UIEdgeInsets(
       top: 0, left: cards.left + inner + safe.left, bottom: 0, right: cards.right + inner + safe.right)
   }

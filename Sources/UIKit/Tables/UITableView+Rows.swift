@@ -13,7 +13,7 @@ extension UITableView {
     if cellLayoutMarginsFollowReadableWidth, width > Self.readableWidth + 40 {
       return (width - Self.readableWidth) / 2
     }
-    return width >= 414 ? 20 : 16
+    return SystemMargins.list(width: width)
   }
 
   private static let readableWidth: CGFloat = 672
@@ -70,7 +70,7 @@ extension UITableView {
     cell.table = self
     let isCard = style == .insetGrouped
     cell.place.tableStyle = style
-    cell.place.margin = isCard ? (bounds.width >= 414 ? 20 : 16) : rowMargin
+    cell.place.margin = isCard ? SystemMargins.list(width: bounds.width) : rowMargin
     cell.place.separatorStyle = separatorStyle
     cell.place.separatorColor = separatorColor
     cell.place.separatorEffect = separatorEffect

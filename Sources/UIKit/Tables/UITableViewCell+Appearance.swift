@@ -90,7 +90,8 @@ extension UITableViewCell {
   /// Where the line begins and ends where the cell does not say.
   var effectiveSeparatorInset: UIEdgeInsets {
     if let own = place.tableSeparatorInset, place.insetsFromCellEdges { return own }
-    var start = place.margin
+    let safe = separatorSafeArea
+    var start = place.margin + safe.start
     if let content = configuredView as? UIListContentView {
       start =
         content.textStart + (isRightToLeft ? bounds.width - contentView.frame.maxX : contentView.frame.minX)
@@ -102,9 +103,18 @@ extension UITableViewCell {
       start = contentView.frame.minX + 16
     }
     if let added = place.tableSeparatorInset {
-      return UIEdgeInsets(top: 0, left: start + added.left, bottom: 0, right: added.right)
+      return UIEdgeInsets(top: 0, left: start + added.left, bottom: 0, right: safe.end + added.right)
     }
-    return UIEdgeInsets(top: 0, left: start, bottom: 0, right: 0)
+    return UIEdgeInsets(top: 0, left: start, bottom: 0, right: safe.end)
+  }
+
+  /// What the row keeps free of the device's edges, at its leading and its trailing side; a card lies between them.
+  private var separatorSafeArea: (start: CGFloat, end: CGFloat) {
+    guard place.tableStyle != .insetGrouped, table?.insetsContentViewsToSafeArea == true else {
+      return (0, 0)
+    }
+    let insets = safeAreaInsets
+    return isRightToLeft ? (insets.right, insets.left) : (insets.left, insets.right)
   }
 
   func layOutSeparator() {

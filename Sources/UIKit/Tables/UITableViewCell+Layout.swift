@@ -223,6 +223,7 @@ extension UITableViewCell {
     result.margins.left += CGFloat(indentationLevel) * indentationWidth
     if let image = labels.image, image.image != nil {
       result.imageSize = image.intrinsicContentSize
+      result.imageIsSymbol = image.image?.isSymbolImage == true
       if image.image?.isSymbolImage == true { result.reservedImageWidth = 28 }
     }
     func measure(_ label: UILabel?) -> ((CGFloat) -> CGSize)? {
@@ -312,7 +313,9 @@ extension UITableViewCell {
         CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
       ).height
-      return view is UIListContentView ? max(standardHeight, roundedUp(height)) : roundedUp(height)
+      // A list's content is as high as a standard row by itself; the separator adds to that.
+      return view is UIListContentView
+        ? roundedUp(max(standardHeight, height) + (hasSeparator ? pixel : 0)) : roundedUp(height)
     }
     guard let arrangement else { return standardHeight }
     let frames = arrangement.frames(width: inner, height: nil, scale: 1 / pixel)

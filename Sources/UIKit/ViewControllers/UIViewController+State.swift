@@ -135,7 +135,7 @@ extension UIViewController {
   /// 16 points beside narrow screens, 20 from 414 points on (FACTS.md 1.12).
   public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let width = _view?.window?.bounds.width ?? _view?.bounds.width ?? 0
-    let side: CGFloat = width >= 414 ? 20 : 16
+    let side = SystemMargins.bar(width: width)
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 }

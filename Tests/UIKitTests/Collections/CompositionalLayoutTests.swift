@@ -272,7 +272,7 @@ final class CompositionalLayoutTests: XCTestCase {
     let screen = ListScreen(.insetGrouped)
     app.show(screen)
     let cells = screen.list.visibleCells.sorted { $0.frame.minY < $1.frame.minY }
-    XCTAssertEqual(cells[1].frame.minX, 16)
+    XCTAssertEqual(cells[1].frame.minX, 20)
     XCTAssertEqual(cells[1].bounds.height, 44)
     XCTAssertEqual(cells[1].layer.cornerRadius, 10)
     XCTAssertEqual(cells[2].layer.cornerRadius, 0)

@@ -186,7 +186,7 @@ final class ListCellTests: XCTestCase {
     XCTAssertNil(try line(0))
     XCTAssertEqual(try line(1)?.frame.minX, 60)
     XCTAssertEqual(try line(1)?.frame.maxX, 383)
-    XCTAssertEqual(try line(2)?.frame.minX, 16, "where the text starts")
+    XCTAssertEqual(try line(2)?.frame.minX, 20, "where the text starts")
   }
 
   func testHeadersOfAPlainListStayAtTheTopWhileTheirSectionIsThere() throws {

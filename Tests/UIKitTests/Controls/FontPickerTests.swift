@@ -29,7 +29,7 @@ final class FontPickerTests: XCTestCase {
 
   func testAFontIsPicked() throws {
     let (app, screen) = present()
-    let cell = try XCTUnwrap(app.elements(of: UITableViewCell.self).first)
+    let cell = try XCTUnwrap(app.elements(of: UITableViewCell.self).min { $0.frame.minY < $1.frame.minY })
     app.tap(try XCTUnwrap(cell.textLabel?.text))
     app.settle()
     XCTAssertEqual(screen.heard, ["pick true"])

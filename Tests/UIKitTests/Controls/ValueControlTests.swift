@@ -112,9 +112,9 @@ final class ValueControlTests: XCTestCase {
 
   func testTheThumbIsAtWholePointsAndMirrored() {
     // FACTS.md 1.8: the thumb's x is the rounded part of the free width.
-    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 201, height: 31))
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 201, height: 34))
     let track = slider.trackRect(forBounds: slider.bounds)
-    XCTAssertEqual(track, CGRect(x: 2, y: 14, width: 197, height: 4))
+    XCTAssertEqual(track, CGRect(x: 3, y: 15, width: 195, height: 4))
     XCTAssertEqual(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0).minX, 0)
     XCTAssertEqual(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0.5).minX, 87)
     slider.semanticContentAttribute = .forceRightToLeft
@@ -198,14 +198,14 @@ final class ValueControlTests: XCTestCase {
   }
 
   func testSegmentEdgesAreWholePoints() {
-    // FACTS.md 1.8: 280 points for three segments are 93, 93 and 94.
+    // FACTS.md 1.8: 280 points for three segments and the two lines between them.
     let stage = Stage()
     let control = segments(stage)
     control.layoutIfNeeded()
-    XCTAssertEqual(control.segments.map(\.frame.width), [93, 93, 94])
+    XCTAssertEqual(control.segments.map(\.frame.width), [92, 93, 93])
     control.semanticContentAttribute = .forceRightToLeft
     control.layoutIfNeeded()
-    XCTAssertEqual(control.segments.map(\.frame.minX), [187, 94, 0])
+    XCTAssertEqual(control.segments.map(\.frame.minX), [188, 94, 0])
     stage.strike()
   }
 
@@ -271,7 +271,7 @@ final class ValueControlTests: XCTestCase {
     let pages = stage.add(UIPageControl(), CGRect(x: 50, y: 300, width: 200, height: 26))
     pages.numberOfPages = 3
     let changes = count(pages)
-    XCTAssertEqual(pages.intrinsicContentSize, CGSize(width: 74, height: 26))
+    XCTAssertEqual(pages.intrinsicContentSize, CGSize(width: 73, height: 26))
     stage.fingers.tap(at: CGPoint(x: 200, y: 313))
     stage.fingers.tap(at: CGPoint(x: 200, y: 313))
     stage.fingers.tap(at: CGPoint(x: 200, y: 313))

@@ -196,7 +196,7 @@ final class TableTests: XCTestCase {
     XCTAssertEqual(cells.count, 3)
     XCTAssertEqual(cells[0].bounds.height, 60 + 20.3 + 0.33, accuracy: 1)
     XCTAssertGreaterThan(cells[1].bounds.height, 140)
-    XCTAssertEqual((cells[0] as? Constrained)?.label.frame.minX, 16)
+    XCTAssertEqual((cells[0] as? Constrained)?.label.frame.minX, 20)
   }
 
   func testWrongNumbersAreUIKitsErrorAndAReloadHeals() throws {

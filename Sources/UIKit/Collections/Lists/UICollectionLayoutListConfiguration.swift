@@ -46,7 +46,7 @@ extension UICollectionLayoutListConfiguration {
   private static let groupGap: CGFloat = 17.5
 
   /// The first group keeps its distance from the bar (FACTS.md 1.7).
-  var firstGap: CGFloat { isGrouped ? Self.groupGap : 0 }
+  var firstGap: CGFloat { isGrouped && headerMode != .supplementary ? Self.groupGap : 0 }
 
   /// What is kept free above every header.
   var headerGap: CGFloat {
@@ -57,7 +57,7 @@ extension UICollectionLayoutListConfiguration {
   /// Gives a section its insets, headers and footers.
   func prepare(_ section: NSCollectionLayoutSection, _ environment: any NSCollectionLayoutEnvironment) {
     let width = environment.container.contentSize.width
-    let margin: CGFloat = width >= 414 ? 20 : 16
+    let margin = SystemMargins.list(width: width)
     var insets = NSDirectionalEdgeInsets.zero
     if appearance == .insetGrouped { (insets.leading, insets.trailing) = (margin, margin) }
     if isGrouped {

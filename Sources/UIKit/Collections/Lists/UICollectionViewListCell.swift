@@ -70,7 +70,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     place = layoutAttributes as? ListRowAttributes
     let width = layoutAttributes.size.width
     let isCard = place?.list?.appearance == .insetGrouped
-    let margin: CGFloat = isCard ? (width + 40 >= 414 ? 20 : 16) : (width >= 414 ? 20 : 16)
+    let margin = isCard ? SystemMargins.card(width: width) : SystemMargins.list(width: width)
     let wanted = UIEdgeInsets(top: 11, left: margin, bottom: 11, right: margin)
     insetsLayoutMarginsFromSafeArea = place?.list?.appearance != .insetGrouped
     if layoutMargins != wanted, !insetsLayoutMarginsFromSafeArea || safeAreaInsets == .zero {
@@ -215,7 +215,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     line.backgroundColor = color
     let isAutomatic = insets == UIListSeparatorConfiguration.automaticInsets
     let start = isAutomatic ? automaticStart : insets.leading
-    let end = isAutomatic ? 0 : insets.trailing
+    let safe = isRightToLeft ? safeAreaInsets.left : safeAreaInsets.right
+    let end = isAutomatic ? (place?.list?.appearance == .insetGrouped ? 0 : safe) : insets.trailing
     var frame = CGRect(x: start, y: y, width: max(0, bounds.width - start - end), height: pixel)
     if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
     line.frame = frame

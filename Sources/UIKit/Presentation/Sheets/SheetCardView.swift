@@ -46,8 +46,15 @@ final class SheetCardView: UIView {
     clip.layer.maskedCorners =
       kind == .attached ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : .all
     layer.shadowOpacity = kind == .floating ? 0.18 : 0
-    layer.shadowRadius = 24
-    layer.shadowOffset = CGSize(width: 0, height: 8)
+    layer.shadowRadius = kind == .floating ? 24 : 12
+    layer.shadowOffset = CGSize(width: 0, height: kind == .floating ? 8 : 0)
+  }
+
+  /// Sets a sheet at the edge apart from a screen that is not dimmed.
+  /// - Parameter amount: from 0, where the screen is dimmed, to 1.
+  func showUndimmedShadow(_ amount: CGFloat) {
+    guard kind == .attached else { return }
+    layer.shadowOpacity = Float(0.15 * amount)
   }
 
   /// Takes the presented view out, when the sheet is gone or something else shows it.

@@ -20,7 +20,7 @@ open class UISheetPresentationController: UIPresentationController {
   var dragHeight: CGFloat?
   /// The presentation that shows itself as this sheet: a popover where there is little room.
   package weak var owner: UIPresentationController?
-  private var shownKind: SheetGeometry.Kind?
+  private(set) var shownKind: SheetGeometry.Kind?
 
   // MARK: Configuration
 
@@ -100,6 +100,7 @@ open class UISheetPresentationController: UIPresentationController {
     dimming?.frame = containerView.bounds
     dimming?.alpha = PresentationDimmingView.strength * dimming(at: height, in: geometry) * presence
     dimming?.isUserInteractionEnabled = !isUndimmed(height, in: geometry)
+    card.showUndimmedShadow(1 - dimming(at: height, in: geometry))
     if presentation.isAtRest { presentation.updatePresentersTint() }
     backdrop?.follow(containerView.bounds)
     let recedes = geometry.kind == .attached && containerView.traitCollection.verticalSizeClass != .compact

@@ -1,0 +1,99 @@
+import PortolanTesting
+import PortolanXCTest
+import SwiftUI
+
+/// Lists as AccessibilitySnapshot's tests recorded them on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot,
+/// testListWithHeadersAndFooters, an iPhone of 393 by 852).
+@MainActor
+final class RecordedListTests: XCTestCase {
+  private struct Sections: View {
+    var body: some View {
+      List {
+        Section {
+          Text("Checking")
+          Text("Savings")
+        } header: {
+          Text("Accounts")
+        } footer: {
+          Text("Tap an account to view details")
+        }
+        Section {
+          Text("Electric")
+          Text("Internet")
+        } header: {
+          Text("Bills")
+        }
+      }
+    }
+  }
+
+  func testCardsHeadersAndFooters() throws {
+    let app = TestApp(device: .iPhone15)
+    app.show(UIHostingController(rootView: Sections()))
+    let list = try XCTUnwrap(app.elements(of: UICollectionView.self).first)
+    let cards = list.visibleCells.map { $0.convert($0.bounds, to: nil as UIView?) }.sorted {
+      $0.minY < $1.minY
+    }
+    XCTAssertEqual(cards.count, 4)
+    XCTAssertEqual(cards.map(\.minX), [20, 20, 20, 20])
+    XCTAssertEqual(cards.map(\.maxX), [373, 373, 373, 373])
+    for (card, top) in zip(cards, [97.67, 141.67, 258, 302]) { XCTAssertEqual(card.minY, top, accuracy: 0.5) }
+    let text = try XCTUnwrap(app.elements(of: UILabel.self).first { $0.text == "Checking" })
+    XCTAssertEqual(text.convert(text.bounds, to: nil as UIView?).minX, 40, accuracy: 0.5)
+  }
+}
+
+/// What SwiftUI shows in bars and behind alerts.
+@MainActor
+final class BarLookTests: XCTestCase {
+  private struct Rows: View {
+    @State private var rows = ["One", "Two"]
+    var body: some View {
+      NavigationStack {
+        List { ForEach(rows, id: \.self) { Text($0) }.onDelete { rows.remove(atOffsets: $0) } }
+          .navigationTitle("Rows").toolbar { EditButton() }
+      }
+    }
+  }
+
+  func testEditAndDoneHaveTheSameInset() throws {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Rows()))
+    let before = try XCTUnwrap(app.element("Edit")).frame.maxX
+    app.tap("Edit")
+    app.settle()
+    XCTAssertEqual(try XCTUnwrap(app.element("Done")).frame.maxX, before, accuracy: 0.5)
+    app.tap("Done")
+    app.settle()
+    XCTAssertEqual(try XCTUnwrap(app.element("Edit")).frame.maxX, before, accuracy: 0.5)
+  }
+
+  private struct Tinted: View {
+    @State private var isShown = false
+    var body: some View {
+      VStack {
+        Rectangle().fill(Color.accentColor).frame(width: 100, height: 100)
+        Spacer()
+        Button("Show") { isShown = true }
+      }
+      .alert("An alert", isPresented: $isShown) { Button("OK") {} }
+    }
+  }
+
+  func testAnAlertGreysTheAccentColour() throws {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Tinted()))
+    let (x, y) = (app.window.bounds.midX, app.window.safeAreaInsets.top + 50)
+    func isGrey() -> Bool {
+      let color = app.pixel(x, y)
+      return abs(color[0] - color[2]) < 4
+    }
+    XCTAssertFalse(isGrey())
+    app.tap("Show")
+    app.settle()
+    XCTAssertTrue(isGrey())
+    app.tap("OK")
+    app.settle()
+    XCTAssertFalse(isGrey())
+  }
+}
