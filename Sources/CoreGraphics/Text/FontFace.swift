@@ -272,8 +272,9 @@ func exactUnits(_ points: CGFloat) -> Int32 {
 
 func points(_ units: Int32) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }
 
-/// In points, fitted to the widths of labels that Interface Builder wrote into public storyboards: a line of
-/// text comes within one part in a hundred.
+/// In points, fitted to the widths of labels that Interface Builder wrote into public storyboards, and from 25 points on to
+/// those that swift-snapshot-testing's tests recorded (https://github.com/pointfreeco/swift-snapshot-testing,
+/// testTraitsWithView): a line of text comes within one part in a hundred.
 private func systemTracking(size: CGFloat, weight: CGFloat) -> CGFloat {
   // Size and thousandths of it. From 20 on the display cut is drawn, which is narrower by itself.
   let steps: [(size: CGFloat, tracking: CGFloat)] =
@@ -282,7 +283,7 @@ private func systemTracking(size: CGFloat, weight: CGFloat) -> CGFloat {
       (8, 20), (9, 14), (10, 8), (11, 3), (12, 0), (13, -4), (14, -9), (15, -17.5), (16, -20.5), (17, -23.5),
       (18, -22.5), (19, -22),
     ]
-    : [(20, 0), (24, 7), (28, 7), (40, 4)]
+    : [(20, 0), (24, 7), (28, 4.8), (34, 3.4), (40, 1.5), (48, -0.6), (58, -3.2)]
   var value = steps[0].tracking
   for (lower, upper) in zip(steps, steps.dropFirst()) where size > lower.size {
     let part = min((size - lower.size) / (upper.size - lower.size), 1)

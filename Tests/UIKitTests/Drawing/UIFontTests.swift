@@ -14,8 +14,22 @@ final class UIFontTests: XCTestCase {
     XCTAssertEqual(UIFont.systemFont(ofSize: 17).lineHeight, 20.287, accuracy: 1e-3)
   }
 
+  /// Labels of "What's the point?" in title sizes, as swift-snapshot-testing's tests recorded them
+  /// (https://github.com/pointfreeco/swift-snapshot-testing, testTraitsWithView): width in points.
+  func testWidthsOfLargeText() {
+    let recorded: [(CGFloat, CGFloat)] = [
+      (25, 188.67), (28, 210.67), (34, 255), (38, 284), (43, 320.67), (48, 356.67), (53, 392.67),
+      (58, 428.33),
+    ]
+    for (size, width) in recorded {
+      let ours = "What's the point?".size(withAttributes: [.font: UIFont.systemFont(ofSize: size)]).width
+      XCTAssertEqual(ours, width, accuracy: width * 0.002, "\(size)")
+    }
+  }
+
   func testTheSameFontIsTheSameObject() {
-    XCTAssertTrue(UIFont.systemFont(ofSize: 17, weight: .bold) === UIFont.boldSystemFont(ofSize: 17))
+    XCTAssertTrue(UIFont.systemFont(ofSize: 17, weight: .semibold) === UIFont.boldSystemFont(ofSize: 17))
+    XCTAssertTrue(UIFont.boldSystemFont(ofSize: 17).fontDescriptor.symbolicTraits.contains(.traitBold))
     XCTAssertEqual(UIFont.systemFont(ofSize: 17), UIFont.boldSystemFont(ofSize: 34).withSize(17).unbolded)
   }
 

@@ -73,8 +73,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     system(fontSize, weight) { $0.width = width }
   }
 
+  /// The system font in the weight of emphasized text, which is semibold: its name on iOS is ".SFUI-Semibold".
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    system(fontSize, .bold)
+    system(fontSize, .semibold)
   }
 
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
