@@ -35,6 +35,7 @@ package final class BodyNode<V: View>: _TypedNode<V> {
 
   private func evaluate() {
     hasPendingChange = false
+    UpdateQueue.willEvaluate(self)
     evaluation &+= 1
     if fields.dynamicCount > 0 {
       withUnsafeMutableBytes(of: &view) { fields.install($0.baseAddress!, &slots, self) }

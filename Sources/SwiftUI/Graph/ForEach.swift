@@ -16,6 +16,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 extension ForEach: View where Content: View {
   public typealias Body = Never
 
+  @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data: data, id: { $0.id }, content: content)
@@ -40,7 +41,7 @@ extension ForEach: View where Content: View {
   ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)> {
     let values = data.wrappedValue
     let pairs = values.indices.lazy.map { ($0, values[$0][keyPath: id]) }
-    self.init(data: pairs, id: { $0.1 }, content: { content(data[$0.0]) })
+    self.init(data: pairs, id: { $0.1 }, content: { content(data.element(at: $0.0, values[$0.0])) })
   }
 
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
@@ -59,6 +60,14 @@ extension ForEach: View where Content: View {
   }
   public static var _rows: _RowShape { .many }
 }
+
+/// A collection whose elements may become others without another value of it: it reads them where they are owned.
+protocol LiveCollection {}
+extension Binding: LiveCollection where Value: MutableCollection {}
+extension ReversedCollection: LiveCollection where Base: LiveCollection {}
+extension Slice: LiveCollection where Base: LiveCollection {}
+extension LazySequence: LiveCollection where Base: LiveCollection {}
+extension LazyMapSequence: LiveCollection where Base: LiveCollection {}
 
 /// Views that are made from a collection.
 public protocol DynamicViewContent: View {
@@ -93,6 +102,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var counts: RowCounts?
   private var isRecounting = false
   private var knownIDs: [ID]?
+  /// The elements of a collection that is read where it is owned, as they were read last.
+  private var snapshot: [Data.Element]?
   fileprivate var children: [_TypedNode<Content>]?
   fileprivate var rows: [ID: HostedRow] = [:]
   private var showsRows = false
@@ -106,6 +117,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
     self.view = view
     super.init(inputs)
+    if Data.self is any LiveCollection.Type {
+      evaluation &+= 1
+      Tracking.reading(self) { readElements() }
+    }
   }
 
   @available(*, unavailable)
@@ -114,14 +129,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// The identities of all elements. They are not asked for before somebody compares them.
   fileprivate var ids: [ID] {
     if let knownIDs { return knownIDs }
-    let ids = view.data.map(view.id)
+    let ids = snapshot?.map(view.id) ?? view.data.map(view.id)
     knownIDs = ids
     return ids
   }
 
-  var count: Int { view.data.count }
+  var count: Int { snapshot?.count ?? view.data.count }
   fileprivate func element(_ index: Int) -> Data.Element {
-    view.data[view.data.index(view.data.startIndex, offsetBy: index)]
+    snapshot?[index] ?? view.data[view.data.index(view.data.startIndex, offsetBy: index)]
+  }
+
+  private func readElements() {
+    if Data.self is any LiveCollection.Type { snapshot = Array(view.data) }
   }
   func id(_ index: Int) -> ID { knownIDs?[index] ?? view.id(element(index)) }
   func index(of id: ID) -> Int? { ids.firstIndex(of: id) }
@@ -129,7 +148,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func update(_ view: ForEach<Data, ID, Content>) {
     let old = children == nil && !showsRows ? [] : ids
     self.view = view
+    elementsDidChange(from: old)
+  }
+
+  private func elementsDidChange(from old: [ID]) {
     knownIDs = nil
+    if snapshot != nil {
+      evaluation &+= 1
+      Tracking.reading(self) { readElements() }
+    }
     if showsRows { updateRows(old) }
     if children != nil { updateChildren(old) }
   }
@@ -138,17 +165,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func updateChildren(_ oldIDs: [ID]) {
     guard let old = children else { return }
-    var isSame = oldIDs.count == view.data.count
-    if isSame {
-      var position = 0
-      for element in view.data {
-        if view.id(element) != oldIDs[position] {
-          isSame = false
-          break
-        }
-        position += 1
-      }
-    }
+    let isSame = oldIDs == ids
     let contents = readContents()
     if isSame {
       for (node, content) in zip(old, contents) { node.update(content) }
@@ -189,10 +206,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// The views of all elements. They are made later than the body around, so that what they read counts here.
   private func readContents() -> [Content] {
     evaluation &+= 1
-    return Tracking.reading(self) { view.data.map(view.content) }
+    return Tracking.reading(self) {
+      readElements()
+      return snapshot?.map(view.content) ?? view.data.map(view.content)
+    }
   }
 
-  override func reevaluate() { if children != nil { updateChildren(ids) } }
+  override func reevaluate() {
+    if snapshot != nil { elementsDidChange(from: ids) } else if children != nil { updateChildren(ids) }
+  }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) {
     if let children { for child in children { body(child) } }
@@ -425,5 +447,12 @@ private final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Cont
   override var canDelete: Bool { node.view.delete != nil }
   override func delete(_ rows: IndexSet) {
     if let index = node.index(of: elementID) { node.view.delete?(IndexSet(integer: index)) }
+  }
+  override var canMove: Bool { node.view.move != nil }
+  override func move(_ rows: IndexSet, to offset: Int) {
+    if let index = node.index(of: elementID) { node.view.move?(IndexSet(integer: index), offset) }
+  }
+  override func place(of row: Int) -> RowPlace {
+    RowPlace(owner: node, row: node.index(of: elementID) ?? 0)
   }
 }

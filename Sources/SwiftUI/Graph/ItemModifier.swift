@@ -121,6 +121,7 @@ private final class WrappedRows: RowSource {
   override var canMove: Bool { base.canMove }
   override func delete(_ rows: IndexSet) { base.delete(rows) }
   override func move(_ rows: IndexSet, to offset: Int) { base.move(rows, to: offset) }
+  override func place(of row: Int) -> RowPlace { base.place(of: row) }
 
   private func wrapped(_ row: Row) -> Row {
     switch row {

@@ -24,7 +24,15 @@ package class RowSource {
   package var canMove: Bool { false }
   package func delete(_ rows: IndexSet) {}
   package func move(_ rows: IndexSet, to offset: Int) {}
+  /// The collection that a row comes from, and its row among all of that collection's.
+  package func place(of row: Int) -> RowPlace { RowPlace(owner: self, row: row) }
   package init() {}
+}
+
+/// Where in a collection a row comes from. Rows can be moved within one collection.
+package struct RowPlace {
+  package let owner: AnyObject
+  package let row: Int
 }
 
 /// Something to be shown as one row.

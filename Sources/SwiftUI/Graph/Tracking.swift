@@ -35,35 +35,88 @@ package func onMain(_ body: @escaping @MainActor () -> Void) {
   }
 }
 
+extension Dependents<Void> {
+  /// Updates all nodes that read the value.
+  @MainActor
+  package mutating func invalidate(_ transaction: Transaction) { invalidate((), transaction) }
+}
+
 /// The nodes that read a value in their latest evaluation.
-package struct Dependents {
+package struct Dependents<Value> {
   private struct Entry {
     weak var node: _ViewNode?
     var evaluation: UInt32
+    /// Tells whether the part of the value that the node read is still the same; `nil` where it read all of it.
+    var isSame: ((Value) -> Bool)?
   }
 
   private var entries: [Entry] = []
+  /// Indices of entries by node, once there are more than `searchLimit`.
+  private var places: [ObjectIdentifier: Int] = [:]
+  private var cleanupCount = Self.searchLimit
+
+  /// Entries that are searched faster one by one than by hashing.
+  private static var searchLimit: Int { 8 }
 
   package init() {}
 
+  /// Records that the node that is being evaluated has read the value.
+  /// - Parameter isSame: tells after a change whether the part that was read is still the same.
   @MainActor
-  package mutating func recordReader() {
+  package mutating func recordReader(unless isSame: ((Value) -> Bool)? = nil) {
     guard let node = Tracking.reader else { return }
-    if let index = entries.firstIndex(where: { $0.node === node }) {
-      entries[index].evaluation = node.evaluation
+    guard let index = index(of: node) else {
+      return append(Entry(node: node, evaluation: node.evaluation, isSame: isSame))
+    }
+    if entries[index].evaluation == node.evaluation {
+      guard let known = entries[index].isSame else { return }
+      entries[index].isSame = isSame.map { isSame in { known($0) && isSame($0) } }
     } else {
-      if entries.count > 8 { entries.removeAll { $0.node == nil } }
-      entries.append(Entry(node: node, evaluation: node.evaluation))
+      entries[index] = Entry(node: node, evaluation: node.evaluation, isSame: isSame)
     }
   }
 
-  @MainActor
-  package mutating func invalidate(_ transaction: Transaction) {
-    let stale = entries
-    entries.removeAll(keepingCapacity: true)
-    for entry in stale {
-      guard let node = entry.node, node.isAlive, node.evaluation == entry.evaluation else { continue }
-      UpdateQueue.invalidate(node, transaction)
+  private func index(of node: _ViewNode) -> Int? {
+    guard entries.count > Self.searchLimit else { return entries.firstIndex { $0.node === node } }
+    guard let index = places[ObjectIdentifier(node)], entries[index].node === node else { return nil }
+    return index
+  }
+
+  private mutating func append(_ entry: Entry) {
+    if entries.count >= cleanupCount {
+      entries.removeAll { $0.node == nil }
+      cleanupCount = max(Self.searchLimit, 2 * entries.count)
+      indexEntries()
     }
+    entries.append(entry)
+    if entries.count == Self.searchLimit + 1 {
+      indexEntries()
+    } else if entries.count > Self.searchLimit, let node = entry.node {
+      places[ObjectIdentifier(node)] = entries.count - 1
+    }
+  }
+
+  private mutating func indexEntries() {
+    places.removeAll(keepingCapacity: true)
+    guard entries.count > Self.searchLimit else { return }
+    for (index, entry) in entries.enumerated() {
+      if let node = entry.node { places[ObjectIdentifier(node)] = index }
+    }
+  }
+
+  /// Updates the nodes that read something that is different in a new value.
+  @MainActor
+  package mutating func invalidate(_ value: Value, _ transaction: Transaction) {
+    let old = entries
+    entries.removeAll(keepingCapacity: true)
+    for entry in old {
+      guard let node = entry.node, node.isAlive, node.evaluation == entry.evaluation else { continue }
+      if let isSame = entry.isSame, isSame(value) {
+        entries.append(entry)
+      } else {
+        UpdateQueue.invalidate(node, transaction)
+      }
+    }
+    indexEntries()
   }
 }

@@ -37,6 +37,14 @@ package enum UpdateQueue {
     wake()
   }
 
+  /// Takes a node out of the queue that is evaluated along with the views around it.
+  package static func willEvaluate(_ node: _ViewNode) {
+    guard node.isQueued else { return }
+    node.isQueued = false
+    if let transaction = node.pendingTransaction, transaction.isMeaningful { node.host.adopt(transaction) }
+    node.pendingTransaction = nil
+  }
+
   package static func invalidateIfEnvironmentChanged(_ node: _ViewNode, _ slots: [AnyObject?]) {
     for slot in slots {
       if let slot = slot as? any DynamicSlot, slot.environmentDidChange(node.environment) {

@@ -120,6 +120,25 @@ package final class ViewHost {
     if !isLayingOut { onSizeChange?() }
   }
 
+  private struct Boundary {
+    weak var node: _ViewNode?
+    weak var item: LayoutItem?
+  }
+  private var boundaries: [Boundary] = []
+
+  /// Lays out an item whose size and place do not depend on its content, without the items around it.
+  package func placeAgain(_ item: LayoutItem) {
+    guard isAttached, !boundaries.contains(where: { $0.item === item }) else { return }
+    boundaries.append(Boundary(node: item.node, item: item))
+    view.setNeedsLayout()
+  }
+
+  private func placeBoundaries() {
+    let pending = boundaries
+    boundaries = []
+    for boundary in pending where boundary.node?.isAlive == true { boundary.item?.placeAgain() }
+  }
+
   package func adopt(_ transaction: Transaction) {
     if transaction.disablesAnimations {
       animation = nil
@@ -186,6 +205,7 @@ package final class ViewHost {
         rootItem.place(
           at: CGPoint(x: safe.midX - size.width / 2, y: safe.midY - size.height / 2), proposal, region)
       }
+      placeBoundaries()
       if viewsAreStale {
         viewsAreStale = false
         var shown: [ShownView] = []

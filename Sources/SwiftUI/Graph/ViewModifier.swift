@@ -148,6 +148,7 @@ private final class ModifierBodyNode<C: View, M: ViewModifier>: _TypedNode<Modif
   override func reevaluate() { evaluate() }
 
   private func evaluate() {
+    UpdateQueue.willEvaluate(self)
     evaluation &+= 1
     if fields.dynamicCount > 0 {
       withUnsafeMutableBytes(of: &modifier) { fields.install($0.baseAddress!, &slots, self) }

@@ -53,6 +53,12 @@ package class LayoutItem {
     arrange(frame, proposal, region)
   }
 
+  /// Places the item where it was placed last, if something inside changed since.
+  package final func placeAgain() {
+    guard needsPlacement, let lastProposal else { return }
+    place(at: frame.origin, lastProposal, lastRegion)
+  }
+
   package final func invalidate() {
     measured.removeAll(keepingCapacity: true)
     needsPlacement = true

@@ -64,10 +64,10 @@ final class ListCell: UICollectionViewListCell {
   private func showAccessories(_ path: IndexPath, _ row: Row, _ list: ListController) {
     var wanted: [UICellAccessory] = []
     if list.model.isEditing {
-      if list.canDelete(path) {
-        wanted.append(.delete(displayed: .whenEditing) { [weak self] in self?.deleteRow() })
-      } else if list.model.canSelectSeveral {
+      if list.model.canSelectSeveral {
         wanted.append(.multiselect(displayed: .whenEditing))
+      } else if list.canDelete(path) {
+        wanted.append(.delete(displayed: .whenEditing) { [weak self] in self?.deleteRow() })
       }
       if list.canMove(path) { wanted.append(.reorder(displayed: .whenEditing)) }
     }

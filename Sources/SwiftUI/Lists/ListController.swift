@@ -450,19 +450,23 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     to destinationIndexPath: IndexPath
   ) {
     guard sourceIndexPath != destinationIndexPath else { return }
-    let (source, from) = source(sourceIndexPath)
-    let to = self.source(destinationIndexPath).index
+    let (source, index) = source(sourceIndexPath)
+    let (from, to) = (source.place(of: index).row, place(destinationIndexPath).row)
     if sourceIndexPath.section < shownIDs.count, sourceIndexPath.section == destinationIndexPath.section {
       let id = shownIDs[sourceIndexPath.section].remove(at: sourceIndexPath.item)
       shownIDs[sourceIndexPath.section].insert(id, at: destinationIndexPath.item)
     }
     source.move(IndexSet(integer: from), to: to > from ? to + 1 : to)
   }
+  private func place(_ path: IndexPath) -> RowPlace {
+    let (source, index) = source(path)
+    return source.place(of: index)
+  }
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
     atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
   ) -> IndexPath {
-    guard exists(proposed), source(proposed).source === source(original).source else { return current }
+    guard exists(proposed), place(proposed).owner === place(original).owner else { return current }
     return proposed
   }
 

@@ -15,6 +15,7 @@ ListModel, ScrollTargetContainer, SelectingList
   private var isStale = true
   private var rowsAreStale = false
   private(set) var sections: [ListSection] = []
+  private var tint = TintFollower()
 
   init(_ view: List<SelectionValue, Content>, _ inputs: _NodeInputs) {
     self.view = view
@@ -23,6 +24,7 @@ ListModel, ScrollTargetContainer, SelectingList
     inner.environment = environmentForChildren
     child = Content._makeNode(view.content, inner)
     checkSelection()
+    reportRows()
   }
 
   @available(*, unavailable)
@@ -38,6 +40,7 @@ ListModel, ScrollTargetContainer, SelectingList
       $0.scrollContainer = WeakScroll(item: list)
       $0.scrollOptions = ScrollOptions()
       $0.scrollPositioning = nil
+      $0.rowCountObserver = nil
       guard view.selection != nil, environment.linkColumn != nil || SelectionValue.self != Never.self else {
         return
       }
@@ -100,12 +103,22 @@ ListModel, ScrollTargetContainer, SelectingList
   }
   private var pendingAnimation: Animation?
 
+  private func reportRows() {
+    guard let observer = environment.rowCountObserver else { return }
+    UpdateQueue.afterUpdate { [weak self] in
+      guard let self, isAlive else { return }
+      refresh()
+      observer.listDidChange(rowCount: sections.reduce(0) { $0 + $1.rows.count })
+    }
+  }
+
   fileprivate func configure() {
     refresh()
     if rowsAreStale {
       rowsAreStale = false
       list.rowsMayHaveChanged()
     }
+    tint.apply(environment, to: list.collection)
     list.lookDidChange()
     list.stateDidChange()
     environment.refresher?.attach(to: list.collection)
@@ -175,12 +188,13 @@ ListModel, ScrollTargetContainer, SelectingList
   override func itemsDidChange() -> Bool {
     isStale = true
     if let animation = UpdateQueue.current.animation { pendingAnimation = animation }
+    reportRows()
     return false
   }
   override func layoutDidInvalidate() -> Bool {
     rowsAreStale = true
     item.invalidate()
-    host.layOut(soon: true)
+    host.placeAgain(item)
     return false
   }
 

@@ -177,6 +177,7 @@ package final class MaskItem: ContainerItem {
     host.respectsSafeArea = false
     super.init(node, content, HostingView())
     view.isTransparentToTouches = true
+    host.onSizeChange = { [weak node] in node?.invalidateLayout() }
   }
   package override func configure(_ size: CGSize) {
     let own = host.sizeThatFits(ProposedViewSize(size))

@@ -136,6 +136,7 @@ private final class NavigationStackNode<Data, Root: View>: _TypedNode<Navigation
   private var own: Data?
   private var isColumn = false
   private var counter = FrameCounter()
+  private var barTint = TintFollower()
   private lazy var item = ControllerItem(self, engine.controller)
 
   init(_ view: NavigationStack<Data, Root>, _ inputs: _NodeInputs) {
@@ -229,7 +230,7 @@ private final class NavigationStackNode<Data, Root: View>: _TypedNode<Navigation
   }
 
   private func tintBars() {
-    engine.controller.navigationBar.tintColor = environment.tint?.color(in: environment)
+    barTint.apply(environment, to: engine.controller.navigationBar)
   }
 
   override func environmentDidChange() {

@@ -78,32 +78,35 @@ private final class PageTabNode<S: Hashable, Content: View>: _TypedNode<TabView<
     controller.indexBackground = environment.pageIndexBackground
     controller.dataSource = controller
     controller.delegate = controller
-    updatePages()
-    select(animated: false)
+    read(animated: false)
   }
 
   override func update(_ view: TabView<S, Content>) {
     self.view = view
-    updatePages()
-    select(animated: true)
+    read(animated: true)
   }
-  override func reevaluate() { select(animated: true) }
+  override func reevaluate() { read(animated: true) }
 
-  private func updatePages() {
+  private func read(animated: Bool) {
+    evaluation &+= 1
+    let (views, wanted) = Tracking.reading(self) {
+      (TabScreens.views(of: view.content), view.selection?.wrappedValue)
+    }
     // A collection's elements are chosen by their identity where nothing names them.
-    pages.update(view.content) { child, position in
+    let hasOtherPages = pages.update(views) { child, position in
       child.elementID(as: S.self) ?? AnyHashable(position)
     }
+    select(wanted.map { AnyHashable($0) }, animated: animated)
+    if hasOtherPages { controller.reloadPages() }
   }
 
-  private func select(animated: Bool) {
-    evaluation &+= 1
-    let wanted = view.selection.map { selection in
-      AnyHashable(Tracking.reading(self) { selection.wrappedValue })
-    }
+  private func select(_ wanted: AnyHashable?, animated: Bool) {
     let shown = controller.viewControllers?.first
     let screens = pages.controllers
     let current = screens.firstIndex { $0 === shown }
+    if screens.isEmpty, shown != nil {
+      return controller.setViewControllers(nil, direction: .forward, animated: false)
+    }
     let index = wanted.flatMap { pages.index(of: $0) } ?? current ?? 0
     guard screens.indices.contains(index), index != current else { return }
     let forward = index > (current ?? 0)
@@ -156,6 +159,12 @@ private final class PageTabController: UIPageViewController, UIPageViewControlle
 
   init() { super.init(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil) }
   required init?(coder: NSCoder) { return nil }
+
+  /// Asks again for the pages beside the one that is shown, and for their number.
+  func reloadPages() {
+    dataSource = nil
+    dataSource = self
+  }
 
   private func index(_ screen: UIViewController) -> Int? { source?.screens.firstIndex { $0 === screen } }
 

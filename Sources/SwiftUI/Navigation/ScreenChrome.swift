@@ -154,7 +154,8 @@ package final class ScreenChrome {
       search = nil
       return
     }
-    let search = self.search ?? ScreenSearch(wish, suggestions: settings.searchSuggestions)
+    let known = search.flatMap { $0.hasSuggestions == (settings.searchSuggestions != nil) ? $0 : nil }
+    let search = known ?? ScreenSearch(wish, suggestions: settings.searchSuggestions)
     self.search = search
     search.update(wish, scopes: settings.searchScopes, suggestions: settings.searchSuggestions)
     search.focus(settings.searchFocus)

@@ -17,7 +17,7 @@ package struct SearchScopes {
 /// The search controller of a screen.
 @MainActor
 package final class ScreenSearch: NSObject, UISearchControllerDelegate, UISearchResultsUpdating,
-  UISearchBarDelegate
+  UISearchBarDelegate, RowCountObserver
 {
   let controller: UISearchController
   private let suggestions: UIHostingController<SuggestionList>?
@@ -35,6 +35,34 @@ package final class ScreenSearch: NSObject, UISearchControllerDelegate, UISearch
     controller.searchResultsUpdater = self
     controller.searchBar.delegate = self
     controller.obscuresBackgroundDuringPresentation = suggestions != nil
+    if let suggestions {
+      suggestions.host.adjustsEnvironment = { [weak self] in $0.rowCountObserver = self }
+      showEnvironment()
+      suggestions.startIfNeeded()
+    }
+  }
+
+  package var hasSuggestions: Bool { suggestions != nil }
+
+  /// Suggestions see what the searched views see.
+  private func showEnvironment() {
+    guard let suggestions, let node = settings.node?.node else { return }
+    suggestions.host.environment = node.environment.with {
+      $0.isInRow = false
+      $0.isInBar = false
+      $0.listLook = nil
+      $0.stackAxis = nil
+    }
+  }
+
+  /// Without suggestions the searched screen stays in sight.
+  package func listDidChange(rowCount: Int) {
+    controller.obscuresBackgroundDuringPresentation = rowCount > 0
+    if rowCount > 0 {
+      controller.automaticallyShowsSearchResultsController = true
+    } else {
+      controller.showsSearchResultsController = false
+    }
   }
 
   func update(_ settings: SearchSettings, scopes: SearchScopes?, suggestions content: AnyView?) {
@@ -56,7 +84,10 @@ package final class ScreenSearch: NSObject, UISearchControllerDelegate, UISearch
     } else if bar.scopeButtonTitles != nil {
       bar.scopeButtonTitles = nil
     }
-    if let content { suggestions?.rootView = SuggestionList(content: content, text: settings.text) }
+    if let content, let suggestions {
+      showEnvironment()
+      suggestions.rootView = SuggestionList(content: content, text: settings.text)
+    }
   }
 
   private var focus: SearchFocus?

@@ -120,9 +120,11 @@ private final class ColumnStack {
     root.host.setVisible(false)
   }
 
+  private var tint = TintFollower()
+
   func setEnvironment(_ environment: EnvironmentValues) {
     root.host.environment = environment
     for entry in engine.entries { entry.controller.host.environment = environment }
-    engine.controller.navigationBar.tintColor = environment.tint?.color(in: environment)
+    tint.apply(environment, to: engine.controller.navigationBar)
   }
 }

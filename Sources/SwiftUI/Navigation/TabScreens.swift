@@ -18,12 +18,21 @@ final class TabScreens {
 
   var controllers: [ViewHostController] { entries.map(\.controller) }
 
+  /// The views of the screens. Collections among them are read here.
+  static func views<Content: View>(of content: Content) -> [_ChildView] {
+    var views: [_ChildView] = []
+    Content._children(of: content) { views.append($0) }
+    return views
+  }
+
   /// Takes new views: screens whose view is still there go on, the others end.
   /// - Parameter tag: names a view that has no tag of its own, by its position.
-  func update<Content: View>(_ content: Content, tag: (_ChildView, Int) -> AnyHashable) {
+  /// - Returns: whether there are other screens now, or the same in another order.
+  @discardableResult
+  func update(_ views: [_ChildView], tag: (_ChildView, Int) -> AnyHashable) -> Bool {
     let old = entries
     entries = []
-    Content._children(of: content) { child in
+    for child in views {
       let known = old.first { $0.child.id == child.id }?.controller
       if let known {
         if known.isStarted {
@@ -40,6 +49,7 @@ final class TabScreens {
     for entry in old where !entries.contains(where: { $0.child.id == entry.child.id }) {
       entry.controller.host.end()
     }
+    return !entries.elementsEqual(old) { $0.controller === $1.controller }
   }
 
   private func makeScreen(_ view: AnyView) -> ViewHostController {

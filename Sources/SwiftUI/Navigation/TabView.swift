@@ -93,6 +93,7 @@ private final class TabViewNode<S: Hashable, Content: View>: _TypedNode<TabView<
   private var view: TabView<S, Content>
   private let controller = ViewTabController()
   private lazy var item = ControllerItem(self, controller)
+  private var tint = TintFollower()
   private lazy var tabs = TabScreens(self) {
     $0.rowBadge = nil
     $0.tabViewKind = .bar
@@ -104,23 +105,31 @@ private final class TabViewNode<S: Hashable, Content: View>: _TypedNode<TabView<
     controller.observer = self
     controller.delegate = controller
     controller.kind = environment.tabViewKind
+    tint.apply(environment, to: controller.tabBar)
     if case .screensOnly = controller.kind {
       controller.setTabBarHidden(true, animated: false)
       controller.tabBar.accessibilityElementsHidden = true
     }
-    updateTabs()
-    select()
+    read()
   }
 
   override func update(_ view: TabView<S, Content>) {
     self.view = view
-    updateTabs()
-    select()
+    read()
   }
-  override func reevaluate() { select() }
+  override func reevaluate() { read() }
 
-  private func updateTabs() {
-    tabs.update(view.content) { child, position in child.elementID(as: S.self) ?? AnyHashable(position) }
+  private func read() {
+    evaluation &+= 1
+    let (views, wanted) = Tracking.reading(self) {
+      (TabScreens.views(of: view.content), view.selection?.wrappedValue)
+    }
+    update(views)
+    if let wanted { select(AnyHashable(wanted)) }
+  }
+
+  private func update(_ views: [_ChildView]) {
+    tabs.update(views) { child, position in child.elementID(as: S.self) ?? AnyHashable(position) }
     for tab in tabs.entries { label(tab.controller, tab.child) }
     let screens = tabs.controllers
     if controller.viewControllers?.elementsEqual(screens, by: { $0 === $1 }) != true {
@@ -142,10 +151,7 @@ private final class TabViewNode<S: Hashable, Content: View>: _TypedNode<TabView<
     if item.badgeValue != badge { item.badgeValue = badge }
   }
 
-  private func select() {
-    evaluation &+= 1
-    guard let selection = view.selection else { return }
-    let wanted = AnyHashable(Tracking.reading(self) { selection.wrappedValue })
+  private func select(_ wanted: AnyHashable) {
     guard let index = tabs.index(of: wanted), controller.selectedIndex != index else { return }
     controller.selectedIndex = index
   }
@@ -155,6 +161,7 @@ private final class TabViewNode<S: Hashable, Content: View>: _TypedNode<TabView<
   }
 
   override func environmentDidChange() {
+    tint.apply(environment, to: controller.tabBar)
     tabs.setEnvironment(environment)
   }
   override func appendItems(to items: inout [LayoutItem]) { items.append(item) }

@@ -105,6 +105,7 @@ private final class AlertNode<C: View>: PassNode<ModifiedContent<C, AlertModifie
   private func add(to alert: UIAlertController) {
     var buttons = 0
     var hasCancel = false
+    let environment = environment
     for part in modifier.actions() {
       switch part {
       case .button(let title, let role, let action):
@@ -122,6 +123,7 @@ private final class AlertNode<C: View>: PassNode<ModifiedContent<C, AlertModifie
           field.placeholder = prompt
           field.text = text.wrappedValue
           field.isSecureTextEntry = isSecure
+          field.tintColor = environment.tint?.color(in: environment)
           field.addAction(
             UIAction { [weak field] _ in text.wrappedValue = field?.text ?? "" }, for: .editingChanged)
         }

@@ -39,6 +39,7 @@ private final class RepresentableNode<R: UIViewRepresentable>: _TypedNode<R> {
   fileprivate let coordinator: R.Coordinator
   fileprivate private(set) var uiView: R.UIViewType!
   private lazy var item = RepresentableItem<R>(self, uiView)
+  private var tint = TintFollower()
 
   init(_ view: R, _ inputs: _NodeInputs) {
     self.view = view
@@ -61,6 +62,7 @@ private final class RepresentableNode<R: UIViewRepresentable>: _TypedNode<R> {
   }
   private func refresh() {
     evaluation &+= 1
+    tint.apply(environment, to: uiView)
     Tracking.reading(self) { view.updateUIView(uiView, context: context) }
     invalidateLayout()
   }
@@ -162,6 +164,7 @@ private final class ControllerRepresentableNode<R: UIViewControllerRepresentable
   private let coordinator: R.Coordinator
   private var controller: R.UIViewControllerType!
   private lazy var item = RepresentedControllerItem(self, controller)
+  private var tint = TintFollower()
 
   init(_ view: R, _ inputs: _NodeInputs) {
     self.view = view
@@ -174,6 +177,7 @@ private final class ControllerRepresentableNode<R: UIViewControllerRepresentable
     item.size = { [unowned self] proposal in
       self.view.sizeThatFits(proposal, uiViewController: controller, context: context)
     }
+    item.didConfigure = { [unowned self] in tint.apply(environment, to: controller.viewIfLoaded) }
     refresh()
   }
   private var context: R.Context {
@@ -185,6 +189,7 @@ private final class ControllerRepresentableNode<R: UIViewControllerRepresentable
   }
   private func refresh() {
     evaluation &+= 1
+    tint.apply(environment, to: controller.viewIfLoaded)
     Tracking.reading(self) { view.updateUIViewController(controller, context: context) }
   }
   override func update(_ view: R) {
@@ -214,6 +219,11 @@ private final class ControllerRepresentableNode<R: UIViewControllerRepresentable
 /// A controller of the app's own: it takes the room that it is given, no more.
 private final class RepresentedControllerItem: ControllerItem {
   var size: ((ProposedViewSize) -> CGSize?)?
+  var didConfigure: (() -> Void)?
+  override func configure(_ size: CGSize) {
+    super.configure(size)
+    didConfigure?()
+  }
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     if let own = size?(proposal) { return own }
     let preferred = controller.preferredContentSize

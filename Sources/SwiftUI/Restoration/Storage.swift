@@ -140,7 +140,7 @@ private final class DefaultsStore: ValueStore {
 final class StorageCell {
   private let store: any ValueStore
   private let key: String
-  fileprivate var dependents = Dependents()
+  fileprivate var dependents = Dependents<Void>()
 
   private init(_ store: any ValueStore, _ key: String) {
     self.store = store

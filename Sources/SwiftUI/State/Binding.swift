@@ -101,7 +101,14 @@ extension Binding: Collection where Value: MutableCollection {
   public func index(after i: Value.Index) -> Value.Index { wrappedValue.index(after: i) }
 
   public subscript(position: Value.Index) -> Binding<Value.Element> {
-    Binding<Value.Element>(location: ElementLocation(location, position))
+    element(at: position, Tracking.ignoringReads { location.get()[position] })
+  }
+
+  /// An element that had a value when the collection was read.
+  func element(at position: Value.Index, _ value: Value.Element) -> Binding<Value.Element> {
+    var element = Binding<Value.Element>(location: ElementLocation(location, position, value))
+    element.transaction = transaction
+    return element
   }
 }
 
@@ -117,13 +124,29 @@ private final class ElementLocation<Base: MutableCollection>: Location<Base.Elem
   private let index: Base.Index
   private var last: Base.Element
 
-  init(_ base: Location<Base>, _ index: Base.Index) {
+  init(_ base: Location<Base>, _ index: Base.Index, _ value: Base.Element) {
     self.base = base
     self.index = index
-    last = Tracking.ignoringReads { base.get()[index] }
+    last = value
   }
 
+  /// A change of other elements does not concern who reads this one.
   override func get() -> Base.Element {
+    guard Tracking.reader != nil, let areEqual = equality(of: Base.Element.self) else { return read() }
+    let value = Tracking.ignoringReads { read() }
+    recordReader { areEqual(value, $0) }
+    return value
+  }
+
+  override func recordReader(unless isSame: @escaping (Base.Element) -> Bool) {
+    base.recordReader { [index] all in
+      // Views of an element that was removed are removed as well.
+      guard index >= all.startIndex, index < all.endIndex else { return true }
+      return isSame(all[index])
+    }
+  }
+
+  private func read() -> Base.Element {
     let all = base.get()
     guard index >= all.startIndex, index < all.endIndex else { return last }
     last = all[index]

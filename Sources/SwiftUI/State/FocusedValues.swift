@@ -19,7 +19,7 @@ private enum FocusedStore {
     let apply: (inout FocusedValues) -> Void
   }
   private static var entries: [Entry] = []
-  private static var dependents = Dependents()
+  private static var dependents = Dependents<Void>()
 
   static var current: FocusedValues {
     dependents.recordReader()

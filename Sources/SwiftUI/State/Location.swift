@@ -6,13 +6,16 @@ package class Location<Value> {
   package func isEqual(to other: Location<Value>) -> Bool { self === other }
   /// Whether both lead to the same place, whatever stands there.
   package func isSamePlace(as other: Location<Value>) -> Bool { isEqual(to: other) }
+  /// Records the node that is being evaluated as a reader of a part of the value.
+  /// - Parameter isSame: tells whether the part is the same in a new value.
+  package func recordReader(unless isSame: @escaping (Value) -> Bool) { _ = get() }
   package init() {}
 }
 
 /// A place that keeps its value, and tells the nodes that read it.
 package final class StoredLocation<Value>: Location<Value> {
   private var value: Value
-  private var dependents = Dependents()
+  private var dependents = Dependents<Value>()
   private let areEqual: ((Value, Value) -> Bool)?
   /// Hears of every change.
   package var onChange: (@MainActor (Value) -> Void)?
@@ -27,6 +30,10 @@ package final class StoredLocation<Value>: Location<Value> {
     return value
   }
 
+  package override func recordReader(unless isSame: @escaping (Value) -> Bool) {
+    if Tracking.reader != nil { MainActor.assumeIsolated { dependents.recordReader(unless: isSame) } }
+  }
+
   package override func set(_ newValue: Value, _ transaction: Transaction) {
     guard Thread.isMainThread else {
       nonisolated(unsafe) let newValue = newValue
@@ -35,7 +42,7 @@ package final class StoredLocation<Value>: Location<Value> {
     if let areEqual, areEqual(value, newValue) { return }
     value = newValue
     MainActor.assumeIsolated {
-      dependents.invalidate(transaction)
+      dependents.invalidate(newValue, transaction)
       onChange?(newValue)
     }
   }
@@ -54,7 +61,19 @@ package final class KeyPathLocation<Root, Value>: Location<Value> {
     self.keyPath = keyPath
   }
 
-  package override func get() -> Value { base.get()[keyPath: keyPath] }
+  /// A change of other parts of the base does not concern who reads this one.
+  package override func get() -> Value {
+    guard Tracking.reader != nil, let areEqual = equality(of: Value.self) else {
+      return base.get()[keyPath: keyPath]
+    }
+    let value = Tracking.ignoringReads { base.get()[keyPath: keyPath] }
+    recordReader { areEqual(value, $0) }
+    return value
+  }
+
+  package override func recordReader(unless isSame: @escaping (Value) -> Bool) {
+    base.recordReader { [keyPath] in isSame($0[keyPath: keyPath]) }
+  }
 
   package override func set(_ value: Value, _ transaction: Transaction) {
     var root = base.get()
