@@ -92,7 +92,7 @@ extension UITableView {
   /// Makes a cell's handle carry it.
   func attachReordering(to control: CellReorderControl, of cell: UITableViewCell) {
     let press = UILongPressGestureRecognizer()
-    press.minimumPressDuration = 0.05
+    press.minimumPressDuration = 0
     press.allowableMovement = .greatestFiniteMagnitude
     press.addHandler { [weak self, weak cell] gesture in
       guard let self, let cell else { return }

@@ -111,7 +111,8 @@ final class ListCellAccessories {
   private func makeReorder() -> UIView {
     let control = CellReorderControl()
     let press = UILongPressGestureRecognizer()
-    press.minimumPressDuration = 0.05
+    // A handle takes the touch at once, before the list can scroll with it.
+    press.minimumPressDuration = 0
     press.allowableMovement = .greatestFiniteMagnitude
     press.addHandler { [weak cell] gesture in
       guard let cell, let view = cell.elementRecord.engine?.host as? UICollectionView else { return }
