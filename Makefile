@@ -9,7 +9,7 @@ test:
 	@Scripts/test
 
 bench:
-	@Scripts/setup build fonts examples window test
+	@Scripts/setup build fonts examples window test bench
 	@Benchmarks/run.sh
 
 fuzz:

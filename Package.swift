@@ -154,7 +154,7 @@ let package = Package(
     // Floor 7.
     .target(
       name: "BenchmarkSupport", path: "Benchmarks/Support",
-      exclude: ["common.sh", "medians", "table"]),
+      exclude: ["common.sh", "medians", "medians.awk", "quick", "table", "table.awk"]),
     .executableTarget(
       name: "EmptyStart", dependencies: ["BenchmarkSupport"], path: "Benchmarks/Start/Empty"),
     .target(

@@ -16,25 +16,52 @@ binary() {
   echo "$PORTOLAN_BENCH_BINARIES/$1"
 }
 
-# on_display command …: runs a command on the display there is, else under Xvfb. Without either it says so and fails.
+# on_display command …: runs a command on the display there is, else under Xvfb. Without either it reports that and fails.
 on_display() {
   if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
     "$@"
   elif command -v xvfb-run >/dev/null; then
     xvfb-run --auto-servernum --server-args="-screen 0 1600x1400x24" "$@"
   else
-    echo "portolan: left out, for want of a display or xvfb-run: $(basename "$1") ${*:2}" >&2
+    echo "portolan: left out, without a display or xvfb-run: $(basename "$1") ${*:2}" >&2
     return 1
   fi
 }
 
-# peer name: compiles a peer written in C and prints where it is. Without compiler or GTK it says so and fails.
+# absent peer reason: a line of the table for a peer that did not run.
+absent() {
+  echo "portolan: the peer $1 is left out: $2" >&2
+  if [ -n "${PORTOLAN_BENCH_RESULTS:-}" ]; then
+    printf 'absent\t%s\t%s\t%s\n' "$PORTOLAN_BENCH_SECTION" "$1" "$2" >>"$PORTOLAN_BENCH_RESULTS"
+  fi
+}
+
+# peer name title: compiles a peer written in C and prints where it is; where it cannot, reports the title as absent and fails.
 peer() {
   if ! command -v cc >/dev/null || ! pkg-config --exists gtk4 2>/dev/null; then
-    echo "portolan: the peer $1 is left out: it needs cc and libgtk-4-dev" >&2
+    absent "$2" "it needs cc and libgtk-4-dev (Scripts/setup build)"
     return 1
   fi
-  Benchmarks/Peers/build "$1"
+  if ! Benchmarks/Peers/build "$1"; then
+    absent "$2" "Benchmarks/Peers/$1.c does not compile"
+    return 1
+  fi
+}
+
+# figures title command …: what a peer prints, on the display there is. One that fails, prints nothing or takes more than five
+# minutes is reported absent with its last message.
+figures() {
+  local title=$1 messages output status=0
+  shift
+  messages=$(mktemp)
+  output=$(on_display timeout 300 "$@" 2>"$messages") || status=$?
+  if [ "$status" -ne 0 ] || [ -z "$output" ]; then
+    absent "$title" "it ended with status $status: $(grep -v '^$' "$messages" | tail -n 1 | cut -c 1-200)"
+    rm -f "$messages"
+    return 1
+  fi
+  rm -f "$messages"
+  echo "$output"
 }
 
 # medians rounds command …: the median of every column of numbers that several runs of a command print.
@@ -42,8 +69,8 @@ medians() { Benchmarks/Support/medians "$@"; }
 
 # report name value unit goal: a line of the table, as `Measure.report` makes them.
 report() {
-  awk -v name="$1" -v value="$2" -v unit="$3" -v goal="${4:-none}" \
-    'BEGIN { printf "%-58s %10.3f %-4s (goal: %s)\n", name, value, unit, goal }'
+  "${AWK:-awk}" -v name="$1" -v value="$2" -v unit="$3" -v goal="${4:-none}" \
+    'BEGIN { printf("%-58s %10.3f %-4s (goal: %s)\n", name, value, unit, goal) }'
   if [ -n "${PORTOLAN_BENCH_RESULTS:-}" ]; then
     printf 'value\t%s\t%s\t%s\t%s\t%s\n' "$PORTOLAN_BENCH_SECTION" "$1" "$2" "$3" "${4:-none}" >>"$PORTOLAN_BENCH_RESULTS"
   fi
@@ -51,26 +78,31 @@ report() {
 
 # compare name peer value unit: what a peer took for the line of that name; without a unit, in that of the line.
 compare() {
-  awk -v name="$1" -v peer="$2" -v value="$3" -v unit="${4:-}" \
-    'BEGIN { printf "%-58s %10.3f %-4s (%s)\n", name, value, unit, peer }'
+  "${AWK:-awk}" -v name="$1" -v peer="$2" -v value="$3" -v unit="${4:-}" \
+    'BEGIN { printf("%-58s %10.3f %-4s (%s)\n", name, value, unit, peer) }'
   if [ -n "${PORTOLAN_BENCH_RESULTS:-}" ]; then
     printf 'peer\t%s\t%s\t%s\t%s\t%s\n' "$PORTOLAN_BENCH_SECTION" "$1" "$2" "$3" "${4:-}" >>"$PORTOLAN_BENCH_RESULTS"
   fi
 }
 
-# compare_lines: compares what a peer prints, lines of its name, a measurement's, a value and a unit, parted by tabs.
+# compare_lines title command …: compares what a peer prints, lines of its name, a measurement's, a value and a unit, parted
+# by tabs.
 compare_lines() {
-  local peer name value unit
-  while IFS=$'\t' read -r peer name value unit; do compare "$name" "$peer" "$value" "$unit"; done
+  local lines peer name value unit
+  lines=$(figures "$@") || return 0
+  while IFS=$'\t' read -r peer name value unit; do compare "$name" "$peer" "$value" "$unit"; done <<<"$lines"
 }
 
-# quick file.qml: what a peer written for Qt Quick prints. Without Qt Quick it says so and fails.
+# quick title file.qml: compares what a peer written for Qt Quick prints.
 quick() {
   local qml
   qml=$(command -v qml6 || ls /usr/lib/qt6/bin/qml 2>/dev/null || true)
   if [ -z "$qml" ]; then
-    echo "portolan: the peer $1 is left out: it needs qml-qt6 and qml6-module-qtquick-controls" >&2
-    return 1
+    absent "$1" "it needs Qt Quick (Scripts/setup bench)"
+  else
+    compare_lines "$1" Benchmarks/Support/quick "$qml" "Benchmarks/Peers/$2"
   fi
-  QML_XHR_ALLOW_FILE_READ=1 QT_QPA_PLATFORM=offscreen "$qml" "Benchmarks/Peers/$1" 2>&1 | sed -n 's/^qml: //p'
 }
+
+# mebibytes kibibytes
+mebibytes() { "${AWK:-awk}" -v kibibytes="$1" 'BEGIN { print kibibytes / 1024 }'; }

@@ -3,5 +3,5 @@
 # StackView.
 source "$(dirname "$0")/../Support/common.sh"
 "$(binary UIKitBenchmark)"
-if stack=$(peer gtk-stack); then on_display "$stack" | compare_lines || true; fi
-quick stack-view.qml | compare_lines || true
+if stack=$(peer gtk-stack GtkStack); then compare_lines GtkStack "$stack"; fi
+quick "Qt Quick's StackView" stack-view.qml

@@ -6,14 +6,13 @@ export PORTOLAN_WINDOW=1280x800
 for motion in moving turning; do
   if frame=$(on_display Benchmarks/Support/medians 3 "$(binary WindowBenchmark)" "$motion"); then
     report "2,000 labels $motion, a frame" "$frame" ms none
-    if animated=$(peer gtk-animated); then
-      compare "2,000 labels $motion, a frame" "GTK's render nodes" \
-        "$(on_display Benchmarks/Support/medians 3 "$animated" nodes "$motion")"
-      # GTK turns widgets so slowly that only the moving ones are worth the wait.
-      if [ "$motion" = moving ]; then
-        compare "2,000 labels $motion, a frame" "GTK's widgets" \
-          "$(on_display Benchmarks/Support/medians 3 "$animated" widgets "$motion")"
+    # GTK turns widgets so slowly that only the moving ones are worth the wait.
+    for kind in nodes $([ "$motion" = turning ] || echo widgets); do
+      name="GTK's $([ "$kind" = nodes ] && echo "render nodes" || echo widgets)"
+      if animated=$(peer gtk-animated "$name") &&
+        time=$(figures "$name" Benchmarks/Support/medians 3 "$animated" "$kind" "$motion"); then
+        compare "2,000 labels $motion, a frame" "$name" "$time"
       fi
-    fi
+    done
   fi
 done
