@@ -91,8 +91,16 @@ package struct ApplicationLauncher {
       manifest.sceneConfiguration(named: nil, role: .windowApplication) == nil,
       ApplicationClasses.sceneDelegate(besides: application.delegate) == nil
     else { return nil }
-    let window = StoryboardLaunch.window(storyboard: name, key: "UIMainStoryboardFile", scene: nil)
-    if let window { application.delegate?.window = window }
+    let window = StoryboardLaunch.window(storyboard: name, key: .application, scene: nil)
+    guard let window else { return nil }
+    application.delegate?.window = window
+    // The protocol's own implementation keeps nothing.
+    guard application.delegate?.window as UIWindow? != nil else {
+      UIKitFault.warn(
+        "The app delegate must implement the window property if it wants to use a main storyboard file.",
+        category: "Application")
+      return nil
+    }
     return window
   }
 
@@ -105,7 +113,12 @@ package struct ApplicationLauncher {
         options.urlContexts = Set(urls.map { UIOpenURLContext(url: $0, options: .init()) })
       }
       let configuration = application.sceneConfiguration(for: session, options: options)
-      if index == 0 { application.lifecycle.adoptsScenes = configuration.delegateClass != nil }
+      if index == 0 {
+        let declared = ApplicationManifest.current.sceneConfiguration(
+          named: configuration.name, role: session.role)
+        application.lifecycle.adoptsScenes =
+          configuration.delegateClass != nil || declared?.delegateClassName != nil
+      }
       application.connectScene(for: session, configuration: configuration, options: options)
     }
   }
@@ -113,6 +126,12 @@ package struct ApplicationLauncher {
   /// CONFORMANCE.md M24. Apps with scenes may show their first screen later.
   private func checkRootViewControllers() {
     guard !application.lifecycle.adoptsScenes else { return }
+    if application.windows.isEmpty {
+      // Before scenes iOS said this where there is no window at all; today's shows a black display without a word.
+      UIKitFault.warn(
+        "Applications are expected to have a root view controller at the end of application launch",
+        category: "Application")
+    }
     guard application.windows.contains(where: { !$0.isHidden && $0.rootViewController == nil }) else {
       return
     }

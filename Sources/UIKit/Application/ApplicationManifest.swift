@@ -28,6 +28,7 @@ package struct ApplicationManifest {
   package init(dictionary: [String: Any]?) {
     let info = dictionary ?? [:]
     isDeclared = dictionary != nil
+    declaresScenes = info["UIApplicationSceneManifest"] != nil
     let manifest = info["UIApplicationSceneManifest"] as? [String: Any] ?? [:]
     supportsMultipleScenes = manifest["UIApplicationSupportsMultipleScenes"] as? Bool ?? !isDeclared
     for (role, value) in manifest["UISceneConfigurations"] as? [String: Any] ?? [:] {
@@ -49,11 +50,15 @@ package struct ApplicationManifest {
     }
   }
 
-  /// The declaration with that name, or the first one of the role.
+  /// The declaration with that name, or without a name the first one of the role.
   package func sceneConfiguration(named name: String?, role: UISceneSession.Role) -> SceneDeclaration? {
     guard let declared = scenes[role.rawValue] else { return nil }
-    return name.flatMap { name in declared.first { $0.name == name } } ?? declared.first
+    guard let name else { return declared.first }
+    return declared.first { $0.name == name }
   }
+
+  /// Whether there is a scene manifest, if an empty one.
+  package private(set) var declaresScenes = false
 
   /// Xcode's build setting stays unexpanded in a project's own file: the class is then looked up by its bare name.
   private static func expandingModule(_ name: String?) -> String? {

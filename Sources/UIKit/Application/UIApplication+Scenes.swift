@@ -29,10 +29,7 @@ extension UIApplication {
     }
     connected.append(scene)
     session.scene = scene
-    let window = configuration.storyboardName.flatMap {
-      StoryboardLaunch.window(storyboard: $0, key: "UISceneStoryboardFile", scene: scene)
-    }
-    if let window { (scene.delegate as? any UIWindowSceneDelegate)?.window = window }
+    let window = storyboardWindow(of: scene, configuration: configuration)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
     if let activity = session.stateRestorationActivity {
       scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
@@ -41,26 +38,6 @@ extension UIApplication {
     if let window, window.isHidden, window.windowScene === scene { window.makeKeyAndVisible() }
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     return scene
-  }
-
-  /// The delegate's answer, completed from the manifest and from the usual name of a scene delegate.
-  func sceneConfiguration(
-    for session: UISceneSession, options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration {
-    let answer = delegate?.application(self, configurationForConnecting: session, options: options)
-    let asked = answer ?? UISceneConfiguration(name: nil, sessionRole: session.role)
-    let declared = ApplicationManifest.current.sceneConfiguration(named: asked.name, role: session.role)
-    if asked.delegateClass == nil {
-      asked.delegateClass =
-        declared?.delegateClassName.flatMap { ApplicationClasses.type(named: $0) }
-        ?? ApplicationClasses.sceneDelegate(besides: delegate)
-    }
-    if asked.sceneClass == nil {
-      asked.sceneClass = declared?.sceneClassName.flatMap { ApplicationClasses.type(named: $0) }
-    }
-    if asked.storyboardName == nil { asked.storyboardName = declared?.storyboardName }
-    if let adapt = Self.sceneDelegateAdapter { asked.delegateClass = adapt(session, asked.delegateClass) }
-    return asked
   }
 
   // MARK: Requests
