@@ -222,7 +222,8 @@ let package = Package(
       path: "Benchmarks/Albums", exclude: ["run.sh"]),
     .target(name: "LifecycleLabApp", dependencies: ["UIKit"], path: "Examples/LifecycleLab/Sources"),
     .executableTarget(
-      name: "LifecycleLab", dependencies: ["LifecycleLabApp", "GTKHost", "LifecycleLabRuns"],
+      name: "LifecycleLab",
+      dependencies: ["LifecycleLabApp", "GTKHost", "LifecycleLabRuns", "PortolanTesting", "Tours"],
       path: "Examples/LifecycleLab/Main"),
     .target(
       name: "LifecycleLabRuns", dependencies: ["LifecycleLabApp", "PortolanTesting"],
@@ -230,11 +231,11 @@ let package = Package(
 
     .target(name: "GalleryApp", dependencies: ["UIKit"], path: "Examples/Gallery/Sources"),
     .executableTarget(
-      name: "Gallery", dependencies: ["GalleryApp", "GTKHost"], path: "Examples/Gallery/Main"),
+      name: "Gallery", dependencies: ["GalleryApp", "GTKHost", "PortolanTesting", "Tours"], path: "Examples/Gallery/Main"),
 
     .target(name: "CatalogApp", dependencies: ["UIKit"], path: "Examples/Catalog/Sources"),
     .executableTarget(
-      name: "Catalog", dependencies: ["CatalogApp", "GTKHost", "PortolanTesting"],
+      name: "Catalog", dependencies: ["CatalogApp", "GTKHost", "PortolanTesting", "Tours"],
       path: "Examples/Catalog/Main"),
     .executableTarget(
       name: "CatalogBenchmark", dependencies: ["CatalogApp", "PortolanTesting", "BenchmarkSupport"],
@@ -249,7 +250,7 @@ let package = Package(
       name: "FlowsApp", dependencies: ["UIKit", "UserNotifications", "Routing"],
       path: "Examples/Flows/Sources"),
     .executableTarget(
-      name: "Flows", dependencies: ["FlowsApp", "GTKHost"], path: "Examples/Flows/Main"),
+      name: "Flows", dependencies: ["FlowsApp", "GTKHost", "PortolanTesting", "Tours"], path: "Examples/Flows/Main"),
 
     .executableTarget(
       name: "LoweringBenchmark", dependencies: ["Lowering", "ObjCRuntime", "BenchmarkSupport"],
@@ -330,6 +331,9 @@ let package = Package(
         "CookbookApp", "Cookbook", "SwiftUI", "StateStore", "CookbookTesting", "PortolanTesting",
         "PortolanXCTest", "SeededRandom",
       ]),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: ["Albums", "Catalog", "Cookbook", "Flows", "Gallery", "LifecycleLab"]),
     .testTarget(name: "AlbumsTests", dependencies: ["AlbumsApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanXCTest"]),

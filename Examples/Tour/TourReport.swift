@@ -4,33 +4,72 @@ import UIKit
 /// A page that shows the steps of a tour, each as a picture with the callbacks that led to it.
 @MainActor
 public final class TourReport {
-  private let title: String
-  private let folder: URL
-  private var steps: [Step] = []
+  /// The steps that a person takes on one device.
+  struct Chapter {
+    var title: String
+    var steps: [Step] = []
+  }
 
-  private struct Step {
+  /// A picture of the whole display, and how it came about.
+  struct Step {
+    var number: Int
     var file: String
     var caption: String
-    var callbacks: [String]
-    /// Whether the picture is wider than high.
-    var isWide: Bool
+    var callbacks: [LifecycleTrace.Entry]
+    /// In points.
+    var size: CGSize
+    /// Radius of the display's corners, in points.
+    var cornerRadius: CGFloat
+
+    var isWide: Bool { size.width > size.height }
   }
 
-  /// - Parameter folder: where the pictures go; what was there is removed.
-  public init(title: String, folder: URL) throws {
-    self.title = title
-    self.folder = folder
-    try? FileManager.default.removeItem(at: folder)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  /// A step that the script could not take.
+  public struct Failure: Error, CustomStringConvertible {
+    public let description: String
   }
+
+  private let title: String
+  private let about: String
+  private let folder: URL
+  private var chapters: [Chapter] = []
+  private var failure: String?
+
+  /// - Parameters:
+  ///   - about: a sentence that says what the app is.
+  ///   - folder: where the pictures go; pictures and pages of an earlier tour are removed.
+  public init(title: String, about: String, folder: URL) throws {
+    self.title = title
+    self.about = about
+    self.folder = folder
+    let manager = FileManager.default
+    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+    for file in try manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    where ["png", "html"].contains(file.pathExtension) {
+      try manager.removeItem(at: file)
+    }
+    TestFailure.handler = { [weak self] message in self?.failure = self?.failure ?? message }
+  }
+
+  /// Begins a chapter: the steps that follow are on this device.
+  public func begin(_ title: String) { chapters.append(Chapter(title: title)) }
 
   /// Takes a picture once everything is at rest, pictures that are still being decoded included.
   public func add(_ name: String, _ caption: String, _ app: TestApp, _ trace: LifecycleTrace) throws {
-    guard let image = pictureAtRest(app), let data = UIImage(cgImage: image).pngData() else { return }
-    let file = String(format: "%02d-%@.png", steps.count + 1, name)
+    let image = pictureAtRest(app)
+    if let failure { throw Failure(description: "before “\(caption)”: \(failure)") }
+    guard let image, let data = UIImage(cgImage: image).pngData() else {
+      throw Failure(description: "there is no picture of “\(caption)”")
+    }
+    if chapters.isEmpty { begin(app.host.device.name) }
+    let number = chapters.reduce(1) { $0 + $1.steps.count }
+    let file = String(format: "%02d-%@.png", number, name)
     try data.write(to: folder.appendingPathComponent(file))
-    steps.append(
-      Step(file: file, caption: caption, callbacks: trace.lines, isWide: image.width > image.height))
+    chapters[chapters.count - 1].steps.append(
+      Step(
+        number: number, file: file, caption: caption, callbacks: trace.screenEntries,
+        size: CGSize(width: image.width / 2, height: image.height / 2),
+        cornerRadius: app.host.device.cornerRadius))
     trace.clear()
   }
 
@@ -48,36 +87,9 @@ public final class TourReport {
   /// Writes the page.
   /// - Returns: where it is.
   public func write() throws -> URL {
-    let figures = steps.map { step in
-      let lines = step.callbacks.map { "<li>\(Self.escaped($0))</li>" }.joined()
-      return """
-        <figure\(step.isWide ? " class=\"wide\"" : "")><img src="\(step.file)" alt="\(Self.escaped(step.caption))">
-        <figcaption><h2>\(Self.escaped(step.caption))</h2><ol>\(lines)</ol></figcaption></figure>
-        """
-    }
-    let page = """
-      <!doctype html><html lang="en"><meta charset="utf-8"><title>\(title)</title>
-      <style>
-      :root { color-scheme: light dark }
-      body { font: 15px/1.45 Inter, system-ui, sans-serif; margin: 2.5rem; background: #f2f2f7; color: #1c1c1e }
-      h1 { font-size: 2.2rem; letter-spacing: -.02em; margin: 0 0 1.5rem }
-      main { display: flex; flex-wrap: wrap; gap: 2.5rem 2rem; align-items: flex-start }
-      figure { margin: 0; width: 280px } figure.wide { width: 592px }
-      img { display: block; width: 100%; border-radius: 22px; box-shadow: 0 1px 3px #0002, 0 12px 32px #0003 }
-      h2 { font-size: 1.05rem; margin: 1rem 0 .4rem }
-      ol { margin: 0; padding: 0 0 0 1.4rem; color: #6c6c70; font-size: 13px; font-variant-numeric: tabular-nums }
-      @media (prefers-color-scheme: dark) { body { background: #1c1c1e; color: #f2f2f7 } ol { color: #98989f } }
-      </style>
-      <h1>\(title)</h1><main>
-      \(figures.joined(separator: "\n"))
-      </main></html>
-      """
     let file = folder.appendingPathComponent("index.html")
-    try page.write(to: file, atomically: true, encoding: .utf8)
+    let page = TourPage(title: title, about: about, chapters: chapters)
+    try page.html.write(to: file, atomically: true, encoding: .utf8)
     return file
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
   }
 }

@@ -25,6 +25,7 @@ public final class LifecycleTrace {
     public var callback: Callback
     /// Seconds since the trace began.
     public var time: TimeInterval
+    fileprivate var screen: Int
 
     public var line: String { "\(controller).\(callback.rawValue)" }
   }
@@ -33,6 +34,8 @@ public final class LifecycleTrace {
   private let callbacks: Set<Callback>
   private let start = CACurrentMediaTime()
   private var names: [ObjectIdentifier: String] = [:]
+  private var screens: [Screen] = []
+  private var screenNumbers: [ObjectIdentifier: Int] = [:]
 
   /// Starts recording. One trace records at a time; a new one takes over.
   public init(_ callbacks: Set<Callback> = Callback.standard) {
@@ -47,6 +50,18 @@ public final class LifecycleTrace {
   }
 
   public var lines: [String] { entries.map(\.line) }
+
+  /// The entries of the app's own screens, by the titles that they have now, or had last: SwiftUI sets a title after its screen
+  /// is loaded. A screen without a title has the name of its class; containers of the frameworks are left out.
+  public var screenEntries: [Entry] {
+    entries.compactMap { entry in
+      screens[entry.screen].updateTitle()
+      guard let title = screens[entry.screen].displayName else { return nil }
+      var entry = entry
+      entry.controller = title
+      return entry
+    }
+  }
 
   /// What one controller heard.
   public func callbacks(of controller: UIViewController) -> [Callback] {
@@ -68,16 +83,63 @@ public final class LifecycleTrace {
     return name
   }
 
+  private func screen(of controller: UIViewController) -> Int {
+    let id = ObjectIdentifier(controller)
+    if let known = screenNumbers[id] {
+      screens[known].updateTitle()
+      return known
+    }
+    screens.append(Screen(controller))
+    screenNumbers[id] = screens.count - 1
+    return screens.count - 1
+  }
+
   private func record(_ controller: UIViewController, _ event: LifecycleEvent) {
     guard let callback = Callback(rawValue: event.rawValue) else { return }
     let name = self.name(of: controller)
+    let screen = self.screen(of: controller)
     guard callbacks.contains(callback) else { return }
-    entries.append(Entry(controller: name, callback: callback, time: CACurrentMediaTime() - start))
+    entries.append(
+      Entry(controller: name, callback: callback, time: CACurrentMediaTime() - start, screen: screen))
   }
 
   private func recordEnd(_ className: String, _ id: ObjectIdentifier) {
     let name = names.removeValue(forKey: id) ?? className
+    let known = screenNumbers.removeValue(forKey: id)
     guard callbacks.contains(.deinitialized) else { return }
-    entries.append(Entry(controller: name, callback: .deinitialized, time: CACurrentMediaTime() - start))
+    if known == nil { screens.append(Screen()) }
+    entries.append(
+      Entry(
+        controller: name, callback: .deinitialized, time: CACurrentMediaTime() - start,
+        screen: known ?? screens.count - 1))
+  }
+}
+
+/// A controller as the author of an app knows it.
+@MainActor
+private struct Screen {
+  private weak var controller: UIViewController?
+  private var title: String?
+  /// The name of a class of the app; `nil` for one of a framework.
+  private let className: String?
+
+  init(_ controller: UIViewController) {
+    self.controller = controller
+    let path = String(reflecting: type(of: controller))
+    let module = path.prefix { $0 != "." }
+    let isFramework = ["UIKit", "SwiftUI", "WebKit", "Routing", "PortolanTesting"].contains(module)
+    className = isFramework ? nil : String(describing: type(of: controller))
+    updateTitle()
+  }
+
+  /// A controller of which nothing was recorded before its end.
+  init() { className = nil }
+
+  var displayName: String? { title ?? className }
+
+  mutating func updateTitle() {
+    guard let controller else { return }
+    let found = [controller.title, controller.navigationItem.title].compactMap { $0 }.first { !$0.isEmpty }
+    if let found { title = found }
   }
 }

@@ -377,6 +377,15 @@ public final class TestApp {
   public var focusedView: UIView? { window.focusIfAny?.item }
 
   /// Turns the device, and waits until the interface has followed.
+  /// Opens a link, as another application or the desktop does.
+  public func open(_ link: String, file: StaticString = #filePath, line: UInt = #line) {
+    guard let url = URL(string: link) else {
+      return TestFailure.report("“\(link)” is not a link", file: file, line: line)
+    }
+    host.send(open: [url])
+    settle()
+  }
+
   public func rotate(to orientation: UIInterfaceOrientation) {
     host.rotate(to: orientation)
     settle()

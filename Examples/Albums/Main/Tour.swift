@@ -10,25 +10,18 @@ enum Tour {
   static func run() -> Int32 {
     let arguments = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("-") }
     let folder = arguments.first.map { URL(fileURLWithPath: $0) } ?? AlbumLibrary.defaultFolder
-    do {
+    return TourRequest.play(
+      "Albums",
+      about: "Albums shows folders of photographs: a UIKit app, with table, collection and scroll views."
+    ) { report in
       let library = try AlbumLibrary(folder: folder)
-      let page = try play(library, into: URL(fileURLWithPath: "Output/Albums"))
-      print("Albums: the tour is at \(page.path)")
-      return 0
-    } catch {
-      FileHandle.standardError.write(Data("Albums: \(error)\n".utf8))
-      return 1
+      try playOnPhone(library, report)
+      try playOnPad(library, report)
     }
   }
 
-  private static func play(_ library: AlbumLibrary, into folder: URL) throws -> URL {
-    let report = try TourReport(title: "Albums", folder: folder)
-    try playOnPhone(library, report)
-    try playOnPad(library, report)
-    return try report.write()
-  }
-
   private static func playOnPhone(_ library: AlbumLibrary, _ report: TourReport) throws {
+    report.begin("iPhone")
     let app = TestApp(device: .iPhone15)
     let trace = LifecycleTrace()
     defer { trace.stop() }
@@ -64,6 +57,7 @@ enum Tour {
   }
 
   private static func playOnPad(_ library: AlbumLibrary, _ report: TourReport) throws {
+    report.begin("iPad")
     let app = TestApp(device: .iPad, orientation: .landscapeLeft)
     let trace = LifecycleTrace()
     defer { trace.stop() }

@@ -1,23 +1,23 @@
 import CatalogApp
 import Foundation
 import GTKHost
+import Tours
 import UIKit
 
-// With a display the app runs in a window; without one, or with --sheet, it prints pictures of every screen.
-let environment = ProcessInfo.processInfo.environment
-let hasDisplay = environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil
+// With a display the app runs in a window; without one it plays its tour and leaves pictures of it. With --sheet it leaves
+// pictures of every screen in every look.
 let arguments = CommandLine.arguments
 
 let status: Int32 =
-  if hasDisplay, !arguments.contains("--sheet") {
+  if let index = arguments.firstIndex(of: "--sheet") {
+    MainActor.assumeIsolated {
+      let folder = arguments.indices.contains(index + 1) ? arguments[index + 1] : "Output/Catalog/Sheets"
+      return ContactSheet.write(to: URL(fileURLWithPath: folder))
+    }
+  } else if !TourRequest.isMade {
     UIApplicationMain(
       CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(CatalogApp.AppDelegate.self))
   } else {
-    MainActor.assumeIsolated {
-      let folder = arguments.firstIndex(of: "--sheet").flatMap {
-        arguments.indices.contains($0 + 1) ? arguments[$0 + 1] : nil
-      }
-      return ContactSheet.write(to: URL(fileURLWithPath: folder ?? "Output/Catalog"))
-    }
+    MainActor.assumeIsolated { Tour.run() }
   }
 exit(status)

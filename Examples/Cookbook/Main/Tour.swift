@@ -14,20 +14,17 @@ enum Tour {
       "Cookbook-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }
     CookbookCommand.useBook(in: scratch.appendingPathComponent("Book"))
-    do {
-      let report = try TourReport(title: "Cookbook", folder: URL(fileURLWithPath: "Output/Cookbook"))
+    return TourRequest.play(
+      "Cookbook", about: "Cookbook is a book of recipes that can be searched and edited: a SwiftUI app."
+    ) { report in
       try playOnPhone(report, scratch.appendingPathComponent("Phone"))
       try playInKorean(report, scratch.appendingPathComponent("Korean"))
       try playOnPad(report, scratch.appendingPathComponent("Pad"))
-      print("Cookbook: the tour is at \(try report.write().path)")
-      return 0
-    } catch {
-      FileHandle.standardError.write(Data("Cookbook: \(error)\n".utf8))
-      return 1
     }
   }
 
   private static func playOnPhone(_ report: TourReport, _ state: URL) throws {
+    report.begin("iPhone")
     var app = TestApp.launch(CookbookApp.self, state: state)
     let trace = LifecycleTrace()
     defer { trace.stop() }
@@ -62,6 +59,7 @@ enum Tour {
   }
 
   private static func playInKorean(_ report: TourReport, _ state: URL) throws {
+    report.begin("iPhone in Korean")
     let languages = PreferredLanguages.current
     PreferredLanguages.choose(["ko"])
     defer { PreferredLanguages.choose(languages) }
@@ -77,6 +75,7 @@ enum Tour {
   }
 
   private static func playOnPad(_ report: TourReport, _ state: URL) throws {
+    report.begin("iPad")
     let app = TestApp.launch(CookbookApp.self, device: .iPad, orientation: .landscapeLeft, state: state)
     let trace = LifecycleTrace()
     defer { trace.stop() }

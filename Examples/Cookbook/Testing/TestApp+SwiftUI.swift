@@ -37,11 +37,4 @@ extension TestApp {
     if let root = window.rootViewController { visit(root) }
     return titles
   }
-
-  /// Opens a link, as the desktop hands one to an app.
-  @MainActor
-  package func open(_ link: String) {
-    if let url = URL(string: link) { AppHost.shared.open(url) }
-    settle()
-  }
 }

@@ -1,7 +1,14 @@
 import FlowsApp
 import GTKHost
+import Tours
 import UIKit
 
-exit(
-  UIApplicationMain(
-    CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(FlowsApp.AppDelegate.self)))
+// With a display the app runs in a window; without one it plays its tour and leaves pictures of it.
+let status: Int32 =
+  if !TourRequest.isMade {
+    UIApplicationMain(
+      CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(FlowsApp.AppDelegate.self))
+  } else {
+    MainActor.assumeIsolated { Tour.run() }
+  }
+exit(status)

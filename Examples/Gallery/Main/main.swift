@@ -1,7 +1,14 @@
 import GTKHost
 import GalleryApp
+import Tours
 import UIKit
 
-exit(
-  UIApplicationMain(
-    CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(GalleryApp.AppDelegate.self)))
+// With a display the app runs in a window; without one it plays its tour and leaves pictures of it.
+let status: Int32 =
+  if !TourRequest.isMade {
+    UIApplicationMain(
+      CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(GalleryApp.AppDelegate.self))
+  } else {
+    MainActor.assumeIsolated { Tour.run() }
+  }
+exit(status)

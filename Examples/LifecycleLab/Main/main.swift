@@ -1,15 +1,17 @@
 import GTKHost
 import LifecycleLabApp
+import Tours
 import UIKit
 
-// With a display the laboratory opens in a window; without one every way is gone once and its time line is written.
-let environment = ProcessInfo.processInfo.environment
-let hasDisplay = environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil
+// With a display the laboratory opens in a window; without one it plays its tour and leaves pictures of it. With --headless
+// every way is gone once and its time line is written.
 let status: Int32 =
-  if hasDisplay, !CommandLine.arguments.contains("--headless") {
+  if CommandLine.arguments.contains("--headless") {
+    MainActor.assumeIsolated { Experiments.run() }
+  } else if !TourRequest.isMade {
     UIApplicationMain(
       CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(LifecycleLabApp.AppDelegate.self))
   } else {
-    MainActor.assumeIsolated { Experiments.run() }
+    MainActor.assumeIsolated { Tour.run() }
   }
 exit(status)
