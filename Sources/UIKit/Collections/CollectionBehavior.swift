@@ -122,7 +122,7 @@ final class CollectionBehavior {
     guard recognizer === movementGesture else { return true }
     guard let movementOwner, movementOwner.installsStandardGestureForInteractiveMovement,
       !view.givesDrags,
-      let dataSource = view.dataSource,
+      let dataSource = view.storedDataSource,
       let indexPath = view.indexPathForItem(at: recognizer.location(in: view))
     else { return false }
     if dataSource === movementOwner, !movementOwner.movesItems { return false }

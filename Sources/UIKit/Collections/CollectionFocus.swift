@@ -89,14 +89,14 @@ open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
 
 extension UICollectionView: FocusGroupView {
   package func focusEntry(_ last: UIView?) -> UIView? {
-    let preferred = delegate?.indexPathForPreferredFocusedView(in: self)
+    let preferred = storedDelegate?.indexPathForPreferredFocusedView(in: self)
     return behavior.focus.entry(last, remembers: remembersLastFocusedIndexPath, preferred: preferred)
   }
 }
 
 extension UITableView: FocusGroupView {
   package func focusEntry(_ last: UIView?) -> UIView? {
-    let preferred = delegate?.indexPathForPreferredFocusedView(in: self)
+    let preferred = storedDelegate?.indexPathForPreferredFocusedView(in: self)
     return focus.entry(last, remembers: remembersLastFocusedIndexPath, preferred: preferred)
   }
 

@@ -24,7 +24,7 @@ final class CollectionIndex {
   private func ask(_ view: UICollectionView) {
     guard askedFor != view.engine.reloads, view.engine.areCountsKnown else { return }
     askedFor = view.engine.reloads
-    titles = view.dataSource?.indexTitles(for: view) ?? []
+    titles = view.storedDataSource?.indexTitles(for: view) ?? []
     guard !titles.isEmpty else {
       bar?.removeFromSuperview()
       bar = nil
@@ -35,7 +35,7 @@ final class CollectionIndex {
     bar.titles = titles
     bar.layer.zPosition = 999
     bar.onChoice = { [weak self, weak view] index in
-      guard let self, let view, let dataSource = view.dataSource else { return }
+      guard let self, let view, let dataSource = view.storedDataSource else { return }
       let indexPath = dataSource.collectionView(view, indexPathForIndexTitle: titles[index], at: index)
       view.scrollToItem(at: indexPath, at: .top, animated: false)
     }

@@ -1,7 +1,7 @@
 extension UICollectionView: CollectionMenuHost {
   /// When one of several selected items is pressed, the menu is for all of them.
   func menuConfiguration(at path: IndexPath?, _ point: CGPoint) -> UIContextMenuConfiguration? {
-    guard let delegate else { return nil }
+    guard let delegate = storedDelegate else { return nil }
     let several = engineAllowsMultipleSelection ? indexPathsForSelectedItems ?? [] : []
     let paths = path.map { several.contains($0) ? several : [$0] } ?? []
     let answer = OptionalMethod.ask {
@@ -16,7 +16,7 @@ extension UICollectionView: CollectionMenuHost {
   func menuPreview(
     _ moment: CollectionMenuMoment, _ configuration: UIContextMenuConfiguration, at path: IndexPath?
   ) -> UITargetedPreview? {
-    guard let delegate else { return nil }
+    guard let delegate = storedDelegate else { return nil }
     switch moment {
     case .highlighting:
       let own = path.flatMap {
@@ -36,12 +36,13 @@ extension UICollectionView: CollectionMenuHost {
   func menuPerformsPreviewAction(
     _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
   ) {
-    delegate?.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    storedDelegate?.collectionView(
+      self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
   }
   func menuWillDisplay(
     _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?
-  ) { delegate?.collectionView(self, willDisplayContextMenu: configuration, animator: animator) }
+  ) { storedDelegate?.collectionView(self, willDisplayContextMenu: configuration, animator: animator) }
   func menuWillEnd(
     _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?
-  ) { delegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator) }
+  ) { storedDelegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator) }
 }

@@ -5,14 +5,14 @@ extension UICollectionView: CollectionEngineHost {
 
   // MARK: Data
 
-  package var engineHasDataSource: Bool { dataSource != nil }
-  package func engineNumberOfSections() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  package var engineHasDataSource: Bool { storedDataSource != nil }
+  package func engineNumberOfSections() -> Int { storedDataSource?.numberOfSections(in: self) ?? 0 }
   package func engineNumberOfItems(in section: Int) -> Int {
-    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+    storedDataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
   }
 
   package func engineMakeCell(at indexPath: IndexPath) -> (any CollectionElementView)? {
-    guard let dataSource else { return nil }
+    guard let dataSource = storedDataSource else { return nil }
     let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
     guard cell.elementRecord.reuseIdentifier == nil else {
       cell.isEditing = isEditing
@@ -32,7 +32,7 @@ extension UICollectionView: CollectionEngineHost {
   package func engineMakeSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
     -> (any CollectionElementView)?
   {
-    guard let dataSource else { return nil }
+    guard let dataSource = storedDataSource else { return nil }
     let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: indexPath)
     guard view.elementRecord.reuseIdentifier == nil else { return view }
     guard !behavior.takeFailure() else { return nil }
@@ -76,9 +76,9 @@ extension UICollectionView: CollectionEngineHost {
     _ view: any CollectionElementView, _ kind: ElementKind, at indexPath: IndexPath
   ) {
     if let cell = view as? UICollectionViewCell {
-      delegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
+      storedDelegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
     } else if kind.category == .supplementaryView, let view = view as? UICollectionReusableView {
-      delegate?.collectionView(
+      storedDelegate?.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: kind.name ?? "", at: indexPath)
     }
   }
@@ -87,9 +87,9 @@ extension UICollectionView: CollectionEngineHost {
     _ view: any CollectionElementView, _ kind: ElementKind, at indexPath: IndexPath
   ) {
     if let cell = view as? UICollectionViewCell {
-      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
+      storedDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
     } else if kind.category == .supplementaryView, let view = view as? UICollectionReusableView {
-      delegate?.collectionView(
+      storedDelegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind.name ?? "", at: indexPath)
     }
   }
@@ -113,54 +113,57 @@ extension UICollectionView: CollectionEngineHost {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsSelection && allowsMultipleSelection
   }
   package func engineShouldHighlight(_ indexPath: IndexPath) -> Bool {
-    delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
+    storedDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
   }
   package func engineDidHighlight(_ indexPath: IndexPath) {
-    delegate?.collectionView(self, didHighlightItemAt: indexPath)
+    storedDelegate?.collectionView(self, didHighlightItemAt: indexPath)
   }
   package func engineDidUnhighlight(_ indexPath: IndexPath) {
-    delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+    storedDelegate?.collectionView(self, didUnhighlightItemAt: indexPath)
   }
   package func engineWillSelect(_ indexPath: IndexPath) -> IndexPath? {
-    delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true ? indexPath : nil
+    storedDelegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true ? indexPath : nil
   }
   package func engineWillDeselect(_ indexPath: IndexPath) -> IndexPath? {
-    delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true ? indexPath : nil
+    storedDelegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true ? indexPath : nil
   }
   package func engineDidSelect(_ indexPath: IndexPath) {
     cellForItem(at: indexPath)?.startSelectionSegue()
-    delegate?.collectionView(self, didSelectItemAt: indexPath)
+    storedDelegate?.collectionView(self, didSelectItemAt: indexPath)
   }
   package func engineDidDeselect(_ indexPath: IndexPath) {
-    delegate?.collectionView(self, didDeselectItemAt: indexPath)
+    storedDelegate?.collectionView(self, didDeselectItemAt: indexPath)
   }
   package func enginePerformPrimaryAction(_ indexPath: IndexPath) {
-    guard let delegate, delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) else {
+    guard let delegate = storedDelegate,
+      delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)
+    else {
       return
     }
     delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)
   }
 
   package func engineOffersMultipleSelection(_ indexPath: IndexPath) -> Bool {
-    delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: indexPath) ?? false
+    storedDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: indexPath) ?? false
   }
   package func engineDidBeginMultipleSelection(_ indexPath: IndexPath) {
-    delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: indexPath)
+    storedDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: indexPath)
   }
   package func engineDidEndMultipleSelection() {
-    delegate?.collectionViewDidEndMultipleSelectionInteraction(self)
+    storedDelegate?.collectionViewDidEndMultipleSelectionInteraction(self)
   }
 
   // MARK: Menus
 
   package func engineShowsMenu(_ indexPath: IndexPath) -> Bool {
-    delegate?.collectionView(self, shouldShowMenuForItemAt: indexPath) ?? false
+    storedDelegate?.collectionView(self, shouldShowMenuForItemAt: indexPath) ?? false
   }
   package func engineCanPerform(_ action: Selector, _ indexPath: IndexPath) -> Bool {
-    delegate?.collectionView(self, canPerformAction: action, forItemAt: indexPath, withSender: nil) ?? false
+    storedDelegate?.collectionView(self, canPerformAction: action, forItemAt: indexPath, withSender: nil)
+      ?? false
   }
   package func enginePerform(_ action: Selector, _ indexPath: IndexPath, _ sender: Any?) {
-    delegate?.collectionView(self, performAction: action, forItemAt: indexPath, withSender: sender)
+    storedDelegate?.collectionView(self, performAction: action, forItemAt: indexPath, withSender: sender)
   }
 
   // MARK: Focus
@@ -168,7 +171,7 @@ extension UICollectionView: CollectionEngineHost {
   package func engineItemsDidMove(_ newPath: (ItemPath) -> ItemPath?) { behavior.focus.apply(newPath) }
   package func engineCanFocus(_ indexPath: IndexPath) -> Bool {
     guard allowsFocus, !isEditing || allowsFocusDuringEditing else { return false }
-    return delegate?.collectionView(self, canFocusItemAt: indexPath) ?? true
+    return storedDelegate?.collectionView(self, canFocusItemAt: indexPath) ?? true
   }
   package func engineSelectionFollowsFocus(_ indexPath: IndexPath) -> Bool {
     let answer = delegate.flatMap { delegate in
@@ -178,6 +181,6 @@ extension UICollectionView: CollectionEngineHost {
   }
 
   package func engineTargetOffset(forProposed offset: CGPoint) -> CGPoint {
-    delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
+    storedDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
   }
 }

@@ -92,7 +92,7 @@ open class UICollectionView: UIScrollView {
   ) -> UICollectionViewTransitionLayout {
     let old = engine.layout
     let blend =
-      delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
+      storedDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
     engine.startInteractiveTransition(blend, completion: completion)
     return blend
@@ -124,17 +124,21 @@ open class UICollectionView: UIScrollView {
 
   /// Gives the items. A new data source is asked anew for everything.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { engine.reloadData() } }
+    get { storedDataSource }
+    set { storedDataSource = newValue }
+  }
+  package final weak var storedDataSource: (any UICollectionViewDataSource)? {
+    didSet { if storedDataSource !== oldValue { engine.reloadData() } }
   }
 
-  private weak var collectionDelegate: (any UICollectionViewDelegate)?
-  open weak var delegate: (any UICollectionViewDelegate)? {
-    get { collectionDelegate }
-    set {
-      collectionDelegate = newValue
-      scrollDelegate = newValue
-      if newValue != nil { behavior.installMenuGestures() }
-    }
+  @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+    get { storedDelegate }
+    set { scrollDelegate = newValue }
+  }
+  package final private(set) weak var storedDelegate: (any UICollectionViewDelegate)?
+  package override func scrollDelegateDidChange() {
+    storedDelegate = scrollDelegate as? any UICollectionViewDelegate
+    if storedDelegate != nil { behavior.installMenuGestures() }
   }
 
   /// Hears which items will be needed soon.
@@ -290,7 +294,7 @@ open class UICollectionView: UIScrollView {
   open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
     guard super.shouldUpdateFocus(in: context) else { return false }
     let own = UICollectionViewFocusUpdateContext(context, behavior.focus)
-    return delegate?.collectionView(self, shouldUpdateFocusIn: own) ?? true
+    return storedDelegate?.collectionView(self, shouldUpdateFocusIn: own) ?? true
   }
 
   open override func didUpdateFocus(
@@ -299,7 +303,7 @@ open class UICollectionView: UIScrollView {
     super.didUpdateFocus(in: context, with: coordinator)
     behavior.focus.didMove(context)
     let own = UICollectionViewFocusUpdateContext(context, behavior.focus)
-    delegate?.collectionView(self, didUpdateFocusIn: own, with: coordinator)
+    storedDelegate?.collectionView(self, didUpdateFocusIn: own, with: coordinator)
   }
 
   // MARK: What is selected
@@ -359,7 +363,9 @@ open class UICollectionView: UIScrollView {
   /// Lifts an item to be carried elsewhere.
   /// - Returns: `false` where the data source does not let it move.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    guard let dataSource, dataSource.collectionView(self, canMoveItemAt: indexPath) else { return false }
+    guard let dataSource = storedDataSource, dataSource.collectionView(self, canMoveItemAt: indexPath) else {
+      return false
+    }
     if !(dataSource is UICollectionViewController),
       DefaultMethod.moveItem.isImplemented(by: dataSource) == false
     {
@@ -370,7 +376,7 @@ open class UICollectionView: UIScrollView {
   /// Carries the item to a point of the content.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     engine.moveTarget(to: targetPosition) { original, current, proposed in
-      guard let delegate else { return proposed }
+      guard let delegate = storedDelegate else { return proposed }
       return ItemPath(
         delegate.collectionView(
           self, targetIndexPathForMoveOfItemFromOriginalIndexPath: IndexPath(original),
@@ -378,7 +384,7 @@ open class UICollectionView: UIScrollView {
     }
   }
   open func endInteractiveMovement() {
-    engine.endMovement(cancelled: false) { dataSource?.collectionView(self, moveItemAt: $0, to: $1) }
+    engine.endMovement(cancelled: false) { storedDataSource?.collectionView(self, moveItemAt: $0, to: $1) }
   }
   open func cancelInteractiveMovement() { engine.endMovement(cancelled: true) { _, _ in } }
 

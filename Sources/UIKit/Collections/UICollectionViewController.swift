@@ -48,8 +48,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   private func adopt(_ view: UICollectionView) {
-    if view.dataSource == nil { view.dataSource = self }
-    if view.delegate == nil { view.delegate = self }
+    if view.storedDataSource == nil { view.dataSource = self }
+    if view.storedDelegate == nil { view.delegate = self }
   }
 
   open override func loadView() {

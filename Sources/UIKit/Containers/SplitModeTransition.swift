@@ -115,7 +115,7 @@ package final class SplitModeTransition {
     if !completed {
       split.mode = oldMode
       split.chosenMode = oldMode
-      split.delegate?.splitViewController(split, willChangeTo: oldMode)
+      split.storedDelegate?.splitViewController(split, willChangeTo: oldMode)
     }
     for column in completed ? going : coming {
       split.columns[column]?.container.viewIfLoaded?.removeFromSuperview()

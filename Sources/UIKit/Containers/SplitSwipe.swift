@@ -52,7 +52,7 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
         ? arrangement.supplementaryWidth : arrangement.primaryWidth)
     let interaction = UIPercentDrivenInteractiveTransition()
     self.interaction = interaction
-    split.delegate?.splitViewControllerInteractivePresentationGestureWillBegin(split)
+    split.storedDelegate?.splitViewControllerInteractivePresentationGestureWillBegin(split)
     split.chosenMode = target
     split.change(to: target, animated: true, interactor: interaction)
   }
@@ -68,7 +68,7 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
     interaction.releaseFrequency = BackSwipe.frequency
     interaction.releaseVelocity = velocity / travel
     completing ? interaction.finish() : interaction.cancel()
-    split.delegate?.splitViewControllerInteractivePresentationGestureDidEnd(split)
+    split.storedDelegate?.splitViewControllerInteractivePresentationGestureDidEnd(split)
   }
 
   // MARK: Delegate

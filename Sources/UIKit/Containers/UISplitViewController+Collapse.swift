@@ -48,7 +48,7 @@ extension UISplitViewController {
     if style == .unspecified { collapseScreens() } else { collapseColumns() }
     displayModeButtonItem.isHidden = true
     updateBarButtons()
-    delegate?.splitViewControllerDidCollapse(self)
+    storedDelegate?.splitViewControllerDidCollapse(self)
     showDetailTargetDidChange()
   }
 
@@ -56,7 +56,7 @@ extension UISplitViewController {
   private func collapseScreens() {
     let primary = columns[.primary]?.container
     let host =
-      delegate?.primaryViewController(forCollapsing: self) ?? primary ?? columns[.secondary]?.container
+      storedDelegate?.primaryViewController(forCollapsing: self) ?? primary ?? columns[.secondary]?.container
     guard let host else { return }
     let secondary = columns[.secondary]?.container
     if let secondary, secondary !== host {
@@ -67,7 +67,7 @@ extension UISplitViewController {
     hasCollapsed = true
     collapsedHost = host
     if let secondary, secondary !== host,
-      delegate?.splitViewController(self, collapseSecondary: secondary, onto: host) != true
+      storedDelegate?.splitViewController(self, collapseSecondary: secondary, onto: host) != true
     {
       host.collapseSecondaryViewController(secondary, for: self)
     }
@@ -79,14 +79,15 @@ extension UISplitViewController {
     let deepest = allColumns.last { columns[$0] != nil } ?? .primary
     let proposed: Column = hasCompact ? .compact : deepest
     var top =
-      delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+      storedDelegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
+      ?? proposed
     if hasCompact { top = .compact } else if columns[top] == nil { top = deepest }
     let arrangement = arrangement()
     for column in allColumns where columns[column] != nil && arrangement.isVisible(column) && column != top {
-      delegate?.splitViewController(self, willHide: column)
+      storedDelegate?.splitViewController(self, willHide: column)
     }
     if top == .compact || !arrangement.isVisible(top) {
-      delegate?.splitViewController(self, willShow: top)
+      storedDelegate?.splitViewController(self, willShow: top)
     }
     if let compact = columns[.compact]?.container {
       for column in allColumns { if let other = columns[column]?.container { withdraw(other) } }
@@ -199,12 +200,12 @@ extension UISplitViewController {
   private func expand() {
     let host = collapsedHost
     let proposed = resolvedMode(for: currentSize)
-    delegate?.splitViewController(self, willChangeTo: proposed)
+    storedDelegate?.splitViewController(self, willChangeTo: proposed)
     if style == .unspecified {
       expandScreens()
     } else {
       let wanted =
-        delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)
+        storedDelegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)
         ?? proposed
       if wanted != proposed { chosenMode = wanted }
       expandColumns()
@@ -217,24 +218,24 @@ extension UISplitViewController {
       guard let container = columns[column]?.container else { continue }
       attach(container, as: column)
       if arrangement.isVisible(column) {
-        if container !== host { delegate?.splitViewController(self, willShow: column) }
+        if container !== host { storedDelegate?.splitViewController(self, willShow: column) }
         bringIn(container) { install(column) }
       } else {
-        delegate?.splitViewController(self, willHide: column)
+        storedDelegate?.splitViewController(self, willHide: column)
         withdraw(container)
       }
     }
     place(arrangement)
     displayModeButtonItem.isHidden = false
     updateBarButtons()
-    delegate?.splitViewControllerDidExpand(self)
+    storedDelegate?.splitViewControllerDidExpand(self)
     showDetailTargetDidChange()
   }
 
   private func expandScreens() {
     guard let host = collapsedHost else { return }
-    let primary = delegate?.primaryViewController(forExpanding: self) ?? host
-    var secondary = delegate?.splitViewController(self, separateSecondaryFrom: primary)
+    let primary = storedDelegate?.primaryViewController(forExpanding: self) ?? host
+    var secondary = storedDelegate?.splitViewController(self, separateSecondaryFrom: primary)
     if secondary == nil { secondary = primary.separateSecondaryViewController(for: self) }
     if secondary == nil, let kept = keptSecondary, kept.parent == nil { secondary = kept }
     if primary !== host { release(host) }

@@ -102,7 +102,7 @@ extension UISplitViewController {
   // MARK: Showing screens
 
   func showPrimary(_ controller: UIViewController, sender: Any?) {
-    if delegate?.splitViewController(self, show: controller, sender: sender) == true { return }
+    if storedDelegate?.splitViewController(self, show: controller, sender: sender) == true { return }
     if let navigation = navigation(around: sender) {
       navigation.pushAllowingNesting(controller, animated: true)
     } else if hasCollapsed {
@@ -113,7 +113,7 @@ extension UISplitViewController {
   }
 
   func showSecondary(_ controller: UIViewController, sender: Any?) {
-    if delegate?.splitViewController(self, showDetail: controller, sender: sender) == true { return }
+    if storedDelegate?.splitViewController(self, showDetail: controller, sender: sender) == true { return }
     if hasCollapsed, style == .unspecified {
       keptSecondary = controller
       showOnHost(controller)

@@ -14,15 +14,15 @@ extension UISplitViewController {
     interactor: (any UIViewControllerInteractiveTransitioning)? = nil
   ) {
     running?.finishNow()
-    delegate?.splitViewController(self, willChangeTo: new)
+    storedDelegate?.splitViewController(self, willChangeTo: new)
     let old = mode
     let before = arrangement()
     mode = new
     let after = arrangement()
     let coming = allColumns.filter { columns[$0] != nil && after.isVisible($0) && !before.isVisible($0) }
     let going = allColumns.filter { columns[$0] != nil && before.isVisible($0) && !after.isVisible($0) }
-    for column in going { delegate?.splitViewController(self, willHide: column) }
-    for column in coming { delegate?.splitViewController(self, willShow: column) }
+    for column in going { storedDelegate?.splitViewController(self, willHide: column) }
+    for column in coming { storedDelegate?.splitViewController(self, willShow: column) }
     guard appearance == .appeared || appearance == .appearing, _view?._window != nil else {
       if _view != nil { installColumns() }
       return
@@ -94,7 +94,7 @@ extension UISplitViewController {
   }
 
   private func displayModeButtonTapped() {
-    var target = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
+    var target = storedDelegate?.targetDisplayModeForAction(in: self) ?? .automatic
     if target == .automatic { target = nextMode }
     choose(target, animated: true)
   }

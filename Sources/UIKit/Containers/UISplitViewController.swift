@@ -42,7 +42,12 @@ open class UISplitViewController: UIViewController {
     readColumns(children)
   }
 
-  open weak var delegate: (any UISplitViewControllerDelegate)?
+  open weak var delegate: (any UISplitViewControllerDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+  /// The delegate that `super.delegate` stored last, which an override of the property may hide.
+  package final weak var storedDelegate: (any UISplitViewControllerDelegate)?
 
   // MARK: Columns
 
@@ -180,6 +185,7 @@ open class UISplitViewController: UIViewController {
 
   package override func layOutContainerContent() { layOutColumns() }
 
+  package override var managesChildAppearance: Bool { true }
   package override var appearanceChildren: [UIViewController] {
     children.filter { $0.viewIfLoaded?.superview === _view }
   }
@@ -196,10 +202,11 @@ open class UISplitViewController: UIViewController {
   open override var childForStatusBarStyle: UIViewController? { hasCollapsed ? collapsedHost : nil }
   open override var childForStatusBarHidden: UIViewController? { hasCollapsed ? collapsedHost : nil }
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    storedDelegate?.splitViewControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
   }
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self)
+    storedDelegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self)
       ?? super.preferredInterfaceOrientationForPresentation
   }
 }

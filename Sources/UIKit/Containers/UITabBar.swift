@@ -30,7 +30,12 @@ open class UITabBar: UIView {
     updateAppearance()
   }
 
-  open weak var delegate: (any UITabBarDelegate)?
+  open weak var delegate: (any UITabBarDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+  /// The delegate that `super.delegate` stored last, which an override of the property may hide.
+  package final weak var storedDelegate: (any UITabBarDelegate)?
 
   // MARK: Items
 
@@ -82,7 +87,7 @@ open class UITabBar: UIView {
   private func tapped(_ item: UITabBarItem) {
     if let manager { return manager.tabTapped(item) }
     selectedItem = item
-    delegate?.tabBar(self, didSelect: item)
+    storedDelegate?.tabBar(self, didSelect: item)
   }
 
   // MARK: Appearance

@@ -217,7 +217,7 @@ package final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   package override var accessibilityRole: AccessibilityRole? { .picker }
 
   private var accessibilityDelegate: (any UIPickerViewAccessibilityDelegate)? {
-    picker.delegate as? any UIPickerViewAccessibilityDelegate
+    picker.storedDelegate as? any UIPickerViewAccessibilityDelegate
   }
 
   package override var accessibilityLabel: String? {

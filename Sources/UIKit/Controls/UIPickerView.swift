@@ -89,8 +89,16 @@ open class UIPickerView: UIView {
     addSubview(band)
   }
 
-  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }
-  open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsReload() } }
+  open weak var dataSource: (any UIPickerViewDataSource)? {
+    get { storedDataSource }
+    set { storedDataSource = newValue }
+  }
+  open weak var delegate: (any UIPickerViewDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+  package final weak var storedDataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }
+  package final weak var storedDelegate: (any UIPickerViewDelegate)? { didSet { setNeedsReload() } }
   /// Always shown, as on iOS since version 7.
   open var showsSelectionIndicator: Bool {
     get { true }
@@ -129,7 +137,7 @@ open class UIPickerView: UIView {
   /// Asks for everything anew.
   open func reloadAllComponents() {
     isLoaded = true
-    let count = dataSource?.numberOfComponents(in: self) ?? 0
+    let count = storedDataSource?.numberOfComponents(in: self) ?? 0
     while columns.count > count { columns.removeLast().removeFromSuperview() }
     while columns.count < count {
       let column = PickerColumn(picker: self, component: columns.count)
@@ -144,11 +152,11 @@ open class UIPickerView: UIView {
   open func reloadComponent(_ component: Int) {
     guard let column = column(component) else { return }
     column.rowHeight = rowHeight(component)
-    column.reload(rowCount: dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0)
+    column.reload(rowCount: storedDataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0)
   }
 
   private func rowHeight(_ component: Int) -> CGFloat {
-    let asked = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
+    let asked = storedDelegate?.pickerView(self, rowHeightForComponent: component) ?? 0
     return asked > 0 ? asked : Self.usualRowHeight
   }
 
@@ -168,11 +176,11 @@ open class UIPickerView: UIView {
   open func selectedRow(inComponent component: Int) -> Int { column(component)?.selectedRow ?? -1 }
 
   func makeView(forRow row: Int, component: Int, reusing view: UIView?) -> UIView? {
-    delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: view)
+    storedDelegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: view)
   }
 
   func columnDidSelect(_ row: Int, component: Int) {
-    delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+    storedDelegate?.pickerView(self, didSelectRow: row, inComponent: component)
   }
 
   // MARK: Layout
@@ -194,7 +202,7 @@ open class UIPickerView: UIView {
     guard !columns.isEmpty else { return }
     let count = CGFloat(columns.count)
     let room = bounds.width - 2 * Self.bandInset - Self.gap * (count - 1)
-    let asked = columns.indices.map { delegate?.pickerView(self, widthForComponent: $0) ?? 0 }
+    let asked = columns.indices.map { storedDelegate?.pickerView(self, widthForComponent: $0) ?? 0 }
     let free = columns.indices.filter { asked[$0] <= 0 }
     let taken = asked.filter { $0 > 0 }.reduce(0, +)
     let share = free.isEmpty ? 0 : max(0, (room - taken) / CGFloat(free.count)).rounded(.down)

@@ -152,7 +152,7 @@ extension UINavigationController {
   /// Goes back as the back button and the swipe do, where those may.
   fileprivate func goBackByKey() -> Bool {
     guard let gesture = interactivePopGestureRecognizer, gesture.isEnabled,
-      gesture.delegate?.gestureRecognizerShouldBegin(gesture) != false
+      gesture.storedDelegate?.gestureRecognizerShouldBegin(gesture) != false
     else { return false }
     return popViewController(animated: true) != nil
   }

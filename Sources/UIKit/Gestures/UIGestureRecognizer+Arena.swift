@@ -30,7 +30,7 @@ extension UIGestureRecognizer {
     else { return false }
     if requiresExclusiveTouchType, let first = sequence.live.first, first.type != touch.type { return false }
     guard shouldReceive(event) else { return false }
-    return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+    return storedDelegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
   /// Passes changed touches on to the subclass, by phase.
@@ -70,7 +70,7 @@ extension UIGestureRecognizer {
 
   /// The questions of the last moment: the delegate, and the views from the one that was hit up to the recognizer's.
   func mayBegin() -> Bool {
-    if delegate?.gestureRecognizerShouldBegin(self) == false { return false }
+    if storedDelegate?.gestureRecognizerShouldBegin(self) == false { return false }
     var candidate = sequence.all.first?.view ?? view
     while let current = candidate {
       if !current.gestureRecognizerShouldBegin(self) { return false }
@@ -87,14 +87,14 @@ extension UIGestureRecognizer {
     if let known = sequence.failureAnswers[ObjectIdentifier(other)] { return known }
     let answer =
       shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
-      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
-      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+      || storedDelegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+      || other.storedDelegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
     sequence.failureAnswers[ObjectIdentifier(other)] = answer
     return answer
   }
 
   func agreesToRecognize(with other: UIGestureRecognizer) -> Bool {
-    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
-      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
+    storedDelegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+      || other.storedDelegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
   }
 }

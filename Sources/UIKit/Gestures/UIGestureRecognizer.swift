@@ -71,7 +71,12 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: State
 
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+  /// The delegate that `super.delegate` stored last, which an override of the property may hide.
+  package final weak var storedDelegate: (any UIGestureRecognizerDelegate)?
   /// The view whose touches are observed.
   /// The view keeps the recognizer, and takes itself out here as it goes.
   open package(set) unowned(unsafe) var view: UIView?
@@ -134,7 +139,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Whether an event is for this recognizer at all.
   open func shouldReceive(_ event: UIEvent) -> Bool {
-    delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+    storedDelegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
   // MARK: Places

@@ -11,7 +11,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   func pointerEntered(at point: CGPoint) {
     center = point
-    guard isEnabled, storedState == .possible, delegate?.gestureRecognizerShouldBegin(self) ?? true else {
+    guard isEnabled, storedState == .possible, storedDelegate?.gestureRecognizerShouldBegin(self) ?? true
+    else {
       return
     }
     report(.began)

@@ -18,7 +18,12 @@ open class UIToolbar: UIView {
     readBar(coder)
   }
 
-  open weak var delegate: (any UIToolbarDelegate)?
+  open weak var delegate: (any UIToolbarDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+  /// The delegate that `super.delegate` stored last, which an override of the property may hide.
+  package final weak var storedDelegate: (any UIToolbarDelegate)?
 
   // MARK: Items
 

@@ -1,6 +1,6 @@
 /// Shows a part of a content larger than itself, and lets a finger, a wheel or keys move and zoom it.
 @preconcurrency @MainActor
-open class UIScrollView: UIView, UIScrollViewDelegateHolder {
+open class UIScrollView: UIView {
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
   public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
@@ -35,8 +35,17 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
     readScrollView(coder)
   }
 
-  /// What `delegate` holds, whatever kind a subclass narrows it to.
-  package weak var scrollDelegate: (any UIScrollViewDelegate)?
+  /// The delegate. Subclasses narrow its kind under the same name, as on iOS; where the kind is not clear from the
+  /// context, theirs is meant.
+  @_disfavoredOverload
+  open weak var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+  /// The delegate that was stored last, whatever kind a subclass narrows it to and whatever an override of the property
+  /// returns: UIKit reads its instance variable, too.
+  package final weak var scrollDelegate: (any UIScrollViewDelegate)? { didSet { scrollDelegateDidChange() } }
+  package func scrollDelegateDidChange() {}
 
   // MARK: Content
 
@@ -239,7 +248,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
 
   /// What the content insets carry, the subviews need not keep clear of again.
   package override var safeAreaInsetsForSubviews: UIEdgeInsets {
-    var insets = _safeAreaInsets
+    var insets = safeAreaInsets
     if systemContentInset.top > 0 { insets.top = 0 }
     if systemContentInset.bottom > 0 { insets.bottom = 0 }
     if systemContentInset.left > 0 { insets.left = 0 }
@@ -278,16 +287,4 @@ package protocol ScrollObserver: AnyObject {
   func scrollViewOffsetDidChange(_ scrollView: UIScrollView)
   func scrollViewDidEndTracking(_ scrollView: UIScrollView, target: inout CGPoint)
   func scrollViewDidComeToRest(_ scrollView: UIScrollView)
-}
-
-/// Gives scroll views their `delegate` in such a way that tables, collections and text views can have one of a
-/// narrower kind under the same name, as on iOS.
-@preconcurrency @MainActor
-public protocol UIScrollViewDelegateHolder: AnyObject {}
-
-extension UIScrollViewDelegateHolder where Self: UIScrollView {
-  public var delegate: (any UIScrollViewDelegate)? {
-    get { scrollDelegate }
-    set { scrollDelegate = newValue }
-  }
 }

@@ -53,7 +53,12 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     updateLooks()
   }
 
-  open weak var delegate: (any UISearchBarDelegate)?
+  open weak var delegate: (any UISearchBarDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+  /// The delegate that `super.delegate` stored last, which an override of the property may hide.
+  package final weak var storedDelegate: (any UISearchBarDelegate)?
 
   open var searchTextField: UISearchTextField { field }
 
@@ -82,7 +87,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
 
   private func textDidChange() {
-    delegate?.searchBar(self, textDidChange: field.text ?? "")
+    storedDelegate?.searchBar(self, textDidChange: field.text ?? "")
     controller?.searchTextDidChange()
   }
 
@@ -113,7 +118,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
 
   private func cancelTapped() {
-    delegate?.searchBarCancelButtonClicked(self)
+    storedDelegate?.searchBarCancelButtonClicked(self)
     controller?.cancelTapped()
   }
 
@@ -137,9 +142,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       UIAction { [weak self] _ in
         guard let self else { return }
         if isBookmark {
-          delegate?.searchBarBookmarkButtonClicked(self)
+          storedDelegate?.searchBarBookmarkButtonClicked(self)
         } else {
-          delegate?.searchBarResultsListButtonClicked(self)
+          storedDelegate?.searchBarResultsListButtonClicked(self)
         }
       }, for: .touchUpInside)
     field.rightView = button
@@ -179,7 +184,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       UIAction { [weak self, weak control] _ in
         guard let self, let control else { return }
         selectedScopeButtonIndex = control.selectedSegmentIndex
-        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+        storedDelegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
         controller?.searchTextDidChange()
       }, for: .valueChanged)
     addSubview(control)
@@ -238,7 +243,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     setNeedsLayout()
   }
 
-  public var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+  public var barPosition: UIBarPosition { storedDelegate?.position(for: self) ?? .any }
 
   // MARK: Layout
 
@@ -350,23 +355,23 @@ private final class SearchFieldBridge: NSObject, UITextFieldDelegate {
   init(_ bar: UISearchBar) { self.bar = bar }
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-    bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+    bar.storedDelegate?.searchBarShouldBeginEditing(bar) ?? true
   }
   func textFieldDidBeginEditing(_ textField: UITextField) {
-    bar.delegate?.searchBarTextDidBeginEditing(bar)
+    bar.storedDelegate?.searchBarTextDidBeginEditing(bar)
     bar.controller?.searchBarDidBeginEditing()
   }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-    bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+    bar.storedDelegate?.searchBarShouldEndEditing(bar) ?? true
   }
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
-    bar.delegate?.searchBarTextDidEndEditing(bar)
+    bar.storedDelegate?.searchBarTextDidEndEditing(bar)
   }
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool { bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true }
+  ) -> Bool { bar.storedDelegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true }
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    bar.delegate?.searchBarSearchButtonClicked(bar)
+    bar.storedDelegate?.searchBarSearchButtonClicked(bar)
     if bar.controller != nil { textField.resignFirstResponder() }
     return true
   }

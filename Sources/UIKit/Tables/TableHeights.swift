@@ -28,7 +28,7 @@ struct TableHeights {
       return
     }
     let first = IndexPath(row: 0, section: section)
-    let own = table.delegate.flatMap { delegate in
+    let own = table.storedDelegate.flatMap { delegate in
       OptionalMethod.ask { delegate.tableView(table, heightForRowAt: first) }
     }
     if own != nil {
@@ -41,7 +41,8 @@ struct TableHeights {
   }
 
   private static func estimate(_ table: UITableView, _ path: IndexPath) -> CGFloat {
-    let given = table.delegate?.tableView(table, estimatedHeightForRowAt: path) ?? table.estimatedRowHeight
+    let given =
+      table.storedDelegate?.tableView(table, estimatedHeightForRowAt: path) ?? table.estimatedRowHeight
     return given > 0 ? given : UITableView.standardRowHeight(table)
   }
 
@@ -51,7 +52,9 @@ struct TableHeights {
     case .same(let height): return (ExtentIndex(count: count, estimate: height), .none)
     case .automatic(let estimate): return (ExtentIndex(count: count, estimate: estimate), .all)
     case .each:
-      guard let delegate = table.delegate else { return (ExtentIndex(count: count, estimate: 0), .none) }
+      guard let delegate = table.storedDelegate else {
+        return (ExtentIndex(count: count, estimate: 0), .none)
+      }
       var automatic: Set<Int> = []
       let first = IndexPath(row: 0, section: section)
       var rows = ExtentIndex(count: count, estimate: count > 0 ? Self.estimate(table, first) : 0)
@@ -70,7 +73,7 @@ struct TableHeights {
   /// The delegate's height, else the table's, else what the content takes. The table's own height, of which every grouped
   /// storyboard has one, is the least for a title in a group and never cuts it off.
   func measureHeader(_ section: inout TableGeometry.Section, _ index: Int) {
-    let own = table.delegate.flatMap { delegate in
+    let own = table.storedDelegate.flatMap { delegate in
       OptionalMethod.ask { delegate.tableView(table, heightForHeaderInSection: index) }
     }
     let wanted = own ?? table.sectionHeaderHeight
@@ -101,7 +104,7 @@ struct TableHeights {
   }
 
   func measureFooter(_ section: inout TableGeometry.Section, _ index: Int) {
-    let own = table.delegate.flatMap { delegate in
+    let own = table.storedDelegate.flatMap { delegate in
       OptionalMethod.ask { delegate.tableView(table, heightForFooterInSection: index) }
     }
     let wanted = own ?? table.sectionFooterHeight

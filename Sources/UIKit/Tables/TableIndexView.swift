@@ -101,7 +101,7 @@ extension UITableView {
     editing.indexIsStale = false
     let rows = engine.counts.reduce(0, +)
     let titles =
-      rows >= sectionIndexMinimumDisplayRowCount ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
+      rows >= sectionIndexMinimumDisplayRowCount ? storedDataSource?.sectionIndexTitles(for: self) ?? [] : []
     let had = editing.index != nil
     if titles.isEmpty {
       editing.index?.removeFromSuperview()
@@ -120,7 +120,7 @@ extension UITableView {
   }
 
   private func showSection(_ title: String, _ index: Int) {
-    guard let dataSource else { return }
+    guard let dataSource = storedDataSource else { return }
     let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
     if title == Self.indexSearch, index == 0 {
       return setContentOffset(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: false)

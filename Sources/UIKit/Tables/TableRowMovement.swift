@@ -38,7 +38,7 @@ final class TableRowMovement {
   private func follow() {
     let position = CGPoint(x: cell.center.x, y: finger + grip + table.contentOffset.y)
     table.engine.moveTarget(to: position) { [table] origin, _, proposed in
-      guard let delegate = table.delegate else { return proposed }
+      guard let delegate = table.storedDelegate else { return proposed }
       return ItemPath(
         delegate.tableView(
           table, targetIndexPathForMoveFromRowAt: IndexPath(origin), toProposedIndexPath: IndexPath(proposed))
@@ -66,7 +66,7 @@ final class TableRowMovement {
     ticker = nil
     cell.isCarried = false
     table.engine.endMovement(cancelled: cancelled) { [table] from, to in
-      table.dataSource?.tableView(table, moveRowAt: from, to: to)
+      table.storedDataSource?.tableView(table, moveRowAt: from, to: to)
     }
     table.rowLooksDidChange()
   }

@@ -94,8 +94,8 @@ extension UITableView {
 
   func title(_ end: TableSectionEnd, _ section: Int) -> String? {
     switch end {
-    case .header: dataSource?.tableView(self, titleForHeaderInSection: section)
-    case .footer: dataSource?.tableView(self, titleForFooterInSection: section)
+    case .header: storedDataSource?.tableView(self, titleForHeaderInSection: section)
+    case .footer: storedDataSource?.tableView(self, titleForFooterInSection: section)
     }
   }
 
@@ -112,8 +112,8 @@ extension UITableView {
     if let shown = shownSectionView(end, section) { return shown }
     let own =
       switch end {
-      case .header: delegate?.tableView(self, viewForHeaderInSection: section)
-      case .footer: delegate?.tableView(self, viewForFooterInSection: section)
+      case .header: storedDelegate?.tableView(self, viewForHeaderInSection: section)
+      case .footer: storedDelegate?.tableView(self, viewForFooterInSection: section)
       }
     if let own {
       prepare(own, end)

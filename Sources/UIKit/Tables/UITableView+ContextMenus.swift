@@ -1,6 +1,6 @@
 extension UITableView: CollectionMenuHost {
   func menuConfiguration(at path: IndexPath?, _ point: CGPoint) -> UIContextMenuConfiguration? {
-    path.flatMap { delegate?.tableView(self, contextMenuConfigurationForRowAt: $0, point: point) }
+    path.flatMap { storedDelegate?.tableView(self, contextMenuConfigurationForRowAt: $0, point: point) }
   }
 
   func menuPreview(
@@ -8,19 +8,21 @@ extension UITableView: CollectionMenuHost {
   ) -> UITargetedPreview? {
     switch moment {
     case .highlighting:
-      delegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+      storedDelegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
     case .dismissing:
-      delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+      storedDelegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
     }
   }
 
   func menuPerformsPreviewAction(
     _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
-  ) { delegate?.tableView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
+  ) {
+    storedDelegate?.tableView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
   func menuWillDisplay(
     _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?
-  ) { delegate?.tableView(self, willDisplayContextMenu: configuration, animator: animator) }
+  ) { storedDelegate?.tableView(self, willDisplayContextMenu: configuration, animator: animator) }
   func menuWillEnd(
     _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?
-  ) { delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator) }
+  ) { storedDelegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator) }
 }

@@ -15,15 +15,15 @@ extension UITableView {
   // MARK: What may be done with rows
 
   private func canEdit(_ indexPath: IndexPath) -> Bool {
-    dataSource?.tableView(self, canEditRowAt: indexPath) ?? false
+    storedDataSource?.tableView(self, canEditRowAt: indexPath) ?? false
   }
 
   private func editingStyle(of indexPath: IndexPath) -> UITableViewCell.EditingStyle {
-    delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
+    storedDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
   }
 
   func canMove(_ indexPath: IndexPath) -> Bool {
-    guard let dataSource else { return false }
+    guard let dataSource = storedDataSource else { return false }
     if let answer = OptionalMethod.ask({ dataSource.tableView(self, canMoveRowAt: indexPath) }) {
       return answer
     }
@@ -41,7 +41,7 @@ extension UITableView {
 
   /// Whether the data source takes deletions, or moves, of rows.
   private func implements(_ method: EditMethod) -> Bool {
-    guard let dataSource else { return false }
+    guard let dataSource = storedDataSource else { return false }
     if let controller = dataSource as? UITableViewController {
       return (method == .commit ? TableControllerMethod.commit : .move).isOverridden(by: controller)
     }
@@ -104,14 +104,14 @@ extension UITableView {
     }
     cell.showsReorderControl = cell.place.isMovable
     cell.shouldIndentWhileEditing =
-      delegate?.tableView(self, shouldIndentWhileEditingRowAt: indexPath) ?? true
+      storedDelegate?.tableView(self, shouldIndentWhileEditingRowAt: indexPath) ?? true
     cell.setEditing(isEditable || cell.place.isMovable, animated: animated)
   }
 
   func editControlWasTapped(of cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     if cell.place.editingStyle == .insert {
-      dataSource?.tableView(self, commit: .insert, forRowAt: path)
+      storedDataSource?.tableView(self, commit: .insert, forRowAt: path)
       return
     }
     if editing.swipe?.cell === cell { return endSwipe(animated: true) }
@@ -135,23 +135,23 @@ extension UITableView {
   ) -> SwipeTarget? {
     guard
       let configuration = isLeading
-        ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
+        ? storedDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
         : trailingActions(indexPath, isByControl: isByControl)
     else { return nil }
     return SwipeTarget(
       cell: cell, configuration: configuration,
       didBegin: { [weak self] in
         guard let self else { return }
-        delegate?.tableView(self, willBeginEditingRowAt: indexPath)
+        storedDelegate?.tableView(self, willBeginEditingRowAt: indexPath)
       },
       didEnd: { [weak self, weak cell] in
         guard let self else { return }
-        delegate?.tableView(self, didEndEditingRowAt: cell.flatMap { self.indexPath(for: $0) })
+        storedDelegate?.tableView(self, didEndEditingRowAt: cell.flatMap { self.indexPath(for: $0) })
       })
   }
 
   private func trailingActions(_ indexPath: IndexPath, isByControl: Bool) -> UISwipeActionsConfiguration? {
-    if let delegate {
+    if let delegate = storedDelegate {
       let own = OptionalMethod.ask {
         delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
       }
@@ -163,10 +163,11 @@ extension UITableView {
     guard editingStyle(of: indexPath) == .delete, isByControl || commitsDeletion(at: indexPath) else {
       return nil
     }
-    let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: indexPath) ?? "Delete"
+    let title =
+      storedDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: indexPath) ?? "Delete"
     let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
       guard let self else { return done(false) }
-      dataSource?.tableView(self, commit: .delete, forRowAt: indexPath)
+      storedDataSource?.tableView(self, commit: .delete, forRowAt: indexPath)
       done(true)
     }
     return UISwipeActionsConfiguration(actions: [delete])

@@ -2,14 +2,14 @@ import OrderedDiff
 
 extension UITableView: CollectionEngineHost {
   package var engineOwner: BatchUpdateFault.Owner { .tableView }
-  package var engineHasDataSource: Bool { dataSource != nil }
-  package func engineNumberOfSections() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  package var engineHasDataSource: Bool { storedDataSource != nil }
+  package func engineNumberOfSections() -> Int { storedDataSource?.numberOfSections(in: self) ?? 0 }
   package func engineNumberOfItems(in section: Int) -> Int {
-    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    storedDataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
   }
 
   package func engineMakeCell(at indexPath: IndexPath) -> (any CollectionElementView)? {
-    guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return nil }
+    guard let cell = storedDataSource?.tableView(self, cellForRowAt: indexPath) else { return nil }
     // Cells that the app made itself are used again all the same.
     if cell.elementRecord.kind == nil { cell.elementRecord.kind = .cell }
     prepare(cell, indexPath)
@@ -29,13 +29,13 @@ extension UITableView: CollectionEngineHost {
     _ view: any CollectionElementView, _ kind: ElementKind, at indexPath: IndexPath
   ) {
     if let cell = view as? UITableViewCell {
-      delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+      storedDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
     } else if let holder = view as? TableSectionHolder {
       switch holder.end {
       case .header:
-        delegate?.tableView(self, willDisplayHeaderView: holder.content, forSection: indexPath.section)
+        storedDelegate?.tableView(self, willDisplayHeaderView: holder.content, forSection: indexPath.section)
       case .footer:
-        delegate?.tableView(self, willDisplayFooterView: holder.content, forSection: indexPath.section)
+        storedDelegate?.tableView(self, willDisplayFooterView: holder.content, forSection: indexPath.section)
       }
     }
   }
@@ -45,13 +45,15 @@ extension UITableView: CollectionEngineHost {
   ) {
     if let cell = view as? UITableViewCell {
       swipedCellDidEnd(cell)
-      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
+      storedDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
     } else if let holder = view as? TableSectionHolder {
       switch holder.end {
       case .header:
-        delegate?.tableView(self, didEndDisplayingHeaderView: holder.content, forSection: indexPath.section)
+        storedDelegate?.tableView(
+          self, didEndDisplayingHeaderView: holder.content, forSection: indexPath.section)
       case .footer:
-        delegate?.tableView(self, didEndDisplayingFooterView: holder.content, forSection: indexPath.section)
+        storedDelegate?.tableView(
+          self, didEndDisplayingFooterView: holder.content, forSection: indexPath.section)
       }
       sectionViews.retire(holder)
     }
@@ -71,50 +73,50 @@ extension UITableView: CollectionEngineHost {
 
   package func engineShouldHighlight(_ indexPath: IndexPath) -> Bool {
     if cellForRow(at: indexPath)?.place.isSwiped == true { return false }
-    return delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
+    return storedDelegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
   }
   package func engineDidHighlight(_ indexPath: IndexPath) {
-    delegate?.tableView(self, didHighlightRowAt: indexPath)
+    storedDelegate?.tableView(self, didHighlightRowAt: indexPath)
   }
   package func engineDidUnhighlight(_ indexPath: IndexPath) {
-    delegate?.tableView(self, didUnhighlightRowAt: indexPath)
+    storedDelegate?.tableView(self, didUnhighlightRowAt: indexPath)
   }
   package func engineWillSelect(_ indexPath: IndexPath) -> IndexPath? {
-    guard let delegate else { return indexPath }
+    guard let delegate = storedDelegate else { return indexPath }
     return delegate.tableView(self, willSelectRowAt: indexPath)
   }
   package func engineWillDeselect(_ indexPath: IndexPath) -> IndexPath? {
-    guard let delegate else { return indexPath }
+    guard let delegate = storedDelegate else { return indexPath }
     return delegate.tableView(self, willDeselectRowAt: indexPath)
   }
   package func engineOffersMultipleSelection(_ indexPath: IndexPath) -> Bool {
-    delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: indexPath) ?? false
+    storedDelegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: indexPath) ?? false
   }
   /// Rows are selected in editing mode, which two fingers begin.
   package func engineDidBeginMultipleSelection(_ indexPath: IndexPath) {
-    delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: indexPath)
+    storedDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: indexPath)
     if !engineAllowsMultipleSelection, allowsMultipleSelectionDuringEditing {
       setEditing(true, animated: true)
     }
   }
   package func engineDidEndMultipleSelection() {
-    delegate?.tableViewDidEndMultipleSelectionInteraction(self)
+    storedDelegate?.tableViewDidEndMultipleSelectionInteraction(self)
   }
 
   package func engineShowsMenu(_ indexPath: IndexPath) -> Bool {
-    delegate?.tableView(self, shouldShowMenuForRowAt: indexPath) ?? false
+    storedDelegate?.tableView(self, shouldShowMenuForRowAt: indexPath) ?? false
   }
   package func engineCanPerform(_ action: Selector, _ indexPath: IndexPath) -> Bool {
-    delegate?.tableView(self, canPerformAction: action, forRowAt: indexPath, withSender: nil) ?? false
+    storedDelegate?.tableView(self, canPerformAction: action, forRowAt: indexPath, withSender: nil) ?? false
   }
   package func enginePerform(_ action: Selector, _ indexPath: IndexPath, _ sender: Any?) {
-    delegate?.tableView(self, performAction: action, forRowAt: indexPath, withSender: sender)
+    storedDelegate?.tableView(self, performAction: action, forRowAt: indexPath, withSender: sender)
   }
 
   package func engineItemsDidMove(_ newPath: (ItemPath) -> ItemPath?) { editing.focus?.apply(newPath) }
   package func engineCanFocus(_ indexPath: IndexPath) -> Bool {
     guard allowsFocus, !isEditing || allowsFocusDuringEditing else { return false }
-    return delegate?.tableView(self, canFocusRowAt: indexPath) ?? true
+    return storedDelegate?.tableView(self, canFocusRowAt: indexPath) ?? true
   }
   package func engineSelectionFollowsFocus(_ indexPath: IndexPath) -> Bool {
     let answer = delegate.flatMap { delegate in
@@ -125,15 +127,16 @@ extension UITableView: CollectionEngineHost {
 
   package func engineDidSelect(_ indexPath: IndexPath) {
     cellForRow(at: indexPath)?.startSelectionSegue()
-    delegate?.tableView(self, didSelectRowAt: indexPath)
+    storedDelegate?.tableView(self, didSelectRowAt: indexPath)
     NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
   }
   package func engineDidDeselect(_ indexPath: IndexPath) {
-    delegate?.tableView(self, didDeselectRowAt: indexPath)
+    storedDelegate?.tableView(self, didDeselectRowAt: indexPath)
     NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
   }
   package func enginePerformPrimaryAction(_ indexPath: IndexPath) {
-    guard let delegate, delegate.tableView(self, canPerformPrimaryActionForRowAt: indexPath) else { return }
+    guard let delegate = storedDelegate, delegate.tableView(self, canPerformPrimaryActionForRowAt: indexPath)
+    else { return }
     delegate.tableView(self, performPrimaryActionForRowAt: indexPath)
   }
   package var engineAllowsSelection: Bool {

@@ -87,7 +87,7 @@ extension UITableView {
   /// Tells a cell about its row, before it is shown.
   func prepare(_ cell: UITableViewCell, _ indexPath: IndexPath) {
     give(cell)
-    if let delegate,
+    if let delegate = storedDelegate,
       let level = OptionalMethod.ask({ delegate.tableView(self, indentationLevelForRowAt: indexPath) })
     {
       cell.indentationLevel = level
@@ -126,7 +126,7 @@ extension UITableView {
   func accessoryWasTapped(of cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     if let cell = cellForRow(at: path) { cell.rare?.accessoryTrigger?.perform(cell) }
-    delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    storedDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }
 }
 

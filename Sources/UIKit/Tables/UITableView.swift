@@ -69,17 +69,24 @@ open class UITableView: UIScrollView {
   // MARK: Data and delegates
 
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { engine.reloadData() } }
+    get { storedDataSource }
+    set { storedDataSource = newValue }
+  }
+  package final weak var storedDataSource: (any UITableViewDataSource)? {
+    didSet { if storedDataSource !== oldValue { engine.reloadData() } }
   }
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
-  open var delegate: (any UITableViewDelegate)? {
-    get { scrollDelegate as? any UITableViewDelegate }
-    set {
-      guard newValue !== scrollDelegate else { return }
-      scrollDelegate = newValue
-      heightsDidChange()
-    }
+  @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+    get { storedDelegate }
+    set { scrollDelegate = newValue }
+  }
+  package final private(set) weak var storedDelegate: (any UITableViewDelegate)?
+  package override func scrollDelegateDidChange() {
+    let delegate = scrollDelegate as? any UITableViewDelegate
+    guard delegate !== storedDelegate else { return }
+    storedDelegate = delegate
+    heightsDidChange()
   }
 
   open var numberOfSections: Int { engine.numberOfSections }
@@ -262,7 +269,7 @@ open class UITableView: UIScrollView {
   }
   open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
     guard super.shouldUpdateFocus(in: context) else { return false }
-    return delegate?.tableView(self, shouldUpdateFocusIn: UITableViewFocusUpdateContext(context, focus))
+    return storedDelegate?.tableView(self, shouldUpdateFocusIn: UITableViewFocusUpdateContext(context, focus))
       ?? true
   }
   open override func didUpdateFocus(
@@ -270,7 +277,7 @@ open class UITableView: UIScrollView {
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
     focus.didMove(context)
-    delegate?.tableView(
+    storedDelegate?.tableView(
       self, didUpdateFocusIn: UITableViewFocusUpdateContext(context, focus), with: coordinator)
   }
 

@@ -51,8 +51,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   private func connect() {
     guard let table = _view as? UITableView else { return }
-    if table.dataSource == nil { table.dataSource = self }
-    if table.delegate == nil { table.delegate = self }
+    if table.storedDataSource == nil { table.dataSource = self }
+    if table.storedDelegate == nil { table.delegate = self }
   }
 
   open override func viewWillAppear(_ animated: Bool) {

@@ -83,7 +83,7 @@ extension UICollectionView: CollectionDragHost {
   // MARK: Moving
 
   func takesMoves(of indexPath: IndexPath) -> Bool {
-    guard let dataSource else { return false }
+    guard let dataSource = storedDataSource else { return false }
     let own =
       dataSource is UICollectionViewController
       ? nil : DefaultMethod.moveItem.isImplemented(by: dataSource)
@@ -91,10 +91,10 @@ extension UICollectionView: CollectionDragHost {
     return OptionalMethod.ask { dataSource.collectionView(self, canMoveItemAt: indexPath) } ?? (own ?? false)
   }
   func moveItem(from: IndexPath, to: IndexPath) {
-    dataSource?.collectionView(self, moveItemAt: from, to: to)
+    storedDataSource?.collectionView(self, moveItemAt: from, to: to)
   }
   func movementTarget(_ origin: ItemPath, _ current: ItemPath, _ proposed: ItemPath) -> ItemPath {
-    guard let delegate else { return proposed }
+    guard let delegate = storedDelegate else { return proposed }
     return ItemPath(
       delegate.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: IndexPath(origin),

@@ -139,7 +139,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     crossExtent =
       isVertical ? bounds.width - insets.left - insets.right : bounds.height - insets.top - insets.bottom
     let counts = engine?.counts ?? []
-    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    let delegate = view.storedDelegate as? any UICollectionViewDelegateFlowLayout
     sections = counts.indices.map { makeSection($0, counts[$0], view, delegate) }
     stack()
   }

@@ -117,7 +117,7 @@ final class PageFlipper: NSObject, PageTurner, UIGestureRecognizerDelegate {
       let completion = completion
       self.completion = nil
       if !isProgrammatic {
-        pages.delegate?.pageViewController(
+        pages.storedDelegate?.pageViewController(
           pages, didFinishAnimating: true, previousViewControllers: old, transitionCompleted: completed)
       }
       completion?(true)
@@ -164,7 +164,7 @@ final class PageFlipper: NSObject, PageTurner, UIGestureRecognizerDelegate {
 
   /// The pages that a turn leads to, or `nil` at the end of the book.
   private func target(_ direction: UIPageViewController.NavigationDirection) -> [UIViewController]? {
-    guard let source = pages.dataSource else { return nil }
+    guard let source = pages.storedDataSource else { return nil }
     let count = pages.spineLocation == .mid || pages.isDoubleSided ? 2 : 1
     var found: [UIViewController] = []
     var edge = direction == .forward ? pages.shown.last : pages.shown.first
@@ -182,7 +182,7 @@ final class PageFlipper: NSObject, PageTurner, UIGestureRecognizerDelegate {
 
   private func begin(_ direction: UIPageViewController.NavigationDirection) {
     guard let new = target(direction) else { return interaction = nil }
-    pages.delegate?.pageViewController(pages, willTransitionTo: new)
+    pages.storedDelegate?.pageViewController(pages, willTransitionTo: new)
     run(from: pages.shown, to: new, direction, isProgrammatic: false)
   }
 
@@ -229,7 +229,7 @@ final class PageFlipper: NSObject, PageTurner, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard turn == nil, !pages.shown.isEmpty, pages.dataSource != nil else { return false }
+    guard turn == nil, !pages.shown.isEmpty, pages.storedDataSource != nil else { return false }
     if gestureRecognizer === tap {
       let place = along(tap.location(in: pages.view)) / length
       return place < Self.tapZone || place > 1 - Self.tapZone

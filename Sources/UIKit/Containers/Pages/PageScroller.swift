@@ -31,7 +31,7 @@ final class PageScroller: PageTurner {
 
   func dataSourceDidChange() {
     neighbours = nil
-    scrollView.isScrollEnabled = pages.dataSource != nil
+    scrollView.isScrollEnabled = pages.storedDataSource != nil
   }
 
   // MARK: Places
@@ -120,7 +120,7 @@ final class PageScroller: PageTurner {
   // MARK: Turning
 
   private func findNeighbours() {
-    guard neighbours == nil, let source = pages.dataSource, let page = current else { return }
+    guard neighbours == nil, let source = pages.storedDataSource, let page = current else { return }
     neighbours = (
       source.pageViewController(pages, viewControllerBefore: page),
       source.pageViewController(pages, viewControllerAfter: page)
@@ -135,7 +135,7 @@ final class PageScroller: PageTurner {
     guard let target, let old = pages.shown.first, target !== old else { return }
     self.direction = direction
     isProgrammatic = false
-    pages.delegate?.pageViewController(pages, willTransitionTo: [target])
+    pages.storedDelegate?.pageViewController(pages, willTransitionTo: [target])
     run(from: [old], to: [target])
   }
 
@@ -183,7 +183,7 @@ final class PageScroller: PageTurner {
       if !isProgrammatic { pages.pagesDidTurn(direction) }
     }
     if !isProgrammatic {
-      pages.delegate?.pageViewController(
+      pages.storedDelegate?.pageViewController(
         pages, didFinishAnimating: true, previousViewControllers: old, transitionCompleted: completed)
     }
   }

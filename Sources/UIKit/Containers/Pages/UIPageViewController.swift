@@ -66,8 +66,17 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  open weak var delegate: (any UIPageViewControllerDelegate)?
+  open weak var delegate: (any UIPageViewControllerDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+  /// The delegate that `super.delegate` stored last, which an override of the property may hide.
+  package final weak var storedDelegate: (any UIPageViewControllerDelegate)?
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    get { storedDataSource }
+    set { storedDataSource = newValue }
+  }
+  package final weak var storedDataSource: (any UIPageViewControllerDataSource)? {
     didSet {
       turner?.dataSourceDidChange()
       updatePageControl()
@@ -181,6 +190,7 @@ open class UIPageViewController: UIViewController {
     refreshPageControl()
   }
 
+  package override var managesChildAppearance: Bool { true }
   package override var appearanceChildren: [UIViewController] {
     shown.filter { $0.viewIfLoaded?.superview != nil }
   }
@@ -217,7 +227,7 @@ open class UIPageViewController: UIViewController {
     guard isViewLoaded else { return }
     let count =
       transitionStyle == .scroll && navigationOrientation == .horizontal
-      ? dataSource?.presentationCount(for: self) ?? 0 : 0
+      ? storedDataSource?.presentationCount(for: self) ?? 0 : 0
     if count > 0, pageControl == nil {
       let control = UIPageControl()
       control.addAction(UIAction { [weak self] _ in self?.pageControlDidChange() }, for: .valueChanged)
@@ -249,17 +259,17 @@ open class UIPageViewController: UIViewController {
     let direction: NavigationDirection = pageControl.currentPage >= shownIndex ? .forward : .reverse
     let target =
       direction == .forward
-      ? dataSource?.pageViewController(self, viewControllerAfter: page)
-      : dataSource?.pageViewController(self, viewControllerBefore: page)
+      ? storedDataSource?.pageViewController(self, viewControllerAfter: page)
+      : storedDataSource?.pageViewController(self, viewControllerBefore: page)
     guard let target else { return pageControl.currentPage = shownIndex }
     turner?.finishNow()
     let old = shown
     shown = [target]
     shownIndex = pageControl.currentPage
-    delegate?.pageViewController(self, willTransitionTo: [target])
+    storedDelegate?.pageViewController(self, willTransitionTo: [target])
     turner?.turn(from: old, to: [target], direction) { [weak self] finished in
       guard let self else { return }
-      delegate?.pageViewController(
+      storedDelegate?.pageViewController(
         self, didFinishAnimating: finished, previousViewControllers: old, transitionCompleted: true)
     }
   }
@@ -269,7 +279,8 @@ open class UIPageViewController: UIViewController {
   open override var childForStatusBarStyle: UIViewController? { shown.first }
   open override var childForStatusBarHidden: UIViewController? { shown.first }
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    storedDelegate?.pageViewControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
   }
 }
 

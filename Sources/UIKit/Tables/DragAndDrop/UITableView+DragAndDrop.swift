@@ -91,9 +91,9 @@ extension UITableView: CollectionDragHost {
   // MARK: Moving
 
   func takesMoves(of indexPath: IndexPath) -> Bool { canMove(indexPath) }
-  func moveItem(from: IndexPath, to: IndexPath) { dataSource?.tableView(self, moveRowAt: from, to: to) }
+  func moveItem(from: IndexPath, to: IndexPath) { storedDataSource?.tableView(self, moveRowAt: from, to: to) }
   func movementTarget(_ origin: ItemPath, _ current: ItemPath, _ proposed: ItemPath) -> ItemPath {
-    guard let delegate else { return proposed }
+    guard let delegate = storedDelegate else { return proposed }
     return ItemPath(
       delegate.tableView(
         self, targetIndexPathForMoveFromRowAt: IndexPath(origin), toProposedIndexPath: IndexPath(proposed)))

@@ -14,7 +14,7 @@ extension UITextField: TextInputOwner {
 
   package func coreTextDidChange() {
     contentDidChange()
-    delegate?.textFieldDidChangeSelection(self)
+    storedDelegate?.textFieldDidChangeSelection(self)
     selectionWasShown()
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
@@ -22,7 +22,7 @@ extension UITextField: TextInputOwner {
 
   package func coreSelectionDidChange() {
     setNeedsLayout()
-    delegate?.textFieldDidChangeSelection(self)
+    storedDelegate?.textFieldDidChangeSelection(self)
     selectionWasShown()
   }
 
@@ -36,7 +36,7 @@ extension UITextField: TextInputOwner {
   package func caretWasPlaced(again: Bool) { if again { core.showEditMenu() } }
   package func rangeWasSelected() { core.showEditMenu() }
   package func editMenu(_ suggested: [UIMenuElement]) -> UIMenu? {
-    delegate?.textField(
+    storedDelegate?.textField(
       self, editMenuForCharactersIn: NSRange(core.selection.range), suggestedActions: suggested)
   }
 
@@ -51,14 +51,14 @@ extension UITextField: TextInputOwner {
     core.select(TextSelection(caret: core.text.length))
     if clearsOnInsertion { core.select(TextSelection(0..<core.text.length)) }
     editingDidSwitch()
-    delegate?.textFieldDidBeginEditing(self)
+    storedDelegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
 
   func endEditing(reason: DidEndEditingReason) {
     editingDidSwitch()
-    delegate?.textFieldDidEndEditing(self, reason: reason)
+    storedDelegate?.textFieldDidEndEditing(self, reason: reason)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(
       name: Self.textDidEndEditingNotification, object: self,
@@ -73,7 +73,7 @@ extension UITextField: TextInputOwner {
 
   /// Empties the field as its clear button does: asked first, told after (FACTS.md 3.6).
   func clearByPerson() {
-    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    guard storedDelegate?.textFieldShouldClear(self) ?? true else { return }
     core.replace(0..<core.text.length, with: "")
     if !isFirstResponder { becomeFirstResponder() }
   }
@@ -85,7 +85,7 @@ extension UITextField: ReturnKeyHandler {
       core.unmark()
       return true
     }
-    guard delegate?.textFieldShouldReturn(self) ?? true else { return true }
+    guard storedDelegate?.textFieldShouldReturn(self) ?? true else { return true }
     returnWasAllowed()
     return true
   }

@@ -30,7 +30,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     textViews.listen()
   }
 
-  open weak var delegate: (any UITextFieldDelegate)?
+  open weak var delegate: (any UITextFieldDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+  /// The delegate that `super.delegate` stored last, which an override of the property may hide.
+  package final weak var storedDelegate: (any UITextFieldDelegate)?
 
   // MARK: Text
 
@@ -339,7 +344,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     if isEnabled { wishToBecomeFirstResponder() }
-    guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
+    guard canBecomeFirstResponder, storedDelegate?.textFieldShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
     beginEditing()
@@ -349,7 +354,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
-    guard canResignFirstResponder, delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    guard canResignFirstResponder, storedDelegate?.textFieldShouldEndEditing(self) ?? true else {
+      return false
+    }
     core.unmark()
     guard super.resignFirstResponder() else { return false }
     endEditing(reason: .committed)
@@ -407,7 +414,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     guard let range = core.offsets(of: range) else { return true }
-    return delegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: text)
+    return storedDelegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: text)
       ?? true
   }
   open var selectedTextRange: UITextRange? {

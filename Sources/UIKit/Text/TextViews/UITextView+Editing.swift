@@ -8,15 +8,15 @@ extension UITextView: TextInputOwner {
   package func coreTextDidChange() {
     if let change = core.lastChange { synchronizeStorage(change) }
     contentDidChange()
-    delegate?.textViewDidChangeSelection(self)
-    delegate?.textViewDidChange(self)
+    storedDelegate?.textViewDidChangeSelection(self)
+    storedDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     showCaret()
   }
 
   package func coreSelectionDidChange() {
     setNeedsLayout()
-    delegate?.textViewDidChangeSelection(self)
+    storedDelegate?.textViewDidChangeSelection(self)
     showCaret()
   }
 
@@ -35,7 +35,8 @@ extension UITextView: TextInputOwner {
   package func caretWasPlaced(again: Bool) { if again { core.showEditMenu() } }
   package func rangeWasSelected() { core.showEditMenu() }
   package func editMenu(_ suggested: [UIMenuElement]) -> UIMenu? {
-    delegate?.textView(self, editMenuForTextIn: NSRange(core.selection.range), suggestedActions: suggested)
+    storedDelegate?.textView(
+      self, editMenuForTextIn: NSRange(core.selection.range), suggestedActions: suggested)
   }
 
   // MARK: Beginning and ending
@@ -46,7 +47,7 @@ extension UITextView: TextInputOwner {
     guard isEditable else { return }
     isEditing = true
     if clearsOnInsertion { core.selectAll() }
-    delegate?.textViewDidBeginEditing(self)
+    storedDelegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
 
@@ -54,7 +55,7 @@ extension UITextView: TextInputOwner {
     setNeedsLayout()
     guard isEditing else { return }
     isEditing = false
-    delegate?.textViewDidEndEditing(self)
+    storedDelegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
@@ -71,14 +72,14 @@ extension UITextView: TextInputOwner {
       let attachment = core.text.attributes(at: range.lowerBound)[.attachment] as? NSTextAttachment
     else { return false }
     return
-      !(delegate?.textView(
+      !(storedDelegate?.textView(
         self, shouldInteractWith: attachment, in: NSRange(range), interaction: .invokeDefaultAction) ?? true)
   }
 
   private func follow(_ url: URL, _ range: Range<Int>) {
     let open = UIAction { [weak self] _ in
       guard let self,
-        delegate?.textView(
+        storedDelegate?.textView(
           self, shouldInteractWith: url, in: NSRange(range), interaction: .invokeDefaultAction) ?? true
       else { return }
       UIApplication.shared.open(url)

@@ -37,7 +37,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     if let storage = textContainer.layoutManager?.textStorage { adopt(storage) }
   }
 
-  open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
+  @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+    get { storedDelegate }
+    set { scrollDelegate = newValue }
+  }
+  package final private(set) weak var storedDelegate: (any UITextViewDelegate)?
+  package override func scrollDelegateDidChange() {
+    storedDelegate = scrollDelegate as? any UITextViewDelegate
+  }
 
   // MARK: Text
 
@@ -338,7 +345,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     if isEditable || isSelectable { wishToBecomeFirstResponder() }
-    guard canBecomeFirstResponder, !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true,
+    guard canBecomeFirstResponder, !isEditable || storedDelegate?.textViewShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
     beginEditing()
@@ -348,7 +355,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
-    guard canResignFirstResponder, !isEditing || delegate?.textViewShouldEndEditing(self) ?? true else {
+    guard canResignFirstResponder, !isEditing || storedDelegate?.textViewShouldEndEditing(self) ?? true else {
       return false
     }
     core.unmark()
@@ -405,7 +412,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     guard isEditable, let range = core.offsets(of: range) else { return false }
-    return delegate?.textView(self, shouldChangeTextIn: NSRange(range), replacementText: text) ?? true
+    return storedDelegate?.textView(self, shouldChangeTextIn: NSRange(range), replacementText: text) ?? true
   }
   open var selectedTextRange: UITextRange? {
     get { core.selectedTextRange }
