@@ -9,7 +9,8 @@ import UIKit
 @MainActor
 package final class NavigationPlayer {
   package enum Operation: CaseIterable, Sendable {
-    case push, pop, popToRoot, popTo, set, swipe, cancelledSwipe, rotate, resize, bar, present, dismiss,
+    case push, pop, popToRoot, popTo, set, empty, swipe, cancelledSwipe, rotate, resize, bar, present,
+      dismiss,
       deepLink, wait
   }
 
@@ -82,6 +83,7 @@ package final class NavigationPlayer {
       navigation.popToViewController(screen, animated: animated)
       model.removeSubrange((index + 1)...)
     case .set: replaceStack(animated)
+    case .empty: emptyAndRefill(animated)
     case .swipe: swipe(to: 0.85)
     case .cancelledSwipe: swipe(to: 0.23)
     case .rotate:
@@ -93,6 +95,7 @@ package final class NavigationPlayer {
     case .deepLink: openLink(animated)
     case .wait: app.advance(by: Double.random(in: 0...0.4, using: &random))
     }
+    waitForCoordinator()
     if Int.random(in: 0..<4, using: &random) == 0 { settle() }
   }
 
@@ -109,6 +112,23 @@ package final class NavigationPlayer {
     if stack.isEmpty || Bool.random(using: &random) { stack.append(make()) }
     navigation.setViewControllers(stack, animated: animated)
   }
+
+  /// Leaves nothing on the stack, for a while or for the rest of the turn.
+  private func emptyAndRefill(_ animated: Bool) {
+    model = []
+    navigation.setViewControllers([], animated: animated)
+    if Bool.random(using: &random) { app.advance(by: Double.random(in: 0...0.6, using: &random)) }
+    navigation.pushViewController(make(), animated: animated)
+  }
+
+  /// Adds a completion to the movement, which must run exactly once.
+  private func waitForCoordinator() {
+    guard let coordinator = navigation.transitionCoordinator else { return }
+    promised += 1
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.kept += 1 }
+  }
+  private var promised = 0
+  private var kept = 0
 
   /// From outside, as the system opens it: whatever lies over the stack goes, and the stack is the one that it names.
   private func openLink(_ animated: Bool) {
@@ -167,6 +187,8 @@ package final class NavigationPlayer {
   package func settle() {
     if !app.settle() { violations.append("it never came to rest") }
     isUncovering = false
+    if promised != kept { violations.append("\(promised) waited for a coordinator, \(kept) were told") }
+    if navigation.transitionCoordinator != nil { violations.append("a coordinator at rest") }
     let shown = navigation.viewControllers.map { ($0 as? WatchedScreen)?.id ?? -1 }
     if shown != model { violations.append("stack \(shown), not \(model)") }
     if navigation.navigationBar.items?.count != model.count { violations.append("the bar's items differ") }

@@ -14,7 +14,8 @@ package final class PresentationPlayer {
   package enum Root: CaseIterable, Sendable { case screen, stack, tabs, split }
 
   package enum Operation: CaseIterable, Sendable {
-    case present, presentFromBelow, dismiss, dismissFromBelow, drag, tap, rotate, resize, detent, content,
+    case present, presentChain, presentFromBelow, dismiss, dismissFromBelow, drag, tap, rotate, resize,
+      detent, content,
       wait
   }
 
@@ -124,6 +125,9 @@ package final class PresentationPlayer {
     if history.count > 60 { history.removeFirst(30) }
     switch operation {
     case .present: present(from: chain.count, animated)
+    case .presentChain:
+      // In one turn: each from the one before.
+      for _ in 0..<Int.random(in: 2...3, using: &random) { present(from: chain.count, animated) }
     case .presentFromBelow: present(from: Int.random(in: 0...chain.count, using: &random), animated)
     case .dismiss: dismiss(at: chain.count, animated)
     case .dismissFromBelow: dismiss(at: Int.random(in: 0...chain.count, using: &random), animated)

@@ -2,9 +2,13 @@
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   private var all: [UIViewController] = []
+  private var hasViewControllers = false
   private weak var selected: UIViewController?
   private var displayed: UIViewController?
-  private var pendingCustomAnimation = false
+  /// Screens that were tabs and are still children.
+  private var leaving: [UIViewController] = []
+  /// The change of tab that begins in the next layout pass.
+  private var planned: AppearanceTransition?
 
   public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
   public required init?(coder: NSCoder) {
@@ -22,7 +26,12 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+  /// The delegate that `super.delegate` stored last, which an override of the property may hide.
+  package final weak var storedDelegate: (any UITabBarControllerDelegate)?
   public private(set) lazy var tabBar: UITabBar = makeTabBar()
 
   private func makeTabBar() -> UITabBar {
@@ -34,20 +43,27 @@ open class UITabBarController: UIViewController {
   // MARK: Screens
 
   open var viewControllers: [UIViewController]? {
-    get { all.isEmpty ? nil : all }
+    get { hasViewControllers ? all : nil }
     set { setViewControllers(newValue, animated: false) }
   }
+
+  /// Replaces the tabs. The selected one stays selected; where it is gone, the one at its index takes its place, or the
+  /// first one where there is none.
 
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     let old = all
+    let oldIndex = selectedIndex
     all = new
+    hasViewControllers = viewControllers != nil
     for gone in old where !new.contains(where: { $0 === gone }) {
       gone.willMove(toParent: nil)
-      if gone === displayed { hideDisplayed() }
-      gone.viewIfLoaded?.removeFromSuperview()
-      gone.removeFromParent()
+      leaving.append(gone)
     }
+    // Animated, the screen that is shown leaves with the change of tab.
+    let staysUntilEnd = animated && isOnScreen && !new.isEmpty
+    if let displayed, !staysUntilEnd, leaving.contains(where: { $0 === displayed }) { hideDisplayed() }
+    releaseLeaving()
     for added in new where added.parent !== self {
       addChild(added)
       added.didMove(toParent: self)
@@ -56,7 +72,17 @@ open class UITabBarController: UIViewController {
     if let selected, new.contains(where: { $0 === selected }) {
       select(selected)
     } else {
-      select(new.first)
+      select(new.indices.contains(oldIndex) ? new[oldIndex] : new.first)
+    }
+  }
+
+  /// Lets go of the screens that are no tabs any more, except for the one that is still shown.
+  private func releaseLeaving() {
+    let gone = leaving.filter { $0 !== displayed }
+    leaving.removeAll { $0 !== displayed }
+    for screen in gone where !all.contains(where: { $0 === screen }) && screen._parent === self {
+      screen.viewIfLoaded?.removeFromSuperview()
+      screen.removeFromParent()
     }
   }
 
@@ -145,14 +171,14 @@ open class UITabBarController: UIViewController {
   package func tabTapped(_ item: UITabBarItem) {
     guard
       let target = (all + [moreNavigationIfMade].compactMap { $0 }).first(where: { $0.tabBarItem === item }),
-      delegate?.tabBarController(self, shouldSelect: target) ?? true
+      storedDelegate?.tabBarController(self, shouldSelect: target) ?? true
     else { return }
     if target === selected {
       popToRoot(target)
     } else {
-      select(target, isTap: true)
+      select(target)
     }
-    delegate?.tabBarController(self, didSelect: target)
+    storedDelegate?.tabBarController(self, didSelect: target)
   }
 
   /// Tapping the selected tab leads back to its root.
@@ -161,53 +187,80 @@ open class UITabBarController: UIViewController {
     navigation?.popToRootViewController(animated: true)
   }
 
-  private func select(_ controller: UIViewController?, isTap: Bool = false) {
-    let previous = selected
+  private func select(_ controller: UIViewController?) {
     selected = controller
     tabBar.selectedItem = tabItem(of: controller)
+    guard planned?.plan.to !== controller || planned == nil else { return }
+    let overtaken = planned
+    planned = nil
+    defer { overtaken?.abandon() }
     guard controller !== displayed else { return }
-    guard isViewLoaded, view.window != nil, appearance == .appeared || appearance == .appearing else {
+    guard isOnScreen else {
       if isViewLoaded { installSelected() }
       return
     }
-    pendingCustomAnimation = isTap && previous != nil
     controller?.loadViewIfNeeded()
-    TransitionScheduler.shared.schedule { [weak self] in self?.switchScreens() }
+    planSwitch(to: controller)
   }
 
-  private func switchScreens() {
-    guard let target = selected, target !== displayed, isViewLoaded else { return }
-    let from = displayed
+  private var isOnScreen: Bool {
+    viewIfLoaded?.window != nil && (appearance == .appeared || appearance == .appearing)
+  }
+
+  /// Plans the change of tab, and asks the delegate for its animation.
+  private func planSwitch(to target: UIViewController?) {
+    let transition = AppearanceTransition(makePlan(from: displayed, to: target))
+    planned = transition
+    transition.announce()
+    TransitionScheduler.shared.schedule { [weak self] in self?.switchScreens(transition) }
+  }
+
+  private func makePlan(from: UIViewController?, to target: UIViewController?) -> AppearanceTransition.Plan {
     var plan = AppearanceTransition.Plan(script: .tab, containerView: contentView, isAnimated: false)
     plan.from = from
     plan.to = target
     plan.container = self
     plan.toFinalFrame = contentView.bounds
     plan.fromInitialFrame = from?.viewIfLoaded?.frame ?? .zero
-    if pendingCustomAnimation, let from, UIView.areAnimationsEnabled,
-      let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: target)
+    if let from, let target, UIView.areAnimationsEnabled,
+      let animator = storedDelegate?.tabBarController(
+        self, animationControllerForTransitionFrom: from, to: target)
     {
       plan.isAnimated = true
       plan.animator = animator
-      plan.interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
+      plan.interactor = storedDelegate?.tabBarController(self, interactionControllerFor: animator)
     }
-    pendingCustomAnimation = false
     plan.install = { [self] transition in
       displayed = target
-      install(target)
+      if let target { install(target) }
       if !transition.isAnimated { from?.viewIfLoaded?.removeFromSuperview() }
     }
     plan.settle = { [self] completed in
       if completed {
         if from !== displayed { from?.viewIfLoaded?.removeFromSuperview() }
       } else {
-        target.viewIfLoaded?.removeFromSuperview()
+        target?.viewIfLoaded?.removeFromSuperview()
         displayed = from
         selected = from
         tabBar.selectedItem = tabItem(of: from)
       }
     }
-    AppearanceTransition(plan).begin()
+    plan.finish = { [self] _ in releaseLeaving() }
+    return plan
+  }
+
+  private func switchScreens(_ transition: AppearanceTransition) {
+    guard planned === transition else { return }
+    planned = nil
+    guard transition.plan.to !== displayed else { return transition.abandon() }
+    guard isOnScreen else {
+      transition.abandon()
+      return installSelected()
+    }
+    if transition.plan.from !== displayed {
+      transition.plan = makePlan(from: displayed, to: transition.plan.to)
+    }
+    transition.begin()
     view.setNeedsLayout()
   }
 
@@ -216,16 +269,17 @@ open class UITabBarController: UIViewController {
     displayed?.viewIfLoaded?.removeFromSuperview()
     displayed = selected
     install(selected)
+    releaseLeaving()
   }
 
   private func install(_ controller: UIViewController) {
     let screen = controller.view!
-    screen.frame = contentView.bounds
-    screen.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.placeByContainer(contentView.bounds)
     applyInsets(to: controller)
     contentView.addSubview(screen)
   }
 
+  package override var managesChildAppearance: Bool { true }
   package override var appearanceChildren: [UIViewController] { displayed.map { [$0] } ?? [] }
 
   // MARK: View
@@ -334,7 +388,8 @@ open class UITabBarController: UIViewController {
   open override var childForStatusBarHidden: UIViewController? { selected }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    storedDelegate?.tabBarControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
   }
 }
 

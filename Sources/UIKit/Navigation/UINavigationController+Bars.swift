@@ -141,9 +141,13 @@ extension UINavigationController {
     let wasApplying = barState.isApplyingInsets
     barState.isApplyingInsets = true
     controller.containerInsets = insets
-    if !isNested, let scrollView = controller.shownScreen.scrollViewUnderBar {
-      let isInset = scrollView.systemContentInset.top > 0 && !isNavigationBarHidden
-      scrollView.topRoom = isInset ? insetCollapse : 0
+    if !isNested {
+      let screen = controller.shownScreen
+      if let scrollView = screen.scrollViewUnderBar {
+        let isInset = scrollView.systemContentInset.top > 0 && !isNavigationBarHidden
+        scrollView.topRoom = isInset ? insetCollapse : 0
+      }
+      screen._navigationItem?.searchController?.followScrolling()
     }
     barState.isApplyingInsets = wasApplying
   }

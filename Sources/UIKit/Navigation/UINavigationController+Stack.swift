@@ -11,6 +11,13 @@ extension UINavigationController {
     package var leaving: [UIViewController] = []
     /// The screens that came.
     package var arriving: [UIViewController] = []
+    /// The transition, where somebody has asked for its coordinator before it begins.
+    package var prepared: PreparedTransition?
+  }
+
+  package struct PreparedTransition {
+    let transition: AppearanceTransition
+    let operation: Operation
   }
 
   package enum Undo {
@@ -161,14 +168,17 @@ extension UINavigationController {
       pending!.leaving += leaving
       pending!.arriving += arriving
     }
+    for controller in leaving { controller.cause = .movingFromParent }
+    for controller in arriving { controller.cause = .movingToParent }
     stackDidChange(operation, animated: animated)
     guard isOnScreen else { return settleOffScreen() }
-    stack.last?.loadViewIfNeeded()
+    // The view of the new top is loaded by the deferred transition, as on iOS: `viewDidLoad` is called below
+    // `_startDeferredTransitionIfNeeded` in stack traces (github.com/Citrrus/MBContactPicker/issues/48).
     TransitionScheduler.shared.schedule(self)
   }
 
   private var isOnScreen: Bool {
-    _view?._window != nil && (appearance == .appeared || appearance == .appearing) && displayed != nil
+    _view?._window != nil && (appearance == .appeared || appearance == .appearing)
   }
 
   /// With nobody watching, the children only change parents.
@@ -181,6 +191,7 @@ extension UINavigationController {
       if let displayed, hasReturned(displayed, by: move) { install(displayed, above: true) }
     }
     settle(move.arriving)
+    move.prepared?.transition.abandon()
   }
 
   /// Whether what still counts as shown had left for another parent, and its view with it.
@@ -191,32 +202,74 @@ extension UINavigationController {
 
   /// Tells those who came, and are still there, that they are children now.
   private func settle(_ arriving: [UIViewController]) {
-    for controller in arriving where controller._parent === self { controller.didMove(toParent: self) }
+    for controller in arriving where controller._parent === self {
+      controller.cause = .none
+      controller.didMove(toParent: self)
+    }
   }
 
   /// Takes a screen that left the stack out of the hierarchy.
   private func release(_ controller: UIViewController) {
     guard controller._parent === self, controller !== displayed else { return }
+    controller.cause = .none
     controller.viewIfLoaded?.removeFromSuperview()
     controller.removeFromParent()
   }
 
   func performPending() {
-    guard let move = pending, running == nil else { return }
+    guard var move = pending, running == nil else { return }
     guard isOnScreen else { return settleOffScreen() }
     pending = nil
-    guard let target = stack.last, target !== displayed || hasReturned(target, by: move) else {
+    let prepared = move.prepared
+    // The plan captures the change, and may not retain its own transition.
+    move.prepared = nil
+    let target = stack.last
+    guard target !== displayed || target.map({ hasReturned($0, by: move) }) == true else {
       for controller in move.leaving { release(controller) }
       settle(move.arriving)
       outermost.showItemsOfStack()
-      if let target = stack.last { delegate?.navigationController(self, didShow: target, animated: false) }
+      if let target { storedDelegate?.navigationController(self, didShow: target, animated: false) }
+      prepared?.transition.abandon()
       return
     }
-    begin(move, from: displayed === target ? nil : displayed, to: target)
+    begin(move, prepared, from: displayed === target ? nil : displayed, to: target)
   }
 
-  private func begin(_ move: PendingMove, from: UIViewController?, to: UIViewController) {
-    let animated = move.isAnimated && UIView.areAnimationsEnabled && from != nil
+  private func begin(
+    _ move: PendingMove, _ prepared: PreparedTransition?, from: UIViewController?, to: UIViewController?
+  ) {
+    to?.loadViewIfNeeded()
+    let plan = makePlan(for: move, from: from, to: to, replacing: prepared)
+    let transition: AppearanceTransition
+    if let prepared {
+      transition = prepared.transition
+      transition.plan = plan
+    } else {
+      transition = AppearanceTransition(plan)
+    }
+    running = transition
+    transition.begin()
+  }
+
+  /// The transition of the pending change, made when its coordinator is asked for. A later change in the same turn keeps
+  /// the transition and changes its plan.
+  func preparedTransition() -> AppearanceTransition? {
+    guard let move = pending, move.isAnimated, running == nil, isOnScreen else { return nil }
+    if let prepared = move.prepared { return prepared.transition }
+    guard UIView.areAnimationsEnabled, let from = displayed, let to = stack.last, from !== to else {
+      return nil
+    }
+    let transition = AppearanceTransition(makePlan(for: move, from: from, to: to))
+    pending?.prepared = PreparedTransition(transition: transition, operation: move.operation)
+    transition.announce()
+    return transition
+  }
+
+  private func makePlan(
+    for move: PendingMove, from: UIViewController?, to: UIViewController?,
+    replacing prepared: PreparedTransition? = nil
+  ) -> AppearanceTransition.Plan {
+    let animated = move.isAnimated && UIView.areAnimationsEnabled && from != nil && to != nil
     var plan = AppearanceTransition.Plan(
       script: .stack, containerView: contentContainer, isAnimated: animated)
     plan.from = from
@@ -225,13 +278,16 @@ extension UINavigationController {
     plan.fromCause = move.leaving.contains { $0 === from } ? .movingFromParent : .none
     plan.toCause = move.operation == .push ? .movingToParent : .none
     plan.fromInitialFrame = from?.viewIfLoaded?.frame ?? .zero
-    plan.toFinalFrame = contentFrame(for: to)
+    if let to { plan.toFinalFrame = contentFrame(for: to) }
     plan.sendsCallbacks = appearance == .appeared || appearance == .appearing
-    if animated, let from { chooseAnimator(for: move.operation, from: from, to: to, into: &plan) }
+    if animated, let from, let to {
+      chooseAnimator(for: move.operation, from: from, to: to, replacing: prepared, into: &plan)
+    }
     plan.install = { [self] transition in
-      delegate?.navigationController(self, willShow: to, animated: animated)
+      if let to { storedDelegate?.navigationController(self, willShow: to, animated: animated) }
       displayed = to
       outermost.prepareBars(for: transition, operation: move.operation)
+      guard let to else { return }
       install(to, above: move.operation == .push)
       transition.plan.toFinalFrame = to.view.frame
       transition.plan.fromFinalFrame = transition.plan.fromInitialFrame
@@ -251,19 +307,18 @@ extension UINavigationController {
         for controller in move.leaving { release(controller) }
         settle(move.arriving)
         announced = to
-        delegate?.navigationController(self, didShow: to, animated: animated)
+        if let to { storedDelegate?.navigationController(self, didShow: to, animated: animated) }
       }
       runQueued()
     }
-    let transition = AppearanceTransition(plan)
-    running = transition
-    transition.begin()
+    return plan
   }
 
   /// Puts the stack back as it was before a movement that was cancelled.
   private func restoreStack(after move: PendingMove) {
     take(back: move.undo)
     for undo in move.earlierUndos.reversed() { take(back: undo) }
+    for controller in move.leaving { controller.cause = .none }
     for controller in move.arriving where !isOnStack(controller) {
       controller.willMove(toParent: nil)
       release(controller)
@@ -279,15 +334,21 @@ extension UINavigationController {
     }
   }
 
+  /// The delegate is not asked twice for one movement.
   private func chooseAnimator(
     for operation: Operation, from: UIViewController, to: UIViewController,
-    into plan: inout AppearanceTransition.Plan
+    replacing prepared: PreparedTransition?, into plan: inout AppearanceTransition.Plan
   ) {
-    if let custom = delegate?.navigationController(
+    if let prepared, prepared.operation == operation, prepared.transition.plan.from === from,
+      prepared.transition.plan.to === to
+    {
+      plan.animator = prepared.transition.plan.animator
+      plan.interactor = prepared.transition.plan.interactor
+    } else if let custom = storedDelegate?.navigationController(
       self, animationControllerFor: operation, from: from, to: to)
     {
       plan.animator = custom
-      plan.interactor = delegate?.navigationController(self, interactionControllerFor: custom)
+      plan.interactor = storedDelegate?.navigationController(self, interactionControllerFor: custom)
     } else {
       plan.animator = NavigationAnimator(operation: operation, isRightToLeft: view.isRightToLeft)
       plan.interactor = interactionForStandardPop
@@ -296,23 +357,24 @@ extension UINavigationController {
 
   // MARK: Placing
 
-  /// Shows the top at once where nothing is shown yet: before first display and while off screen.
+  /// Shows the top, or nothing, at once: before first display and while off screen.
   func installTopIfNeeded() {
-    guard running == nil, let top = stack.last, top !== displayed else { return }
+    guard running == nil, stack.last !== displayed else { return }
     guard displayed == nil || displayed?.appearance == .disappeared else { return }
+    // The first screen of an empty controller that is on screen comes with its callbacks.
+    guard displayed != nil || pending == nil || !isOnScreen else { return }
     let old = displayed
     // Another parent may show it by now.
     if let view = old?.viewIfLoaded, view.superview === contentContainer { view.removeFromSuperview() }
-    displayed = top
-    install(top, above: true)
+    displayed = stack.last
+    if let displayed { install(displayed, above: true) }
     // It could not go while it still counted as shown.
     if let old, !isOnStack(old) { release(old) }
   }
 
   private func install(_ controller: UIViewController, above: Bool) {
     let view = controller.view!
-    view.frame = contentFrame(for: controller)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.placeByContainer(contentFrame(for: controller))
     applyInsets(to: controller)
     if above { contentContainer.addSubview(view) } else { contentContainer.insertSubview(view, at: 0) }
   }

@@ -62,7 +62,12 @@ open class UINavigationController: UIViewController {
     popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled && unwindSegue.animates)
   }
 
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+  /// The delegate that `super.delegate` stored last, which an override of the property may hide.
+  package final weak var storedDelegate: (any UINavigationControllerDelegate)?
 
   // MARK: The stack
 
@@ -164,14 +169,14 @@ open class UINavigationController: UIViewController {
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     guard let displayed, displayed !== announced, running == nil else { return }
-    delegate?.navigationController(self, willShow: displayed, animated: animated)
+    storedDelegate?.navigationController(self, willShow: displayed, animated: animated)
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     guard let displayed, displayed !== announced, running == nil else { return }
     announced = displayed
-    delegate?.navigationController(self, didShow: displayed, animated: animated)
+    storedDelegate?.navigationController(self, didShow: displayed, animated: animated)
   }
 
   /// What changed while the screen was on its way out takes its place now.
@@ -180,6 +185,11 @@ open class UINavigationController: UIViewController {
     installTopIfNeeded()
   }
 
+  package override var currentTransition: AppearanceTransition? {
+    super.currentTransition ?? preparedTransition()
+  }
+
+  package override var managesChildAppearance: Bool { true }
   package override var appearanceChildren: [UIViewController] { displayed.map { [$0] } ?? [] }
 
   // MARK: Bars
@@ -275,10 +285,11 @@ open class UINavigationController: UIViewController {
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
   /// The delegate's answer, else those of any controller: UIKit does not ask the screen on top.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    storedDelegate?.navigationControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
   }
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+    storedDelegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
       ?? super.preferredInterfaceOrientationForPresentation
   }
   open override var preferredContentSize: CGSize {

@@ -40,7 +40,7 @@ package enum PresentationResolver {
   static func adaptedPresentation(
     _ presentation: UIPresentationController, presenter: UIViewController
   ) -> UIPresentationController {
-    let traits = presenter.traitCollection
+    let traits = settledTraits(of: presenter)
     guard presentation is UISheetPresentationController, let delegate = presentation.adaptiveDelegate,
       traits.horizontalSizeClass == .compact || traits.verticalSizeClass == .compact
     else { return presentation }
@@ -58,6 +58,15 @@ package enum PresentationResolver {
       return adapted
     default: return presentation
     }
+  }
+
+  /// The traits of a controller, or of the first of its presenters in a window where it is about to be presented itself.
+  private static func settledTraits(of presenter: UIViewController) -> UITraitCollection {
+    var controller = presenter
+    while controller.viewIfLoaded?._window == nil, let below = controller.presentingViewController {
+      controller = below
+    }
+    return controller.traitCollection
   }
 
   /// `.automatic` means a page sheet (CONFORMANCE.md C13).

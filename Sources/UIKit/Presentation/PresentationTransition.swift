@@ -17,51 +17,71 @@ package struct PresentationTransition {
 
   // MARK: Present
 
+  /// Plans the presentation, which begins in the next layout pass. The delegate is asked for its animator now, and the
+  /// participants have their `transitionCoordinator` from now on.
   func schedulePresentation(completion: (@MainActor () -> Void)?) {
-    TransitionScheduler.shared.schedule { waitToPresent(completion: completion) }
-  }
-
-  /// A presenter that is on its way back to its place arrives first.
-  private func waitToPresent(completion: (@MainActor () -> Void)?) {
-    guard presented.rare?.presentation === presentation else { return }
-    if let returning = presenting.activePresentation?.returningTransition {
-      _ = returning.addAlongside(nil) { _ in waitToPresent(completion: completion) }
-      return
-    }
-    beginPresentation(completion: completion)
-  }
-
-  private func beginPresentation(completion: (@MainActor () -> Void)?) {
-    guard let place = hostView else { return forget() }
-    let frame = isInContext ? presenting.viewIfLoaded?.frame ?? place.bounds : place.bounds
-    let container = PresentationContainerView(frame: frame, presentation: presentation)
-    presentation._containerView = container
-    place.addSubview(container)
+    let container = PresentationContainerView(frame: hostView?.bounds ?? .zero, presentation: presentation)
     var plan = AppearanceTransition.Plan(
-      script: presentation.shouldRemovePresentersView ? .coveringPresentation : .overlay,
-      containerView: container, isAnimated: isAnimated)
+      script: .overlay, containerView: container, isAnimated: isAnimated)
     plan.from = presenting
     plan.to = presented
     plan.toCause = .beingPresented
     plan.container = presenting
     plan.presentationStyle = presentation.resolvedStyle
-    plan.fromInitialFrame = presenting.viewIfLoaded?.frame ?? .zero
-    plan.fromFinalFrame = plan.fromInitialFrame
+    plan.endsInLaterTurn = presentation.endsInLaterTurn
+    plan.fromView = presentation.shouldRemovePresentersView ? .controllers : .none
     plan.animator = animator(isPresenting: true)
-    if let animator = plan.animator, isAnimated {
+    if let animator = plan.animator {
       plan.interactor = presented.transitioningDelegate?.interactionControllerForPresentation(using: animator)
     }
+    let transition = AppearanceTransition(plan)
+    presentation.transition = transition
+    transition.announce()
+    TransitionScheduler.shared.schedule { waitToPresent(transition, completion: completion) }
+  }
+
+  /// A presenter that is on its way, into its own presentation or back to its place, arrives first.
+  private func waitToPresent(_ transition: AppearanceTransition, completion: (@MainActor () -> Void)?) {
+    guard presented.rare?.presentation === presentation, transition.stage == .planned else {
+      return transition.abandon()
+    }
+    let below = presenting.activePresentation
+    if let running = below?.returningTransition ?? (below?.isPlanned == true ? below?.transition : nil) {
+      _ = running.addAlongside(nil) { _ in waitToPresent(transition, completion: completion) }
+      return
+    }
+    beginPresentation(transition, completion: completion)
+  }
+
+  private func beginPresentation(_ transition: AppearanceTransition, completion: (@MainActor () -> Void)?) {
+    guard let place = hostView, let container = transition.plan.containerView as? PresentationContainerView
+    else {
+      transition.abandon()
+      return forget()
+    }
+    container.frame = isInContext ? presenting.viewIfLoaded?.frame ?? place.bounds : place.bounds
+    presentation._containerView = container
+    presentation.presenterPlace = presenting.viewIfLoaded?.superview
+    place.addSubview(container)
+    var plan = transition.plan
+    if presentation.shouldRemovePresentersView { plan.script = .coveringPresentation }
+    plan.fromInitialFrame = presenting.viewIfLoaded?.frame ?? .zero
+    plan.fromFinalFrame = plan.fromInitialFrame
     plan.install = { transition in
+      presented.setPlacedByContainer(true)
       presentation.presentationTransitionWillBegin()
       let frame = presentation.frameOfPresentedViewInContainerView
       transition.plan.toFinalFrame = frame
-      transition.plan.toView = presentation.presentedView
-      if let view = presentation.presentedView, view._superview == nil {
-        view.frame = frame
-        container.addSubview(view)
+      if let view = presentation.presentedView {
+        transition.plan.toView = .view(view)
+        if view._superview == nil {
+          view.frame = frame
+          container.addSubview(view)
+        }
       }
     }
     plan.settle = { completed in
+      returnPresenter()
       if completed {
         presentation.updatePresentersTint()
         if presentation.shouldRemovePresentersView { hidePresenter() }
@@ -74,16 +94,9 @@ package struct PresentationTransition {
       presentation.letGoOfTransition()
       if completed { completion?() }
     }
-    run(plan)
-  }
-
-  @discardableResult
-  private func run(_ plan: AppearanceTransition.Plan) -> AppearanceTransition {
-    let transition = AppearanceTransition(plan)
-    presentation.transition = transition
+    transition.plan = plan
     followTint(transition)
     transition.begin()
-    return transition
   }
 
   /// The presenter's tint changes with the movement; where a finger drives that, when the finger has let it go on.
@@ -111,17 +124,42 @@ package struct PresentationTransition {
     presentation.standIn = top === presented ? nil : DismissedChain(top: top)
   }
 
+  /// Plans the dismissal, which begins in the next layout pass, or when the presentation has ended.
   func scheduleDismissal(completion: (@MainActor () -> Void)?) {
     presentation.isDismissing = true
-    TransitionScheduler.shared.schedule { waitToDismiss(completion: completion) }
+    let transition = planDismissal()
+    presentation.plannedDismissal = transition
+    transition.announce()
+    TransitionScheduler.shared.schedule { waitToDismiss(transition, completion: completion) }
   }
 
-  private func waitToDismiss(completion: (@MainActor () -> Void)?) {
-    if let running = presentation.runningTransition {
-      _ = running.addAlongside(nil) { _ in waitToDismiss(completion: completion) }
+  private func planDismissal() -> AppearanceTransition {
+    let container = presentation._containerView ?? presentation.transition?.plan.containerView
+    var plan = AppearanceTransition.Plan(
+      script: .silent, containerView: container ?? UIView(), isAnimated: isAnimated)
+    plan.from = presented
+    plan.to = presenting
+    plan.fromCause = .beingDismissed
+    plan.container = presenting
+    plan.presentationStyle = presentation.resolvedStyle
+    plan.endsInLaterTurn = presentation.endsInLaterTurn
+    plan.toView = presentation.shouldRemovePresentersView ? .controllers : .none
+    if let view = presentation.presentedView { plan.fromView = .view(view) }
+    if isAnimated { plan.animator = presentation.standIn?.animator ?? animator(isPresenting: false) }
+    if let interaction = presentation.dismissalInteraction {
+      plan.interactor = interaction
+    } else if let animator = plan.animator {
+      plan.interactor = presented.transitioningDelegate?.interactionControllerForDismissal(using: animator)
+    }
+    return AppearanceTransition(plan)
+  }
+
+  private func waitToDismiss(_ transition: AppearanceTransition, completion: (@MainActor () -> Void)?) {
+    if presented.rare?.presentation === presentation, let running = presentation.runningTransition {
+      _ = running.addAlongside(nil) { _ in waitToDismiss(transition, completion: completion) }
       return
     }
-    beginDismissal(completion: completion)
+    beginDismissal(transition, completion: completion)
   }
 
   /// Starts a dismissal that a gesture drives.
@@ -130,7 +168,7 @@ package struct PresentationTransition {
   ) {
     presentation.isDismissing = true
     presentation.dismissalInteraction = interaction
-    beginDismissal(completion: completion)
+    beginDismissal(planDismissal(), completion: completion)
     presentation.dismissalInteraction = nil
   }
 
@@ -141,7 +179,7 @@ package struct PresentationTransition {
     guard presented.rare?.presentation === presentation else { return }
     presentation.isDismissing = true
     guard presentation._containerView != nil else { return forget() }
-    beginDismissal(completion: nil, endsNow: true, presenterStays: presenterStays)
+    beginDismissal(planDismissal(), completion: nil, endsNow: true, presenterStays: presenterStays)
   }
 
   /// Controllers of a chain that are hidden as it is dismissed hear nothing: they have disappeared already.
@@ -154,38 +192,26 @@ package struct PresentationTransition {
   }
 
   private func beginDismissal(
-    completion: (@MainActor () -> Void)?, endsNow: Bool = false, presenterStays: Bool = true
+    _ transition: AppearanceTransition, completion: (@MainActor () -> Void)?, endsNow: Bool = false,
+    presenterStays: Bool = true
   ) {
-    guard presented.rare?.presentation === presentation else {
+    if presentation.plannedDismissal === transition { presentation.plannedDismissal = nil }
+    guard presented.rare?.presentation === presentation, let container = presentation._containerView else {
+      if presented.rare?.presentation === presentation { forget() }
       completion?()
-      return
-    }
-    guard let container = presentation._containerView else {
-      forget()
-      completion?()
-      return
+      return transition.abandon()
     }
     presented.dismissChainAbove()
-    var plan = AppearanceTransition.Plan(
-      script: dismissalScript(presenterStays: presenterStays),
-      containerView: container, isAnimated: isAnimated)
-    plan.from = presented
-    plan.to = presenting
-    plan.fromCause = .beingDismissed
-    plan.container = presenting
-    plan.presentationStyle = presentation.resolvedStyle
+    var plan = transition.plan
+    plan.containerView = container
+    plan.script = dismissalScript(presenterStays: presenterStays)
     let standIn = presentation.standIn
     presentation.standIn = nil
-    plan.fromView =
-      standIn?.install(in: container, replacing: presentation.presentedView) ?? presentation.presentedView
+    if let standIn {
+      plan.fromView = .view(standIn.install(in: container, replacing: presentation.presentedView))
+    }
     plan.fromInitialFrame = presentation.presentedView?.frame ?? .zero
     plan.fromFinalFrame = plan.fromInitialFrame.offsetBy(dx: 0, dy: container.bounds.height)
-    plan.animator = standIn.map { isAnimated ? $0.animator : nil } ?? animator(isPresenting: false)
-    if let interaction = presentation.dismissalInteraction {
-      plan.interactor = interaction
-    } else if let animator = plan.animator, isAnimated {
-      plan.interactor = presented.transitioningDelegate?.interactionControllerForDismissal(using: animator)
-    }
     plan.install = { transition in
       if presentation.shouldRemovePresentersView { showPresenter() }
       transition.plan.toFinalFrame = presenting.viewIfLoaded?.frame ?? .zero
@@ -193,6 +219,7 @@ package struct PresentationTransition {
     }
     plan.settle = { completed in
       standIn?.remove(restoring: presentation.presentedView)
+      returnPresenter()
       if completed {
         presentation.presentedView?.removeFromSuperview()
         container.removeFromSuperview()
@@ -209,7 +236,10 @@ package struct PresentationTransition {
       if completed { forget() }
       if completed { completion?() }
     }
-    let transition = run(plan)
+    transition.plan = plan
+    presentation.transition = transition
+    followTint(transition)
+    transition.begin()
     if standIn != nil, transition.stage == .running {
       UIView.animate(withDuration: transition.transitionDuration) { presentation.chainWillLeave() }
     }
@@ -241,13 +271,26 @@ package struct PresentationTransition {
   }
 
   private func hidePresenter() {
-    presentation.hiddenPresenterPlace = presenting.viewIfLoaded?.superview
+    presentation.presenterPlace = presenting.viewIfLoaded?.superview
     presenting.viewIfLoaded?.removeFromSuperview()
   }
 
   private func showPresenter() {
-    guard let view = presenting.viewIfLoaded, view.superview == nil,
-      let container = presentation._containerView, let place = presentation.hiddenPresenterPlace
+    if presenting.viewIfLoaded?.superview == nil { placePresenter() }
+  }
+
+  /// Puts the presenter's view back where it was before the transition, where an animator has moved it into the container:
+  /// it would leave the screen with that.
+  private func returnPresenter() {
+    guard let view = presenting.viewIfLoaded, let container = presentation._containerView,
+      view !== container, view.isDescendant(of: container)
+    else { return }
+    placePresenter()
+  }
+
+  private func placePresenter() {
+    guard let view = presenting.viewIfLoaded, let container = presentation._containerView,
+      let place = presentation.presenterPlace
     else { return }
     view.frame = container.superview === place ? container.frame : place.bounds
     if container.superview === place {
@@ -270,6 +313,7 @@ package struct PresentationTransition {
     presented.rare?.presenting = nil
     if keepingPresenterLink { return }
     presented.rare?.presentation = nil
+    presented.setPlacedByContainer(false)
     presentation.stop()
   }
 }

@@ -13,15 +13,19 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   package var _containerView: UIView?
   package var resolvedStyle = UIModalPresentationStyle.fullScreen
   package var isDismissing = false
-  /// The transition that presents or dismisses, until it has told everybody of its end.
+  /// The transition that presents or dismisses, from its plan until every callback of its end has returned.
   package var transition: AppearanceTransition?
+  /// The dismissal that has been asked for and has not begun.
+  package var plannedDismissal: AppearanceTransition?
   package var runningTransition: AppearanceTransition? { transition?.stage == .ended ? nil : transition }
   /// What a person sees of the presentations above this one, while all of them are dismissed together.
   package var standIn: DismissedChain?
+  /// The segue that presents, which lives as long as the presentation.
+  package var segue: UIStoryboardSegue?
   /// Drives the next dismissal by a gesture.
   package var dismissalInteraction: (any UIViewControllerInteractiveTransitioning)?
-  /// Where the presenter's view was before the presentation removed it.
-  @BackReference package var hiddenPresenterPlace: UIView?
+  /// The superview of the presenter's view when the presentation began.
+  @BackReference package var presenterPlace: UIView?
 
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
     presented = presentedViewController
@@ -60,6 +64,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   package func stop() {
     isDismissing = false
+    plannedDismissal = nil
+    segue = nil
+    letGoOfTransition()
     retainedPresented = nil
   }
 
@@ -70,6 +77,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   /// Whether it is on its way out, and not on its way back.
   package var isLeaving: Bool { isDismissing && returningTransition == nil }
+
+  /// Whether the presentation has been asked for and has not begun.
+  package var isPlanned: Bool { transition?.stage == .planned && !isDismissing }
 
   /// Whether nothing is moving and nothing is about to go.
   package var isAtRest: Bool { !isDismissing && runningTransition == nil }
@@ -95,6 +105,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  /// Whether an unanimated presentation and its dismissal send their did-callbacks a turn of the run loop after their
+  /// will-callbacks (CONFORMANCE.md L28).
+  package var endsInLaterTurn: Bool { false }
 
   /// The animation used where no delegate supplies one.
   package func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {

@@ -101,13 +101,21 @@ extension UIViewController {
         category: "Presentation")
       return nil
     }
-    guard presenter.viewIfLoaded?._window != nil else {
+    guard presenter.isInWindowOrAboutToBe else {
       UIKitFault.warn(
         "Attempt to present \(presented) on \(presenter) (from \(self)) whose view is not in the window hierarchy.",
         category: "Presentation")
       return nil
     }
     return presenter
+  }
+
+  /// Whether the controller can present: its view is in a window, or will be in the next layout pass because its own
+  /// presentation has been asked for in this turn.
+  private var isInWindowOrAboutToBe: Bool {
+    if viewIfLoaded?._window != nil { return true }
+    guard let presentation = activePresentation, presentation.isPlanned else { return false }
+    return presentation.presentingViewController.isInWindowOrAboutToBe
   }
 
   /// Whether a presentation that this controller lies in is being dismissed.
@@ -137,6 +145,11 @@ extension UIViewController {
     if let running = presentation.returningTransition {
       // It leaves from where it belongs.
       _ = running.addAlongside(nil) { [self] _ in startDismissal(animated: animated, completion: completion) }
+      return
+    }
+    if let planned = presentation.plannedDismissal {
+      // Asked for twice in one turn: one movement, both completions.
+      if let completion { _ = planned.addAlongside(nil) { _ in completion() } }
       return
     }
     if presentation.isDismissing {

@@ -41,9 +41,17 @@ extension AppearanceTransition: UIViewControllerContextTransitioning {
 
   package func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
-    case .from: plan.fromView ?? plan.from?.viewIfLoaded
-    case .to: plan.toView ?? plan.to?.viewIfLoaded
+    case .from: view(plan.fromView, of: plan.from)
+    case .to: view(plan.toView, of: plan.to)
     default: nil
+    }
+  }
+
+  private func view(_ view: ParticipantView, of controller: UIViewController?) -> UIView? {
+    switch view {
+    case .controllers: controller?.viewIfLoaded
+    case .view(let view): view
+    case .none: nil
     }
   }
 
@@ -84,11 +92,12 @@ extension AppearanceTransition: UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
-  /// The coordinator of the running transition that this controller, or the nearest ancestor, takes part in.
+  /// The coordinator of the transition that this controller, or the nearest ancestor, takes part in: from the call that
+  /// asks for it, such as `pushViewController(_:animated:)`, until its completion.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     var candidate: UIViewController? = self
     while let controller = candidate {
-      if let transition = controller.rare?.transition { return transition }
+      if let transition = controller.currentTransition { return transition }
       candidate = controller._parent
     }
     return _view?._window?.sizeTransition

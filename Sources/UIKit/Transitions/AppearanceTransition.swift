@@ -22,6 +22,7 @@ package final class AppearanceTransition: NSObject {
   private var completions: [Block] = []
   private var interactionHandlers: [Block] = []
   private var isQueueingAlongside = true
+  private var isAttached = false
 
   package init(_ plan: Plan) {
     self.plan = plan
@@ -33,23 +34,43 @@ package final class AppearanceTransition: NSObject {
   /// Begins in the next layout pass.
   package func schedule() { TransitionScheduler.shared.schedule(self) }
 
+  /// Makes the transition the coordinator of its participants from the call that asks for it on. Where another one
+  /// still runs, that one stays their coordinator.
+  package func announce() {
+    guard stage == .planned else { return }
+    updateInteractivity()
+    attach()
+  }
+
+  /// Ends a transition that never began. Its animations and completions run nevertheless: callers wait for them.
+  package func abandon() {
+    guard stage == .planned else { return }
+    stage = .ended
+    plan.isAnimated = false
+    runAlongside(duration: 0)
+    detach()
+    runCompletions()
+  }
+
   /// Begins now: will-callbacks, installation, animation.
   package func begin() {
     guard stage == .planned else { return }
     stage = .running
     TransitionScheduler.shared.didBegin(self)
+    updateInteractivity()
     attach()
     setCauses(plan.fromCause, plan.toCause)
-    if let interactor = plan.interactor, plan.isAnimated, interactor.wantsInteractiveStart {
-      isInteractive = true
-      initiallyInteractive = true
-    }
     send(plan.script.begin)
     plan.install(self)
     if plan.sendsCallbacks, let to = plan.to, to.appearance == .appearing {
       to.sendIsAppearing(animated: plan.isAnimated)
     }
     plan.isAnimated ? animate() : finishWithoutAnimation()
+  }
+
+  private func updateInteractivity() {
+    isInteractive = plan.isAnimated && plan.interactor?.wantsInteractiveStart == true
+    initiallyInteractive = isInteractive
   }
 
   private func animate() {
@@ -66,13 +87,18 @@ package final class AppearanceTransition: NSObject {
   private func finishWithoutAnimation() {
     runAlongside(duration: 0)
     stage = .settling
-    CATransaction.afterCommit { self.end(completed: true) }
+    if plan.endsInLaterTurn {
+      FrameClock.shared.schedule(after: FrameClock.shared.frameInterval) { self.end(completed: true) }
+    } else {
+      CATransaction.afterCommit { self.end(completed: true) }
+    }
     plan.containerView.setNeedsLayout()
   }
 
   /// Sends the did-callbacks, or takes the will-callbacks back, and lets the container tidy up.
   package func end(completed: Bool) {
     guard stage != .ended else { return }
+    guard stage != .planned else { return abandon() }
     stage = .ended
     isQueueingAlongside = false
     wasCancelled = !completed
@@ -82,9 +108,7 @@ package final class AppearanceTransition: NSObject {
     setCauses(.none, .none)
     detach()
     plan.animator?.animationEnded(completed)
-    let completions = self.completions
-    self.completions = []
-    for completion in completions { completion(self) }
+    runCompletions()
     plan.finish(completed)
     if plan.sendsCallbacks {
       // A dismissal has taken its container off the screen by now.
@@ -95,12 +119,21 @@ package final class AppearanceTransition: NSObject {
     StateKeeper.shared.interfaceDidChange()
   }
 
+  /// A screen that another transition has turned round meanwhile is left to that one.
   private func send(_ steps: [AppearanceScript.Step]) {
     guard plan.sendsCallbacks else { return }
     for step in steps {
-      let controller = step.party == .from ? plan.from : plan.to
-      controller?.send(step.call, animated: plan.isAnimated)
+      guard let controller = step.party == .from ? plan.from : plan.to, controller.accepts(step.call) else {
+        continue
+      }
+      controller.send(step.call, animated: plan.isAnimated)
     }
+  }
+
+  private func runCompletions() {
+    let completions = self.completions
+    self.completions = []
+    for completion in completions { completion(self) }
   }
 
   private func setCauses(_ from: AppearanceCause, _ to: AppearanceCause) {
@@ -109,16 +142,23 @@ package final class AppearanceTransition: NSObject {
   }
 
   private func attach() {
-    guard plan.isAnimated else { return }
-    for controller in plan.participants { controller.rareState.transition = self }
+    guard plan.isAnimated || plan.endsInLaterTurn else { return }
+    isAttached = true
+    for controller in plan.participants
+    where stage != .planned || controller.rare?.transition?.isUnderWay != true {
+      controller.rareState.transition = self
+    }
   }
 
   private func detach() {
-    guard plan.isAnimated else { return }
+    guard isAttached else { return }
+    isAttached = false
     for controller in plan.participants where controller.rare?.transition === self {
       controller.rareState.transition = nil
     }
   }
+
+  private var isUnderWay: Bool { stage == .running || stage == .settling }
 
   // MARK: Alongside
 
@@ -168,13 +208,15 @@ extension AppearanceTransition {
     package var toCause = AppearanceCause.none
     package var isAnimated: Bool
     package var presentationStyle = UIModalPresentationStyle.none
+    /// Whether an unanimated transition ends a turn of the run loop later (CONFORMANCE.md L28). It has a coordinator, too.
+    package var endsInLaterTurn = false
     /// Whether anyone hears of it: a container that is itself off screen moves silently.
     package var sendsCallbacks = true
     /// The superview of both views.
     package var containerView: UIView
-    /// The views handed to the animator, where they are not the controllers' own.
-    package var fromView: UIView?
-    package var toView: UIView?
+    /// The views that `view(forKey:)` returns.
+    package var fromView = ParticipantView.controllers
+    package var toView = ParticipantView.controllers
     package var fromInitialFrame = CGRect.zero
     package var fromFinalFrame = CGRect.zero
     package var toInitialFrame = CGRect.zero
@@ -196,5 +238,14 @@ extension AppearanceTransition {
     }
 
     var participants: [UIViewController] { [from, to, container].compactMap { $0 } }
+  }
+
+  /// The view of a participant that an animator may move.
+  package enum ParticipantView {
+    /// The root view of the controller.
+    case controllers
+    case view(UIView)
+    /// None: the view stays where it is. UIKit documents this for the presenter of a style that keeps it on screen.
+    case none
   }
 }

@@ -46,6 +46,9 @@ package final class TransitionScheduler {
     }
   }
 
+  /// Whether a transition takes the controller off the screen now.
+  func isLeaving(_ controller: UIViewController) -> Bool { running.contains { $0.plan.from === controller } }
+
   func didBegin(_ transition: AppearanceTransition) { running.append(transition) }
 
   func didEnd(_ transition: AppearanceTransition) {

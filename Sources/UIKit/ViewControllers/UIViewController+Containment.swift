@@ -24,6 +24,7 @@ extension UIViewController {
       if let index = parent._children.lastIndex(where: { $0 === self }) { parent._children.remove(at: index) }
       _parent = nil
       containerInsets = .zero
+      setPlacedByContainer(false)
       if announcing { didMove(toParent: nil) }
       parent.childrenDidChange()
     }
@@ -144,7 +145,8 @@ extension UIViewController {
     for child in appearanceChildren where child.accepts(call) { child.send(call, animated: animated) }
   }
 
-  private func accepts(_ call: AppearanceCall) -> Bool {
+  /// Whether a callback fits the controller's appearance state.
+  package func accepts(_ call: AppearanceCall) -> Bool {
     switch call {
     case .willAppear: appearance == .disappeared || appearance == .disappearing
     case .didAppear: appearance == .appearing

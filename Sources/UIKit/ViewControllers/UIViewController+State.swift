@@ -27,6 +27,12 @@ package struct ControllerFlags: OptionSet, Sendable {
   static let keepsArchivedSize = ControllerFlags(rawValue: 1 << 13)
 
   static let needsContentUnavailableUpdate = ControllerFlags(rawValue: 1 << 14)
+  /// The view is entering or leaving a window by itself, and the controller's callbacks go with it.
+  static let movesWithView = ControllerFlags(rawValue: 1 << 15)
+  /// The controller sends its children's appearance callbacks by itself.
+  package static let managesChildAppearance = ControllerFlags(rawValue: 1 << 17)
+  /// The view is placed by a container of the framework, or by the window, whatever it says about constraints.
+  static let placedByContainer = ControllerFlags(rawValue: 1 << 16)
 
   static let initial: ControllerFlags = [
     .respectsSystemMargins, .automaticallyAdjustsScrollInsets, .restoresFocus, .needsContentUnavailableUpdate,
@@ -91,12 +97,16 @@ extension UIViewController {
     set { rareState.restorationIdentifier = newValue }
   }
 
-  // MARK: Why the appearance changes (CONFORMANCE.md C1)
+  // MARK: Why the appearance changes (CONFORMANCE.md C1), from the call that changes it on
 
   public var isMovingToParent: Bool { cause == .movingToParent }
   public var isMovingFromParent: Bool { cause == .movingFromParent }
-  public var isBeingPresented: Bool { cause == .beingPresented }
-  public var isBeingDismissed: Bool { cause == .beingDismissed }
+  public var isBeingPresented: Bool {
+    cause == .beingPresented || rare?.presentation?.isPlanned == true
+  }
+  public var isBeingDismissed: Bool {
+    cause == .beingDismissed || rare?.presentation?.isDismissing == true
+  }
 
   // MARK: Insets
 

@@ -37,6 +37,20 @@ extension UIViewController {
     }
   }
 
+  /// Gives the root view a place that its container decides, even where the view leaves its place to constraints
+  /// (`translatesAutoresizingMaskIntoConstraints` is false): it keeps the frame and follows the container's size.
+  package func placeByContainer(_ frame: CGRect) {
+    setPlacedByContainer(true)
+    view.frame = frame
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  package func setPlacedByContainer(_ isPlaced: Bool) {
+    guard isPlaced != controllerFlags.contains(.placedByContainer) else { return }
+    controllerFlags.set(.placedByContainer, isPlaced)
+    if let view = _view, !view.flags.contains(.translatesAutoresizing) { view.translationDidChange() }
+  }
+
   /// One layout pass of the root view, with the controller's two callbacks around it.
   func layOutView() {
     LifecycleObserver.observe?(self, .viewWillLayoutSubviews)

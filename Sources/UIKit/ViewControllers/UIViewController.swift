@@ -340,10 +340,15 @@ open class UIViewController: UIResponder {
 
   // MARK: Hooks for the framework's containers
 
+  /// The transition that coordinates this controller now, planned or running.
+  package var currentTransition: AppearanceTransition? { rare?.transition }
+
   /// The children that appear and disappear with this controller: those whose view is installed.
   package var appearanceChildren: [UIViewController] {
     _children.filter { $0._view?._superview != nil }
   }
+  /// Whether the container sends its children's appearance callbacks with transitions of its own.
+  package var managesChildAppearance: Bool { controllerFlags.contains(.managesChildAppearance) }
   /// Places the container's own views and its children, before `layoutSubviews`.
   package func layOutContainerContent() {}
   package func childrenDidChange() {}

@@ -111,6 +111,7 @@ final class PresentationContextTests: XCTestCase {
     app.settle()
     let faults = FaultRecorder()
     a.dismiss(animated: true)
+    app.advance(by: 0.1)
     a.dismiss(animated: true)
     XCTAssert(
       faults.warnings.last?.contains("while a presentation or dismiss is in progress!") ?? false)

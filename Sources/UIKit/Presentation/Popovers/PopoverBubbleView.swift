@@ -22,9 +22,6 @@ final class PopoverBubbleView: UIView {
     body.layer.cornerRadius = Self.cornerRadius
     body.layer.cornerCurve = .continuous
     addSubview(body)
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    content.frame = body.contentView.bounds
-    body.contentView.addSubview(content)
     fillColor = nil
   }
 
@@ -45,7 +42,17 @@ final class PopoverBubbleView: UIView {
     self.placement = placement
     bounds = CGRect(origin: .zero, size: placement.frame.size)
     center = CGPoint(x: placement.frame.midX, y: placement.frame.midY)
+    body.frame = placement.body
+    installContent()
     setNeedsLayout()
+  }
+
+  /// The content comes in once the bubble has its size: it is never laid out at zero size.
+  private func installContent() {
+    guard let content, content.superview !== body.contentView else { return }
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.frame = body.bounds
+    body.contentView.addSubview(content)
   }
 
   func releaseContent() {

@@ -226,6 +226,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override func presentationTransitionWillBegin() {
     if let view = presentedViewController.view {
+      if let containerView { stage.frame = containerView.bounds }
       view.frame = stage.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       stage.addSubview(view)

@@ -11,6 +11,13 @@ final class SheetCardView: UIView {
     clip.layer.cornerCurve = .continuous
     addSubview(clip)
     self.content = content
+  }
+
+  /// Takes the presented view in, once the card has its size: content that is laid out at zero size first keeps wrapped
+  /// texts at no height, and breaks constraints that have no room.
+  func installContent() {
+    guard let content else { return }
+    clip.frame = bounds
     content.frame = clip.bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     clip.addSubview(content)

@@ -160,6 +160,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Course of the presentation
 
+  package override var endsInLaterTurn: Bool { true }
+
   open override func containerViewWillLayoutSubviews() {
     updateKind()
     place(offset: offset)
@@ -230,6 +232,7 @@ open class UISheetPresentationController: UIPresentationController {
     dragHeight = nil
     updateKind()
     place(offset: 0)
+    card.installContent()
     // The presented view has its size before it appears (CONFORMANCE.md L32).
     card.layoutIfNeeded()
   }
