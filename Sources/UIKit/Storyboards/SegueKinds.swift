@@ -5,34 +5,31 @@ import InterfaceDocuments
 @MainActor
 enum SegueKinds {
   static func make(
-    _ template: InterfaceSegue, _ source: UIViewController, _ destination: UIViewController,
-    _ scene: StoryboardScene
-  ) -> UIStoryboardSegue? {
-    let identifier = template.identifier
-    if let name = template.customClass {
-      if let type = InterfaceClasses.cls(name) as? UIStoryboardSegue.Type {
-        let segue = make(type, identifier, source, destination)
-        segue.animates = template.animates
-        return segue
-      }
-      UIKitFault.warn("Unknown class \(name) in Interface Builder file.")
-    }
-    let type: UIStoryboardSegue.Type
-    switch template.kind {
-    case .show: type = UIStoryboardShowSegue.self
-    case .showDetail: type = UIStoryboardShowDetailSegue.self
-    case .push: type = UIStoryboardPushSegue.self
-    case .presentation, .popoverPresentation, .modal, .popover: type = UIStoryboardPresentationSegue.self
-    case .embed: type = UIStoryboardEmbedSegue.self
-    case .replace:
-      let segue = UIStoryboardReplaceSegue(identifier: identifier, source: source, destination: destination)
-      segue.column = template.splitViewTargetIndex
-      return segue
-    case .unwind, .relationship, .custom, .unknown: type = UIStoryboardSegue.self
-    }
-    let segue = make(type, identifier, source, destination)
+    _ template: InterfaceSegue, _ source: UIViewController, _ destination: UIViewController
+  ) -> UIStoryboardSegue {
+    let segue = make(segueClass(of: template), template.identifier, source, destination)
     segue.animates = template.animates
+    segue.behavior = behavior(of: template)
     return segue
+  }
+
+  private static func segueClass(of template: InterfaceSegue) -> UIStoryboardSegue.Type {
+    guard let name = template.customClass else { return UIStoryboardSegue.self }
+    if let type = InterfaceClasses.cls(name) as? UIStoryboardSegue.Type { return type }
+    UIKitFault.warn("Unknown class \(name) in Interface Builder file.")
+    return UIStoryboardSegue.self
+  }
+
+  private static func behavior(of template: InterfaceSegue) -> SegueBehavior {
+    switch template.kind {
+    case .show: .show
+    case .showDetail: .showDetail
+    case .push: .push
+    case .presentation, .popoverPresentation, .modal, .popover: .present
+    case .replace: .replace(column: template.splitViewTargetIndex)
+    case .unwind: .unwind
+    case .embed, .relationship, .custom, .unknown: .none
+    }
   }
 
   /// A segue of a class that is known only now: its initialiser is not `required`.

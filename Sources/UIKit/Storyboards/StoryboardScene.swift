@@ -94,10 +94,10 @@ final class StoryboardScene {
           + "the source controller is managed by an instance of UINavigationController.")
     }
     guard let destination = makeDestination(of: template, sender: sender) else { return }
-    guard let segue = SegueKinds.make(template, controller, destination, self) else { return }
+    let segue = SegueKinds.make(template, controller, destination)
     configure(destination, template, sender)
     controller.prepare(for: segue, sender: sender)
-    segue.perform()
+    segue.run()
   }
 
   private func makeDestination(of template: InterfaceSegue, sender: Any?) -> UIViewController? {
@@ -161,10 +161,10 @@ final class StoryboardScene {
     Self.embeddingDepth += 1
     defer { Self.embeddingDepth -= 1 }
     guard let destination = makeDestination(of: template, sender: container) else { return }
-    guard let segue = SegueKinds.make(template, controller, destination, self) else { return }
-    (segue as? UIStoryboardEmbedSegue)?.container = container
+    let segue = SegueKinds.make(template, controller, destination)
+    segue.behavior = .embed(in: BackReference(wrappedValue: container))
     controller.prepare(for: segue, sender: container)
-    segue.perform()
+    segue.run()
   }
 }
 

@@ -11,7 +11,7 @@ enum UnwindSearch {
     let segue = make(template, controller, destination)
     controller.prepare(for: segue, sender: sender)
     SelectorRuntime.send(action, to: destination, sender: segue)
-    segue.perform()
+    segue.run()
   }
 
   private static func make(
@@ -25,9 +25,9 @@ enum UnwindSearch {
     {
       segue = own
     } else {
-      segue = UIStoryboardUnwindSegue(
-        identifier: template.identifier, source: source, destination: destination)
+      segue = UIStoryboardSegue(identifier: template.identifier, source: source, destination: destination)
     }
+    segue.behavior = .unwind
     segue.animates = template.animates
     return segue
   }
@@ -55,30 +55,5 @@ enum UnwindSearch {
     let can = container.canPerformUnwindSegueAction(
       source.unwindAction, from: source.source, sender: source.sender)
     return can ? container : nil
-  }
-}
-
-/// Goes back from the source to the destination: ends presentations, then lets each container show the way.
-final class UIStoryboardUnwindSegue: UIStoryboardSegue {
-  override func perform() {
-    let target = destination.rootAncestor
-    var presented: UIViewController? = source
-    var dismissing: UIViewController?
-    while let controller = presented, controller.rootAncestor !== target {
-      dismissing = controller.presentingViewController
-      presented = dismissing
-    }
-    let movesInsideOnly = dismissing == nil
-    var path: [UIViewController] = [destination]
-    while let parent = path[0].parent { path.insert(parent, at: 0) }
-    for (container, next) in zip(path, path.dropFirst()) {
-      if movesInsideOnly || !animates {
-        container.unwind(for: self, towards: next)
-      } else {
-        // What the person sees move is the presentation; what is under it is already in place.
-        UIView.performWithoutAnimation { container.unwind(for: self, towards: next) }
-      }
-    }
-    dismissing?.dismiss(animated: animates)
   }
 }

@@ -101,6 +101,54 @@ final class SegueTests: XCTestCase {
     XCTAssertEqual(OwnSegue.performed, ["own to Two"])
   }
 
+  /// Apple, `UIStoryboardSegue.perform()`: a subclass of a segue with a standard kind calls `super` for the kind's movement.
+  func testSuperOfACustomClassDoesWhatTheKindDoes() throws {
+    for kind in ["show", "presentation", "showDetail"] {
+      let storyboard = try Fixture.storyboard(
+        Fixture.navigation(root: "list"),
+        Fixture.scene(
+          "list",
+          controller: """
+            <connections><segue destination="two" kind="\(kind)" identifier="own" customClass="SuperSegue" \
+            customModule="UIKitTests" id="s"/></connections>
+            """),
+        Fixture.scene("two", #"title="Two""#))
+      let app = TestApp()
+      let navigation = try XCTUnwrap(storyboard.instantiateInitialViewController() as? UINavigationController)
+      app.show(navigation)
+      SuperSegue.performed = 0
+      navigation.topViewController?.performSegue(withIdentifier: "own", sender: nil)
+      app.settle()
+      XCTAssertEqual(SuperSegue.performed, 1)
+      let shown = kind == "show" ? navigation.topViewController : navigation.presentedViewController
+      XCTAssertEqual(shown?.title, "Two", kind)
+    }
+  }
+
+  /// A segue is its destination's transitioning delegate, which nothing else retains: it lives while that is presented.
+  func testASegueLivesAsLongAsThePresentation() throws {
+    let storyboard = try Fixture.storyboard(
+      Fixture.scene(
+        "one",
+        controller: """
+          <connections><segue destination="two" kind="presentation" identifier="own" customClass="SuperSegue" \
+          customModule="UIKitTests" id="s"/></connections>
+          """),
+      Fixture.scene("two", #"title="Two""#))
+    let app = TestApp()
+    let controller = try XCTUnwrap(storyboard.instantiateInitialViewController())
+    app.show(controller)
+    controller.performSegue(withIdentifier: "own", sender: nil)
+    app.settle()
+    XCTAssertNotNil(SuperSegue.last)
+    XCTAssertNotNil(controller.presentedViewController?.transitioningDelegate)
+    SuperSegue.asked = []
+    controller.dismiss(animated: true)
+    app.settle()
+    XCTAssertEqual(SuperSegue.asked, ["dismiss Two"])
+    XCTAssertNil(SuperSegue.last)
+  }
+
   func testSegueActionMakesTheDestination() throws {
     let storyboard = try Fixture.storyboard(
       Fixture.scene(
@@ -217,6 +265,27 @@ final class OwnSegue: UIStoryboardSegue {
   static var performed: [String] = []
 
   override func perform() { Self.performed.append("\(identifier ?? "-") to \(destination.title ?? "-")") }
+}
+
+/// Adds something to the movement of its kind, and animates it.
+final class SuperSegue: UIStoryboardSegue, UIViewControllerTransitioningDelegate {
+  static var performed = 0
+  static var asked: [String] = []
+  static weak var last: SuperSegue?
+
+  override func perform() {
+    Self.performed += 1
+    Self.last = self
+    destination.transitioningDelegate = self
+    super.perform()
+  }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  {
+    Self.asked.append("dismiss \(dismissed.title ?? "")")
+    return nil
+  }
 }
 
 private enum SegueScreenTable {
