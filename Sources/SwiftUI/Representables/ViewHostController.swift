@@ -15,6 +15,7 @@ open class ViewHostController: UIViewController {
     self.parentNode = parentNode
     self.make = make
     super.init(nibName: nil, bundle: nil)
+    controllerFlags.insert(.managesChildAppearance)
     host.controller = self
     host.onPreferencesChange = { [weak self] in self?.chrome.setNeedsUpdate() }
     host.onSizeChange = { [weak self] in self?.contentSizeMayHaveChanged() }

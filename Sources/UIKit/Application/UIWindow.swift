@@ -129,8 +129,7 @@ open class UIWindow: UIView {
   /// Puts the root view in place. `viewDidAppear` follows when the first layout has been committed.
   private func showRoot(_ root: UIViewController) {
     let view = root.view!
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    root.placeByContainer(bounds)
     root.send(.willAppear, animated: false)
     insertSubview(view, at: 0)
     if root.appearance == .appearing { root.sendIsAppearing(animated: false) }
@@ -164,7 +163,7 @@ open class UIWindow: UIView {
   }
 
   private func hide() {
-    if let root = _rootViewController, root.appearance == .appeared {
+    if let root = _rootViewController, root.appearance == .appeared || root.appearance == .appearing {
       root.send(.willDisappear, animated: false)
       root.viewIfLoaded?.removeFromSuperview()
       root.send(.didDisappear, animated: false)

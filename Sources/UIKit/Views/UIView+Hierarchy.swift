@@ -41,7 +41,7 @@ extension UIView {
     let newWindow = window
     let oldTint = view.tintBeforeMove
     view.willMove(toSuperview: self)
-    if view._window !== newWindow { view.announceMove(to: newWindow) }
+    if view._window !== newWindow { view.announceMove(to: newWindow, into: self) }
     if let oldParent { oldParent.take(view) }
     let position = max(0, min(index, _subviews.count))
     _subviews.insert(view, at: position)
@@ -114,9 +114,16 @@ extension UIView {
 
   // MARK: Windows
 
-  func announceMove(to newWindow: UIWindow?) {
+  /// - Parameters:
+  ///   - superview: the view that the moved subtree is put into.
+  ///   - controller: the nearest controller above in the moved subtree.
+  func announceMove(
+    to newWindow: UIWindow?, into superview: UIView? = nil, below controller: UIViewController? = nil
+  ) {
     willMove(toWindow: newWindow)
-    for view in _subviews { view.announceMove(to: newWindow) }
+    owningController?.viewWillMove(to: newWindow, into: superview, below: controller)
+    let nearest = owningController ?? controller
+    for view in _subviews { view.announceMove(to: newWindow, into: superview, below: nearest) }
   }
 
   package func moveSubtree(to newWindow: UIWindow?) {
@@ -129,6 +136,7 @@ extension UIView {
   func finishMove() {
     if AppearanceRules.isInUse, _window != nil { AppearanceRules.apply(to: self) }
     didMoveToWindow()
+    owningController?.viewDidMoveToWindow()
     if _window != nil, flags.contains(.becomesFirstResponderInWindow) {
       flags.remove(.becomesFirstResponderInWindow)
       becomeFirstResponder()
