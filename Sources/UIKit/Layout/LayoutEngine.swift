@@ -241,10 +241,14 @@ final class LayoutEngine {
     return variable
   }
 
+  /// The frame that a container gives a view yields only to required constraints of the app.
+  private static let containerPriority: Priority = 999
+
   private func pin(_ component: Component, of item: ItemLayout, _ view: UIView) {
     let isScroll = component == .scrollX || component == .scrollY
     let isRoot = view === root
-    guard isScroll || isRoot || view.flags.contains(.translatesAutoresizing) else {
+    guard isScroll || isRoot || view.flags.contains(.translatesAutoresizing) || view.isPlacedByContainer
+    else {
       if component == .width || component == .height { limit(component, of: item) }
       return
     }
@@ -256,7 +260,8 @@ final class LayoutEngine {
     let isFirm = isScroll || view.flags.contains(.translatesAutoresizing) || isFitting
     item.binding.pins[component] = addToSolver(
       [Term(item.binding.variables[component]!)], .equal, view.pinnedValue(component),
-      priority: isFirm ? .required : 1, owner: .pin(Unmanaged.passUnretained(item), component))
+      priority: isFirm ? .required : isRoot ? 1 : Self.containerPriority,
+      owner: .pin(Unmanaged.passUnretained(item), component))
   }
 
   /// Sizes that constraints decide are never negative.

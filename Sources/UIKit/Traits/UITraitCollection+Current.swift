@@ -40,7 +40,8 @@ extension UITraitCollection {
     set { storedFallback.withLock { $0 = newValue } }
   }
 
-  private static let storedFallback = Mutex(shared(.phone))
+  /// Until a host says otherwise, the display is the one that a headless host has.
+  private static let storedFallback = Mutex(shared(.phone).with { $0.displayScale = HostScreen.phone.scale })
 
   private static let currentKey: pthread_key_t = {
     var key = pthread_key_t()

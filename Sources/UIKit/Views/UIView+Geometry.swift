@@ -63,7 +63,9 @@ extension UIView {
 
   private func resizeSubviews(from oldSize: CGSize) {
     for view in _subviews {
-      guard !view.flags.isDisjoint(with: .autoresizing), view.flags.contains(.translatesAutoresizing) else {
+      guard !view.flags.isDisjoint(with: .autoresizing),
+        view.flags.contains(.translatesAutoresizing) || view.isPlacedByContainer
+      else {
         continue
       }
       view.resize(withOldSuperviewSize: oldSize, mask: view.autoresizingMask)

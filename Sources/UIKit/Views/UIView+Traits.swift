@@ -45,11 +45,21 @@ extension UIView: UITraitEnvironment, TraitChangeRegistryOwner {
       if recolors, flags.contains(.dynamicColors) { resolveDynamicColors() }
       if recolors, drawsContent { setNeedsDisplay() }
       layer.contentsScale = max(1, traits.displayScale)
+      if traits.layoutDirection != previous.layoutDirection { layoutDirectionDidChange() }
       rare?.traitChanges?.notify(self, previous: previous)
       if AppearanceRules.isInUse { AppearanceRules.traitsChanged(of: self) }
       traitCollectionDidChange(previous)
     }
     for view in _subviews { view.inheritTraits() }
+  }
+}
+
+extension UIView {
+  /// Mirrors what the direction decides: constraints, margins and the layout of the subviews.
+  func layoutDirectionDidChange() {
+    constraintDirectionDidChange()
+    if rare?.directionalLayoutMargins != nil { constraintInsetsDidChange() }
+    setNeedsLayout()
   }
 }
 

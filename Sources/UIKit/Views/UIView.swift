@@ -260,8 +260,7 @@ open class UIView: UIResponder {
     get { rare?.semanticContentAttribute ?? .unspecified }
     set {
       rareState.semanticContentAttribute = newValue
-      constraintDirectionDidChange()
-      setNeedsLayout()
+      layoutDirectionDidChange()
     }
   }
 
@@ -466,7 +465,8 @@ open class UIView: UIResponder {
   package func operate(_ key: ControlKey) -> Bool { false }
 
   /// The safe area that subviews inherit; scroll views keep back what their content insets already carry.
-  package var safeAreaInsetsForSubviews: UIEdgeInsets { _safeAreaInsets }
+  /// The safe area that reaches the subviews: with an override of `safeAreaInsets`, as windows of test tools have it.
+  package var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
   /// The rectangle, in the view's coordinates, whose edges those insets start at.
   package var safeAreaReferenceBounds: CGRect { layer.bounds }
   /// Whether a touch of this view, or of `view` in it, waits a moment before `view` hears of it: it may be a scroll.

@@ -83,6 +83,31 @@ final class AssetCatalogTests: XCTestCase {
     XCTAssertNil(UIImage(named: "Missing", in: bundle, compatibleWith: nil))
   }
 
+  /// Apple, "Providing images for different display scales": the screen's scale decides, before any window is shown, too.
+  func testTheScreensScaleChoosesTheFile() throws {
+    let bundle = try bundle([
+      "Pin.imageset/Contents.json": text(
+        """
+        {"images": [
+          {"idiom": "universal", "scale": "1x", "filename": "a.png"},
+          {"idiom": "universal", "scale": "2x", "filename": "a@2x.png"},
+          {"idiom": "universal", "scale": "3x", "filename": "a@3x.png"}
+        ]}
+        """),
+      "Pin.imageset/a.png": png(.red, 10), "Pin.imageset/a@2x.png": png(.red, 20),
+      "Pin.imageset/a@3x.png": png(.red, 30),
+    ])
+    for device in [Device.iPhone15, .iPad, .iPhone15] {
+      let app = TestApp(device: device)
+      let image = try XCTUnwrap(UIImage(named: "Pin", in: bundle, compatibleWith: nil))
+      XCTAssertEqual(image.scale, UIScreen.main.scale)
+      XCTAssertEqual(image.size, CGSize(width: 10, height: 10))
+      let other = UITraitCollection(displayScale: 1)
+      XCTAssertEqual(UIImage(named: "Pin", in: bundle, compatibleWith: other)?.scale, 1)
+      app.show(UIViewController())
+    }
+  }
+
   func testColoursInTheThreeWaysOfXcodeAndForBothStyles() throws {
     let bundle = try bundle([
       "Brand/Contents.json": text("{\"properties\": {\"provides-namespace\": true}}"),

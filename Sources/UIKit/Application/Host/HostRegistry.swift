@@ -13,11 +13,15 @@ package enum HostRegistry {
   package static var current: any Host {
     if let installed { return installed }
     let host = HeadlessHost()
-    installed = host
+    install(host)
     return host
   }
 
-  package static func install(_ host: any Host) { installed = host }
+  /// Makes `host` the host of the process. `UITraitCollection.current` has its display's traits from now on.
+  package static func install(_ host: any Host) {
+    installed = host
+    UITraitCollection.fallback = UIScreen.main.traitCollection
+  }
 
   /// Installs the host that an application shows itself in: the linked window host, unless the environment's
   /// `PORTOLAN_HOST` is `headless`, or none is linked.
@@ -25,6 +29,6 @@ package enum HostRegistry {
     guard installed == nil, ProcessInfo.processInfo.environment["PORTOLAN_HOST"] != "headless",
       let windowHost
     else { return }
-    installed = try windowHost()
+    install(try windowHost())
   }
 }

@@ -6,6 +6,8 @@ package enum AssetCatalogs {
   private struct Key: Hashable {
     var bundle: URL
     var name: String
+    /// Pixels to a point that pictures are chosen for; 0 where it does not matter.
+    var scale: CGFloat = 0
   }
 
   private struct Tables {
@@ -41,12 +43,14 @@ package enum AssetCatalogs {
   }
 
   static func image(named name: String, bundle: Bundle, configuration: UIImage.Configuration?) -> UIImage? {
-    let key = Key(bundle: bundle.bundleURL, name: name)
+    let asked = configuration?.traitCollection?.displayScale ?? 0
+    let scale = asked > 0 ? asked : DrawingEnvironment.scale
+    let key = Key(bundle: bundle.bundleURL, name: name, scale: scale)
     let asset: UIImageAsset?
     if let known = tables.withLock({ $0.images[key] }) {
       asset = known
     } else {
-      asset = folder(.imageset, name, bundle).flatMap { AssetImageSet.read($0, name: name) }
+      asset = folder(.imageset, name, bundle).flatMap { AssetImageSet.read($0, name: name, scale: scale) }
       tables.withLock { $0.images[key] = .some(asset) }
     }
     if let asset {

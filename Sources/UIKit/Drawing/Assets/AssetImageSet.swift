@@ -9,7 +9,7 @@ enum AssetImageSet {
     let tree: JSONTree
   }
 
-  static func read(_ folder: URL, name: String) -> UIImageAsset? {
+  static func read(_ folder: URL, name: String, scale wanted: CGFloat) -> UIImageAsset? {
     guard let contents = AssetCatalog.contents(of: folder) else { return nil }
     let list = folder.appendingPathComponent("Contents.json")
     guard let images = contents["images"], case .array(let entries) = images.content else {
@@ -35,7 +35,7 @@ enum AssetImageSet {
     let asset = UIImageAsset()
     var isEmpty = true
     for key in order {
-      guard let group = groups[key], let made = image(group, list, name, intent) else { continue }
+      guard let group = groups[key], let made = image(group, list, name, intent, wanted) else { continue }
       asset.register(made, with: group[0].conditions.traits)
       isEmpty = false
     }
@@ -52,9 +52,9 @@ enum AssetImageSet {
   }
 
   /// The best file for the screen: its own scale, else a larger one, else the largest.
-  private static func image(_ group: [Candidate], _ list: URL, _ name: String, _ intent: String?) -> UIImage?
-  {
-    let wanted = DrawingEnvironment.scale
+  private static func image(
+    _ group: [Candidate], _ list: URL, _ name: String, _ intent: String?, _ wanted: CGFloat
+  ) -> UIImage? {
     for candidate in group.sorted(by: { rank($0.scale, wanted) < rank($1.scale, wanted) }) {
       guard FileManager.default.fileExists(atPath: candidate.file.path) else {
         ResourceReport.warn(
