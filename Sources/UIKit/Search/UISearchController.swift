@@ -42,7 +42,12 @@ open class UISearchController: UIViewController {
     modalTransitionStyle = .crossDissolve
   }
 
-  open weak var delegate: (any UISearchControllerDelegate)?
+  open weak var delegate: (any UISearchControllerDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+  /// The delegate that `super.delegate` stored last, which an override of the property may hide.
+  package final weak var storedDelegate: (any UISearchControllerDelegate)?
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
   // MARK: Settings
@@ -96,11 +101,11 @@ open class UISearchController: UIViewController {
     guard !isRunning, !holdsItsBar, let screen = searchedScreen ?? navigationBar?.manager?.topScreen else {
       return
     }
-    delegate?.presentSearchController(self)
+    storedDelegate?.presentSearchController(self)
     isRunning = true
     rareState.searchedScreen = screen
     screen.rareState.runningSearch = self
-    delegate?.willPresentSearchController(self)
+    storedDelegate?.willPresentSearchController(self)
     let animated = screen.viewIfLoaded?.window != nil && UIView.areAnimationsEnabled
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: animated) }
     if automaticallyShowsScopeBar, scopeBarActivation != .manual, searchBar.scopeButtonTitles != nil {
@@ -113,7 +118,7 @@ open class UISearchController: UIViewController {
       guard isRunning else { return }
       if appearance == .appearing { send(.didAppear, animated: animated) }
       cause = .none
-      delegate?.didPresentSearchController(self)
+      storedDelegate?.didPresentSearchController(self)
     }
     searchTextDidChange()
   }
@@ -122,7 +127,7 @@ open class UISearchController: UIViewController {
     guard isRunning else { return }
     if holdsItsBar { return super.dismiss(animated: UIView.areAnimationsEnabled) }
     isRunning = false
-    delegate?.willDismissSearchController(self)
+    storedDelegate?.willDismissSearchController(self)
     let animated = viewIfLoaded?.window != nil && UIView.areAnimationsEnabled
     searchBar.resignFirstResponder()
     if searchBar.text?.isEmpty == false { searchBar.text = nil }
@@ -136,7 +141,7 @@ open class UISearchController: UIViewController {
     finish(animated) { [self] in
       guard !isRunning else { return }
       uninstall(animated: animated)
-      delegate?.didDismissSearchController(self)
+      storedDelegate?.didDismissSearchController(self)
       let completion = whenEnded
       whenEnded = nil
       completion?()
@@ -213,6 +218,19 @@ open class UISearchController: UIViewController {
   package func followScrolling() {
     guard isRunning, let place = viewIfLoaded?.superview as? UIScrollView else { return }
     view.frame = searchedArea(of: place)
+    keepClearOfBars(above: place)
+  }
+
+  /// A scroll view that insets its content by the safe area does not pass that on; the results have to keep clear of the
+  /// bars with the search field nevertheless.
+  private func keepClearOfBars(above place: UIScrollView) {
+    let (whole, passedOn) = (place.safeAreaInsets, place.safeAreaInsetsForSubviews)
+    let (frame, bounds) = (view.frame, place.bounds)
+    containerInsets = UIEdgeInsets(
+      top: max(0, whole.top - passedOn.top - (frame.minY - bounds.minY)),
+      left: max(0, whole.left - passedOn.left - (frame.minX - bounds.minX)),
+      bottom: max(0, whole.bottom - passedOn.bottom - (bounds.maxY - frame.maxY)),
+      right: max(0, whole.right - passedOn.right - (bounds.maxX - frame.maxX)))
   }
 
   /// A search bar that lies in the searched screen stays within reach.
@@ -223,6 +241,8 @@ open class UISearchController: UIViewController {
     return CGRect(
       x: place.bounds.minX, y: bottom, width: place.bounds.width, height: place.bounds.maxY - bottom)
   }
+
+  package override var managesChildAppearance: Bool { true }
 
   package override func layOutContainerContent() {
     if holdsItsBar { layOutOwnBar() }
@@ -287,10 +307,10 @@ open class UISearchController: UIViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard isBeingPresented, rare?.presentation != nil, !isRunning else { return }
-    delegate?.presentSearchController(self)
+    storedDelegate?.presentSearchController(self)
     holdsItsBar = true
     isRunning = true
-    delegate?.willPresentSearchController(self)
+    storedDelegate?.willPresentSearchController(self)
     place = searchBar.superview.map { ($0, searchBar.frame) }
     searchBar.isInline = false
     searchBar.isInNavigationBar = true
@@ -310,13 +330,13 @@ open class UISearchController: UIViewController {
     super.viewDidAppear(animated)
     guard holdsItsBar, isBeingPresented else { return }
     searchBar.becomeFirstResponder()
-    delegate?.didPresentSearchController(self)
+    storedDelegate?.didPresentSearchController(self)
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     guard holdsItsBar, isBeingDismissed else { return }
-    delegate?.willDismissSearchController(self)
+    storedDelegate?.willDismissSearchController(self)
     searchBar.resignFirstResponder()
   }
 
@@ -332,7 +352,7 @@ open class UISearchController: UIViewController {
     giveBarBack()
     showResults(false)
     searchResultsUpdater?.updateSearchResults(for: self)
-    delegate?.didDismissSearchController(self)
+    storedDelegate?.didDismissSearchController(self)
   }
 
   private func giveBarBack() {

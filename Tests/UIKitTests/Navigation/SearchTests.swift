@@ -375,4 +375,51 @@ final class SearchTests: XCTestCase {
     XCTAssertEqual(badge.center.y, 18)
   }
 
+  /// Rows that find something begin below the field, whatever the searched screen and the results are made of.
+  func testResultsKeepClearOfTheField() {
+    final class Rows: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+      {
+        let cell = UITableViewCell()
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        return cell
+      }
+    }
+    for isTable in [true, false] {
+      for hidesBar in [true, false] {
+        for largeTitles in [true, false] {
+          let app = TestApp()
+          let results = Rows(style: .plain)
+          let screen: UIViewController = isTable ? Rows(style: .plain) : Screen("Screen")
+          screen.title = "Screen"
+          let search = UISearchController(searchResultsController: results)
+          search.hidesNavigationBarDuringPresentation = hidesBar
+          screen.navigationItem.searchController = search
+          screen.navigationItem.hidesSearchBarWhenScrolling = false
+          let navigation = UINavigationController(rootViewController: screen)
+          navigation.navigationBar.prefersLargeTitles = largeTitles
+          app.show(navigation)
+          app.settle()
+          search.isActive = true
+          app.settle()
+          search.searchBar.text = "Row"
+          search.showsSearchResultsController = true
+          app.settle()
+          let what = "table: \(isTable), hides: \(hidesBar), large: \(largeTitles)"
+          let field = search.searchBar.searchTextField
+          let bottom = field.convert(field.bounds, to: nil).maxY
+          let row = results.tableView.cellForRow(at: IndexPath(row: 0, section: 0))
+          let top = row.map { $0.convert($0.bounds, to: nil).minY } ?? -1
+          XCTAssertGreaterThanOrEqual(top, bottom, what)
+          XCTAssertLessThan(top, bottom + 20, what)
+          let bar = navigation.navigationBar
+          XCTAssertEqual(
+            results.view.safeAreaInsets.top,
+            bar.convert(bar.bounds, to: results.view).maxY - results.view.bounds.minY,
+            accuracy: 0.5, what)
+        }
+      }
+    }
+  }
 }
