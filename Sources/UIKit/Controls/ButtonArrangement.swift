@@ -36,6 +36,14 @@ struct ButtonArrangement {
     in content: CGRect, horizontal: UIControl.ContentHorizontalAlignment,
     vertical: UIControl.ContentVerticalAlignment
   ) -> Frames {
+    let fitting = CGSize(
+      width: min(image.width, max(0, content.width)), height: min(image.height, max(0, content.height)))
+    guard image == fitting else {
+      // An image that is larger than the button is made to fit it.
+      var clamped = self
+      clamped.image = fitting
+      return clamped.frames(in: content, horizontal: horizontal, vertical: vertical)
+    }
     var text = textSize
     var group = size
     group.width = min(group.width, max(0, content.width))

@@ -100,7 +100,9 @@ extension LayoutEngine {
       constant -= factor * margins.max
     case .center:
       addOrigin(of: item, axis, factor, in: common)
-      addSize(of: item, axis, factor / 2, in: common, isLocation: true)
+      // Of a scroll view that holds the other item, edges mean the content and sizes and centres the frame (Apple, "Auto
+      // Layout Guide: Working with Scroll Views").
+      addSize(of: item, axis, factor / 2, in: common, isLocation: false)
       constant += factor * (margins.min - margins.max) / 2
     case .firstBaseline:
       addOrigin(of: item, axis, factor, in: common)

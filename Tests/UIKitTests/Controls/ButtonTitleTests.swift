@@ -41,6 +41,28 @@ final class ButtonTitleTests: XCTestCase {
     XCTAssertGreaterThan(narrow.sizeThatFits(CGSize(width: 140, height: 0)).height, 60)
   }
 
+  /// An image larger than its button is made to fit, with and without a title beside it.
+  func testALargeImageIsClampedToTheButton() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 150, height: 150)).image { _ in }
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    button.setImage(image, for: .normal)
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.imageView?.frame, CGRect(x: 0, y: 0, width: 50, height: 50))
+    button.frame.size = CGSize(width: 200, height: 60)
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.imageView?.frame, CGRect(x: 25, y: 0, width: 150, height: 60))
+    button.contentEdgeInsets = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    button.frame.size = CGSize(width: 80, height: 80)
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.imageView?.frame, CGRect(x: 10, y: 10, width: 60, height: 60))
+    let own = UIButton(configuration: .plain())
+    own.configuration?.contentInsets = .zero
+    own.configuration?.image = image
+    own.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    own.layoutIfNeeded()
+    XCTAssertEqual(own.imageView?.frame, CGRect(x: 0, y: 0, width: 50, height: 50))
+  }
+
   func testATitleThatIsToBeCutStaysOnOneLine() {
     let cut = button(width: 140) { $0.titleLineBreakMode = .byTruncatingTail }
     XCTAssertEqual(cut.frame.height, 35, accuracy: 1)

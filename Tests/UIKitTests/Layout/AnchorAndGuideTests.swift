@@ -216,6 +216,45 @@ final class AnchorAndGuideTests: XCTestCase {
 
   // MARK: Scroll views
 
+  /// Apple, Auto Layout Guide, "Working with Scroll Views": edges and margins of a scroll view that its content is tied to
+  /// mean the content, sizes and centres mean the frame; ties to views outside mean the frame.
+  func testAttributesOfAScrollViewMeanItsFrameOrItsContent() {
+    let root = UIView.root()
+    let scroll = UIScrollView()
+    let (content, badge, beside) = (UIView(), Box(20, 10), Box(30, 30))
+    for view in [scroll, content, badge, beside] { view.translatesAutoresizingMaskIntoConstraints = false }
+    root.addSubview(scroll)
+    root.addSubview(beside)
+    scroll.addSubview(content)
+    scroll.addSubview(badge)
+    NSLayoutConstraint.activate([
+      scroll.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      scroll.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      scroll.widthAnchor.constraint(equalToConstant: 200),
+      scroll.heightAnchor.constraint(equalToConstant: 100),
+      content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+      content.topAnchor.constraint(equalTo: scroll.topAnchor),
+      content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+      content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+      content.heightAnchor.constraint(equalToConstant: 700),
+      // The idiom that lets content scroll one way only.
+      content.centerXAnchor.constraint(equalTo: scroll.centerXAnchor),
+      badge.centerXAnchor.constraint(equalTo: scroll.centerXAnchor),
+      badge.centerYAnchor.constraint(equalTo: scroll.centerYAnchor),
+      beside.centerXAnchor.constraint(equalTo: scroll.centerXAnchor),
+      beside.centerYAnchor.constraint(equalTo: scroll.centerYAnchor),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(scroll.contentSize, CGSize(width: 200, height: 700))
+    XCTAssertEqual(content.frame, rect(0, 0, 200, 700))
+    XCTAssertEqual(badge.frame, rect(90, 45, 20, 10))
+    XCTAssertEqual(beside.frame, rect(95, 55, 30, 30))
+    scroll.contentOffset.y = 300
+    root.layoutIfNeeded()
+    XCTAssertEqual(content.frame, rect(0, 0, 200, 700))
+    XCTAssertEqual(beside.frame, rect(95, 55, 30, 30))
+  }
+
   func testContentConstraintsDecideTheContentSize() {
     let root = UIView.root()
     let scroll = UIScrollView(frame: root.bounds)

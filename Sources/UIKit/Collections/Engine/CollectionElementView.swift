@@ -24,6 +24,8 @@ package struct ElementRecord {
   package weak var engine: CollectionEngine?
   /// What the view was told when it was dequeued, until it is shown.
   var applied: UICollectionViewLayoutAttributes?
+  /// The width at which the view was measured last, in points.
+  var measuredWidth: CGFloat?
   /// The view was hidden because nothing needs it.
   var isWaiting = false
 

@@ -272,6 +272,10 @@ package final class CollectionEngine {
   func measure(_ element: LiveElement) {
     let attributes = element.attributes
     guard !element.key.kind.isDecoration, layout.asksForPreferredAttributes(for: attributes) else { return }
+    let width = element.view.elementRecord.measuredWidth
+    // A view may remember sizes as it is laid out, such as `preferredMaxLayoutWidth`: those of another width are wrong.
+    if let width, width != attributes.size.width { element.view.layoutIfNeeded() }
+    element.view.elementRecord.measuredWidth = attributes.size.width
     element.measuredSize = attributes.size
     let preferred = element.view.elementPreferredAttributes(fitting: attributes)
     guard preferred !== attributes else { return }
