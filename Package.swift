@@ -53,6 +53,8 @@ let package = Package(
     .library(name: "os", targets: ["os", "OSLog"]),
     .library(name: "PortolanTesting", targets: ["PortolanTesting", "PortolanXCTest"]),
     .library(name: "OffscreenHost", targets: ["OffscreenHost"]),
+    .library(name: "Automation", targets: ["Automation"]),
+    .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
     .library(name: "GTKHost", targets: ["GTKHost"]),
     .executable(name: "portolan", targets: ["portolan"]),
     .plugin(name: "PortolanCommand", targets: ["PortolanCommand"]),
@@ -127,10 +129,20 @@ let package = Package(
     // Floor 4.
     .target(name: "PortolanTesting", dependencies: ["UIKit", "OffscreenHost", "UserNotifications"]),
     .target(name: "PortolanXCTest"),
+    .target(name: "CXCUIAutomation"),
+    .target(
+      name: "XCUIAutomation",
+      dependencies: [
+        "UIKit", "AutomationProtocol", "FoundationExtensions", "PortolanXCTest", "CXCUIAutomation",
+      ]),
 
     // Floor 5.
     .target(name: "OffscreenHost", dependencies: ["UIKit", "CCairo"]),
-    .target(name: "GTKHost", dependencies: ["UIKit", "UserNotifications", "CGTK", "CGTKShim"]),
+    .target(name: "AutomationProtocol"),
+    .target(name: "CAutomation"),
+    .target(
+      name: "Automation", dependencies: ["UIKit", "OffscreenHost", "AutomationProtocol", "CAutomation"]),
+    .target(name: "GTKHost", dependencies: ["UIKit", "UserNotifications", "Automation", "CGTK", "CGTKShim"]),
 
     // Floor 6.
     .target(
@@ -334,6 +346,9 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: ["Albums", "Catalog", "Cookbook", "Flows", "Gallery", "LifecycleLab"]),
+    .testTarget(
+      name: "CookbookUITests", dependencies: ["Cookbook", "XCUIAutomation"], path: "Examples/Cookbook/UITests"
+    ),
     .testTarget(name: "AlbumsTests", dependencies: ["AlbumsApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanXCTest"]),

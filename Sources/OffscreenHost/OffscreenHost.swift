@@ -35,6 +35,9 @@ public final class OffscreenHost: UIKit.Host {
 
   private var isRunning = false
 
+  /// Whether virtual time passes only by request, also while the application runs.
+  package var isDriven = false
+
   public init(device: Device = .iPhone15, orientation: UIInterfaceOrientation = .portrait) {
     self.device = device
     self.orientation = orientation
@@ -159,7 +162,7 @@ public final class OffscreenHost: UIKit.Host {
     isRunning = true
     let clock = FrameClock.shared
     while isRunning {
-      if clock.mode == .virtual, let next = clock.nextDeadline {
+      if clock.mode == .virtual, !isDriven, let next = clock.nextDeadline {
         _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0))
         if isRunning { clock.advance(by: max(0, next - clock.now)) }
       } else {

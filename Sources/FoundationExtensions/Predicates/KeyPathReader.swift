@@ -1,5 +1,11 @@
 import Foundation
 
+/// An object that answers for its properties by name.
+package protocol KeyValueReadable: AnyObject {
+  /// The property by that name; nil if there is none.
+  func readValue(forKey key: String) -> Any??
+}
+
 /// Reads properties by their names.
 package enum KeyPathReader {
   /// Answers a property of an object of a class that can be asked by name; nil if the class has none of it.
@@ -23,6 +29,9 @@ package enum KeyPathReader {
     if let dictionary = object as? [AnyHashable: Any] { return dictionary[key] }
     if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
     if let text = object as? String, key == "length" { return text.utf16.count }
+    if let readable = object as? any KeyValueReadable, let value = readable.readValue(forKey: key) {
+      return value
+    }
     if type(of: object) is AnyClass, let value = objectValue(object as AnyObject, key) { return value }
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {

@@ -52,7 +52,7 @@ package final class TapControlItem: ContainerItem {
 package final class TapControlView: UIControl {
   var action: (@MainActor () -> Void)?
   var isPressed: Binding<Bool>?
-  weak var content: UIView?
+  weak var content: UIView? { didSet { accessibilityContent = content } }
   var standsForRow = false
   weak var node: _ViewNode?
   final var hitShape: HitShape?
@@ -125,6 +125,10 @@ package final class TapControlView: UIControl {
     var parts: [String] = []
     func collect(_ view: UIView) {
       if view is TapControlView || view.isHidden { return }
+      if view.isAccessibilityElement, view is HostingView, let label = view.accessibilityLabel, !label.isEmpty
+      {
+        return parts.append(label)
+      }
       if let label = view as? UILabel, let text = label.text, !text.isEmpty { parts.append(text) }
       for child in view.subviews { collect(child) }
     }

@@ -94,8 +94,12 @@ package class ContainerItem: UnaryItem {
       var shown: [ShownView] = []
       collectContent(into: &shown)
       view.show(shown)
+      contentDidShow()
     }
   }
+
+  /// Called after the views of the content have been put into the view, the first time and whenever they are others.
+  package func contentDidShow() {}
 
   private func setFrame(_ frame: CGRect) {
     view.bounds.size = frame.size

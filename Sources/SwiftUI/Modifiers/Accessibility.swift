@@ -23,6 +23,8 @@ public struct _AccessibilityModifier: ViewModifier, ViewEffect {
       && activation == other.activation && detail == other.detail && actions == nil && other.actions == nil
   }
 
+  package static var dependsOnContent: Bool { true }
+
   package func apply(to view: HostingView, _ size: CGSize, _ environment: EnvironmentValues) {
     if let isHidden { view.accessibilityElementsHidden = isHidden }
     if let children { children.apply(to: view) }

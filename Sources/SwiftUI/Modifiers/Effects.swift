@@ -3,6 +3,12 @@
 package protocol ViewEffectRules {
   func apply(to view: HostingView, _ size: CGSize, _ environment: EnvironmentValues)
   func isSame(as other: Self) -> Bool
+  /// Whether the effect depends on the views of the content, and is applied once they are there.
+  static var dependsOnContent: Bool { get }
+}
+
+extension ViewEffectRules {
+  package static var dependsOnContent: Bool { false }
 }
 
 @MainActor
@@ -31,7 +37,13 @@ package final class EffectItem<M: ViewEffectRules>: ContainerItem {
     view.isTransparentToTouches = true
     super.init(node, content, view)
   }
-  package override func configure(_ size: CGSize) { modifier.apply(to: view, size, environment) }
+  package override func configure(_ size: CGSize) {
+    guard !M.dependsOnContent || !view.subviews.isEmpty else { return }
+    modifier.apply(to: view, size, environment)
+  }
+  package override func contentDidShow() {
+    if M.dependsOnContent { modifier.apply(to: view, view.bounds.size, environment) }
+  }
 }
 
 public struct _OpacityEffect: ViewModifier, Equatable, ViewEffect {

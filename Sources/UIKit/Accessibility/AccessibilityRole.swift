@@ -6,7 +6,7 @@ package enum AccessibilityRole: String, Sendable {
   case tab, key, cell, element
 
   @MainActor
-  init(of element: UIResponder) {
+  package init(of element: UIResponder) {
     if let view = element as? UIView {
       if let role = view.accessibilityRole {
         self = role

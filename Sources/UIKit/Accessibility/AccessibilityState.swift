@@ -17,6 +17,8 @@ package struct AccessibilityState {
   package var activationPoint: CGPoint?
   package var containerType = UIAccessibilityContainerType.none
   package var customActions: [AnyObject]?
+  /// The view whose other subviews show what this control is, where they are beside it and not inside.
+  package weak var content: UIView?
 
   package init() {}
 }
@@ -59,5 +61,13 @@ struct AccessibilityWriter {
         owner.makeBox().state = newValue
       }
     }
+  }
+}
+
+extension UIView {
+  /// The view whose other subviews show what this control is, where they are beside it and not inside.
+  package var accessibilityContent: UIView? {
+    get { ownAccessibility?.content }
+    set { accessibilityBox.state.content = newValue }
   }
 }

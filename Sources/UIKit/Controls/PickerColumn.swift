@@ -9,7 +9,7 @@ package final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   private(set) var rowCount = 0
   var rowHeight: CGFloat = 32
   /// The row that the picker was told of last.
-  private(set) var selectedRow = -1
+  package private(set) var selectedRow = -1
   private var isMovingByItself = false
 
   init(picker: UIPickerView, component: Int) {

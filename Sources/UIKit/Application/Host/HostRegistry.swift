@@ -7,6 +7,9 @@ package enum HostRegistry {
   /// The window host that is linked into the process. It is set before `main`, by the module that holds that host.
   package nonisolated(unsafe) static var windowHost: Factory?
 
+  /// Answers the host for an app that a UI test has started; nil for any other start. It is set before `main`.
+  package nonisolated(unsafe) static var automationHost: (@MainActor () -> (any Host)?)?
+
   private static var installed: (any Host)?
 
   /// The host of this process. Without one that was installed it is a `HeadlessHost`.
@@ -26,6 +29,7 @@ package enum HostRegistry {
   /// Installs the host that an application shows itself in: the linked window host, unless the environment's
   /// `PORTOLAN_HOST` is `headless`, or none is linked.
   package static func installForApplication() throws {
+    if installed == nil, let host = automationHost?() { installed = host }
     guard installed == nil, ProcessInfo.processInfo.environment["PORTOLAN_HOST"] != "headless",
       let windowHost
     else { return }

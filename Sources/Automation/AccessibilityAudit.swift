@@ -1,0 +1,127 @@
+import AutomationProtocol
+import UIKit
+
+/// Finds what would keep people from using a screen: missing labels, small targets, cut text, poor contrast and text that
+/// does not follow the preferred size.
+@MainActor
+struct AccessibilityAudit {
+  /// The bits of `XCUIAccessibilityAuditType`.
+  enum Kind: UInt64 {
+    case contrast = 0x1
+    case elementDetection = 0x2
+    case hitRegion = 0x4
+    case sufficientElementDescription = 0x8
+    case dynamicType = 0x10000
+    case textClipped = 0x20000
+    case trait = 0x40000
+  }
+
+  /// The least width and height of what is touched, in points. Source: Human Interface Guidelines, Accessibility.
+  private static let leastTarget: CGFloat = 44
+  /// Contrast ratios of WCAG 2.1, success criterion 1.4.3: for text, and for text from 18 points or 14 bold.
+  private static let leastContrast: (text: CGFloat, largeText: CGFloat) = (4.5, 3)
+
+  private let tree: ElementTree
+  private let types: UInt64
+  private let picture: PixelReader?
+
+  init(tree: ElementTree, types: UInt64) {
+    self.tree = tree
+    self.types = types
+    picture = types & Kind.contrast.rawValue != 0 ? PixelReader() : nil
+  }
+
+  private func checks(_ kind: Kind) -> Bool { types & kind.rawValue != 0 }
+
+  /// The findings in reading order. A new snapshot is taken, to which their elements belong.
+  func issues() -> [AuditIssue] {
+    _ = tree.snapshot()
+    var found: [AuditIssue] = []
+    for (id, element) in tree.elements {
+      guard let view = element as? UIView, let window = view.window, isOnScreen(view, in: window) else {
+        continue
+      }
+      for (kind, text, detail) in issues(of: view) {
+        found.append(
+          AuditIssue(type: kind.rawValue, compactDescription: text, detailedDescription: detail, element: id))
+      }
+    }
+    return found
+  }
+
+  private func isOnScreen(_ view: UIView, in window: UIWindow) -> Bool {
+    guard let scene = window.windowScene else { return false }
+    return HitTest.point(of: view, in: scene) != nil
+  }
+
+  private func issues(of view: UIView) -> [(Kind, String, String)] {
+    var found: [(Kind, String, String)] = []
+    let isOperated = view is UIControl || view.accessibilityTraits.contains(.button)
+    if checks(.sufficientElementDescription), view.isAccessibilityElement, isOperated || view is UIImageView,
+      (view.accessibilityLabel ?? AccessibilityTree.spokenText(of: view) ?? "").isEmpty,
+      !(view is UITextField)
+    {
+      found.append(
+        (.sufficientElementDescription, "Element has no description", "\(type(of: view)) has no label."))
+    }
+    if checks(.hitRegion), view.isAccessibilityElement, isOperated, view.isUserInteractionEnabled,
+      !(view is UISwitch), !(view is UISlider)
+    {
+      let size = reach(of: view)
+      if size.width < Self.leastTarget - 0.5 || size.height < Self.leastTarget - 0.5 {
+        found.append(
+          (
+            .hitRegion, "Hit area is too small",
+            "It is \(Int(size.width)) by \(Int(size.height)) points; at least 44 by 44 are needed."
+          ))
+      }
+    }
+    guard let label = view as? UILabel, let text = label.text, !text.isEmpty else { return found }
+    if checks(.textClipped), isClipped(label) {
+      found.append((.textClipped, "Text clipped", "“\(text)” does not fit into its label."))
+    }
+    if checks(.dynamicType), !label.adjustsFontForContentSizeCategory {
+      found.append(
+        (
+          .dynamicType, "Dynamic Type font sizes are unsupported",
+          "The label does not adjust its font’s size."
+        ))
+    }
+    if checks(.contrast), let ratio = picture?.contrast(of: label) {
+      let isLarge = label.font.pointSize >= 18 || label.font.pointSize >= 14 && isBold(label.font)
+      if ratio < (isLarge ? Self.leastContrast.largeText : Self.leastContrast.text) {
+        let shown = (Double(ratio) * 10).rounded() / 10
+        found.append((.contrast, "Contrast failed", "The contrast of “\(text)” is \(shown) to 1."))
+      }
+    }
+    return found
+  }
+
+  private func isBold(_ font: UIFont) -> Bool { font.fontDescriptor.symbolicTraits.contains(.traitBold) }
+
+  /// How far from the middle touches still reach the view.
+  private func reach(of view: UIView) -> CGSize {
+    let center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    let half = Self.leastTarget / 2 - 0.5
+    func reaches(_ x: CGFloat, _ y: CGFloat) -> Bool {
+      view.point(inside: CGPoint(x: center.x + x, y: center.y + y), with: nil)
+    }
+    return CGSize(
+      width: reaches(-half, 0) && reaches(half, 0) ? Self.leastTarget : view.bounds.width,
+      height: reaches(0, -half) && reaches(0, half) ? Self.leastTarget : view.bounds.height)
+  }
+
+  private func isClipped(_ label: UILabel) -> Bool {
+    guard !label.adjustsFontSizeToFitWidth else { return false }
+    let needed = label.sizeThatFits(
+      CGSize(
+        width: label.numberOfLines == 1 ? .greatestFiniteMagnitude : label.bounds.width,
+        height: CGFloat.greatestFiniteMagnitude))
+    if label.numberOfLines == 1 { return needed.width > label.bounds.width + 0.5 }
+    guard let text = label.attributedText else { return false }
+    let whole = text.boundingRect(
+      with: CGSize(width: label.bounds.width, height: CGFloat.greatestFiniteMagnitude),
+      options: .usesLineFragmentOrigin, context: nil)
+    return whole.height > label.bounds.height + 1
+  }
+}

@@ -1,0 +1,54 @@
+import AutomationProtocol
+import CAutomation
+import Foundation
+import OffscreenHost
+import UIKit
+
+/// The environment by which a test runner starts an app.
+package enum AutomationEnvironment {
+  /// The descriptor of the socket to the runner.
+  package static let socket = "PORTOLAN_AUTOMATION"
+  /// The name of the simulated device, such as `iPhone 15`.
+  package static let device = "PORTOLAN_AUTOMATION_DEVICE"
+  /// Whether the app shows itself in a window, in real time; the device is drawn in memory otherwise.
+  package static let showsWindow = "PORTOLAN_AUTOMATION_WINDOW"
+  /// `dark` or `light`.
+  package static let appearance = "PORTOLAN_AUTOMATION_APPEARANCE"
+  /// The raw value of a `UIInterfaceOrientation`.
+  package static let orientation = "PORTOLAN_AUTOMATION_ORIENTATION"
+}
+
+/// Prepares an app for a test runner, if one has started it.
+@MainActor
+enum AutomationHost {
+  private static var server: AutomationServer?
+
+  /// Answers the host that the app runs in: a simulated device in virtual time, or nil to let the app open a window.
+  static func start() -> (any UIKit.Host)? {
+    let environment = ProcessInfo.processInfo.environment
+    guard let descriptor = environment[AutomationEnvironment.socket].flatMap({ Int32($0) }) else {
+      return nil
+    }
+    unsetenv(AutomationEnvironment.socket)
+    // Programs that the app starts must not keep the connection open.
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    let server = AutomationServer(channel: MessageChannel(descriptor: descriptor))
+    self.server = server
+    server.start()
+    guard environment[AutomationEnvironment.showsWindow] == nil else { return nil }
+    let device = Device.all.first { $0.name == environment[AutomationEnvironment.device] } ?? .iPhone15
+    let orientation = environment[AutomationEnvironment.orientation].flatMap { Int($0) }
+    let host = OffscreenHost(
+      device: device, orientation: orientation.flatMap(UIInterfaceOrientation.init(rawValue:)) ?? .portrait)
+    host.isDark = environment[AutomationEnvironment.appearance] == "dark"
+    host.isDriven = true
+    FrameClock.shared.setMode(.virtual)
+    return host
+  }
+}
+
+/// Called before `main`, when nothing may be done but to leave a note.
+@_cdecl("ptl_automation_register")
+func registerAutomation() {
+  HostRegistry.automationHost = { AutomationHost.start() }
+}

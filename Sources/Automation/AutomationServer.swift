@@ -1,0 +1,217 @@
+import AutomationProtocol
+import CoreFoundation
+import Foundation
+import OffscreenHost
+import UIKit
+
+/// Answers a test runner's requests, one at a time, on the main thread of the app under test.
+///
+/// The runner's end of the socket is the app's reason to live: when it closes, the process ends at once, whatever the main
+/// thread is doing. No app outlives its runner.
+@MainActor
+final class AutomationServer {
+  private let channel: MessageChannel
+  private let time = AppTime()
+  private let tree = ElementTree()
+  private lazy var input = InputPlayer(time: time)
+
+  init(channel: MessageChannel) { self.channel = channel }
+
+  /// Starts to read requests. They wait until the main run loop runs.
+  func start() {
+    let channel = channel
+    let reader = Thread { [weak self] in
+      let answered = DispatchSemaphore(value: 0)
+      while let request = try? channel.receive(AutomationRequest.self) {
+        CFRunLoopPerformBlock(CFRunLoopGetMain(), kCFRunLoopDefaultMode) {
+          MainActor.assumeIsolated { self?.receive(request) }
+          answered.signal()
+        }
+        CFRunLoopWakeUp(CFRunLoopGetMain())
+        if case .terminate = request { return }
+        answered.wait()
+      }
+      _exit(0)
+    }
+    reader.name = "Automation"
+    reader.start()
+  }
+
+  private func receive(_ request: AutomationRequest) {
+    let reply = answer(request)
+    do {
+      try channel.send(reply)
+    } catch {
+      _exit(0)
+    }
+  }
+
+  private func answer(_ request: AutomationRequest) -> AutomationReply {
+    switch request {
+    case .snapshot:
+      time.settle()
+      return .snapshot(tree.snapshot())
+    case .touch(let paths):
+      guard let scene = activeScene else { return .failure("The app shows no window.") }
+      time.settle()
+      input.play(paths, in: scene)
+      return .done
+    case .typeText(let text): return type(text)
+    case .typeKey(let key, let modifiers):
+      guard let scene = activeScene else { return .failure("The app shows no window.") }
+      time.settle()
+      input.press(key, modifiers: UIKeyModifierFlags(xcuiModifiers: modifiers), in: scene)
+      return .done
+    case .hitPoint(let id, let scrolls): return .point(hitPoint(of: id, scrolls: scrolls))
+    case .adjustSlider(let id, let position): return adjustSlider(id, to: position)
+    case .adjustPickerWheel(let id, let title): return adjustPickerWheel(id, to: title)
+    case .wait(let seconds):
+      time.wait(seconds)
+      return .done
+    case .screenshot: return screenshot()
+    case .rotate(let orientation): return rotate(to: orientation)
+    case .setDark(let isDark):
+      guard let host = HostRegistry.current as? OffscreenHost else { return Self.needsDevice }
+      host.isDark = isDark
+      time.settle()
+      return .done
+    case .open(let link):
+      guard let url = URL(string: link) else { return .failure("“\(link)” is not a link.") }
+      let host = HostRegistry.current
+      host.client?.host(host, open: [url])
+      time.settle()
+      return .done
+    case .background, .activate:
+      setActive(request == .activate)
+      return .done
+    case .deviceState: return .deviceState(deviceState)
+    case .accessibilityAudit(let types):
+      time.settle()
+      return .auditIssues(AccessibilityAudit(tree: tree, types: types).issues())
+    case .terminate:
+      HostRegistry.current.stop()
+      return .done
+    }
+  }
+
+  private static let needsDevice = AutomationReply.failure(
+    "A window cannot be set as a simulated device can.")
+
+  private var scenes: [UIWindowScene] {
+    UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+  }
+
+  private var activeScene: UIWindowScene? {
+    scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
+  }
+
+  // MARK: Elements
+
+  private func hitPoint(of id: UInt32, scrolls: Bool) -> CGPoint? {
+    guard let scene = activeScene, let element = tree.element(id) else { return nil }
+    if let point = HitTest.point(of: element, in: scene) { return point }
+    guard scrolls, HitTest.scrollIntoView(element) else { return nil }
+    time.settle()
+    return HitTest.point(of: element, in: scene)
+  }
+
+  private func adjustSlider(_ id: UInt32, to position: Double) -> AutomationReply {
+    guard let scene = activeScene, let slider = tree.element(id) as? UISlider else {
+      return .failure("adjust(toNormalizedSliderPosition:) needs a slider.")
+    }
+    let thumb = slider.thumbRect(
+      forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: slider.value)
+    let track = slider.trackRect(forBounds: slider.bounds)
+    let share = min(max(position, 0), 1)
+    let isMirrored = slider.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let end = track.minX + thumb.width / 2 + (track.width - thumb.width) * (isMirrored ? 1 - share : share)
+    let from = slider.convert(CGPoint(x: thumb.midX, y: thumb.midY), to: nil as UIView?)
+    let to = slider.convert(CGPoint(x: end, y: thumb.midY), to: nil as UIView?)
+    input.play([.drag(from: from, to: to, press: 0.05, duration: 0.3, hold: 0.1)], in: scene)
+    time.settle()
+    return .done
+  }
+
+  private func adjustPickerWheel(_ id: UInt32, to title: String) -> AutomationReply {
+    guard let wheel = tree.element(id) as? PickerColumn else {
+      return .failure("adjust(toPickerWheelValue:) needs a picker wheel.")
+    }
+    time.settle()
+    for step in [wheel.accessibilityDecrement, wheel.accessibilityIncrement] {
+      while wheel.accessibilityValue != title {
+        let before = wheel.selectedRow
+        step()
+        time.settle()
+        if wheel.selectedRow == before { break }
+      }
+      if wheel.accessibilityValue == title { return .done }
+    }
+    return .failure("The picker wheel has no value \"\(title)\".")
+  }
+
+  private func type(_ text: String) -> AutomationReply {
+    guard let scene = activeScene else { return .failure("The app shows no window.") }
+    time.settle()
+    guard input.canType(in: scene) else {
+      return .failure("Neither element nor any descendant has keyboard focus.")
+    }
+    input.type(text, in: scene)
+    return .done
+  }
+
+  // MARK: Device
+
+  private func screenshot() -> AutomationReply {
+    time.settle()
+    let image: CGImage?
+    if let host = HostRegistry.current as? OffscreenHost {
+      image = host.screenshot(includesFurniture: true)
+    } else {
+      image = activeScene.flatMap { LayerPicture.image(of: $0) }
+    }
+    guard let data = image.flatMap({ UIImage(cgImage: $0).pngData() }) else {
+      return .failure("There is nothing to take a screenshot of.")
+    }
+    return .data(data)
+  }
+
+  private func rotate(to orientation: Int) -> AutomationReply {
+    guard let host = HostRegistry.current as? OffscreenHost else { return Self.needsDevice }
+    // The raw values of device and interface orientations are chosen so that they match.
+    guard let wanted = UIInterfaceOrientation(rawValue: orientation) else { return .done }
+    host.rotate(to: wanted)
+    time.settle()
+    return .done
+  }
+
+  private func setActive(_ isActive: Bool) {
+    time.settle()
+    for scene in scenes {
+      if isActive { scene.receive(.visible(true)) }
+      scene.receive(.active(isActive))
+      if !isActive { scene.receive(.visible(false)) }
+    }
+    time.settle()
+  }
+
+  private var deviceState: DeviceState {
+    let screen = UIScreen.main
+    let device = UIDevice.current
+    return DeviceState(
+      name: (HostRegistry.current as? OffscreenHost)?.device.name ?? device.name,
+      orientation: (HostRegistry.current as? OffscreenHost)?.orientation.rawValue ?? 1,
+      isDark: HostRegistry.current.environment.isDark, screen: screen.bounds, scale: screen.scale,
+      isPad: device.userInterfaceIdiom == .pad)
+  }
+}
+
+extension UIKeyModifierFlags {
+  /// - Parameter xcuiModifiers: the raw value of an `XCUIElement.KeyModifierFlags`.
+  init(xcuiModifiers: UInt) {
+    self = []
+    let pairs: [(UInt, UIKeyModifierFlags)] = [
+      (1 << 0, .alphaShift), (1 << 1, .shift), (1 << 2, .control), (1 << 3, .alternate), (1 << 4, .command),
+    ]
+    for (bit, flag) in pairs where xcuiModifiers & bit != 0 { insert(flag) }
+  }
+}

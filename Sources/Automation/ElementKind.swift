@@ -1,0 +1,132 @@
+import AutomationProtocol
+import UIKit
+
+/// What UI tests see in a view: its type, its texts and whether the views inside it are elements, too.
+@MainActor
+struct ElementKind {
+  let type: XCUIElementType
+
+  init(of view: UIView) {
+    type = Self.controllerType(of: view) ?? Self.classType(of: view) ?? Self.accessibilityType(of: view)
+  }
+
+  // MARK: Type
+
+  /// The type of the root view of a controller that tests know by a type of its own.
+  private static func controllerType(of view: UIView) -> XCUIElementType? {
+    guard let alert = view.next as? UIAlertController else { return nil }
+    return alert.preferredStyle == .alert ? .alert : .sheet
+  }
+
+  private static func classType(of view: UIView) -> XCUIElementType? {
+    switch view {
+    case is UIWindow: .window
+    case is UINavigationBar: .navigationBar
+    case is UITabBar: .tabBar
+    case is UIToolbar: .toolbar
+    case is UITableView: .table
+    case is UICollectionView: .collectionView
+    case is UITableViewCell, is UICollectionViewCell: .cell
+    case is UISearchTextField: .searchField
+    case let field as UITextField: field.isSecureTextEntry ? .secureTextField : .textField
+    case is UITextView: .textView
+    case is UISwitch: .switch
+    case is UISlider: .slider
+    case is UIStepper: .stepper
+    case is UISegmentedControl: .segmentedControl
+    case is UIPageControl: .pageIndicator
+    case is UIDatePicker: .datePicker
+    case is PickerColumn: .pickerWheel
+    case is UIPickerView: .picker
+    case is UIProgressView: .progressIndicator
+    case is UIActivityIndicatorView: .activityIndicator
+    case is UIScrollView: .scrollView
+    case is UILabel: view.accessibilityTraits.contains(.link) ? .link : .staticText
+    case is UIImageView: .image
+    default: nil
+    }
+  }
+
+  private static func accessibilityType(of view: UIView) -> XCUIElementType {
+    if view is UIButton { return view.accessibilityTraits.contains(.link) ? .link : .button }
+    switch AccessibilityRole(of: view) {
+    case .toggle: return .switch
+    case .slider: return .slider
+    case .pages: return .pageIndicator
+    case .picker: return .pickerWheel
+    case .progress: return .progressIndicator
+    case .key: return .key
+    case .tab: return .button
+    case .cell: return .cell
+    case .field: return view.isAccessibilityElement ? .textField : .other
+    default: return view.isAccessibilityElement ? type(for: view.accessibilityTraits) ?? .other : .other
+    }
+  }
+
+  /// The type that accessibility traits stand for.
+  static func type(for traits: UIAccessibilityTraits) -> XCUIElementType? {
+    let order: [(UIAccessibilityTraits, XCUIElementType)] = [
+      (.searchField, .searchField), (.toggleButton, .switch), (.keyboardKey, .key), (.link, .link),
+      (.button, .button),
+      (.adjustable, .slider), (.image, .image), (.staticText, .staticText), (.header, .staticText),
+      (.tabBar, .tabBar),
+    ]
+    return order.first { traits.contains($0.0) }?.1
+  }
+
+  // MARK: Texts
+
+  func identifier(of view: UIView) -> String {
+    if let identifier = view.accessibilityIdentifier { return identifier }
+    switch view {
+    case let bar as UINavigationBar: return bar.topItem?.title ?? ""
+    case is UIToolbar: return "Toolbar"
+    default: return ""
+    }
+  }
+
+  func label(of view: UIView) -> String {
+    if type == .alert || type == .sheet, let alert = view.next as? UIAlertController {
+      return view.accessibilityLabel ?? alert.title ?? alert.message ?? ""
+    }
+    if let label = view.accessibilityLabel { return label }
+    switch view {
+    case is UITabBar: return "Tab Bar"
+    case is UIToolbar: return "Toolbar"
+    case is UITableViewCell, is UICollectionViewCell: return ""
+    default: return type == .button ? AccessibilityTree.spokenText(of: view) ?? "" : ""
+    }
+  }
+
+  func placeholder(of view: UIView) -> String? {
+    (view as? UITextField)?.placeholder ?? (view as? UITextField)?.attributedPlaceholder?.string
+  }
+
+  /// The value that tests read. An empty text field answers its placeholder, as on iOS.
+  func value(of view: UIView) -> ElementSnapshot.Value? {
+    switch view {
+    case let field as UITextField:
+      let text = field.text ?? ""
+      if text.isEmpty { return placeholder(of: view).map { .text($0) } ?? .text("") }
+      return .text(field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text)
+    case let text as UITextView: return .text(text.text)
+    default: return view.accessibilityValue.map { .text($0) }
+    }
+  }
+
+  // MARK: Children
+
+  /// Whether tests see into the view. On iOS a view that was made an accessibility element hides what is inside; buttons
+  /// and cells do not.
+  func showsChildren(of view: UIView) -> Bool {
+    switch type {
+    case .staticText, .image, .switch, .slider, .pageIndicator, .progressIndicator, .activityIndicator,
+      .pickerWheel,
+      .key, .textView:
+      return false
+    case .cell, .button, .link, .textField, .secureTextField, .searchField:
+      return view.accessibilityElements?.isEmpty != true
+    default: return !view.isAccessibilityElement
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import UIKit
+
+/// Finds where a finger reaches an element.
+@MainActor
+enum HitTest {
+  /// The point at which a touch reaches the element; nil where something covers it or no part of it is on the screen.
+  static func point(of element: UIResponder, in scene: UIWindowScene) -> CGPoint? {
+    guard let view = view(of: element), let window = view as? UIWindow ?? view.window else { return nil }
+    let visible = visibleFrame(of: element, view: view, in: window)
+    guard !visible.isEmpty else { return nil }
+    let center = CGPoint(x: visible.midX, y: visible.midY)
+    let own = element.accessibilityActivationPoint
+    let point = visible.contains(own) ? own : center
+    guard let hit = scene.hitTest(point, with: nil)?.view else { return nil }
+    return hit.isDescendant(of: view) || view.isDescendant(of: hit) ? point : nil
+  }
+
+  private static func view(of element: UIResponder) -> UIView? {
+    element as? UIView ?? (element as? UIAccessibilityElement)?.accessibilityContainer as? UIView
+  }
+
+  /// The part of the element that no ancestor cuts off, in the window.
+  private static func visibleFrame(of element: UIResponder, view: UIView, in window: UIWindow) -> CGRect {
+    var frame = element is UIView ? view.convert(view.bounds, to: window) : element.accessibilityFrame
+    var ancestor: UIView? = view.superview
+    while let current = ancestor {
+      if current.isHidden || current.alpha < 0.01 { return .null }
+      if current.clipsToBounds { frame = frame.intersection(current.convert(current.bounds, to: window)) }
+      ancestor = current.superview
+    }
+    return frame.intersection(window.bounds)
+  }
+
+  /// Scrolls every scroll view around the element so far that the element shows.
+  /// - Returns: whether any of them moved.
+  static func scrollIntoView(_ element: UIResponder) -> Bool {
+    guard let view = view(of: element) else { return false }
+    var moved = false
+    var ancestor: UIView? = view.superview
+    while let current = ancestor {
+      if let scrollView = current as? UIScrollView {
+        let before = scrollView.contentOffset
+        let frame =
+          element is UIView
+          ? view.convert(view.bounds, to: scrollView)
+          : scrollView.convert(element.accessibilityFrame, from: nil as UIView?)
+        scrollView.scrollRectToVisible(frame, animated: false)
+        moved = moved || scrollView.contentOffset != before
+      }
+      ancestor = current.superview
+    }
+    return moved
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// What a test runner asks of the app under test.
+package enum AutomationRequest: Hashable, Sendable {
+  /// The whole interface, once the app is idle.
+  case snapshot
+  /// Fingers on the screen, each with a path of its own.
+  case touch([TouchPath])
+  /// Text for whatever has the keyboard's focus.
+  case typeText(String)
+  /// A key of a hardware keyboard: what it types, and the raw value of its `XCUIElement.KeyModifierFlags`.
+  case typeKey(String, modifiers: UInt)
+  /// Where to touch an element, scrolling it into view first when `scrolls` is true.
+  case hitPoint(UInt32, scrolls: Bool)
+  /// Moves a slider to a share of its range.
+  case adjustSlider(UInt32, Double)
+  /// Turns a picker's wheel to the row of that title.
+  case adjustPickerWheel(UInt32, String)
+  /// Lets up to so many seconds of real time pass, until something changes.
+  case wait(Double)
+  /// A PNG of the screen.
+  case screenshot
+  /// Turns the device; the raw value of a `UIDeviceOrientation`.
+  case rotate(Int)
+  case setDark(Bool)
+  /// Opens a link.
+  case open(String)
+  /// The home button: the app goes to the background.
+  case background
+  case activate
+  case deviceState
+  case accessibilityAudit(UInt64)
+  /// Ends the app in the orderly way.
+  case terminate
+}
+
+extension AutomationRequest: Transferable {
+  package func write(to writer: inout MessageWriter) {
+    switch self {
+    case .snapshot: writer.write(UInt8(0))
+    case .touch(let paths):
+      writer.write(UInt8(1))
+      writer.write(paths)
+    case .typeText(let text):
+      writer.write(UInt8(2))
+      writer.write(text)
+    case .typeKey(let key, let modifiers):
+      writer.write(UInt8(3))
+      writer.write(key)
+      writer.write(UInt64(modifiers))
+    case .hitPoint(let id, let scrolls):
+      writer.write(UInt8(4))
+      writer.write(id)
+      writer.write(scrolls)
+    case .adjustSlider(let id, let position):
+      writer.write(UInt8(5))
+      writer.write(id)
+      writer.write(position)
+    case .adjustPickerWheel(let id, let title):
+      writer.write(UInt8(6))
+      writer.write(id)
+      writer.write(title)
+    case .wait(let seconds):
+      writer.write(UInt8(7))
+      writer.write(seconds)
+    case .screenshot: writer.write(UInt8(8))
+    case .rotate(let orientation):
+      writer.write(UInt8(9))
+      writer.write(Int64(orientation))
+    case .setDark(let isDark):
+      writer.write(UInt8(10))
+      writer.write(isDark)
+    case .open(let link):
+      writer.write(UInt8(11))
+      writer.write(link)
+    case .background: writer.write(UInt8(12))
+    case .activate: writer.write(UInt8(13))
+    case .deviceState: writer.write(UInt8(14))
+    case .accessibilityAudit(let types):
+      writer.write(UInt8(15))
+      writer.write(types)
+    case .terminate: writer.write(UInt8(16))
+    }
+  }
+
+  package init(from reader: inout MessageReader) throws {
+    switch try reader.read() as UInt8 {
+    case 0: self = .snapshot
+    case 1: self = .touch(try reader.read())
+    case 2: self = .typeText(try reader.read())
+    case 3: self = .typeKey(try reader.read(), modifiers: UInt(try reader.read() as UInt64))
+    case 4: self = .hitPoint(try reader.read(), scrolls: try reader.read())
+    case 5: self = .adjustSlider(try reader.read(), try reader.read())
+    case 6: self = .adjustPickerWheel(try reader.read(), try reader.read())
+    case 7: self = .wait(try reader.read())
+    case 8: self = .screenshot
+    case 9: self = .rotate(Int(try reader.read() as Int64))
+    case 10: self = .setDark(try reader.read())
+    case 11: self = .open(try reader.read())
+    case 12: self = .background
+    case 13: self = .activate
+    case 14: self = .deviceState
+    case 15: self = .accessibilityAudit(try reader.read())
+    case 16: self = .terminate
+    default: throw MessageReader.Malformed()
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// The environment that an app under test is started in: a home of its own, kept from launch to launch of one run of tests.
+struct LaunchEnvironment {
+  private let home: URL
+  /// Whether the scenes come back, as they do after the app has been in the background.
+  private let keepsState: Bool
+
+  init(of identifier: String, keepsState: Bool) {
+    let name = identifier.isEmpty ? "App" : identifier
+    home = TestSession.shared.container.appendingPathComponent(name)
+    self.keepsState = keepsState
+  }
+
+  func merged(with added: [String: String]) -> [String: String] {
+    let state = home.appendingPathComponent("State")
+    if !keepsState { try? FileManager.default.removeItem(at: state) }
+    for folder in [home, state] {
+      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    var environment = ProcessInfo.processInfo.environment
+    // Tests must not reach into the apps that they start.
+    for key in ["PORTOLAN_UI_APPS", "PORTOLAN_UI_REPORT", "XCTestConfigurationFilePath"] {
+      environment[key] = nil
+    }
+    environment["HOME"] = home.path
+    environment["CFFIXED_USER_HOME"] = home.path
+    environment["XDG_STATE_HOME"] = state.path
+    environment["XDG_DATA_HOME"] = home.appendingPathComponent("Data").path
+    environment["XDG_CONFIG_HOME"] = home.appendingPathComponent("Settings").path
+    if environment["SWIFT_BACKTRACE"] == nil {
+      environment["SWIFT_BACKTRACE"] =
+        "enable=yes,color=no,interactive=no,images=none,threads=crashed,limit=16"
+    }
+    return environment.merging(added) { _, new in new }
+  }
+}

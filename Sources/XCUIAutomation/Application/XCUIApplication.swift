@@ -1,0 +1,134 @@
+import AutomationProtocol
+import Foundation
+import XCTest
+
+/// An app under test: it runs in a process of its own, and is the root of the elements of its interface.
+///
+///     let app = XCUIApplication()
+///     app.launch()
+///     app.buttons["Add"].tap()
+///     XCTAssertTrue(app.staticTexts["New item"].exists)
+@preconcurrency @MainActor
+open class XCUIApplication: XCUIElement {
+  /// What an app does at present. Raw values are those of `XCUIApplication.State`.
+  public enum State: UInt, Sendable {
+    case unknown, notRunning, runningBackgroundSuspended, runningBackground, runningForeground
+  }
+
+  private var isInBackground = false
+
+  /// What the app finds in `CommandLine.arguments` after its own name when it is launched.
+  open var launchArguments: [String] = []
+  /// What the app finds in its environment when it is launched.
+  open var launchEnvironment: [String: String] = [:]
+
+  /// The app that the target of tests is for.
+  public nonisolated init() { super.init(ElementLocator(bundleIdentifier: nil, steps: [])) }
+
+  public nonisolated init(bundleIdentifier: String) {
+    super.init(ElementLocator(bundleIdentifier: bundleIdentifier, steps: []))
+  }
+
+  private var identifierOfApp: String { locator.application }
+
+  private var process: AppProcess? { TestSession.shared.process(identifierOfApp) }
+
+  // MARK: Running
+
+  open var state: State {
+    guard let process, process.isRunning else { return .notRunning }
+    return isInBackground || TestSession.shared.frontIdentifier != identifierOfApp
+      ? .runningBackground : .runningForeground
+  }
+
+  /// Ends the app if it runs, starts it, and waits until it is idle.
+  public func launch(file: StaticString = #filePath, line: UInt = #line) {
+    TestReport.shared?.act("launch", on: locator)
+    process?.terminate()
+    TestSession.shared.setProcess(nil, for: identifierOfApp)
+    guard let executable = AppTargets.shared.executable(identifierOfApp) else {
+      let name = identifierOfApp.isEmpty ? "the app under test" : identifierOfApp
+      return TestSession.shared.fail(
+        "Failed to launch \(name): there is no program for it. Tests of a target AppUITests launch the program App.",
+        file,
+        line)
+    }
+    do {
+      let process = try AppProcess(
+        executable: executable, arguments: launchArguments,
+        environment: LaunchEnvironment(of: identifierOfApp, keepsState: isInBackground).merged(
+          with: launchEnvironment))
+      TestSession.shared.setProcess(process, for: identifierOfApp)
+      isInBackground = false
+      _ = try locator.ask(.snapshot)
+    } catch let failure as AppProcess.LaunchFailure {
+      TestSession.shared.fail("Failed to launch \(identifierOfApp): \(failure.reason)", file, line)
+    } catch {
+      let reason = (error as? ElementLocator.Missing)?.message ?? "\(error)"
+      TestSession.shared.fail("Failed to launch \(identifierOfApp): \(reason)", file, line)
+    }
+  }
+
+  /// Brings the app to the front; starts it if it does not run.
+  public func activate(file: StaticString = #filePath, line: UInt = #line) {
+    guard process?.isRunning == true else { return launch(file: file, line: line) }
+    attempt("activate", file, line) { _ = try locator.ask(.activate) }
+    isInBackground = false
+    TestSession.shared.bringToFront(identifierOfApp)
+  }
+
+  public func terminate() {
+    process?.terminate()
+    TestSession.shared.setProcess(nil, for: identifierOfApp)
+    isInBackground = false
+  }
+
+  /// Waits until the app is in a state.
+  public func wait(for state: State, timeout: TimeInterval) -> Bool {
+    let deadline = Date(timeIntervalSinceNow: timeout)
+    while self.state != state {
+      guard Date() < deadline else { return false }
+      _ = try? locator.ask(.wait(0.02))
+    }
+    return true
+  }
+
+  /// Opens a link in the app, which is started if it does not run.
+  public func open(_ url: URL, file: StaticString = #filePath, line: UInt = #line) {
+    if process?.isRunning != true { launch(file: file, line: line) }
+    attempt("open \(url.absoluteString) in", file, line) { _ = try locator.ask(.open(url.absoluteString)) }
+  }
+
+  /// Puts the app into the background, as the home button does.
+  func sendToBackground() {
+    _ = try? locator.ask(.background)
+    isInBackground = true
+  }
+
+  // MARK: Accessibility
+
+  /// Looks for what keeps people from using the screen, and fails the test for each finding.
+  /// - Parameter issueHandler: answers true for findings to ignore.
+  public func performAccessibilityAudit(
+    for auditTypes: XCUIAccessibilityAuditType = .all,
+    _ issueHandler: ((XCUIAccessibilityAuditIssue) throws -> Bool)? = nil, file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    guard case .auditIssues(let issues) = try locator.ask(.accessibilityAudit(auditTypes.rawValue)) else {
+      return
+    }
+    let all = (try? locator.find().first?.descendants(of: .any)) ?? []
+    for issue in issues {
+      let element = all.firstIndex { $0.snapshot.id == issue.element }.map { index in
+        XCUIElement(locator.appending(.descendants(.any)).appending(.index(index)))
+      }
+      let found = XCUIAccessibilityAuditIssue(issue, element: element)
+      guard try issueHandler?(found) != true else { continue }
+      let place = all.first { $0.snapshot.id == issue.element }.map { ElementText.line($0.snapshot) } ?? ""
+      XCTFail(
+        "\(issue.compactDescription): \(issue.detailedDescription) \(place)", file: file, line: line)
+    }
+  }
+
+  open override var debugDescription: String { super.debugDescription }
+}

@@ -1,0 +1,138 @@
+import AutomationProtocol
+import Foundation
+
+/// The way to an element: an app, and the steps from it.
+///
+/// Predicates, the only parts that are not sendable by themselves, are immutable.
+struct ElementLocator: @unchecked Sendable {
+  /// Seconds that an action waits for its element.
+  private static let patience = 1.0
+
+  /// The bundle identifier of the app; nil for the one that the running test's target is for.
+  let bundleIdentifier: String?
+  let steps: [QueryStep]
+
+  func appending(_ step: QueryStep) -> ElementLocator {
+    ElementLocator(bundleIdentifier: bundleIdentifier, steps: steps + [step])
+  }
+
+  /// The app's identifier. Test cases are made, and with them their properties, before the first test runs: which app is
+  /// meant can be told no earlier than when it is used.
+  var application: String {
+    bundleIdentifier ?? AppTargets.shared.target(ofTestModule: TestSession.shared.testModule) ?? ""
+  }
+
+  /// Why an element was not found.
+  enum Missing: Error {
+    case notRunning(String)
+    /// With the step that found nothing and what it looked through.
+    case noMatches(QueryStep?, input: [ElementReference])
+    case severalMatches([ElementReference])
+    case process(String)
+  }
+
+  // MARK: Finding
+
+  /// The elements that the steps lead to in the app's present state.
+  func find() throws -> [ElementReference] { try trace().last?.output ?? [] }
+
+  /// What every step finds.
+  func trace() throws -> [(step: QueryStep?, output: [ElementReference])] {
+    guard case .snapshot(let root) = try ask(.snapshot) else {
+      throw Missing.process("There is no snapshot.")
+    }
+    var found = [ElementReference(snapshot: root, path: [])]
+    var trace: [(step: QueryStep?, output: [ElementReference])] = [(nil, found)]
+    for step in steps {
+      found = step.apply(to: found)
+      trace.append((step, found))
+    }
+    return trace
+  }
+
+  /// The one element.
+  func resolve() throws -> ElementReference {
+    let trace = try trace()
+    let found = trace.last?.output ?? []
+    if found.count > 1 { throw Missing.severalMatches(found) }
+    guard let only = found.first else {
+      let failed = trace.firstIndex { $0.output.isEmpty } ?? trace.count - 1
+      throw Missing.noMatches(trace[failed].step, input: failed > 0 ? trace[failed - 1].output : [])
+    }
+    return only
+  }
+
+  /// The one element, for which real time may pass if it is not there yet.
+  func resolveForAction() throws -> ElementReference {
+    let deadline = Date(timeIntervalSinceNow: TestSession.shared.hasFailedAction ? 0 : Self.patience)
+    while true {
+      do {
+        return try resolve()
+      } catch let missing as Missing {
+        guard case .noMatches = missing, Date() < deadline else { throw missing }
+        _ = try ask(.wait(0.05))
+      }
+    }
+  }
+
+  /// Waits until a condition holds, in real time; the app's virtual time passes along.
+  func wait(_ timeout: TimeInterval, until condition: () -> Bool) -> Bool {
+    let deadline = Date(timeIntervalSinceNow: timeout)
+    while true {
+      if condition() { return true }
+      let rest = deadline.timeIntervalSinceNow
+      guard rest > 0, (try? ask(.wait(min(rest, 0.05)))) != nil else { return false }
+    }
+  }
+
+  // MARK: Asking
+
+  func ask(_ request: AutomationRequest) throws -> AutomationReply {
+    guard let process = TestSession.shared.process(application) else { throw Missing.notRunning(application) }
+    do {
+      return try process.ask(request)
+    } catch AppProcess.Failure.ended(let text) {
+      TestSession.shared.setProcess(nil, for: application)
+      throw Missing.process(text)
+    } catch AppProcess.Failure.notAnswered(let seconds) {
+      TestSession.shared.setProcess(nil, for: application)
+      throw Missing.process(
+        "The app under test did not answer within \(Int(seconds)) seconds, and was ended.")
+    } catch AppProcess.Failure.refused(let message) {
+      throw Missing.process(message)
+    }
+  }
+
+  /// What `debugDescription` calls the element, such as `"Save" Button`.
+  var name: String {
+    var text: String?
+    var type = XCUIElementType.any
+    for step in steps {
+      switch step {
+      case .descendants(let found), .children(let found): (type, text) = (found, nil)
+      case .matching(.identifier(let found, let identifier)):
+        if found != .any { type = found }
+        text = identifier ?? text
+      default: break
+      }
+    }
+    let kind = steps.isEmpty ? "Application" : type == .any ? "Element" : type.displayName
+    return text.map { "\"\($0)\" \(kind)" } ?? kind
+  }
+}
+
+extension ElementLocator.Missing {
+  /// The reason in XCTest's words.
+  var message: String {
+    switch self {
+    case .notRunning(let application): "Application \(application) is not running"
+    case .process(let text): text
+    case .noMatches(let step, let input):
+      "No matches found for \(step?.description ?? "Application") from input {(\n"
+        + input.prefix(30).map { "    " + ElementText.line($0.snapshot) }.joined(separator: ",\n") + "\n)}"
+    case .severalMatches(let found):
+      "Multiple matching elements found:\n"
+        + found.prefix(30).map { "    " + ElementText.line($0.snapshot) }.joined(separator: "\n")
+    }
+  }
+}

@@ -1,0 +1,283 @@
+import AutomationProtocol
+import CoreGraphics
+import Foundation
+
+/// What a person does with an element. Each action waits up to a second for the element, scrolls it into view, and fails the
+/// test where it cannot be carried out.
+extension XCUIElement {
+  // MARK: Touching
+
+  public func tap(file: StaticString = #filePath, line: UInt = #line) {
+    tap(withNumberOfTaps: 1, numberOfTouches: 1, action: "tap", file, line)
+  }
+
+  public func doubleTap(file: StaticString = #filePath, line: UInt = #line) {
+    tap(withNumberOfTaps: 2, numberOfTouches: 1, action: "double tap", file, line)
+  }
+
+  public func twoFingerTap(file: StaticString = #filePath, line: UInt = #line) {
+    tap(withNumberOfTaps: 1, numberOfTouches: 2, action: "two finger tap", file, line)
+  }
+
+  public func tap(
+    withNumberOfTaps numberOfTaps: Int, numberOfTouches: Int, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    tap(withNumberOfTaps: numberOfTaps, numberOfTouches: numberOfTouches, action: "tap", file, line)
+  }
+
+  private func tap(
+    withNumberOfTaps count: Int, numberOfTouches: Int, action: String, _ file: StaticString, _ line: UInt
+  ) {
+    perform(action, file, line) { place in
+      for _ in 0..<max(1, count) {
+        let fingers = (0..<max(1, numberOfTouches)).map { finger in
+          TouchPath.press(CGPoint(x: place.x + CGFloat(finger) * 20, y: place.y), duration: 0.05)
+        }
+        _ = try self.locator.ask(.touch(fingers))
+      }
+    }
+  }
+
+  /// - Parameter duration: seconds of the app's time.
+  public func press(forDuration duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line) {
+    perform("press", file, line) { place in
+      _ = try self.locator.ask(.touch([.press(place, duration: duration)]))
+    }
+  }
+
+  public func press(
+    forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    press(
+      forDuration: duration, thenDragTo: otherElement, withVelocity: .default, thenHoldForDuration: 0.1,
+      file: file,
+      line: line)
+  }
+
+  public func press(
+    forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement,
+    withVelocity velocity: XCUIGestureVelocity,
+    thenHoldForDuration holdDuration: TimeInterval, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    perform("drag", file, line) { place in
+      let end = try otherElement.locator.resolveForAction().snapshot.frame
+      try self.drag(
+        from: place, to: CGPoint(x: end.midX, y: end.midY), press: duration, velocity: velocity,
+        hold: holdDuration)
+    }
+  }
+
+  func drag(from start: CGPoint, to end: CGPoint, press: Double, velocity: XCUIGestureVelocity, hold: Double)
+    throws
+  {
+    let distance = hypot(end.x - start.x, end.y - start.y)
+    let duration = max(0.05, Double(distance) / Double(velocity.pointsPerSecond))
+    _ = try locator.ask(.touch([.drag(from: start, to: end, press: press, duration: duration, hold: hold)]))
+  }
+
+  // MARK: Swiping
+
+  public func swipeUp(
+    velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    swipe(CGVector(dx: 0, dy: -1), velocity, "swipe up", file, line)
+  }
+
+  public func swipeDown(
+    velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    swipe(CGVector(dx: 0, dy: 1), velocity, "swipe down", file, line)
+  }
+
+  public func swipeLeft(
+    velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    swipe(CGVector(dx: -1, dy: 0), velocity, "swipe left", file, line)
+  }
+
+  public func swipeRight(
+    velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    swipe(CGVector(dx: 1, dy: 0), velocity, "swipe right", file, line)
+  }
+
+  /// Moves a finger from the element's middle nearly to its edge, and lifts it while it moves.
+  private func swipe(
+    _ direction: CGVector, _ velocity: XCUIGestureVelocity, _ action: String, _ file: StaticString,
+    _ line: UInt
+  ) {
+    perform(action, file, line) { place in
+      let frame = try self.visibleFrame()
+      let reach = CGPoint(x: frame.width * 0.45, y: frame.height * 0.45)
+      let end = CGPoint(
+        x: place.x + direction.dx * max(reach.x, 50), y: place.y + direction.dy * max(reach.y, 50))
+      try self.drag(from: place, to: end, press: 0, velocity: velocity, hold: 0)
+    }
+  }
+
+  /// The part of the element's frame that is on the screen.
+  private func visibleFrame() throws -> CGRect {
+    let reference = try locator.resolve()
+    let screen = reference.path.first?.frame ?? reference.snapshot.frame
+    return reference.snapshot.frame.intersection(screen)
+  }
+
+  // MARK: Two fingers
+
+  /// Spreads or closes two fingers.
+  /// - Parameters:
+  ///   - scale: the distance of the fingers at the end over that at the beginning.
+  ///   - velocity: the change of the scale in a second.
+  public func pinch(
+    withScale scale: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    perform("pinch", file, line) { place in
+      let frame = try self.visibleFrame()
+      let widest = max(40, min(frame.width, frame.height) * 0.8)
+      let (from, to) = scale > 1 ? (widest / scale, widest) : (widest, widest * max(scale, 0.02))
+      let duration = max(0.1, Double(abs(scale - 1) / max(abs(velocity), 0.01)))
+      let fingers = [-1.0, 1.0].map { side in
+        TouchPath.drag(
+          from: CGPoint(x: place.x + side * from / 2, y: place.y),
+          to: CGPoint(x: place.x + side * to / 2, y: place.y),
+          press: 0, duration: duration, hold: 0.05)
+      }
+      _ = try self.locator.ask(.touch(fingers))
+    }
+  }
+
+  /// Turns two fingers.
+  /// - Parameters:
+  ///   - rotation: radians, clockwise.
+  ///   - velocity: radians in a second.
+  public func rotate(
+    _ rotation: CGFloat, withVelocity velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    perform("rotate", file, line) { place in
+      let frame = try self.visibleFrame()
+      let radius = max(20, min(frame.width, frame.height) * 0.3)
+      let duration = max(0.1, Double(abs(rotation) / max(abs(velocity), 0.01)))
+      let steps = max(8, Int(abs(rotation) / 0.1))
+      let fingers = [0, CGFloat.pi].map { start in
+        TouchPath(
+          (0...steps).map { step in
+            let angle = start + rotation * CGFloat(step) / CGFloat(steps)
+            return TouchPath.Point(
+              time: duration * Double(step) / Double(steps),
+              location: CGPoint(x: place.x + cos(angle) * radius, y: place.y + sin(angle) * radius))
+          })
+      }
+      _ = try self.locator.ask(.touch(fingers))
+    }
+  }
+
+  // MARK: Typing and adjusting
+
+  /// Types into the element, which must have the keyboard's focus or contain what has it.
+  public func typeText(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
+    attempt("synthesize event", file, line) {
+      let reference = try self.locator.resolveForAction()
+      guard reference.snapshot.hasFocusInside else {
+        throw ElementLocator.Missing.process(
+          "Neither element nor any descendant has keyboard focus. Event dispatch snapshot: "
+            + ElementText.line(reference.snapshot))
+      }
+      _ = try self.locator.ask(.typeText(text))
+    }
+  }
+
+  /// Presses a key of a hardware keyboard.
+  public func typeKey(
+    _ key: String, modifierFlags flags: KeyModifierFlags, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    attempt("synthesize event", file, line) {
+      _ = try self.locator.ask(.typeKey(key, modifiers: flags.rawValue))
+    }
+  }
+
+  public func typeKey(
+    _ key: XCUIKeyboardKey, modifierFlags flags: KeyModifierFlags, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    typeKey(key.rawValue, modifierFlags: flags, file: file, line: line)
+  }
+
+  /// Turns a wheel of a picker until it shows a value.
+  public func adjust(
+    toPickerWheelValue pickerWheelValue: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    attempt("adjust picker wheel", file, line) {
+      let reference = try self.locator.resolveForAction()
+      _ = try self.locator.ask(.adjustPickerWheel(reference.snapshot.id, pickerWheelValue))
+    }
+  }
+
+  /// Drags a slider's thumb.
+  /// - Parameter normalizedSliderPosition: from 0 to 1.
+  public func adjust(
+    toNormalizedSliderPosition normalizedSliderPosition: CGFloat, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    attempt("adjust slider", file, line) {
+      let reference = try self.locator.resolveForAction()
+      _ = try self.locator.ask(.adjustSlider(reference.snapshot.id, Double(normalizedSliderPosition)))
+    }
+  }
+
+  // MARK: Acting
+
+  /// Acts at the place where a touch reaches the element.
+  private func perform(
+    _ action: String, _ file: StaticString, _ line: UInt, _ body: @escaping (CGPoint) throws -> Void
+  ) {
+    attempt(action, file, line) { try body(try self.hitPoint()) }
+  }
+
+  /// Where to touch the element. Scrolls it into view, and lets interruption monitors deal with what covers it.
+  func hitPoint() throws -> CGPoint {
+    let reference = try locator.resolveForAction()
+    if reference.snapshot.type == .application {
+      return CGPoint(x: reference.snapshot.frame.midX, y: reference.snapshot.frame.midY)
+    }
+    for _ in 0..<2 {
+      let id = try locator.resolveForAction().snapshot.id
+      if case .point(let point?) = try locator.ask(.hitPoint(id, scrolls: true)) { return point }
+      let alert = XCUIElement(
+        ElementLocator(bundleIdentifier: locator.bundleIdentifier, steps: [.descendants(.alert), .first]))
+      guard alert.exists, InterruptionMonitors.shared.handle(alert) else { break }
+    }
+    throw ElementLocator.Missing.process("Element is not hittable: \(ElementText.line(reference.snapshot))")
+  }
+
+  /// Carries an action out, and fails the test where that is not possible.
+  func attempt(_ action: String, _ file: StaticString, _ line: UInt, _ body: () throws -> Void) {
+    TestReport.shared?.act(action, on: locator)
+    do {
+      try body()
+    } catch {
+      let reason = (error as? ElementLocator.Missing)?.message ?? "\(error)"
+      TestSession.shared.fail("Failed to \(action) \(locator.name): \(reason)", file, line)
+    }
+  }
+}
+
+extension ElementSnapshot {
+  /// Whether the element or one inside has the keyboard's focus.
+  var hasFocusInside: Bool { flags.contains(.focused) || children.contains { $0.hasFocusInside } }
+}
+
+extension XCUIElement {
+  /// Keys that are held while another is pressed.
+  public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let capsLock = KeyModifierFlags(rawValue: 1 << 0)
+    public static let shift = KeyModifierFlags(rawValue: 1 << 1)
+    public static let control = KeyModifierFlags(rawValue: 1 << 2)
+    public static let option = KeyModifierFlags(rawValue: 1 << 3)
+    public static let command = KeyModifierFlags(rawValue: 1 << 4)
+    public static let alternate = option
+  }
+}

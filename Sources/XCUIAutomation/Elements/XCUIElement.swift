@@ -1,0 +1,149 @@
+import AutomationProtocol
+import CoreGraphics
+import Foundation
+import FoundationExtensions
+import XCTest
+
+/// An element of an app's interface, described by the way to it. It is looked for each time something is asked of it.
+@preconcurrency @MainActor
+open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider,
+  XCUIElementSnapshotProviding
+{
+  nonisolated let locator: ElementLocator
+
+  nonisolated init(_ locator: ElementLocator) { self.locator = locator }
+
+  // MARK: Existence
+
+  /// Whether the element is there now. Unlike actions it does not wait, and does not fail the test.
+  open var exists: Bool { !((try? locator.find()) ?? []).isEmpty }
+
+  /// Waits until the element is there.
+  /// - Parameter timeout: seconds of real time; an app on a simulated device is idle at once, so that only sleeping tasks
+  ///   and the network make it wait.
+  @discardableResult
+  open func waitForExistence(timeout: TimeInterval) -> Bool { locator.wait(timeout) { exists } }
+
+  /// Waits until the element is gone.
+  @discardableResult
+  open func waitForNonExistence(withTimeout timeout: TimeInterval) -> Bool {
+    locator.wait(timeout) { !exists }
+  }
+
+  /// Waits until a property has a value.
+  open func wait<Value: Equatable>(
+    for keyPath: KeyPath<XCUIElement, Value>, toEqual expectedValue: Value, timeout: TimeInterval
+  ) -> Bool {
+    locator.wait(timeout) { exists && self[keyPath: keyPath] == expectedValue }
+  }
+
+  /// Whether a touch reaches the element where it is now: it is on the screen, and nothing covers it.
+  open var isHittable: Bool {
+    guard let reference = try? locator.resolve(), reference.snapshot.type != .application else {
+      return exists
+    }
+    guard case .point(let point) = try? locator.ask(.hitPoint(reference.snapshot.id, scrolls: false)) else {
+      return false
+    }
+    return point != nil
+  }
+
+  // MARK: Queries
+
+  open var firstMatch: XCUIElement { XCUIElement(locator.appending(.first)) }
+
+  open func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
+    XCUIElementQuery(locator.appending(.descendants(type)))
+  }
+
+  open func children(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
+    XCUIElementQuery(locator.appending(.children(type)))
+  }
+
+  /// A place on the screen, relative to the element.
+  /// - Parameter normalizedOffset: shares of the element's width and height from its upper left corner.
+  open func coordinate(withNormalizedOffset normalizedOffset: CGVector) -> XCUICoordinate {
+    XCUICoordinate(element: self, normalizedOffset: normalizedOffset, pointsOffset: .zero)
+  }
+
+  // MARK: Attributes
+
+  /// The element's state, for an attribute that a test reads. A missing element fails the test.
+  private func attribute<Value>(_ fallback: Value, _ read: (ElementSnapshot) -> Value) -> Value {
+    do {
+      return read(try locator.resolveForAction().snapshot)
+    } catch {
+      let reason = (error as? ElementLocator.Missing)?.message ?? "\(error)"
+      TestSession.shared.fail("Failed to get matching snapshot: \(reason)", #filePath, #line)
+      return fallback
+    }
+  }
+
+  open var identifier: String { attribute("") { $0.identifier } }
+  open var frame: CGRect { attribute(.zero) { $0.frame } }
+  open var value: Any? { attribute(nil) { $0.value?.text } }
+  open var title: String { attribute("") { $0.title } }
+  open var label: String { attribute("") { $0.label } }
+  open var elementType: XCUIElement.ElementType { attribute(.any) { $0.type } }
+  open var isEnabled: Bool { attribute(false) { $0.flags.contains(.enabled) } }
+  open var placeholderValue: String? { attribute(nil) { $0.placeholder } }
+  open var isSelected: Bool { attribute(false) { $0.flags.contains(.selected) } }
+  open var hasFocus: Bool { attribute(false) { $0.flags.contains(.focused) } }
+
+  open var horizontalSizeClass: SizeClass { sizeClass { $0.width } }
+  open var verticalSizeClass: SizeClass { sizeClass { $0.height } }
+
+  /// Size classes of the whole screen: regular from 500 points on, as phones and tablets have them.
+  private func sizeClass(_ length: (CGSize) -> CGFloat) -> SizeClass {
+    guard case .deviceState(let state)? = try? locator.ask(.deviceState) else { return .unspecified }
+    return state.isPad || length(state.screen.size) >= 500 ? .regular : .compact
+  }
+
+  /// The position of a slider's thumb, from 0 to 1.
+  open var normalizedSliderPosition: CGFloat {
+    attribute(0) { snapshot in
+      let text = snapshot.value?.text.filter { $0.isNumber || $0 == "." } ?? ""
+      return CGFloat(Double(text) ?? 0) / 100
+    }
+  }
+
+  open func snapshot() throws -> any XCUIElementSnapshot {
+    do {
+      return TakenSnapshot(element: try locator.resolve().snapshot)
+    } catch let missing as ElementLocator.Missing {
+      throw SnapshotError(errorDescription: "Failed to get matching snapshot: \(missing.message)")
+    }
+  }
+
+  private struct SnapshotError: LocalizedError {
+    let errorDescription: String?
+  }
+
+  // MARK: Description
+
+  open override var description: String { locator.name }
+
+  open override var debugDescription: String {
+    do {
+      let trace = try locator.trace()
+      guard let only = trace.last?.output.first else { return "No matches found for \(locator.name)" }
+      return ElementText.description(only, trace)
+    } catch {
+      return (error as? ElementLocator.Missing)?.message ?? "\(error)"
+    }
+  }
+}
+
+extension XCUIElement: KeyValueReadable {
+  package nonisolated func readValue(forKey key: String) -> Any?? {
+    MainActor.assumeIsolated {
+      switch key {
+      case "exists": return .some(exists)
+      case "hittable", "isHittable": return .some(isHittable)
+      default:
+        guard let snapshot = try? locator.resolve().snapshot else { return .some(nil) }
+        return SnapshotAttributes.value(of: snapshot, key: key)
+      }
+    }
+  }
+}

@@ -1,0 +1,2 @@
+@_exported import AutomationProtocol
+@_exported import PortolanXCTest

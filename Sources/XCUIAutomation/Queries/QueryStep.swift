@@ -1,0 +1,105 @@
+import AutomationProtocol
+import Foundation
+
+/// One step on the way from an app to elements of its interface.
+enum QueryStep {
+  /// All elements inside of a type, at any depth.
+  case descendants(XCUIElementType)
+  /// The elements directly inside.
+  case children(XCUIElementType)
+  case matching(ElementFilter)
+  /// Those with an element inside that the filter accepts.
+  case containing(ElementFilter)
+  /// The only one.
+  case single
+  case index(Int)
+  case first
+
+  var description: String {
+    switch self {
+    case .descendants(let type): "Descendants matching type \(type.displayName)"
+    case .children(let type): "Children matching type \(type.displayName)"
+    case .matching(let filter): "Elements matching \(filter.description)"
+    case .containing(let filter): "Elements containing elements matching \(filter.description)"
+    case .single: "Only element"
+    case .index(let index): "Element at index \(index)"
+    case .first: "First match"
+    }
+  }
+
+  /// Whether the step narrows to at most one element.
+  var isBinding: Bool {
+    switch self {
+    case .single, .index, .first: true
+    default: false
+    }
+  }
+
+  /// Applies the step to the elements that the steps before it have found.
+  func apply(to found: [ElementReference]) -> [ElementReference] {
+    switch self {
+    case .descendants(let type):
+      var seen: Set<UInt32> = []
+      return found.flatMap { $0.descendants(of: type) }.filter { seen.insert($0.snapshot.id).inserted }
+    case .children(let type):
+      return found.flatMap { parent in
+        parent.snapshot.children.filter { type == .any || $0.type == type }.map {
+          ElementReference(snapshot: $0, path: parent.path + [parent.snapshot])
+        }
+      }
+    case .matching(let filter): return found.filter { filter.accepts($0.snapshot) }
+    case .containing(let filter):
+      return found.filter { $0.descendants(of: .any).contains { filter.accepts($0.snapshot) } }
+    case .single: return found
+    case .index(let index): return found.indices.contains(index) ? [found[index]] : []
+    case .first: return Array(found.prefix(1))
+    }
+  }
+}
+
+/// An element of a snapshot, with the elements around it from the app down.
+struct ElementReference {
+  var snapshot: ElementSnapshot
+  var path: [ElementSnapshot]
+
+  func descendants(of type: XCUIElementType) -> [ElementReference] {
+    var found: [ElementReference] = []
+    func collect(_ parent: ElementSnapshot, _ path: [ElementSnapshot]) {
+      let inner = path + [parent]
+      for child in parent.children {
+        if type == .any || child.type == type { found.append(ElementReference(snapshot: child, path: inner)) }
+        collect(child, inner)
+      }
+    }
+    collect(snapshot, path)
+    return found
+  }
+}
+
+/// What an element must be to be found.
+enum ElementFilter {
+  /// The identifier, label, title, value or placeholder is this text.
+  case identifier(XCUIElementType, String?)
+  case predicate(NSPredicate)
+
+  func accepts(_ snapshot: ElementSnapshot) -> Bool {
+    switch self {
+    case .identifier(let type, let text):
+      guard type == .any || snapshot.type == type else { return false }
+      guard let text else { return true }
+      return snapshot.identifier == text || snapshot.label == text || snapshot.title == text
+        || snapshot.value?.text == text || snapshot.placeholder == text
+    case .predicate(let predicate): return predicate.evaluate(with: SnapshotAttributes(snapshot))
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .identifier(let type, let text):
+      let quoted = text.map { "\"\($0)\" IN identifiers" }
+      let kind = type == .any ? nil : "type \(type.displayName)"
+      return [kind, quoted.map { "predicate '\($0)'" }].compactMap { $0 }.joined(separator: " and ")
+    case .predicate: return "a predicate"
+    }
+  }
+}

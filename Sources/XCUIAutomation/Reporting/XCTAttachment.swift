@@ -1,0 +1,103 @@
+import Foundation
+import UIKit
+import XCTest
+
+/// Data that a test adds to its report.
+public class XCTAttachment: NSObject {
+  /// Whether an attachment of a test that succeeded is kept.
+  public enum Lifetime: Int, Sendable { case keepAlways, deleteOnSuccess }
+
+  public enum ImageQuality: Int, Sendable { case original, medium, low }
+
+  public var name: String?
+  public var lifetime = Lifetime.deleteOnSuccess
+  public var userInfo: [AnyHashable: Any]?
+  public let uniformTypeIdentifier: String
+  let data: Data
+  let fileExtension: String
+
+  public init(
+    uniformTypeIdentifier identifier: String?, name: String?, payload: Data?,
+    userInfo: [AnyHashable: Any]? = nil
+  ) {
+    uniformTypeIdentifier = identifier ?? "public.data"
+    data = payload ?? Data()
+    self.name = name
+    self.userInfo = userInfo
+    fileExtension =
+      switch identifier {
+      case "public.png": "png"
+      case "public.jpeg": "jpeg"
+      case "public.plain-text", "public.utf8-plain-text": "txt"
+      case "public.json": "json"
+      default: "data"
+      }
+  }
+
+  public convenience init(data: Data) {
+    self.init(uniformTypeIdentifier: nil, name: nil, payload: data)
+  }
+
+  public convenience init(data: Data, uniformTypeIdentifier: String) {
+    self.init(uniformTypeIdentifier: uniformTypeIdentifier, name: nil, payload: data)
+  }
+
+  public convenience init(string: String) {
+    self.init(uniformTypeIdentifier: "public.plain-text", name: nil, payload: Data(string.utf8))
+  }
+
+  /// A picture, as PNG.
+  public convenience init(image: UIImage, quality: ImageQuality = .original) {
+    self.init(uniformTypeIdentifier: "public.png", name: nil, payload: image.pngData())
+  }
+
+  @preconcurrency @MainActor
+  public convenience init(screenshot: XCUIScreenshot, quality: ImageQuality = .original) {
+    self.init(uniformTypeIdentifier: "public.png", name: nil, payload: screenshot.pngRepresentation)
+  }
+
+  /// The contents of a file, which must be there. A missing file gives an empty attachment.
+  public convenience init(contentsOfFile url: URL) {
+    self.init(uniformTypeIdentifier: nil, name: url.lastPathComponent, payload: try? Data(contentsOf: url))
+  }
+
+  public convenience init(archivableObject: Any) {
+    let data = try? NSKeyedArchiver.archivedData(
+      withRootObject: archivableObject, requiringSecureCoding: false)
+    self.init(uniformTypeIdentifier: nil, name: nil, payload: data)
+  }
+}
+
+/// A named part of a test.
+@preconcurrency @MainActor
+public protocol XCTActivity: NSObjectProtocol {
+  var name: String { get }
+  func add(_ attachment: XCTAttachment)
+}
+
+/// Divides tests into named parts.
+@preconcurrency @MainActor
+public final class XCTContext: NSObject {
+  private final class Activity: NSObject, XCTActivity {
+    let name: String
+    init(name: String) { self.name = name }
+    func add(_ attachment: XCTAttachment) {
+      TestReport.shared?.attach(attachment.name ?? name, attachment.data, attachment.fileExtension)
+    }
+  }
+
+  /// Runs a part of a test; its name appears in the report.
+  public static func runActivity<Result>(
+    named name: String, block: @MainActor (any XCTActivity) throws -> Result
+  ) rethrows -> Result {
+    TestReport.shared?.activity(name)
+    return try block(Activity(name: name))
+  }
+}
+
+extension XCTestCase {
+  /// Adds data to the test's report.
+  public func add(_ attachment: XCTAttachment) {
+    TestReport.shared?.attach(attachment.name ?? "Attachment", attachment.data, attachment.fileExtension)
+  }
+}

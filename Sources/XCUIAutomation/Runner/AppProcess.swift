@@ -1,0 +1,135 @@
+import AutomationProtocol
+import CXCUIAutomation
+import Foundation
+import Glibc
+
+/// A running app under test, and the connection to it.
+final class AppProcess: @unchecked Sendable {
+  /// Why a request was not answered.
+  enum Failure: Error {
+    /// The app has ended; with the text that says how.
+    case ended(String)
+    case notAnswered(seconds: Double)
+    case refused(String)
+  }
+
+  /// Seconds that an app may take for one request.
+  private static let patience = 60.0
+  /// Lines of the standard error that are kept for the report of a crash.
+  private static let keptLines = 200
+
+  let identifier: pid_t
+  private let channel: MessageChannel
+  private let errorLines = ErrorLines(limit: AppProcess.keptLines)
+  private var status: Int32?
+  private let lock = NSLock()
+  /// Whether the app was asked to end.
+  private var isExpectedToEnd = false
+
+  /// Starts a program.
+  /// - Throws: a text that says why it could not be started.
+  init(executable: URL, arguments: [String], environment: [String: String]) throws {
+    var sockets: [Int32] = [-1, -1]
+    var pipes: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &sockets) == 0,
+      pipe(&pipes) == 0
+    else { throw LaunchFailure(reason: String(cString: strerror(errno))) }
+    for descriptor in pipes { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    var environment = environment
+    environment["PORTOLAN_AUTOMATION"] = "3"
+    let argumentList = ([executable.path] + arguments).map { strdup($0) } + [nil]
+    let environmentList = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    let process = ptl_spawn(executable.path, argumentList, environmentList, sockets[1], pipes[1])
+    for pointer in argumentList + environmentList { free(pointer) }
+    close(sockets[1])
+    close(pipes[1])
+    guard process > 0 else {
+      close(sockets[0])
+      close(pipes[0])
+      throw LaunchFailure(reason: "\(executable.path): \(String(cString: strerror(-process)))")
+    }
+    identifier = process
+    channel = MessageChannel(descriptor: sockets[0])
+    errorLines.read(pipes[0])
+  }
+
+  struct LaunchFailure: Error {
+    let reason: String
+  }
+
+  deinit {
+    kill()
+    close(channel.descriptor)
+  }
+
+  // MARK: Requests
+
+  /// Asks the app, and waits for the answer.
+  func ask(_ request: AutomationRequest) throws -> AutomationReply {
+    do {
+      try channel.send(request)
+      let reply = try channel.receive(AutomationReply.self, timeout: Self.patience)
+      if case .failure(let message) = reply { throw Failure.refused(message) }
+      return reply
+    } catch MessageChannel.Failure.timedOut {
+      kill()
+      throw Failure.notAnswered(seconds: Self.patience)
+    } catch is MessageChannel.Failure {
+      throw Failure.ended(endingDescription())
+    } catch is MessageReader.Malformed {
+      kill()
+      throw Failure.ended("The app under test sent a message that cannot be read.")
+    }
+  }
+
+  // MARK: The end
+
+  /// Whether the process runs.
+  var isRunning: Bool { reap(waits: false) == nil }
+
+  /// Ends the app in the orderly way, or after two seconds without one.
+  func terminate() {
+    guard isRunning else { return }
+    lock.withLock { isExpectedToEnd = true }
+    _ = try? ask(.terminate)
+    let deadline = Date(timeIntervalSinceNow: 2)
+    while reap(waits: false) == nil, Date() < deadline { usleep(500) }
+    kill()
+  }
+
+  /// Ends the process at once.
+  func kill() {
+    guard reap(waits: false) == nil else { return }
+    lock.withLock { isExpectedToEnd = true }
+    _ = Glibc.kill(identifier, SIGKILL)
+    _ = reap(waits: true)
+  }
+
+  /// The wait status, once the process has ended.
+  private func reap(waits: Bool) -> Int32? {
+    lock.withLock {
+      if let status { return status }
+      var found: Int32 = 0
+      guard waitpid(identifier, &found, waits ? 0 : WNOHANG) == identifier else { return nil }
+      status = found
+      return found
+    }
+  }
+
+  /// How the process ended, with the last lines that it wrote.
+  private func endingDescription() -> String {
+    // The socket closes an instant before the process is gone, a crash report takes longer.
+    let deadline = Date(timeIntervalSinceNow: 20)
+    while reap(waits: false) == nil, Date() < deadline { usleep(1000) }
+    kill()
+    let status = reap(waits: true) ?? 0
+    let signal = status & 0x7F
+    var text =
+      signal == 0
+      ? "The app under test exited with status \((status >> 8) & 0xFF)."
+      : "The app under test crashed: \(String(cString: strsignal(signal)))."
+    let lines = errorLines.all()
+    if signal != 0, !lines.isEmpty { text += "\n" + CrashReport(lines: lines).text }
+    return text
+  }
+}

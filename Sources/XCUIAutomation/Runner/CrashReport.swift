@@ -1,0 +1,22 @@
+/// What matters of the text that a crashing Swift program writes: the message, and the frames of the crashed thread.
+struct CrashReport {
+  /// The most frames that are shown.
+  private static let maximumFrames = 15
+
+  let lines: [String]
+
+  var text: String {
+    var found: [String] = []
+    if let message = lines.last(where: { $0.contains("Fatal error:") || $0.contains("*** Terminating") }) {
+      found.append(message)
+    }
+    guard let start = lines.lastIndex(where: { $0.hasPrefix("Thread ") && $0.contains("crashed") }) else {
+      return found.isEmpty
+        ? lines.suffix(Self.maximumFrames).joined(separator: "\n") : found.joined(separator: "\n")
+    }
+    let frames = lines[(start + 1)...].prefix { !$0.hasPrefix("Registers") && !$0.hasPrefix("Images") }
+      .filter { line in line.first?.isNumber == true }
+    found += frames.prefix(Self.maximumFrames)
+    return found.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,93 @@
+import AutomationProtocol
+import Foundation
+import XCTest
+
+/// What is known of the test that runs, and of the apps that it has launched.
+final class TestSession: NSObject, XCTestObservation, @unchecked Sendable {
+  static let shared = TestSession()
+
+  private let lock = NSLock()
+  private weak var current: XCTestCase?
+  /// Whether an action of the running test could not be carried out. What follows does not wait for elements any more.
+  private(set) var hasFailedAction = false
+  private var processes: [String: AppProcess] = [:]
+  /// The app that was last launched or activated.
+  private(set) var frontIdentifier: String?
+
+  // MARK: Tests
+
+  func testCaseWillStart(_ testCase: XCTestCase) {
+    current = testCase
+    hasFailedAction = false
+    TestReport.shared?.begin(testCase)
+  }
+
+  func testCase(
+    _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
+    atLine lineNumber: Int
+  ) {
+    TestReport.shared?.fail(testCase, description, filePath, lineNumber)
+  }
+
+  func testCaseDidFinish(_ testCase: XCTestCase) {
+    TestReport.shared?.end(testCase)
+    InterruptionMonitors.shared.removeAll(of: testCase)
+    current = nil
+  }
+
+  func testBundleDidFinish(_ testBundle: Bundle) {
+    endAll()
+    TestReport.shared?.finish()
+  }
+
+  /// The module of the running test.
+  var testModule: String? {
+    current.map { String(reflecting: type(of: $0)).split(separator: ".").first.map(String.init) ?? "" }
+  }
+
+  var currentTest: XCTestCase? { current }
+
+  /// Fails the running test at the place of the action.
+  func fail(_ message: String, _ file: StaticString, _ line: UInt) {
+    hasFailedAction = true
+    XCTFail(message, file: file, line: line)
+  }
+
+  // MARK: Apps
+
+  func process(_ identifier: String) -> AppProcess? { lock.withLock { processes[identifier] } }
+
+  func setProcess(_ process: AppProcess?, for identifier: String) {
+    lock.withLock { processes[identifier] = process }
+    if process != nil { frontIdentifier = identifier }
+  }
+
+  func bringToFront(_ identifier: String) { frontIdentifier = identifier }
+
+  /// The app that is in front.
+  var frontProcess: AppProcess? { frontIdentifier.flatMap { process($0) } }
+
+  private func endAll() {
+    let all = lock.withLock {
+      defer { processes = [:] }
+      return Array(processes.values)
+    }
+    for process in all { process.kill() }
+  }
+
+  // MARK: Container
+
+  /// Where the apps of this run keep their data; removed when the runner ends.
+  let container: URL = {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ui-tests-\(getpid())")
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    atexit { try? FileManager.default.removeItem(at: TestSession.shared.container) }
+    return folder
+  }()
+}
+
+/// Called before `main`: tests are observed from the first one on.
+@_cdecl("ptl_ui_test_observe")
+func observeUITests() {
+  XCTestObservationCenter.shared.addTestObserver(TestSession.shared)
+}
