@@ -125,8 +125,11 @@ final class AutomationServer {
     let share = min(max(position, 0), 1)
     let isMirrored = slider.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let end = track.minX + thumb.width / 2 + (track.width - thumb.width) * (isMirrored ? 1 - share : share)
+    // A finger that goes a little too far reaches the very end.
+    let overshoot: CGFloat = share == 0 ? -20 : share == 1 ? 20 : 0
     let from = slider.convert(CGPoint(x: thumb.midX, y: thumb.midY), to: nil as UIView?)
-    let to = slider.convert(CGPoint(x: end, y: thumb.midY), to: nil as UIView?)
+    let to = slider.convert(
+      CGPoint(x: end + (isMirrored ? -overshoot : overshoot), y: thumb.midY), to: nil as UIView?)
     input.play([.drag(from: from, to: to, press: 0.05, duration: 0.3, hold: 0.1)], in: scene)
     time.settle()
     return .done

@@ -29,6 +29,7 @@ struct TestCommand: Command {
     let build = try options.open()
     guard try options.build(build, tests: true) else { return .failure }
     setenv("PORTOLAN_HOST", "headless", 1)
+    if let apps = try build.interfaceTestApplications() { setenv("PORTOLAN_UI_APPS", apps, 1) }
     if let observed { setenv("PORTOLAN_OBSERVE", observed.path, 1) }
     try Shell.replaceProcess(["/usr/bin/env"] + build.testCommand(arguments))
   }

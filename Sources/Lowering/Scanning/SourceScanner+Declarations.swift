@@ -75,6 +75,11 @@ extension SourceScanner {
       sawOverride = false
       return
     }
+    if sawOverride, scan.isTest, matches("runsForEachTargetApplicationUIConfiguration", range) {
+      // XCTest has the property on iOS only.
+      scan.sites.append(.attribute(overrideRange))
+      sawOverride = false
+    }
     switch range.count {
     case 3:
       if matches("var", range) || matches("let", range) { frames[top].pending = .property }
@@ -102,6 +107,7 @@ extension SourceScanner {
         frames[top].pending = .type
       } else if matches("override", range) {
         sawOverride = true
+        overrideRange = range
         if frames[top].kind == .extensionBody { scan.words.insert(.overrideInExtension) }
       }
     case 9:

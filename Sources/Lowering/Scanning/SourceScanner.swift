@@ -29,6 +29,8 @@ struct SourceScanner {
   var afterOperand = false
   var afterFunctionKeyword = false
   var sawOverride = false
+  /// Where the last `override` stands.
+  var overrideRange = 0..<0
 
   private init(_ text: UnsafeBufferPointer<UInt8>) {
     self.text = text

@@ -111,7 +111,7 @@ package struct FrameworkSDK: Sendable {
   private static func compilerFlags(_ manifest: Manifest, root: URL, products: URL) throws -> [String] {
     var flags = ["-I", products.appendingPathComponent("Modules").path]
     for target in manifest.targets
-    where manifest.kit.contains(target.name) || manifest.window.contains(target.name) {
+    where manifest.kit.union(manifest.window).union(manifest.testing).contains(target.name) {
       let folder = root.appendingPathComponent(target.path)
       let places = [
         folder.appendingPathComponent("module.modulemap"),

@@ -55,13 +55,17 @@ struct Manifest {
       return found
     }
     let kit = closure(
-      products.filter { !["GTKHost", "PortolanTesting", "CombineNetworking", "WebKit"].contains($0.key) }
-        .sorted { $0.key < $1.key }.flatMap(\.value))
+      products.filter {
+        !["GTKHost", "PortolanTesting", "XCUIAutomation", "CombineNetworking", "WebKit"].contains($0.key)
+      }
+      .sorted { $0.key < $1.key }.flatMap(\.value))
     let window = closure(products["GTKHost"] ?? []).subtracting(kit)
     return Manifest(
       targets: targets, kit: kit, window: window,
       network: closure((products["CombineNetworking"] ?? []) + (products["WebKit"] ?? [])).subtracting(kit),
-      testing: closure(products["PortolanTesting"] ?? []).subtracting(kit).subtracting(window))
+      testing: closure((products["PortolanTesting"] ?? []) + (products["XCUIAutomation"] ?? [])).subtracting(
+        kit
+      ).subtracting(window))
   }
 
   /// What `pkg-config` says of a system library.

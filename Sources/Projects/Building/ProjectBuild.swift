@@ -123,12 +123,15 @@ package struct ProjectBuild {
 
   private func sources() throws -> [SourceOverlay.Source] {
     let testImport = "@_exported import PortolanXCTest"
+    let interfaceTestImport = "@_exported import XCUIAutomation"
     switch kind {
     case .xcode(_, let generated):
       var all = generated.originals.keys.sorted().map { path in
         SourceOverlay.Source(
           path: path,
-          appended: (generated.appended[path] ?? "") + (generated.firstTests.contains(path) ? testImport : "")
+          appended: (generated.appended[path] ?? "")
+            + (generated.firstTests.contains(path)
+              ? testImport : generated.firstInterfaceTests.contains(path) ? interfaceTestImport : "")
         )
       }
       for folder in try dependencies() { all += swiftFiles(in: folder) }
@@ -137,16 +140,30 @@ package struct ProjectBuild {
       var all: [SourceOverlay.Source] = []
       var testTargets: Set<String> = []
       let root = folder.standardizedFileURL.path
-      for var source in swiftFiles(in: folder) {
+      let files = swiftFiles(in: folder)
+      /// The target of tests that a source is of.
+      func testTarget(_ source: SourceOverlay.Source) -> String? {
         let parts = source.path.dropFirst(root.count).split(separator: "/")
-        if parts.first == "Tests", parts.count > 2, testTargets.insert(String(parts[1])).inserted {
-          source.appended = testImport
+        return parts.first == "Tests" && parts.count > 2 ? String(parts[1]) : nil
+      }
+      let interfaceTests = Set(
+        files.compactMap { source in
+          testTarget(source).flatMap { Self.usesInterfaceTesting(source.path) ? $0 : nil }
+        })
+      for var source in files {
+        if let target = testTarget(source), testTargets.insert(target).inserted {
+          source.appended = interfaceTests.contains(target) ? interfaceTestImport : testImport
         }
         all.append(source)
       }
       for folder in try dependencies() { all += swiftFiles(in: folder) }
       return all
     }
+  }
+
+  /// Whether a source speaks of elements of an app's interface.
+  private static func usesInterfaceTesting(_ path: String) -> Bool {
+    FileManager.default.contents(atPath: path)?.range(of: Data("XCUIApplication".utf8)) != nil
   }
 
   private func swiftFiles(in folder: URL) -> [SourceOverlay.Source] {
@@ -272,6 +289,43 @@ package struct ProjectBuild {
     try? FileManager.default.removeItem(at: target)
     try FileManager.default.createSymbolicLink(
       atPath: target.path, withDestinationPath: item.resolvingSymlinksInPath().path)
+  }
+
+  /// The apps that tests of the interface launch, as `XCUIAutomation` takes them from the environment; nil where there are
+  /// no such tests.
+  package func interfaceTestApplications() throws -> String? {
+    var apps: [String: String] = [:]
+    var targets: [String: String] = [:]
+    switch kind {
+    case .xcode(let project, _):
+      let tests = project.targets.filter { $0.kind == .interfaceTests }
+      guard !tests.isEmpty else { return nil }
+      func identifier(_ app: XcodeTarget) -> String {
+        if case .string(let text)? = app.information["CFBundleIdentifier"] { text } else { app.module }
+      }
+      let programs = project.targets.filter { $0.kind == .application }
+      for app in programs { apps[identifier(app)] = try application(app.module).path }
+      for target in tests {
+        let tested = programs.first { $0.name == target.testedApplication } ?? programs.first
+        if let tested { targets[target.module] = identifier(tested) }
+      }
+    case .package:
+      for app in try programs() { apps[app] = try application(app).path }
+      for test in try testTargets() {
+        let name = ["UITests", "UITest"].first { test.hasSuffix($0) }.map { String(test.dropLast($0.count)) }
+        targets[test] = name.flatMap { apps[$0] == nil ? nil : $0 } ?? apps.keys.sorted().first
+      }
+    }
+    guard !apps.isEmpty else { return nil }
+    let object: [String: Any] = ["apps": apps, "targets": targets]
+    return String(
+      decoding: try JSONSerialization.data(withJSONObject: object, options: .sortedKeys), as: UTF8.self)
+  }
+
+  /// The names of a package's targets of tests, by the folders that they usually have.
+  private func testTargets() throws -> [String] {
+    let folder = packageFolder.appendingPathComponent("Tests")
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
   }
 
   /// The command that runs the tests, which have been built.

@@ -16,6 +16,8 @@ package struct GeneratedPackage: Sendable {
   package private(set) var originals: [String: String] = [:]
   /// The first source of each target of tests.
   package private(set) var firstTests: [String] = []
+  /// The first source of each target of tests of the interface.
+  package private(set) var firstInterfaceTests: [String] = []
   /// What is put after the text of a source, by its path in the package: the imports of its target's header.
   package private(set) var appended: [String: String] = [:]
 
@@ -40,7 +42,7 @@ package struct GeneratedPackage: Sendable {
 
   /// The folder of a target in the package.
   private func folder(of target: XcodeTarget) -> String {
-    (target.kind == .tests ? "Tests/" : "Sources/") + target.module
+    (target.kind.isTests ? "Tests/" : "Sources/") + target.module
   }
 
   // MARK: Files
@@ -60,6 +62,7 @@ package struct GeneratedPackage: Sendable {
       }
       originals[full] = source.path
       if index == 0, target.kind == .tests { firstTests.append(full) }
+      if index == 0, target.kind == .interfaceTests { firstInterfaceTests.append(full) }
     }
     for resource in target.resources {
       let path = "\(place)/\(self.place(of: resource))"
@@ -186,10 +189,13 @@ package struct GeneratedPackage: Sendable {
       switch target.kind {
       case .application: "executableTarget"
       case .library: "target"
-      case .tests: "testTarget"
+      case .tests, .interfaceTests: "testTarget"
       }
-    var dependencies = target.dependencies.compactMap { name in
-      project.targets.first { $0.name == name }.map { "\"\($0.module)\"" }
+    var dependencies = target.dependencies.compactMap { name -> String? in
+      guard let other = project.targets.first(where: { $0.name == name }) else { return nil }
+      // Tests of the interface run beside the app.
+      if target.kind == .interfaceTests, other.kind == .application { return nil }
+      return "\"\(other.module)\""
     }
     for product in target.packageProducts {
       if let owner = project.owner(of: product) {
@@ -236,7 +242,9 @@ extension GeneratedPackage {
         imported.insert(module == "OSLog" ? "os" : String(module.prefix { $0 != "." }))
       }
     }
-    return ["UIKit"] + known.filter(imported.contains) + (target.kind == .tests ? ["PortolanTesting"] : [])
+    return ["UIKit"] + known.filter(imported.contains)
+      + (target.kind == .tests
+        ? ["PortolanTesting"] : target.kind == .interfaceTests ? ["XCUIAutomation"] : [])
   }
 }
 

@@ -96,7 +96,7 @@ extension XcodeProject {
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     let sources = files.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
     guard !sources.isEmpty else { throw ProjectError("there are no tests in \(folder.path)") }
-    targets.removeAll { $0.kind == .tests }
+    targets.removeAll { $0.kind.isTests }
     targets.append(
       XcodeTarget(
         name: "OutsideTests", module: "OutsideTests", kind: .tests, sources: sources, resources: [],
@@ -109,6 +109,10 @@ extension XcodeProject {
 package struct XcodeTarget: Sendable {
   package enum Kind: Sendable {
     case application, library, tests
+    /// Tests that drive an app from a process of their own.
+    case interfaceTests
+
+    package var isTests: Bool { self == .tests || self == .interfaceTests }
   }
 
   package var name: String
@@ -125,6 +129,8 @@ package struct XcodeTarget: Sendable {
   package var languageMode: String
   /// The `Info.plist`, with the build settings put in.
   package var information: [String: InformationValue]
+  /// For tests of the interface, which run beside the app and not in it: the name of the app's target.
+  package var testedApplication: String?
   /// The modules that every source sees because a header of the target imports them: its bridging header, or the header by its
   /// name that a framework has.
   package var headerImports: [String] = []

@@ -61,6 +61,7 @@ struct XcodeProjectReader {
     case "application": kind = .application
     case "framework", "framework.static", "library.static", "library.dynamic": kind = .library
     case "bundle.unit-test": kind = .tests
+    case "bundle.ui-testing": kind = .interfaceTests
     case let other:
       unmapped.append("\(name): a target of the kind \(other ?? "unknown")")
       return nil
@@ -79,6 +80,7 @@ struct XcodeProjectReader {
       resources: [], dependencies: [], packageProducts: [], conditions: [],
       languageMode: languageMode(settings["SWIFT_VERSION"] ?? "5"), information: [:])
     target.conditions = conditions(settings)
+    if kind == .interfaceTests { target.testedApplication = settings["TEST_TARGET_NAME"] }
     readPhases(of: object, into: &target)
     readSynchronizedGroups(of: object, id, into: &target)
     for id in object["dependencies"] as? [String] ?? [] {

@@ -7,7 +7,7 @@ struct CrashReport {
 
   var text: String {
     var found: [String] = []
-    if let message = lines.last(where: { $0.contains("Fatal error:") || $0.contains("*** Terminating") }) {
+    if let message = lines.first(where: { $0.hasPrefix("Fatal error:") || $0.contains(": Fatal error:") }) {
       found.append(message)
     }
     guard let start = lines.lastIndex(where: { $0.hasPrefix("Thread ") && $0.contains("crashed") }) else {
