@@ -21,6 +21,10 @@ extension RenderPass {
       cairo: target, commands: commands, cache: cache, scale: scale, readsBehind: readsBehind,
       keepsDrawings: keepsDrawings)
     pass.raster = RasterTarget(target)
+    pass.underlays = aboveTarget().underlays.map {
+      Underlay(
+        surface: $0.surface, offset: CGPoint(x: $0.offset.x + covered.minX, y: $0.offset.y + covered.minY))
+    }
     pass.draw(
       inside, matrix.concatenating(CGAffineTransform(translationX: -covered.minX, y: -covered.minY)),
       CGRect(origin: .zero, size: covered.size))

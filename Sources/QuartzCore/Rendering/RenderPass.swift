@@ -16,6 +16,8 @@ struct RenderPass {
   var keepsDrawings = true
   /// The target's pixels, where they may be drawn on directly.
   var raster: RasterTarget?
+  /// The targets below the groups that are being drawn, the lowest first.
+  var underlays: [Underlay] = []
 
   private func drawing(on raster: RasterTarget?) -> RenderPass {
     var pass = self
@@ -102,19 +104,19 @@ struct RenderPass {
   // MARK: Brackets
 
   @inline(__always)
-  private func setMatrix(_ matrix: CGAffineTransform) {
+  func setMatrix(_ matrix: CGAffineTransform) {
     var m = matrix.cairo
     cairo_set_matrix(cairo, &m)
   }
 
-  private func isAligned(_ rect: CGRect, _ matrix: CGAffineTransform) -> Bool {
+  func isAligned(_ rect: CGRect, _ matrix: CGAffineTransform) -> Bool {
     guard matrix.preservesAxisAlignment else { return false }
     let r = rect.applying(matrix)
     return r.minX.rounded() == r.minX && r.minY.rounded() == r.minY && r.maxX.rounded() == r.maxX
       && r.maxY.rounded() == r.maxY
   }
 
-  private func clip(isPixelAligned: Bool) {
+  func clip(isPixelAligned: Bool) {
     if isPixelAligned { cairo_set_antialias(cairo, CAIRO_ANTIALIAS_NONE) }
     cairo_clip(cairo)
     if isPixelAligned { cairo_set_antialias(cairo, CAIRO_ANTIALIAS_DEFAULT) }
@@ -142,8 +144,9 @@ struct RenderPass {
     guard alpha > 0, let covered = cover(rect, matrix, area) else { return }
     cairo_save(cairo)
     clipPixels(covered)
+    let inner = aboveTarget()
     cairo_push_group(cairo)
-    body(drawing(on: raster == nil ? nil : RasterTarget(cairo, clip: covered)), covered)
+    body(inner.drawing(on: raster == nil ? nil : RasterTarget(cairo, clip: covered)), covered)
     cairo_pop_group_to_source(cairo)
     if adding { cairo_set_operator(cairo, CAIRO_OPERATOR_ADD) }
     if alpha >= 1 { cairo_paint(cairo) } else { cairo_paint_with_alpha(cairo, alpha) }
@@ -156,8 +159,9 @@ struct RenderPass {
     guard let covered = cover(rect, matrix, area) else { return }
     cairo_save(cairo)
     clipPixels(covered)
+    let inner = aboveTarget().drawing(on: nil)
     cairo_push_group(cairo)
-    drawing(on: nil).draw(content, matrix, covered)
+    inner.draw(content, matrix, covered)
     let picture = cairo_pop_group(cairo)
     cairo_push_group(cairo)
     drawing(on: nil).draw(mask, matrix, covered)
@@ -239,31 +243,6 @@ struct RenderPass {
       // Its margin is transparent, so that turned edges are smooth without an outline to fill.
       if alpha >= 1 { cairo_paint(cairo) } else { cairo_paint_with_alpha(cairo, alpha) }
     }
-  }
-
-  private func drawBackdrop(_ command: DisplayCommand, _ matrix: CGAffineTransform) {
-    guard let target = cairo_get_group_target(cairo),
-      cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE,
-      cairo_image_surface_get_format(target) != CAIRO_FORMAT_A8
-    else { return }
-    var dx = 0.0
-    var dy = 0.0
-    cairo_surface_get_device_offset(target, &dx, &dy)
-    let rect = command.rect.applying(matrix).offsetBy(dx: dx, dy: dy)
-    guard
-      let (image, place) = Backdrop.blurred(
-        target, under: rect, sigma: command.b * matrix.meanScale, saturation: command.c)
-    else { return }
-    cairo_save(cairo)
-    setMatrix(matrix)
-    RenderPath.addRoundedRect(command.rect, radius: command.a, flags: command.flags, to: cairo)
-    clip(isPixelAligned: command.a == 0 && isAligned(command.rect, matrix))
-    cairo_identity_matrix(cairo)
-    let shown = place.offsetBy(dx: -dx, dy: -dy)
-    paintImage(
-      image, source: CGRect(x: 0, y: 0, width: image.width, height: image.height), in: shown, .identity, 1,
-      nearest: false)
-    cairo_restore(cairo)
   }
 
   // MARK: Painting
@@ -436,7 +415,7 @@ struct RenderPass {
     if !shape.dashes.isEmpty { cairo_set_dash(cairo, nil, 0, 0) }
   }
 
-  private func paintImage(
+  func paintImage(
     _ original: CGImage, source: CGRect, in rect: CGRect, _ matrix: CGAffineTransform, _ alpha: Double,
     nearest: Bool
   ) {

@@ -84,13 +84,7 @@ final class PaintView: UIView {
     mask.frame = bounds
     switch paint {
     case .gradient(let gradient): fill(with: gradient, mask)
-    case .material(let style):
-      removeFiller()
-      let effect = UIVisualEffectView(effect: UIBlurEffect(style: style))
-      effect.frame = bounds
-      effect.layer.mask = mask
-      filler = effect
-      addSubview(effect)
+    case .material(let style): fill(with: style, path, mask)
     case .image(let image):
       removeFiller()
       let tiles = UIView(frame: bounds)
@@ -99,6 +93,27 @@ final class PaintView: UIView {
       filler = tiles
       addSubview(tiles)
     case .color, .blended, .shadowed: break
+    }
+  }
+
+  private func fill(with style: UIBlurEffect.Style, _ path: CGPath, _ mask: CAShapeLayer) {
+    let effect: UIVisualEffectView
+    if let known = filler as? UIVisualEffectView {
+      effect = known
+      if (known.effect as? UIBlurEffect)?.style != style { known.effect = UIBlurEffect(style: style) }
+    } else {
+      removeFiller()
+      effect = UIVisualEffectView(effect: UIBlurEffect(style: style))
+      filler = effect
+      addSubview(effect)
+    }
+    var rect = CGRect.zero
+    if stroke == nil, path.isRect(&rect) {
+      effect.layer.mask = nil
+      effect.frame = rect
+    } else {
+      effect.frame = bounds
+      effect.layer.mask = mask
     }
   }
 
