@@ -9,10 +9,10 @@ public protocol Gesture<Value> {
     _ target: _GestureTarget, _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void)
 }
 
-extension Gesture {
+extension Gesture where Value == Body.Value {
   public func _attach(
     _ target: _GestureTarget, _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
-  ) { (body as? any Gesture<Value>)?._attach(target, changed, ended) }
+  ) { body._attach(target, changed, ended) }
 }
 extension Gesture where Body == Never {
   public var body: Never { fatalError("\(Self.self) has no body") }
@@ -26,15 +26,18 @@ extension Never: Gesture {
 
 /// The view that gestures are attached to.
 @MainActor
-public final class _GestureTarget: NSObject, UIGestureRecognizerDelegate {
+public final class _GestureTarget: NSObject, UIGestureRecognizerDelegate, ControlTapDelegate {
   weak var view: UIView?
   var isSimultaneous = false
   /// Whether the gestures of the views inside wait until this one has failed.
   var hasPriority = false
+  package var takesTapsOfControls: Bool { hasPriority || isSimultaneous }
   private var recognizers: [UIGestureRecognizer] = []
 
   func add(_ recognizer: UIGestureRecognizer, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     recognizer.delegate = self
+    // A control inside acts as well.
+    if isSimultaneous { recognizer.cancelsTouchesInView = false }
     recognizer.addHandler { [weak self] in
       action($0)
       if $0.state == .cancelled { self?.cancel() }

@@ -184,7 +184,22 @@ private final class TextItem: LeafItem {
       copyMenu = menu
       label.addInteraction(menu.interaction)
     }
-    label.isUserInteractionEnabled = copyMenu != nil
+    label.isUserInteractionEnabled = copyMenu != nil || links != nil
+  }
+
+  private var links: TextLinks?
+
+  private func updateLinks(_ hasLinks: Bool, _ environment: EnvironmentValues) {
+    guard hasLinks || links != nil else { return }
+    if hasLinks {
+      let openURL = environment.openURL
+      links = links ?? TextLinks(label)
+      links?.open = { openURL($0) }
+    } else {
+      links?.end()
+      links = nil
+    }
+    label.isUserInteractionEnabled = copyMenu != nil || links != nil
   }
 
   private func refresh() {
@@ -192,14 +207,18 @@ private final class TextItem: LeafItem {
     isStale = false
     let environment = node.environment
     let resolver = TextResolver(environment)
+    var hasLinks = false
     if let plain = resolver.plain(node.view) {
       label.font = plain.font
       label.textColor = plain.color
       label.text = plain.text
     } else {
       label.font = resolver.baseFont
-      label.attributedText = resolver.attributed(node.view)
+      let text = resolver.attributed(node.view)
+      hasLinks = TextLinks.isIn(text)
+      label.attributedText = text
     }
+    updateLinks(hasLinks, environment)
     if environment.contentTransition != .identity, LayoutPass.animation != nil, label.window != nil {
       let fade = CATransition()
       fade.type = .fade
@@ -241,8 +260,11 @@ private final class TextItem: LeafItem {
     if size.width > bounds.width { size.width = bounds.width }
     if size.height > bounds.height, label.numberOfLines != 1 {
       // As many lines as there is room for, one at least.
+      let line = label.textRect(
+        forBounds: CGRect(x: 0, y: 0, width: bounds.width, height: .greatestFiniteMagnitude),
+        limitedToNumberOfLines: 1)
       let fitting = label.textRect(
-        forBounds: CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height),
+        forBounds: CGRect(x: 0, y: 0, width: bounds.width, height: max(bounds.height, line.height)),
         limitedToNumberOfLines: label.numberOfLines)
       let scale = environment.displayScale
       size.height = (fitting.height * scale - 0.001).rounded(.up) / scale

@@ -168,6 +168,7 @@ package struct TextResolver {
       if let font = run.attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] {
         attributes[.font] = font
       }
+      if let link = run.link { attributes[.link] = link }
       result.append(
         NSAttributedString(string: cased(String(string[run.range].characters)), attributes: attributes))
     }

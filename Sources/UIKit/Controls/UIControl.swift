@@ -107,7 +107,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   /// Taps of recognizers around a control are the control's.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer
+    guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer,
+      (gestureRecognizer.delegate as? any ControlTapDelegate)?.takesTapsOfControls != true
     else {
       return true
     }
@@ -354,3 +355,7 @@ private struct ControlTarget {
     selector != nil && (object == nil || weakTarget === object) && (action == nil || selector == action)
   }
 }
+
+/// The delegate of a recognizer that may take taps of the controls inside its view.
+@MainActor
+package protocol ControlTapDelegate: AnyObject { var takesTapsOfControls: Bool { get } }

@@ -91,9 +91,25 @@ package final class GestureArena {
     }
   }
 
-  /// The first request, unless a tap of more taps on the same touch asks too: it is the one that was meant.
+  /// The request to decide on. A recognizer that others wait for comes before them, even when the same touch ends all.
   private func nextRequest() -> Int {
-    guard requests.count > 1, let first = requests[0].recognizer as? UITapGestureRecognizer else { return 0 }
+    guard requests.count > 1 else { return 0 }
+    var index = meantRequest()
+    for _ in requests.indices {
+      let recognizer = requests[index].recognizer
+      guard
+        let awaited = requests.indices.first(where: {
+          requests[$0].recognizer !== recognizer && recognizer.requiresFailure(of: requests[$0].recognizer)
+        })
+      else { break }
+      index = awaited
+    }
+    return index
+  }
+
+  /// The first request, unless a tap of more taps on the same touch asks too: it is the one that was meant.
+  private func meantRequest() -> Int {
+    guard let first = requests[0].recognizer as? UITapGestureRecognizer else { return 0 }
     var best = (index: 0, taps: first.numberOfTapsRequired)
     for (index, request) in requests.enumerated() {
       guard let tap = request.recognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired > best.taps,

@@ -370,6 +370,16 @@ open class UILabel: UIView {
     return textTop(placed) + placed.layout.layout.lastBaseline * placed.scale
   }
 
+  /// The UTF-16 offset of the character at a point in the bounds; `nil` beside the text.
+  package func characterIndex(at point: CGPoint) -> Int? {
+    guard let placed = layoutForBounds(bounds.size) else { return nil }
+    let layout = placed.layout.layout
+    let local = CGPoint(
+      x: (point.x - placed.offset) / placed.scale, y: (point.y - textTop(placed)) / placed.scale)
+    guard local.y >= 0, local.y <= layout.usedSize.height else { return nil }
+    return layout.characterIndex(at: local)
+  }
+
   private func textTop(_ placed: Placed) -> CGFloat {
     let pixel = max(1, traitCollection.displayScale)
     let (text, scale) = (placed.layout.layout, placed.scale)
