@@ -88,6 +88,11 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     return found.count < 2 ? found.first : found.min { position($0) < position($1) }
   }
 
+  /// The destination of a value: that of its type, or else one of any hashable value.
+  private func destination(of value: AnyHashable) -> DestinationBox? {
+    destination(for: Swift.type(of: value.base)) ?? destination(for: AnyHashable.self)
+  }
+
   private func position(_ box: DestinationBox) -> Int {
     entries.firstIndex { $0.controller.host === box.host }.map { $0 + 1 } ?? 0
   }
@@ -96,12 +101,11 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
   package func resolve(_ entry: Entry) -> (DestinationBox, AnyHashable)? {
     func known() -> (DestinationBox, AnyHashable)? {
       switch entry.kind {
-      case .value(let value):
-        return destination(for: Swift.type(of: value.base)).map { ($0, value) }
+      case .value(let value): return destination(of: value).map { ($0, value) }
       case .stored(let element):
         for box in destinations { if let value = box.decode(element) { return (box, value) } }
         guard case .value(let value, _, _) = element.resolved else { return nil }
-        return destination(for: Swift.type(of: value.base)).map { ($0, value) }
+        return destination(of: value).map { ($0, value) }
       case .view: return nil
       }
     }
@@ -152,7 +156,9 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
 
   /// A link was activated.
   package func push<V: Hashable>(_ value: V) {
-    guard destination(for: V.self) != nil else { return reportMissing(String(describing: V.self)) }
+    guard destination(for: V.self) ?? destination(of: AnyHashable(value)) != nil else {
+      return reportMissing(String(describing: V.self))
+    }
     if let nextColumn, entries.isEmpty { return nextColumn.show(makeEntry(.value(AnyHashable(value)))) }
     if onPushValue?(AnyHashable(value), V.self) == true { return }
     reportMissing(String(describing: V.self))
@@ -161,7 +167,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
   /// Lets values be pushed on a stack that has no path.
   package func acceptValues() {
     onPushValue = { [unowned self] value, _ in
-      guard destination(for: Swift.type(of: value.base)) != nil else { return false }
+      guard destination(of: value) != nil else { return false }
       changePath(prefix: entries.filter(\.isInPath).count, suffix: 0, inserted: [.value(value)])
       return true
     }
