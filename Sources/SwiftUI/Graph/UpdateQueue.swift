@@ -75,8 +75,9 @@ package enum UpdateQueue {
   package static func flush() {
     guard !isFlushing, !queued.isEmpty || !actions.isEmpty else { return }
     isFlushing = true
-    flushCount += 1
     defer { isFlushing = false }
+    guard layoutDepth == 0 else { return evaluateQueued() }
+    flushCount += 1
     var rounds = 0
     while !queued.isEmpty || !actions.isEmpty {
       rounds += 1
@@ -90,6 +91,16 @@ package enum UpdateQueue {
       self.actions = []
       for action in actions { action() }
     }
+  }
+
+  private static var layoutDepth = 0
+
+  /// Runs a layout. While it runs, changed views are evaluated, but actions wait for its end: then each of them sees all
+  /// that the layout has changed.
+  package static func layOut(_ body: () -> Void) {
+    layoutDepth += 1
+    body()
+    layoutDepth -= 1
   }
 
   private static func evaluateQueued() {

@@ -188,6 +188,11 @@ package final class ViewHost {
 
   package func performLayout() {
     guard root != nil, isAttached, !isLayingOut else { return }
+    UpdateQueue.layOut { layOutNow() }
+    if !UpdateQueue.isIdle { UpdateQueue.wake() }
+  }
+
+  private func layOutNow() {
     isLayingOut = true
     defer { isLayingOut = false }
     refreshItems()
@@ -213,7 +218,6 @@ package final class ViewHost {
         view.show(shown)
       }
     }
-    if !UpdateQueue.isIdle { UpdateQueue.wake() }
   }
 
   // MARK: Appearance

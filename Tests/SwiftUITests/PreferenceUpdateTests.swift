@@ -1,0 +1,55 @@
+import PortolanTesting
+import SwiftUI
+import XCTest
+
+/// A preference is reported once for an update, when everything has been collected.
+@MainActor
+final class PreferenceUpdateTests: XCTestCase {
+  private struct Widest: PreferenceKey {
+    static let defaultValue: CGFloat = 0
+    static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
+  }
+  private final class Log { var widths: [CGFloat] = [] }
+
+  private struct EqualWidths: View {
+    let words: [String]
+    let log: Log
+    @State private var width: CGFloat?
+    var body: some View {
+      VStack {
+        ForEach(words, id: \.self) { word in
+          Text(word)
+            .background(GeometryReader { Color.clear.preference(key: Widest.self, value: $0.size.width) })
+            .frame(width: width).background(Color.yellow)
+        }
+      }
+      .onPreferenceChange(Widest.self) {
+        log.widths.append($0)
+        width = $0
+      }
+    }
+  }
+
+  func testEqualWidths() throws {
+    let app = TestApp()
+    let log = Log()
+    app.show(
+      UIHostingController(rootView: EqualWidths(words: ["a", "longer", "the longest of all"], log: log)))
+    app.settle()
+    let widest = try XCTUnwrap(app.element("the longest of all")).frame.width
+    XCTAssertEqual(log.widths.filter { $0 > 0 }.count, 1, "\(log.widths)")
+    XCTAssertEqual(log.widths.last ?? 0, widest, accuracy: 0.5)
+  }
+
+  func testValuesOfSeveralViewsAreReportedTogether() {
+    let app = TestApp()
+    let log = Log()
+    app.show(
+      UIHostingController(
+        rootView: VStack {
+          ForEach(0..<3, id: \.self) { Text("\($0)").preference(key: Widest.self, value: CGFloat($0 + 1)) }
+        }.onPreferenceChange(Widest.self) { log.widths.append($0) }))
+    app.settle()
+    XCTAssertEqual(log.widths, [3])
+  }
+}
