@@ -1,0 +1,125 @@
+import PortolanTesting
+import SwiftUI
+import XCTest
+
+/// The sizes that views answer proposals with, as Apple documents them.
+@MainActor
+final class ViewSizeTests: XCTestCase {
+  private final class Answers { var sizes: [CGSize] = [] }
+
+  private struct Probe: Layout {
+    let proposals: [ProposedViewSize]
+    let answers: Answers
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+      answers.sizes = proposals.map { subviews[0].sizeThatFits($0) }
+      return CGSize(width: 10, height: 10)
+    }
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    }
+  }
+
+  private func sizes<V: View>(_ view: V, _ proposals: [ProposedViewSize]) -> [CGSize] {
+    let app = TestApp()
+    let answers = Answers()
+    app.show(
+      UIHostingController(rootView: Probe(proposals: proposals, answers: answers) { view }))
+    app.end()
+    return answers.sizes
+  }
+
+  /// How long a view is along an axis.
+  private enum Length: Equatable {
+    /// As long as its content, whatever is offered.
+    case content
+    /// What is offered; where nothing is, a length of its own.
+    case proposed(ideal: CGFloat)
+    /// What is offered, down to a least length; where nothing is, its content's.
+    case flexible
+  }
+
+  private static let few: [CGFloat?] = [0, nil, 30, 300, .infinity]
+
+  private func check<V: View>(
+    _ name: String, _ view: V, _ width: Length, _ height: Length, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    func check(_ axis: String, _ rule: Length, _ lengths: [CGFloat]) {
+      let ideal = lengths[1]
+      for (proposal, length) in zip(Self.few, lengths) {
+        let what = "\(name): \(axis) for \(proposal.map { "\($0)" } ?? "nil")"
+        switch rule {
+        case .content:
+          XCTAssertEqual(length, ideal, accuracy: 0.01, what, file: file, line: line)
+          XCTAssertGreaterThan(length, 0, what, file: file, line: line)
+        case .proposed(let own):
+          XCTAssertEqual(length, proposal ?? own, accuracy: 0.01, what, file: file, line: line)
+        case .flexible:
+          XCTAssertGreaterThan(ideal, 0, what, file: file, line: line)
+          if let proposal, proposal > ideal {
+            XCTAssertEqual(length, proposal, accuracy: 0.01, what, file: file, line: line)
+          }
+        }
+      }
+    }
+    check("width", width, sizes(view, Self.few.map { ProposedViewSize(width: $0, height: nil) }).map(\.width))
+    check(
+      "height", height, sizes(view, Self.few.map { ProposedViewSize(width: nil, height: $0) }).map(\.height))
+  }
+
+  func testLeafViews() {
+    check("Color", Color.red, .proposed(ideal: 10), .proposed(ideal: 10))
+    check("Rectangle", Rectangle(), .proposed(ideal: 10), .proposed(ideal: 10))
+    check("Capsule", Capsule().fill(.red), .proposed(ideal: 10), .proposed(ideal: 10))
+    check(
+      "LinearGradient", LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom),
+      .proposed(ideal: 10), .proposed(ideal: 10))
+    check("GeometryReader", GeometryReader { _ in Color.red }, .proposed(ideal: 10), .proposed(ideal: 10))
+    check("Canvas", Canvas { _, _ in }, .proposed(ideal: 10), .proposed(ideal: 10))
+    check("Image", Image(systemName: "star"), .content, .content)
+    check("resizable Image", Image(systemName: "star").resizable(), .flexible, .flexible)
+    check("Divider", Divider(), .proposed(ideal: 10), .content)
+    check("Text", Text("Word").fixedSize(), .content, .content)
+    check(
+      "one line", Text("Word").lineLimit(1).fixedSize(horizontal: true, vertical: false), .content, .content)
+    check("Button", Button("Press") {}.fixedSize(horizontal: true, vertical: false), .content, .content)
+    check("Stepper", Stepper("Count", value: .constant(1)).labelsHidden(), .content, .content)
+    check("Toggle", Toggle("On", isOn: .constant(true)).labelsHidden(), .content, .content)
+    check("Slider", Slider(value: .constant(0.5)), .flexible, .content)
+    check("TextField", TextField("Name", text: .constant("")), .flexible, .content)
+    check("SecureField", SecureField("Name", text: .constant("")), .flexible, .content)
+    check("linear progress", ProgressView(value: 0.5), .flexible, .content)
+    check("circular progress", ProgressView(), .content, .content)
+    check("Label", Label("Star", systemImage: "star").fixedSize(), .content, .content)
+  }
+
+  func testTextKeepsALineHoweverLittleIsOffered() {
+    let one = sizes(Text("Word"), [.unspecified])[0]
+    for words in ["Word", "Several words that need several lines", "One\nand two"] {
+      let answers = sizes(
+        Text(words),
+        [
+          ProposedViewSize(width: 200, height: 0), ProposedViewSize(width: 200, height: 1),
+          ProposedViewSize(width: 200, height: one.height - 1), .zero,
+        ])
+      for answer in answers { XCTAssertGreaterThanOrEqual(answer.height, one.height - 0.5, words) }
+    }
+    let lines = sizes(
+      Text("a\nb\nc"), [.unspecified, ProposedViewSize(width: 100, height: 2.5 * one.height)])
+    XCTAssertEqual(lines[0].height, 3 * one.height, accuracy: 1.5)
+    XCTAssertEqual(lines[1].height, 2 * one.height, accuracy: 1.5)
+  }
+
+  func testTextsOverflowAShortColumn() {
+    let app = TestApp()
+    app.show(
+      UIHostingController(
+        rootView: VStack(spacing: 0) {
+          ForEach(0..<20, id: \.self) { Text("Row \($0)").padding(4) }
+        }
+        .frame(height: 120)))
+    for row in 0..<20 {
+      if let element = app.element("Row \(row)") { XCTAssertGreaterThan(element.frame.height, 19) }
+    }
+    XCTAssertTrue(app.sees("Row 10"))
+  }
+}
