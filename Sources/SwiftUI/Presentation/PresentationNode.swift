@@ -33,6 +33,10 @@ private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, Prese
     check()
   }
   override func reevaluate() { check() }
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    shown?.controller.host.environment = environment
+  }
 
   private func check() {
     evaluation &+= 1

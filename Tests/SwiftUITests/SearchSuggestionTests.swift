@@ -1,0 +1,48 @@
+import PortolanTesting
+import SwiftUI
+import XCTest
+
+/// Suggestions cover the searched screen only where there are any.
+@MainActor
+final class SearchSuggestionTests: XCTestCase {
+  private struct Searched: View {
+    @State private var text = ""
+    var body: some View {
+      NavigationStack {
+        List {
+          ForEach(["Ant", "Bee"].filter { text.isEmpty || $0.hasPrefix(text) }, id: \.self) { Text($0) }
+        }
+        .navigationTitle("Animals")
+        .searchable(text: $text, placement: .navigationBarDrawer(displayMode: .always))
+        .searchSuggestions {
+          if text == "B" { Text("Butterfly").searchCompletion("Butterfly") }
+        }
+      }
+    }
+  }
+
+  func testAnEmptyBuilderLeavesTheScreenInSight() throws {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Searched()))
+    app.tap("Search")
+    app.settle()
+    app.type("A")
+    app.settle()
+    XCTAssertTrue(app.sees("Ant"))
+    XCTAssertFalse(app.sees("Bee"))
+    // The row is not merely below a white sheet: a finger meets it.
+    let row = try XCTUnwrap(app.element("Ant")).center
+    let hit = try XCTUnwrap(app.window.hitTest(row, with: nil))
+    XCTAssertTrue(sequence(first: hit, next: \.superview).contains { $0 is UICollectionView })
+    XCTAssertNotNil(app.elements(of: UICollectionView.self).first)
+    app.deleteBackward()
+    app.type("B")
+    app.settle()
+    XCTAssertTrue(app.sees("Butterfly"))
+    app.deleteBackward()
+    app.type("A")
+    app.settle()
+    XCTAssertFalse(app.sees("Butterfly"))
+    XCTAssertTrue(app.sees("Ant"))
+  }
+}

@@ -1,0 +1,92 @@
+import PortolanTesting
+import SwiftUI
+import XCTest
+
+/// UIKit views inside SwiftUI take the tint of the views around them: a field's caret, bars, a tab bar.
+@MainActor
+final class TintTests: XCTestCase {
+  private enum Place: CaseIterable { case root, sheet, cover, popover, alert, form }
+
+  private struct Screen: View {
+    let place: Place
+    @State private var text = ""
+    @State private var isShown = false
+    @State private var color = Color.red
+    var body: some View {
+      VStack {
+        Button("Open") { isShown = true }
+        switch place {
+        case .root: field
+        case .form: Form { field }
+        case .sheet: Text("Page").sheet(isPresented: $isShown) { NavigationStack { Form { inner } } }
+        case .cover: Text("Page").fullScreenCover(isPresented: $isShown) { inner }
+        case .popover: Text("Page").popover(isPresented: $isShown) { inner }
+        case .alert:
+          Text("Page").alert("Name", isPresented: $isShown) {
+            TextField("Name", text: $text)
+            Button("OK") {}
+          }
+        }
+        change
+      }
+      .tint(color)
+    }
+    private var field: some View { TextField("Name", text: $text) }
+    private var change: some View { Button("Green") { color = .green } }
+    @ViewBuilder private var inner: some View {
+      field
+      change
+    }
+  }
+
+  func testTheCaretFollowsTheTint() throws {
+    for place in Place.allCases {
+      let app = TestApp()
+      app.show(UIHostingController(rootView: Screen(place: place)))
+      app.tap("Open")
+      app.settle()
+      let field = try XCTUnwrap(app.elements(of: UITextField.self).first, "\(place)")
+      XCTAssertEqual(field.tintColor, .systemRed, "\(place)")
+      if place != .alert {
+        app.tap("Green")
+        app.settle()
+        XCTAssertEqual(app.elements(of: UITextField.self).first?.tintColor, .systemGreen, "\(place)")
+      }
+      app.end()
+    }
+  }
+
+  private struct Legacy: UIViewRepresentable {
+    func makeUIView(context: Context) -> UIView {
+      let view = UIView()
+      view.tintColor = .brown
+      return view
+    }
+    func updateUIView(_ view: UIView, context: Context) {}
+  }
+  private struct Own: View {
+    @State private var isTinted = true
+    var body: some View {
+      VStack {
+        Button("Toggle") { isTinted.toggle() }
+        Legacy().tint(isTinted ? .purple : nil)
+        Legacy()
+      }
+    }
+  }
+  func testAViewOfTheAppTakesTheTintWhereThereIsOne() {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Own()))
+    func find(_ view: UIView) -> [UIColor] {
+      let own = type(of: view) == UIView.self && view.tintColor == .brown ? [UIColor.brown] : []
+      return own + view.subviews.flatMap(find)
+    }
+    XCTAssertEqual(find(app.window).count, 1)
+  }
+
+  func testTabsTakeTheTint() throws {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: TabView { Text("One").tabItem { Text("Tab") } }.tint(.red)))
+    XCTAssertEqual(app.elements(of: UITabBar.self).first?.tintColor, .systemRed)
+  }
+}
