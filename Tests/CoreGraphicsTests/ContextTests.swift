@@ -13,6 +13,19 @@ final class ContextTests: XCTestCase {
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   private let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
 
+  func testTranslucentColoursAreRounded() throws {
+    for percent in 1..<100 {
+      let alpha = Double(percent) / 100
+      let context = try canvas(2)
+      context.setFillColor(CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+      context.setFillColor(CGColor(red: 0, green: 0, blue: 0, alpha: alpha))
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+      let grey = UInt8(255 - (alpha * 255).rounded())
+      XCTAssertEqual(try color(context, 1, 1), [grey, grey, grey, 255], "\(percent) %")
+    }
+  }
+
   func testClientBitmapsHaveTheirOriginAtTheBottom() throws {
     let context = try XCTUnwrap(
       CGContext(

@@ -14,8 +14,22 @@ extension CGColor {
   /// Makes the colour what the Cairo context paints with, at a part of its own opacity.
   @inline(__always)
   package func setSource(on cairo: OpaquePointer, opacity: CGFloat = 1) {
-    cairo_set_source_rgba(cairo, rgba.r, rgba.g, rgba.b, rgba.a * opacity)
+    setRoundedSource(cairo, rgba.r, rgba.g, rgba.b, rgba.a * opacity)
   }
+}
+
+/// Makes a colour what a Cairo context paints with, rounded to the pixel's steps as Core Animation rounds it. Cairo itself cuts a
+/// translucent colour's parts down to the next step, so that it would come out too dark or too faint by one.
+@inline(__always)
+package func setRoundedSource(
+  _ cairo: OpaquePointer, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double
+) {
+  let steps = (alpha * 255).rounded()
+  guard steps > 0, steps < 255 else { return cairo_set_source_rgba(cairo, red, green, blue, alpha) }
+  // Cairo takes the upper 8 bits of each part multiplied by alpha: half a step above a step stays there.
+  let rounded = (steps + 0.5) / 256
+  func part(_ value: Double) -> Double { ((value * alpha * 255).rounded() + 0.5) / 256 / rounded }
+  cairo_set_source_rgba(cairo, part(red), part(green), part(blue), rounded)
 }
 
 extension PathStorage {

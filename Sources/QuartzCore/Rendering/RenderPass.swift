@@ -288,7 +288,7 @@ struct RenderPass {
 
   @inline(__always)
   private func setColor(_ c: SIMD4<Float>, _ alpha: Double) {
-    cairo_set_source_rgba(cairo, Double(c.x), Double(c.y), Double(c.z), Double(c.w) * alpha)
+    setRoundedSource(cairo, Double(c.x), Double(c.y), Double(c.z), Double(c.w) * alpha)
   }
 
   private func paintShadow(_ command: DisplayCommand, _ matrix: CGAffineTransform, _ alpha: Double) {
@@ -395,7 +395,7 @@ struct RenderPass {
   private func paintShape(_ shape: ShapeContent) {
     if shape.fill.w > 0 {
       shape.path.append(to: cairo)
-      cairo_set_source_rgba(cairo, shape.fill.x, shape.fill.y, shape.fill.z, shape.fill.w)
+      setRoundedSource(cairo, shape.fill.x, shape.fill.y, shape.fill.z, shape.fill.w)
       cairo_set_fill_rule(
         cairo, shape.fillRule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
       cairo_fill(cairo)
@@ -403,7 +403,7 @@ struct RenderPass {
     }
     guard shape.stroke.w > 0, shape.lineWidth > 0 else { return }
     shape.strokePath.append(to: cairo)
-    cairo_set_source_rgba(cairo, shape.stroke.x, shape.stroke.y, shape.stroke.z, shape.stroke.w)
+    setRoundedSource(cairo, shape.stroke.x, shape.stroke.y, shape.stroke.z, shape.stroke.w)
     cairo_set_line_width(cairo, shape.lineWidth)
     cairo_set_line_cap(cairo, shape.lineCap.cairo)
     cairo_set_line_join(cairo, shape.lineJoin.cairo)
