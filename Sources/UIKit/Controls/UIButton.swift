@@ -428,6 +428,7 @@ open class UIButton: UIControl {
     let insets = totalInsets
     var result = CGSize(
       width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
+    if buttonType == .close { result = CGSize(width: max(30, result.width), height: max(30, result.height)) }
     if configuration == nil, insets == .zero, !hasStandardImage {
       // A button without insets of its own keeps 6 points above and below its title, 30 in all for 15-point text.
       result.width = max(result.width, 30)

@@ -180,7 +180,8 @@ open class UIPageControl: UIControl {
     super.layoutSubviews()
     let isVertical = direction.isVertical
     let length = isVertical ? bounds.height : bounds.width
-    let room = max(1, Int((length - Self.margin) / Self.pitch))
+    // The length may have been rounded to a pixel.
+    let room = max(1, Int((length - Self.margin) / Self.pitch + 0.1))
     let shown = min(numberOfPages, room)
     // The window of dots moves only as far as keeps the current one in it.
     if currentPage < firstShown { firstShown = currentPage }

@@ -57,6 +57,14 @@ final class RecordedGeometryTests: XCTestCase {
     let control = UIPageControl()
     control.numberOfPages = 3
     XCTAssertEqual(control.sizeThatFits(CGSize(width: 393, height: 852)), CGSize(width: 73, height: 26))
+    for count in 2...20 {
+      let control = UIPageControl()
+      control.numberOfPages = count
+      _ = show(control)
+      let dots = control.subviews.compactMap { $0 as? UIImageView }
+      XCTAssertEqual(
+        dots.filter { $0.alpha == 1 && $0.transform.isIdentity }.count, count, "all are shown in full")
+    }
   }
 
   /// testSegmentedControl: segments have 20 points beside their texts, a point is between two, and the pill keeps 2 points

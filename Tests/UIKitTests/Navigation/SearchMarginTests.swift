@@ -1,0 +1,37 @@
+import PortolanTesting
+import PortolanXCTest
+import UIKit
+
+/// A running search keeps the standard margin of a search bar above its field: 10 points of 56 (FACTS.md 1.12).
+@MainActor
+final class SearchMarginTests: XCTestCase {
+  private func field(_ device: Device, _ orientation: UIInterfaceOrientation) throws -> (CGRect, UIEdgeInsets)
+  {
+    let screen = UITableViewController(style: .plain)
+    screen.title = "Library"
+    let search = UISearchController(searchResultsController: nil)
+    search.hidesNavigationBarDuringPresentation = true
+    screen.navigationItem.searchController = search
+    screen.navigationItem.preferredSearchBarPlacement = .stacked
+    screen.navigationItem.hidesSearchBarWhenScrolling = false
+    let app = TestApp(device: device, orientation: orientation)
+    app.show(UINavigationController(rootViewController: screen))
+    search.isActive = true
+    app.settle()
+    let field = search.searchBar.searchTextField
+    return (field.convert(field.bounds, to: nil as UIView?), app.window.safeAreaInsets)
+  }
+
+  func testTheFieldKeepsClearOfTheUpperEdge() throws {
+    let cases: [(Device, UIInterfaceOrientation)] = [
+      (.iPhone15, .portrait), (.iPhone15, .landscapeRight), (.iPhoneSE, .portrait),
+      (.iPhoneSE, .landscapeRight),
+      (.iPad, .portrait),
+    ]
+    for (device, orientation) in cases {
+      let (frame, safe) = try field(device, orientation)
+      XCTAssertEqual(frame.minY, safe.top + 10, "\(device.name), \(orientation.rawValue)")
+      XCTAssertEqual(frame.height, 36)
+    }
+  }
+}
