@@ -91,6 +91,11 @@ SYMBOL(edit_toggleItalics, "$s5UIKit11UIResponderC13toggleItalicsyyypSgFTq");
 SYMBOL(edit_toggleUnderline, "$s5UIKit11UIResponderC15toggleUnderlineyyypSgFTq");
 SYMBOL(edit_increaseSize, "$s5UIKit11UIResponderC12increaseSizeyyypSgFTq");
 SYMBOL(edit_decreaseSize, "$s5UIKit11UIResponderC12decreaseSizeyyypSgFTq");
+SYMBOL(edit_find, "$s5UIKit11UIResponderC4findyyypSgFTq");
+SYMBOL(edit_findAndReplace, "$s5UIKit11UIResponderC14findAndReplaceyyypSgFTq");
+SYMBOL(edit_findNext, "$s5UIKit11UIResponderC8findNextyyypSgFTq");
+SYMBOL(edit_findPrevious, "$s5UIKit11UIResponderC12findPreviousyyypSgFTq");
+SYMBOL(edit_useSelectionForFind, "$s5UIKit11UIResponderC19useSelectionForFindyyypSgFTq");
 
 bool ptl_overrides_edit_action(const void *cls, int index) {
   static const void *const actions[] = {
@@ -106,7 +111,12 @@ bool ptl_overrides_edit_action(const void *cls, int index) {
       edit_toggleItalics,
       edit_toggleUnderline,
       edit_increaseSize,
-      edit_decreaseSize};
+      edit_decreaseSize,
+      edit_find,
+      edit_findAndReplace,
+      edit_findNext,
+      edit_findPrevious,
+      edit_useSelectionForFind};
   if (index < 0 || index >= (int)(sizeof actions / sizeof *actions) || actions[index] == NULL) return false;
   return swift_lookUpClassMethod(cls, actions[index], responder_class)
       != swift_lookUpClassMethod(responder_metadata, actions[index], responder_class);

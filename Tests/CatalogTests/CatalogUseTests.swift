@@ -25,6 +25,12 @@ final class CatalogUseTests: XCTestCase {
         XCTAssertTrue(app.accessibilityText.contains("Drafts"), "from the detail to the list")
         XCTAssertEqual(navigation.viewControllers.count, 2)
       }
+      if app.window.firstResponder is any UIKeyInput {
+        app.press(.keyboardEscape)
+        app.settle()
+        XCTAssertNil(app.window.firstResponder, "\(screen.title): editing ends first")
+        XCTAssertEqual(navigation.viewControllers.count, 2, screen.title)
+      }
       app.press(.keyboardEscape)
       app.settle()
       XCTAssertEqual(navigation.viewControllers.count, 1, screen.title)

@@ -295,9 +295,9 @@ package final class AppHost: NSObject {
       let command = UIKeyCommand(
         title: "Settings…", action: Selector("openSettings:"), input: ",", modifierFlags: .command)
       command.handler = { AppHost.shared.openSettings() }
-      builder.insertChild(
-        UIMenu(identifier: .preferences, options: .displayInline, children: [command]),
-        atEndOfMenu: .application)
+      builder.replace(
+        menu: .preferences,
+        with: UIMenu(identifier: .preferences, options: .displayInline, children: [command]))
     }
     list.commands.build(builder, root.node)
   }

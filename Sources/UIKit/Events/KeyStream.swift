@@ -81,7 +81,9 @@ package final class KeyStream {
       if !command.attributes.contains(.disabled) { handler() }
       return true
     }
-    guard let target = start.target(forAction: command.action, withSender: command) else { return false }
+    guard let target = start.target(forAction: command.action, withSender: command) else {
+      return command.fallback?() ?? false
+    }
     (target as? UIResponder)?.validate(command)
     if command.attributes.contains(.disabled) { return true }
     return UIApplication.shared.sendAction(command.action, to: target, from: command, for: nil)

@@ -32,6 +32,11 @@ struct StandardEditAction {
     StandardEditAction(10, "toggleUnderline:") { $0.toggleUnderline($1) },
     StandardEditAction(11, "increaseSize:") { $0.increaseSize($1) },
     StandardEditAction(12, "decreaseSize:") { $0.decreaseSize($1) },
+    StandardEditAction(13, "find:") { $0.find($1) },
+    StandardEditAction(14, "findAndReplace:") { $0.findAndReplace($1) },
+    StandardEditAction(15, "findNext:") { $0.findNext($1) },
+    StandardEditAction(16, "findPrevious:") { $0.findPrevious($1) },
+    StandardEditAction(17, "useSelectionForFind:") { $0.useSelectionForFind($1) },
   ]
 
   private static let bySelector = Dictionary(uniqueKeysWithValues: all.map { (Selector("\($0.name)"), $0) })
@@ -68,6 +73,11 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
   func toggleUnderline(_ sender: Any?)
   func increaseSize(_ sender: Any?)
   func decreaseSize(_ sender: Any?)
+  func find(_ sender: Any?)
+  func findAndReplace(_ sender: Any?)
+  func findNext(_ sender: Any?)
+  func findPrevious(_ sender: Any?)
+  func useSelectionForFind(_ sender: Any?)
 }
 
 extension UIResponder: UIResponderStandardEditActions {}

@@ -152,6 +152,11 @@ open class UIResponder: NSObject {
   open func toggleUnderline(_ sender: Any?) {}
   open func increaseSize(_ sender: Any?) {}
   open func decreaseSize(_ sender: Any?) {}
+  open func find(_ sender: Any?) {}
+  open func findAndReplace(_ sender: Any?) {}
+  open func findNext(_ sender: Any?) {}
+  open func findPrevious(_ sender: Any?) {}
+  open func useSelectionForFind(_ sender: Any?) {}
 
   /// The undo manager of the nearest object up the chain that has one; at last the window's.
   open var undoManager: UndoManager? { next?.undoManager }

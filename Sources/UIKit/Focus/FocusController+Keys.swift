@@ -4,13 +4,15 @@ extension FocusController {
   package func perform(_ press: UIPress) -> Bool {
     guard let key = press.key else { return false }
     if itemWindow?.firstResponder is any UIKeyInput {
-      // Keys are the text's, but a field of one line has no use for these.
+      // Keys are the text's, but a field of one line has no use for these. Text of several lines takes tabs, so that
+      // Control-Tab leaves it, as everywhere on Linux.
       let isLine = itemWindow?.firstResponder is any ReturnKeyHandler
-      guard key.keyCode == .keyboardEscape || (key.keyCode == .keyboardTab && isLine) else { return false }
+      let leaves = key.keyCode == .keyboardTab && (isLine || key.modifierFlags.contains(.command))
+      guard key.keyCode == .keyboardEscape || leaves else { return false }
     }
     let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
     switch key.keyCode {
-    case .keyboardTab where modifiers.subtracting(.shift).isEmpty:
+    case .keyboardTab where modifiers.subtracting([.shift, .command]).isEmpty:
       step(modifiers.contains(.shift) ? -1 : 1)
       return true
     case .keyboardEscape where modifiers.isEmpty: return escape()
@@ -40,9 +42,13 @@ extension FocusController {
 
   // MARK: Leaving
 
-  /// Closes what is in front, or goes back.
+  /// Closes what is in front, cancels a search, ends editing, or goes back: the first of these that there is.
   private func escape() -> Bool {
     guard let window = itemWindow else { return false }
+    if let menu = window.windowScene?.editMenu, menu.isShown {
+      menu.hide()
+      return true
+    }
     for view in window.subviews.reversed() where view.accessibilityViewIsModal {
       if view.accessibilityPerformEscape() { return true }
     }
@@ -52,6 +58,10 @@ extension FocusController {
       responder = current.next
     }
     guard let controller = window.deepestController else { return false }
+    if !(controller.activePresentation?.presentedViewController is UIAlertController) {
+      if cancelSearch(over: controller) { return true }
+      if let text = window.firstResponder, text is any UIKeyInput, text.resignFirstResponder() { return true }
+    }
     // A stack at its root leaves going back to the one around it.
     var ancestor: UIViewController? = controller
     while let current = ancestor {
@@ -59,6 +69,25 @@ extension FocusController {
       ancestor = current.parent
     }
     return controller.leaveByKey()
+  }
+
+  /// Cancels the search that is typed, or the one that shows its results over the screen in front.
+  private func cancelSearch(over front: UIViewController) -> Bool {
+    if let field = itemWindow?.firstResponder as? UISearchTextField, let bar = field.searchBar,
+      bar.cancelByKey()
+    {
+      return true
+    }
+    var candidate: UIViewController? = front
+    while let current = candidate {
+      let search = current as? UISearchController ?? current.rare?.runningSearch
+      if let search, search.isActive {
+        search.isActive = false
+        return true
+      }
+      candidate = current.parent
+    }
+    return false
   }
 
   // MARK: Scrolling
@@ -77,8 +106,14 @@ extension FocusController {
     case .right: offset.x += 40
     case .pageUp: offset.y -= visible.height * 0.9
     case .pageDown: offset.y += visible.height * 0.9
-    case .home: offset.y = -view.adjustedContentInset.top
-    case .end: offset.y = view.contentSize.height
+    // Beyond both ends: large titles and search bars above the content are shown too.
+    case .home: offset.y = -.greatestFiniteMagnitude
+    case .end:
+      guard view.scroller.clamped(CGPoint(x: offset.x, y: view.contentSize.height * 2)) != offset else {
+        return false
+      }
+      view.scroller.animateToEnd()
+      return true
     case .activate: return false
     }
     offset = view.scroller.clamped(offset)

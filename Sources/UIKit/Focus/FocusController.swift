@@ -79,6 +79,7 @@ package final class FocusController {
 
   /// To the next or previous stop of the tab key, around the ends.
   func step(_ step: Int) {
+    leaveEmptySearch()
     let items = FocusScope.items(in: window)
     guard !items.isEmpty else { return }
     isInUse = true
@@ -97,6 +98,17 @@ package final class FocusController {
     }
     let next = stops[(index + step + stops.count) % stops.count]
     enter(next.first, items, heading: step > 0 ? .next : .previous)
+  }
+
+  /// A search that was begun by passing its field, and in which nothing was typed, gives the bar its buttons back.
+  private func leaveEmptySearch() {
+    guard let field = window.firstResponder as? UISearchTextField, field.text?.isEmpty != false,
+      let search = field.searchBar?.controller, search.isActive, !search.holdsItsBar
+    else { return }
+    UIView.performWithoutAnimation {
+      search.isActive = false
+      window.layoutIfNeeded()
+    }
   }
 
   /// The item of a stop that had the focus last, else its first.

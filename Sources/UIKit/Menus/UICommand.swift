@@ -24,6 +24,8 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   open private(set) var sender: Any?
   /// What the command does instead of sending its message.
   package final var handler: (() -> Void)?
+  /// Acts where no responder takes the message of a system command; answers whether it could.
+  final var fallback: (@MainActor () -> Bool)?
 
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
@@ -43,8 +45,9 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   open func performWithSender(_ sender: Any?, target: Any?) {
     if let handler { return handler() }
     self.sender = sender
-    UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    let isTaken = UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
     self.sender = nil
+    if !isTaken { _ = fallback?() }
   }
 }
 

@@ -26,6 +26,9 @@ open class UIMenuSystem: NSObject {
   /// Adds to the menus after the application and its delegate have.
   package static var additions: (@MainActor (any UIMenuBuilder) -> Void)?
 
+  /// The host's own menu, after the one of the view.
+  package static var hostMenu: (@MainActor () -> UIMenu)? { didSet { main.setNeedsRebuild() } }
+
   private var built: UIMenu?
 
   /// Has the menus built anew when they are next needed.
@@ -40,11 +43,18 @@ open class UIMenuSystem: NSObject {
     application.buildMenu(with: builder)
     application.next?.buildMenu(with: builder)
     Self.additions?(builder)
+    if self === Self.main, let menu = Self.hostMenu?() {
+      builder.insertSibling(menu, afterMenu: .view)
+    }
     built = builder.root
     return builder.root
   }
 
-  var keyCommands: [UIKeyCommand] { Self.keyCommands(in: root) }
+  /// Those of the application before those that every application has.
+  var keyCommands: [UIKeyCommand] {
+    let all = Self.keyCommands(in: root)
+    return all.filter { $0.fallback == nil } + all.filter { $0.fallback != nil }
+  }
 
   private static func keyCommands(in menu: UIMenu) -> [UIKeyCommand] {
     menu.children.flatMap { child -> [UIKeyCommand] in
@@ -62,15 +72,7 @@ final class MenuTreeBuilder: UIMenuBuilder {
 
   init(system: UIMenuSystem) {
     self.system = system
-    let empty = { (title: String, identifier: UIMenu.Identifier) in
-      UIMenu(title: title, identifier: identifier)
-    }
-    root = UIMenu(
-      identifier: .root,
-      children: [
-        empty("", .application), empty("File", .file), empty("Edit", .edit), empty("Format", .format),
-        empty("View", .view), empty("Window", .window), empty("Help", .help),
-      ])
+    root = MainMenu.make()
   }
 
   func menu(for identifier: UIMenu.Identifier) -> UIMenu? {

@@ -17,6 +17,7 @@ extension StateKeeper {
   func describeInterface() {
     for scene in UIApplication.shared.connected where scene.activationState.isForeground {
       scene.updateRestorationActivity()
+      (scene as? UIWindowScene)?.savePlacement()
     }
     RestorationArchive.save()
   }
@@ -75,6 +76,14 @@ extension UIApplication {
     let wanted = connected.isEmpty ? Array(restored.prefix(1)) : connected
     guard let first = wanted.first else { return [makeSession(role: .windowApplication)] }
     return supportsMultipleScenes ? wanted : [first]
+  }
+}
+
+extension UIWindowScene {
+  /// Keeps where the window is for the next launch.
+  func savePlacement() {
+    guard let placement = hostWindow.placement else { return }
+    session.store(placement.propertyList, as: "window")
   }
 }
 

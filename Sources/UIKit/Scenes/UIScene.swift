@@ -114,6 +114,7 @@ open class UIScene: UIResponder, Linked {
       application.announce(.didEnterBackground)
     }
     updateRestorationActivity()
+    (self as? UIWindowScene)?.savePlacement()
     RestorationArchive.save()
     StateKeeper.shared.checkpoint()
   }

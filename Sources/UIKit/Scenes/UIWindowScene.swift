@@ -25,7 +25,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     let host = HostRegistry.current
     UIApplication.shared.attach(to: host)
-    hostWindow = host.makeWindow(HostWindowRequest(title: ApplicationManifest.current.displayName))
+    hostWindow = host.makeWindow(
+      HostWindowRequest(
+        title: ApplicationManifest.current.displayName,
+        placement: HostWindowPlacement(propertyList: session.storedValue("window"))))
     geometry = hostWindow.geometry
     _traits = UITraitCollection.fallback
     super.init(session: session, connectionOptions: connectionOptions)
@@ -193,7 +196,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
       } else {
         typist.receive(text)
       }
-    case .geometry(let new): apply(new)
+    case .geometry(let new):
+      apply(new)
+      StateKeeper.shared.interfaceDidChange()
     case .active(let isActive): hostDidChangeActivity(isActive)
     case .visible(let isVisible):
       if isVisible, activationState == .background { move(to: .foregroundActive) }

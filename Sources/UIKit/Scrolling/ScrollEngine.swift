@@ -290,6 +290,20 @@ package final class ScrollEngine {
     startTicking()
   }
 
+  /// Moves to the end of the content, wherever that turns out to be: rows that come into view may be of other heights than
+  /// was estimated.
+  func animateToEnd() {
+    followsEnd = true
+    animate(to: CGPoint(x: view.contentOffset.x, y: yRange.upperBound))
+  }
+
+  private var followsEnd = false
+
+  private var animationStart: CFTimeInterval {
+    if case .animating(_, _, let start) = activity { return start }
+    return 0
+  }
+
   private func startTicking() {
     guard ticker == nil else { return }
     ticker = FrameClock.shared.addTicker { [weak self] time in self?.tick(at: time) }
@@ -301,6 +315,7 @@ package final class ScrollEngine {
     ticker?.invalidate()
     ticker = nil
     activity = .idle
+    followsEnd = false
   }
 
   private func tick(at time: CFTimeInterval) {
@@ -310,6 +325,12 @@ package final class ScrollEngine {
       guard case .coasting = activity else { return }
       activity = .coasting(x: x, y: y)
       if x.isAtRest, y.isAtRest { finishCoasting() }
+    case .animating where followsEnd && time - animationStart >= Self.animationDuration:
+      for _ in 0..<8 where view.contentOffset.y < yRange.upperBound {
+        move(to: CGPoint(x: view.contentOffset.x, y: yRange.upperBound))
+        view.layoutIfNeeded()
+      }
+      if case .animating = activity { finishAnimation() }
     case .animating(let from, let to, let start):
       let part = min(1, (time - start) / Self.animationDuration)
       let eased = CGFloat(0.5 - 0.5 * cos(.pi * part))

@@ -122,6 +122,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     controller?.cancelTapped()
   }
 
+  /// Does what the cancel button does, where that is shown.
+  /// - Returns: whether it was.
+  func cancelByKey() -> Bool {
+    guard showsCancelButton else { return false }
+    cancelTapped()
+    return true
+  }
+
   open var showsBookmarkButton = false { didSet { updateSideButton() } }
   open var showsSearchResultsButton = false { didSet { updateSideButton() } }
   open var isSearchResultsButtonSelected = false { didSet { updateSideButton() } }

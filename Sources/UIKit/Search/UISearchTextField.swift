@@ -18,6 +18,16 @@ open class UISearchToken: NSObject {
 open class UISearchTextField: UITextField {
   private let head = SearchFieldHead()
 
+  /// The bar that the field is part of.
+  final var searchBar: UISearchBar? {
+    var view = _superview
+    while let current = view {
+      if let bar = current as? UISearchBar { return bar }
+      view = current._superview
+    }
+    return nil
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepareSearch()

@@ -25,6 +25,12 @@ package protocol HostWindow: AnyObject {
   /// Asks for another orientation. The answer is `HostEvent.geometry`, or nothing.
   func requestOrientation(_ orientation: HostOrientation)
 
+  /// Fills the display with the window, or gives it its own size back.
+  func toggleFullScreen()
+
+  /// Where the window is among the desktop's others; `nil` on a device, whose display it fills.
+  var placement: HostWindowPlacement? { get }
+
   func setCursor(_ cursor: HostCursor)
 
   /// Says how the status bar and the home indicator should look, where the window has them. On a display that has a
@@ -33,4 +39,10 @@ package protocol HostWindow: AnyObject {
 
   /// Says what is being edited, or `nil` when nothing is. Without it keys are not offered to the input method.
   func setTextInput(_ input: HostTextInput?)
+}
+
+/// A window of a device fills its display.
+extension HostWindow {
+  package func toggleFullScreen() {}
+  package var placement: HostWindowPlacement? { nil }
 }

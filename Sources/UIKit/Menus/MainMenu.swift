@@ -1,0 +1,91 @@
+/// The main menu as it is before an application changes it.
+///
+/// Its commands are sent along the responder chain under the names that Catalyst gives them. Where nothing takes one, its
+/// fallback acts on the key window's scene. Differs from iOS: full screen is F11, as on other Linux desktops.
+@MainActor
+enum MainMenu {
+  static func make() -> UIMenu {
+    let name = ApplicationManifest.current.displayName
+    return UIMenu(
+      identifier: .root,
+      children: [
+        UIMenu(
+          title: "", identifier: .application,
+          children: [
+            group(.preferences, command("Settings…", "orderFrontPreferencesPanel:", ",")),
+            group(.quit, command("Quit \(name)", "terminate:", "q", quit)),
+          ]),
+        UIMenu(
+          title: "File", identifier: .file,
+          children: [group(.close, command("Close Window", "performClose:", "w", close))]),
+        UIMenu(
+          title: "Edit", identifier: .edit,
+          children: [group(.find, command("Find…", "find:", "f", find))]),
+        UIMenu(title: "Format", identifier: .format),
+        UIMenu(
+          title: "View", identifier: .view,
+          children: [
+            group(
+              .fullscreen,
+              command(
+                "Toggle Full Screen", "toggleFullScreen:", UIKeyCommand.f11, modifiers: [], toggleFullScreen))
+          ]),
+        UIMenu(title: "Window", identifier: .window),
+        UIMenu(title: "Help", identifier: .help),
+      ])
+  }
+
+  private static func group(_ identifier: UIMenu.Identifier, _ command: UIKeyCommand) -> UIMenu {
+    UIMenu(identifier: identifier, options: .displayInline, children: [command])
+  }
+
+  private static func command(
+    _ title: String, _ action: StaticString, _ input: String, modifiers: UIKeyModifierFlags = .command,
+    _ fallback: @escaping @MainActor () -> Bool = { false }
+  ) -> UIKeyCommand {
+    let command = UIKeyCommand(
+      title: title, action: Selector("\(action)"), input: input, modifierFlags: modifiers)
+    command.fallback = fallback
+    return command
+  }
+
+  private static var scene: UIWindowScene? { UIApplication.shared.keyWindow?.windowScene }
+
+  private static func quit() -> Bool {
+    HostRegistry.current.stop()
+    return true
+  }
+
+  private static func close() -> Bool {
+    guard let scene else { return false }
+    scene.receive(.closeRequested)
+    return true
+  }
+
+  private static func toggleFullScreen() -> Bool {
+    guard let scene, scene.sizeRestrictions?.allowsFullScreen != false else { return false }
+    scene.hostWindow.toggleFullScreen()
+    return true
+  }
+
+  /// Begins the search of the screen in front, or edits the first search field that can be reached.
+  private static func find() -> Bool {
+    guard let window = UIApplication.shared.keyWindow else { return false }
+    var candidate = window.deepestController
+    while let controller = candidate {
+      if let search = controller.navigationItem.searchController {
+        search.isActive = true
+        return edit(search.searchBar.searchTextField)
+      }
+      candidate = controller.parent
+    }
+    let field = FocusScope.items(in: window).lazy.compactMap { $0 as? UISearchTextField }.first
+    return field.map(edit) ?? false
+  }
+
+  private static func edit(_ field: UISearchTextField) -> Bool {
+    guard field.isFirstResponder || field.becomeFirstResponder() else { return false }
+    field.selectAll(nil)
+    return true
+  }
+}
