@@ -80,7 +80,7 @@ let package = Package(
       providers: [.apt(["libgdk-pixbuf-2.0-dev", "librsvg2-common", "webp-pixbuf-loader"])]),
     .systemLibrary(name: "SQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    .target(name: "CGTKShim", dependencies: ["CGTK"]),
+    .target(name: "CGTKShim", dependencies: ["CGTK"], linkerSettings: [.linkedLibrary("X11")]),
     .target(name: "CPixels", dependencies: ["CCairo"], linkerSettings: [.linkedLibrary("png16")]),
 
     // Floor 0.
@@ -137,12 +137,17 @@ let package = Package(
       ]),
 
     // Floor 5.
-    .target(name: "OffscreenHost", dependencies: ["UIKit", "CCairo"]),
+    .target(name: "OffscreenHost", dependencies: ["UIKit", "FoundationExtensions", "CCairo"]),
     .target(name: "AutomationProtocol"),
     .target(name: "CAutomation"),
     .target(
       name: "Automation", dependencies: ["UIKit", "OffscreenHost", "AutomationProtocol", "CAutomation"]),
-    .target(name: "GTKHost", dependencies: ["UIKit", "UserNotifications", "Automation", "CGTK", "CGTKShim"]),
+    .target(
+      name: "GTKHost",
+      dependencies: [
+        "UIKit", "OffscreenHost", "Automation", "FoundationExtensions", "UserNotifications", "CGTK",
+        "CGTKShim",
+      ]),
 
     // Floor 6.
     .target(
@@ -243,7 +248,8 @@ let package = Package(
 
     .target(name: "GalleryApp", dependencies: ["UIKit"], path: "Examples/Gallery/Sources"),
     .executableTarget(
-      name: "Gallery", dependencies: ["GalleryApp", "GTKHost", "PortolanTesting", "Tours"], path: "Examples/Gallery/Main"),
+      name: "Gallery", dependencies: ["GalleryApp", "GTKHost", "PortolanTesting", "Tours"],
+      path: "Examples/Gallery/Main"),
 
     .target(name: "CatalogApp", dependencies: ["UIKit"], path: "Examples/Catalog/Sources"),
     .executableTarget(
@@ -262,7 +268,8 @@ let package = Package(
       name: "FlowsApp", dependencies: ["UIKit", "UserNotifications", "Routing"],
       path: "Examples/Flows/Sources"),
     .executableTarget(
-      name: "Flows", dependencies: ["FlowsApp", "GTKHost", "PortolanTesting", "Tours"], path: "Examples/Flows/Main"),
+      name: "Flows", dependencies: ["FlowsApp", "GTKHost", "PortolanTesting", "Tours"],
+      path: "Examples/Flows/Main"),
 
     .executableTarget(
       name: "LoweringBenchmark", dependencies: ["Lowering", "ObjCRuntime", "BenchmarkSupport"],
@@ -351,7 +358,7 @@ let package = Package(
     ),
     .testTarget(name: "AlbumsTests", dependencies: ["AlbumsApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "PortolanTesting", "PortolanXCTest"]),
-    .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanXCTest"]),
+    .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanTesting", "PortolanXCTest"]),
     .executableTarget(name: "WindowUnderTest", dependencies: ["GTKHost"], path: "Tests/WindowUnderTest"),
     .testTarget(
       name: "GTKHostTests",

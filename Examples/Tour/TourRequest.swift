@@ -3,7 +3,9 @@ import Foundation
 /// Whether an example plays its tour rather than opening a window: it was asked to, or there is no display.
 public enum TourRequest {
   public static var isMade: Bool {
-    if CommandLine.arguments.contains("--screenshot") { return false }
+    // What needs no display either, and is the window host's.
+    let others = ["--screenshot", "--install-desktop-entry", "--remove-desktop-entry"]
+    if CommandLine.arguments.contains(where: others.contains) { return false }
     let environment = ProcessInfo.processInfo.environment
     // A UI test draws the app itself.
     if environment["PORTOLAN_AUTOMATION"] != nil { return false }

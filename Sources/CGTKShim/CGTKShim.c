@@ -1,4 +1,7 @@
 #include "CGTKShim.h"
+#ifdef GDK_WINDOWING_X11
+#include <gdk/x11/gdkx.h>
+#endif
 
 // MARK: Surface
 
@@ -413,6 +416,52 @@ ptl_element_set_actions (GtkWidget *widget, const char *const *names)
   }
   gtk_widget_insert_action_group (widget, "element", G_ACTION_GROUP (group));
   g_object_unref (group);
+}
+
+// MARK: Windows of X11
+
+#ifdef GDK_WINDOWING_X11
+static GdkSurface *
+x11_surface (GtkWindow *window)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  return surface && GDK_IS_X11_SURFACE (surface) ? surface : NULL;
+}
+#endif
+
+void
+ptl_display_set_class (GdkDisplay *display, const char *name)
+{
+#ifdef GDK_WINDOWING_X11
+  if (GDK_IS_X11_DISPLAY (display)) gdk_x11_display_set_program_class (display, name);
+#endif
+}
+
+gboolean
+ptl_window_get_position (GtkWindow *window, int *x, int *y)
+{
+#ifdef GDK_WINDOWING_X11
+  GdkSurface *surface = x11_surface (window);
+  if (surface) {
+    Display *display = gdk_x11_display_get_xdisplay (gdk_surface_get_display (surface));
+    Window child;
+    return XTranslateCoordinates (display, gdk_x11_surface_get_xid (surface), DefaultRootWindow (display), 0, 0, x, y, &child);
+  }
+#endif
+  return FALSE;
+}
+
+gboolean
+ptl_window_set_position (GtkWindow *window, int x, int y)
+{
+#ifdef GDK_WINDOWING_X11
+  GdkSurface *surface = x11_surface (window);
+  if (surface) {
+    XMoveWindow (gdk_x11_display_get_xdisplay (gdk_surface_get_display (surface)), gdk_x11_surface_get_xid (surface), x, y);
+    return TRUE;
+  }
+#endif
+  return FALSE;
 }
 
 // MARK: Registration

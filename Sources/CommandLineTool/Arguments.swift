@@ -44,6 +44,28 @@ package struct Arguments {
     return values
   }
 
+  /// Takes options with a value and flags, wherever they stand, as they are and in their order.
+  package mutating func takeInOrder(options: Set<String>, flags: Set<String>) throws -> [String] {
+    var taken: [String] = []
+    var index = 0
+    while index < words.count {
+      let word = words[index]
+      if flags.contains(word) {
+        taken.append(words.remove(at: index))
+      } else if options.contains(word) {
+        guard index + 1 < words.count else { throw UsageError("\(word) needs a value") }
+        taken += words[index...index + 1]
+        words.removeSubrange(index...index + 1)
+      } else if let sign = word.firstIndex(of: "="), options.contains(String(word[..<sign])) {
+        taken += [String(word[..<sign]), String(word[word.index(after: sign)...])]
+        words.remove(at: index)
+      } else {
+        index += 1
+      }
+    }
+    return taken
+  }
+
   /// Takes the first word that is no option.
   package mutating func takeDirectory() -> String? {
     words.firstIndex { !$0.hasPrefix("-") }.map { words.remove(at: $0) }

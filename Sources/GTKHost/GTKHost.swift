@@ -1,6 +1,7 @@
 import CGTK
 import CoreFoundation
 import Foundation
+import OffscreenHost
 import QuartzCore
 import UIKit
 import UserNotifications
@@ -8,7 +9,8 @@ import UserNotifications
 /// The desktop, by way of GTK 4: a window for each scene.
 ///
 /// An application that is linked with this module shows itself here. The size of its first window is a phone's, or what
-/// the environment's `PORTOLAN_WINDOW`, or the argument `-PortolanWindow`, says: `phone`, `pad` or `820x600`.
+/// the environment's `PORTOLAN_WINDOW`, or the argument `-PortolanWindow`, says: `phone`, `pad` or `820x600`. Without either
+/// it is as it was left. After `--device NAME` the window shows that device, with a menu and keys to turn and change it.
 @MainActor
 package final class GTKHost: UIKit.Host {
   package weak var client: (any HostClient)?
@@ -16,6 +18,10 @@ package final class GTKHost: UIKit.Host {
   package let pasteboard: any HostPasteboard
 
   let preferredWindowSize: CGSize
+  /// Whether windows may come back as they were left: no shape was asked for.
+  let restoresWindows: Bool
+  /// The device that windows show; `nil` where they have the desktop's freedom.
+  let device: SimulatedDevice?
   private let display: OpaquePointer
   private let clipboard: DesktopPasteboard
   private var settings: DesktopSettings!
@@ -28,13 +34,28 @@ package final class GTKHost: UIKit.Host {
   /// Connects to the display, and lets the main run loop serve GLib from now on.
   package init(arguments: [String] = CommandLine.arguments) throws {
     Self.chooseRenderer()
+    let identity = ApplicationIdentity.current
+    identity.adopt()
+    var options = DeviceOptions()
+    var rest = arguments.dropFirst()
+    while !rest.isEmpty { if try !options.take(&rest) { rest.removeFirst() } }
     guard gtk_init_check() != 0, let display = gdk_display_get_default() else { throw Unavailable.noDisplay }
     self.display = display
-    let form = try WindowForm(arguments: arguments, environment: ProcessInfo.processInfo.environment)
-    preferredWindowSize = form.size(fitting: Self.largestSize(on: display))
-    screen = HostScreen(
-      size: preferredWindowSize, scale: CGFloat(Self.monitorScale(of: display)), idiom: form.idiom,
-      maximumFramesPerSecond: Self.refreshRate(of: display), model: form.idiom == .pad ? "iPad" : "iPhone")
+    identity.adopt(on: display)
+    let environment = ProcessInfo.processInfo.environment
+    let form = try WindowForm(arguments: arguments, environment: environment)
+    let (scale, rate) = (CGFloat(Self.monitorScale(of: display)), Self.refreshRate(of: display))
+    device = options.device.map { SimulatedDevice(options, device: $0) }
+    restoresWindows = device == nil && !WindowForm.isGiven(arguments: arguments, environment: environment)
+    if let device {
+      preferredWindowSize = device.geometry(hidingStatusBar: false, scale: scale).size
+      screen = device.screen(scale: scale, maximumFramesPerSecond: rate)
+    } else {
+      preferredWindowSize = form.size(fitting: Self.largestSize(on: display))
+      screen = HostScreen(
+        size: preferredWindowSize, scale: scale, idiom: form.idiom, maximumFramesPerSecond: rate,
+        model: form.idiom == .pad ? "iPad" : "iPhone")
+    }
 
     let route = Route()
     clipboard = DesktopPasteboard(display: display) { route.host?.deliverHeldBack() }
@@ -50,6 +71,11 @@ package final class GTKHost: UIKit.Host {
     NotificationService.bringToFront = { route.host?.windows.first?.show() }
     FrameClock.shared.driver = ticks
     GLibLoop.shared.start()
+    device?.environmentDidChange = { [weak self] in
+      guard let self else { return }
+      client?.hostEnvironmentDidChange(self)
+    }
+    device?.shapeDidChange = { [weak self] in self?.deviceChangedShape() }
   }
 
   /// Why there can be no window.
@@ -73,7 +99,9 @@ package final class GTKHost: UIKit.Host {
 
   // MARK: Host
 
-  package var environment: HostEnvironment { settings.current }
+  package var environment: HostEnvironment {
+    device?.environment(on: settings.current) ?? settings.current
+  }
 
   package func makeWindow(_ request: HostWindowRequest) -> any HostWindow {
     let window = GTKWindow(host: self, request: request)
@@ -150,13 +178,23 @@ package final class GTKHost: UIKit.Host {
 
   /// Applications ask the screen for the size to lay out in: it is their window's.
   func windowChangedShape(_ window: GTKWindow) {
-    guard window === windows.first else { return }
+    guard device == nil, window === windows.first else { return }
     var changed = screen
     changed.size = window.geometry.size
     changed.scale = window.geometry.scale
     guard changed != screen else { return }
     screen = changed
     client?.hostScreenDidChange(self)
+  }
+
+  private func deviceChangedShape() {
+    guard let device else { return }
+    let new = device.screen(scale: screen.scale, maximumFramesPerSecond: screen.maximumFramesPerSecond)
+    if new != screen {
+      screen = new
+      client?.hostScreenDidChange(self)
+    }
+    for window in windows { window.deviceChangedShape() }
   }
 
   // MARK: Accessibility
@@ -211,6 +249,18 @@ package final class GTKHost: UIKit.Host {
     return OpaquePointer(monitor)
   }
 
+  /// The places of the displays on the desktop, in points.
+  var monitorFrames: [CGRect] {
+    let monitors = gdk_display_get_monitors(display)
+    return (0..<g_list_model_get_n_items(monitors)).compactMap { index in
+      guard let monitor = g_list_model_get_item(monitors, index) else { return nil }
+      defer { g_object_unref(monitor) }
+      var area = GdkRectangle()
+      gdk_monitor_get_geometry(OpaquePointer(monitor), &area)
+      return CGRect(x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height))
+    }
+  }
+
   private static func monitorScale(of display: OpaquePointer) -> Int {
     firstMonitor(of: display).map { Int(gdk_monitor_get_scale_factor($0)) } ?? 1
   }
@@ -231,5 +281,10 @@ package final class GTKHost: UIKit.Host {
 /// Called before `main`, when nothing may be done but to leave a note.
 @_cdecl("ptl_gtk_host_register")
 func registerGTKHost() {
-  HostRegistry.windowHost = { try GTKHost() }
+  HostRegistry.windowHost = {
+    let arguments = CommandLine.arguments
+    if let run = try ScreenshotRun(arguments: arguments) { return run.makeHost() }
+    if try DesktopEntry.follow(arguments) { exit(0) }
+    return try GTKHost()
+  }
 }

@@ -23,10 +23,15 @@ struct DeviceFurniture {
       return nil
     }
     context.drawUpright(image, in: CGRect(origin: .zero, size: geometry.size))
+    draw(in: context)
+    return context.makeImage()
+  }
+
+  /// Draws the furniture alone, in points of the window.
+  func draw(in context: CGContext) {
     let height = device.statusBarHeight(in: orientation)
     if height > 0, !bar.isHidden { drawStatusBar(height: height, in: context) }
     if device.hasHomeIndicator, !bar.hidesHomeIndicator { drawHomeIndicator(in: context) }
-    return context.makeImage()
   }
 
   private var color: CGColor { color(isLight: bar.isLight) }

@@ -34,6 +34,10 @@ public final class OffscreenHost: UIKit.Host {
   public private(set) var openedURLs: [URL] = []
 
   private var isRunning = false
+  /// Stands in for the loop of `run()`.
+  var script: (@MainActor (OffscreenHost) -> Void)?
+  /// Called when `run()` has ended.
+  var cleanUp: (() -> Void)?
 
   /// Whether virtual time passes only by request, also while the application runs.
   package var isDriven = false
@@ -159,6 +163,8 @@ public final class OffscreenHost: UIKit.Host {
   /// Serves the main run loop until `stop()`. Virtual time jumps to whatever comes next as soon as the loop has nothing
   /// to do.
   package func run() {
+    defer { cleanUp?() }
+    if let script { return script(self) }
     isRunning = true
     let clock = FrameClock.shared
     while isRunning {
@@ -177,6 +183,9 @@ public final class OffscreenHost: UIKit.Host {
   }
 
   // MARK: Input
+
+  /// Hands input to the window that is shown.
+  func sendToFrontWindow(_ event: HostEvent) { windows.last { $0.isShown }?.send(event) }
 
   /// Says that the desktop asks for links to be opened.
   package func send(open urls: [URL]) { client?.host(self, open: urls) }

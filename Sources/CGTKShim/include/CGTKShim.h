@@ -22,6 +22,17 @@ void ptl_surface_connect (GtkWidget *surface, PTLSurfaceCallbacks callbacks, voi
 // The widget is never made smaller than this, in points.
 void ptl_surface_set_minimum_size (GtkWidget *surface, int width, int height);
 
+// MARK: Windows of X11
+
+// The class of the windows that are made from now on; without effect on other display servers.
+void ptl_display_set_class (GdkDisplay *display, const char *name);
+
+// The top left corner on the desktop, in pixels; FALSE where the display server does not tell.
+gboolean ptl_window_get_position (GtkWindow *window, int *x, int *y);
+
+// Moves a window that is shown; FALSE where the display server does not let applications.
+gboolean ptl_window_set_position (GtkWindow *window, int x, int y);
+
 // MARK: Accessible elements
 
 typedef enum {

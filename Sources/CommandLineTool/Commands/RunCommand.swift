@@ -4,15 +4,37 @@ import Projects
 /// `portolan run`: builds an app and starts it.
 struct RunCommand: Command {
   static let name = "run"
-  static let summary = "Builds an app and runs it in a window"
+  static let summary = "Builds an app and runs it in a window, or takes a picture of it"
   static let usage =
-    "[DIR|NAME] [--app NAME] [--headless] [--open URL] [--notification JSON] [--release] [--scratch-path DIR] "
+    "[DIR|NAME] [--app NAME] [--headless] [--screenshot FILE] [--device NAME] [--landscape] [--dark] "
+    + "[--text-size SIZE] [--language CODE] [--right-to-left] [--open URL] [--tap LABEL] [--type TEXT] "
+    + "[--after SECONDS] [--scale NUMBER] [--state DIR] [--notification JSON] [--release] [--scratch-path DIR] "
     + "[--verbose] [-- ARGUMENT …]"
   static let discussion = """
     Without a name the only app is run, or the first one that a project names; a name that is no directory is an app's of
-    the project here. With --headless there is no window. --open gives the app a link as it starts, --notification the
-    payload of a notification (JSON, or a file with JSON). What stands after -- goes to the app.
+    the project here. --open gives the app a link as it starts, --notification the payload of a notification (JSON, or a
+    file with JSON). What stands after -- goes to the app.
+
+    --device shows the device of that name ("iPhone SE", "iPhone 15", "iPhone 15 Pro Max", "iPad", "iPad Pro 13-inch"),
+    with keys to turn and change it: Control with the arrows turns it, with Shift-A switches dark mode, with S saves a
+    picture. --dark, --text-size, --language and --landscape say how it starts.
+
+    --screenshot needs no display: the app starts as for the first time, in virtual time; links, taps on what says LABEL,
+    text and waits follow in the order in which they are given, each once the interface is at rest; then the picture is
+    written and the app ends.
+
+    --headless needs no display either, draws nothing and runs in real time until the app is ended: for apps whose work
+    is not on the screen, and for what watches their output.
     """
+
+  private static let runOptions: Set<String> = [
+    "--screenshot", "--device", "--text-size", "--language", "--open", "--tap", "--type", "--after",
+    "--scale",
+    "--state", "--notification",
+  ]
+  private static let runFlags: Set<String> = ["--landscape", "--dark", "--right-to-left"]
+  /// Those that only a picture heeds.
+  private static let pictureOptions: Set<String> = ["--tap", "--type", "--after", "--scale"]
 
   private let options: BuildOptions
   private let app: String?
@@ -22,12 +44,17 @@ struct RunCommand: Command {
   init(_ arguments: Arguments) throws {
     var arguments = arguments
     isHeadless = arguments.takeFlag("--headless")
-    let links = try arguments.takeValues("--open").flatMap { ["--open", $0] }
-    let payload = try arguments.takeValue("--notification").map { ["--notification", $0] } ?? []
+    let given = try arguments.takeInOrder(options: Self.runOptions, flags: Self.runFlags)
+    if isHeadless, given.contains("--screenshot") || given.contains("--device") {
+      throw UsageError("--headless shows no device and draws no picture; --screenshot alone needs no display")
+    }
+    if !given.contains("--screenshot"), let option = given.first(where: Self.pictureOptions.contains) {
+      throw UsageError("\(option) belongs to --screenshot")
+    }
     app = try arguments.takeValue("--app") ?? arguments.takeName()
     options = try BuildOptions(&arguments)
     guard try arguments.positional().isEmpty else { throw UsageError("one directory is enough") }
-    self.arguments = links + payload + arguments.rest
+    self.arguments = given + arguments.rest
   }
 
   func run() throws -> ExitCode {

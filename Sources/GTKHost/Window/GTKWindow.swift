@@ -2,6 +2,7 @@ import CGTK
 import CGTKShim
 import CoreGraphics
 import Foundation
+import OffscreenHost
 import QuartzCore
 import UIKit
 
@@ -23,6 +24,13 @@ final class GTKWindow: HostWindow {
   /// The request for a frame in which what came to rest is sharp.
   private var sharpening: guint = 0
   private var isActive = false
+  private var statusBar = HostStatusBar()
+  /// The status bar and the home indicator of a device.
+  private var chrome: DeviceChromeLayer?
+  /// Where the window is to be once it is shown.
+  private var wantedOrigin: CGPoint?
+  /// The size that the window has when nothing fills the display.
+  private var normalSize: CGSize
   private(set) var isVisible = false
 
   /// Whether anything was drawn yet.
@@ -30,13 +38,17 @@ final class GTKWindow: HostWindow {
 
   init(host: GTKHost, request: HostWindowRequest) {
     self.host = host
-    let size = request.size ?? host.preferredWindowSize
+    let restored = host.restoresWindows ? request.placement : nil
+    let size = request.size ?? restored?.size ?? host.preferredWindowSize
+    normalSize = size
+    wantedOrigin = restored?.origin
     let widget = gtk_window_new()!
     window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
     surface = ptl_surface_new()
-    geometry = HostWindowGeometry(
-      size: size, scale: CGFloat(gtk_widget_get_scale_factor(widget)), orientation: Self.orientation(of: size)
-    )
+    let scale = CGFloat(gtk_widget_get_scale_factor(widget))
+    geometry =
+      host.device?.geometry(hidingStatusBar: false, scale: scale)
+      ?? HostWindowGeometry(size: size, scale: scale, orientation: Self.orientation(of: size))
 
     let route = Route()
     pointer = PointerInput(surface: surface) { route.window?.send($0) }
@@ -47,6 +59,12 @@ final class GTKWindow: HostWindow {
     gtk_window_set_child(window, surface)
     setMinimumSize(request.minimumSize)
     setTitle(request.title)
+    if restored?.isMaximized == true { gtk_window_maximize(window) }
+    if restored?.isFullScreen == true { gtk_window_fullscreen(window) }
+    if host.device != nil {
+      gtk_window_set_resizable(window, 0)
+      chrome = DeviceChromeLayer()
+    }
     connectSurface()
     connectWindow()
     gtk_widget_grab_focus(surface)
@@ -64,6 +82,9 @@ final class GTKWindow: HostWindow {
     didSet {
       guard rootLayer !== oldValue else { return }
       root?.invalidate()
+      chrome?.removeFromSuperlayer()
+      if let chrome { rootLayer?.addSublayer(chrome) }
+      updateChrome()
       root = rootLayer.map { LayerRoot(layer: $0) }
       root?.present = { [weak self] in self?.needsDrawing() }
       needsDrawing()
@@ -83,15 +104,22 @@ final class GTKWindow: HostWindow {
   func setTitle(_ title: String) { gtk_window_set_title(window, title) }
 
   func requestSize(_ size: CGSize) {
+    guard host.device == nil else { return }
     gtk_window_set_default_size(window, gint(size.width.rounded()), gint(size.height.rounded()))
   }
 
   func setMinimumSize(_ size: CGSize) {
+    // A device is as large as it is.
+    let size = host.device == nil ? size : geometry.size
     ptl_surface_set_minimum_size(surface, gint(size.width.rounded(.up)), gint(size.height.rounded(.up)))
   }
 
   func requestOrientation(_ orientation: HostOrientation) {
     guard orientation != geometry.orientation else { return }
+    if let device = host.device {
+      if let wanted = UIInterfaceOrientation(rawValue: orientation.rawValue) { device.turn(to: wanted) }
+      return
+    }
     wantedOrientation = orientation
     if orientation.isLandscape == (geometry.size.width > geometry.size.height) {
       shapeChanged()
@@ -102,8 +130,68 @@ final class GTKWindow: HostWindow {
 
   func setCursor(_ cursor: HostCursor) { gtk_widget_set_cursor_from_name(surface, cursor.cssName) }
 
-  /// A desktop window has neither a status bar nor a home indicator.
-  func setStatusBar(_ bar: HostStatusBar) {}
+  /// A desktop window has neither a status bar nor a home indicator, unless it shows a device.
+  func setStatusBar(_ bar: HostStatusBar) {
+    guard bar != statusBar else { return }
+    statusBar = bar
+    deviceChangedShape()
+    updateChrome()
+  }
+
+  private var isFullScreen: Bool { gtk_window_is_fullscreen(window) != 0 }
+
+  func toggleFullScreen() {
+    guard host.device == nil else { return }
+    if isFullScreen { gtk_window_unfullscreen(window) } else { gtk_window_fullscreen(window) }
+  }
+
+  var placement: HostWindowPlacement? {
+    guard host.restoresWindows, !isClosed else { return nil }
+    let isMaximized = gtk_window_is_maximized(window) != 0
+    var origin = wantedOrigin
+    if isVisible, !isFullScreen, !isMaximized { origin = position ?? origin }
+    return HostWindowPlacement(
+      size: normalSize, origin: origin, isMaximized: isMaximized, isFullScreen: isFullScreen)
+  }
+
+  /// In points; `nil` where the display server keeps it to itself.
+  private var position: CGPoint? {
+    var (x, y) = (gint(0), gint(0))
+    guard ptl_window_get_position(window, &x, &y) != 0 else { return nil }
+    return CGPoint(x: CGFloat(x) / geometry.scale, y: CGFloat(y) / geometry.scale)
+  }
+
+  /// Moves the window to where it was left, as far as a display is there still.
+  private func restorePosition() {
+    guard let origin = wantedOrigin else { return }
+    let place = CGRect(origin: origin, size: normalSize)
+    guard
+      host.monitorFrames.contains(where: {
+        $0.intersection(place).width >= 80 && $0.intersection(place).height >= 40
+      })
+    else { return }
+    _ = ptl_window_set_position(
+      window, gint((origin.x * geometry.scale).rounded()), gint((origin.y * geometry.scale).rounded()))
+  }
+
+  // MARK: A device
+
+  /// The device in the window was turned, or is another one.
+  func deviceChangedShape() {
+    guard let device = host.device else { return }
+    let shape = device.geometry(hidingStatusBar: statusBar.isHidden, scale: geometry.scale)
+    guard shape != geometry else { return }
+    geometry = shape
+    setMinimumSize(shape.size)
+    gtk_window_set_default_size(window, gint(shape.size.width), gint(shape.size.height))
+    updateChrome()
+    send(.geometry(shape))
+  }
+
+  private func updateChrome() {
+    guard let device = host.device else { return }
+    chrome?.show(device.device, geometry, statusBar)
+  }
 
   func setTextInput(_ input: HostTextInput?) { keyboard.textInput = input }
 
@@ -146,6 +234,7 @@ final class GTKWindow: HostWindow {
   }
 
   private func shapeChanged() {
+    guard host.device == nil else { return }
     let size = CGSize(width: Int(gtk_widget_get_width(surface)), height: Int(gtk_widget_get_height(surface)))
     guard size.width > 0, size.height > 0 else { return }
     // A window that the person drags wide has not been turned.
@@ -156,6 +245,7 @@ final class GTKWindow: HostWindow {
     }
     let shape = HostWindowGeometry(
       size: size, scale: CGFloat(gtk_widget_get_scale_factor(surface)), orientation: orientation)
+    if !isFullScreen, gtk_window_is_maximized(window) == 0 { normalSize = size }
     guard shape != geometry else { return }
     geometry = shape
     host.windowChangedShape(self)
@@ -174,6 +264,10 @@ final class GTKWindow: HostWindow {
   private func visibilityChanged(_ isVisible: Bool) {
     guard isVisible != self.isVisible else { return }
     self.isVisible = isVisible
+    if isVisible, !isDrawn {
+      restorePosition()
+      ApplicationIcon.set(on: window)
+    }
     host.windowChangedVisibility(self)
     send(.visible(isVisible))
   }

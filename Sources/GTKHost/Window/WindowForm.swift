@@ -30,6 +30,11 @@ enum WindowForm: Equatable {
     }
   }
 
+  /// Whether a form was asked for.
+  static func isGiven(arguments: [String], environment: [String: String]) -> Bool {
+    environment["PORTOLAN_WINDOW"] != nil || arguments.contains("-PortolanWindow")
+  }
+
   /// A window with both sides of a pad's size behaves as a pad: Apple's smallest pad is 744 points wide.
   var idiom: HostScreen.Idiom {
     switch self {

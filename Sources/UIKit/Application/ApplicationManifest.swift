@@ -19,6 +19,9 @@ package struct ApplicationManifest {
   package var supportedOrientations: UIInterfaceOrientationMask?
   package var urlSchemes: Set<String> = []
   package var displayName: String
+  package var bundleIdentifier: String?
+  /// Names of images of the application's icon, the best first.
+  package var iconNames: [String] = []
   /// The files of the fonts that the app brings along.
   package var fontFiles: [String] = []
   private var scenes: [String: [SceneDeclaration]] = [:]
@@ -43,6 +46,14 @@ package struct ApplicationManifest {
     displayName =
       info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String
       ?? ProcessInfo.processInfo.processName
+    bundleIdentifier = info["CFBundleIdentifier"] as? String
+    let icons = info["CFBundleIcons"] as? [String: Any]
+    let primary = icons?["CFBundlePrimaryIcon"] as? [String: Any]
+    iconNames =
+      [primary?["CFBundleIconName"] as? String].compactMap { $0 }
+      + (primary?["CFBundleIconFiles"] as? [String] ?? info["CFBundleIconFiles"] as? [String] ?? [])
+      .reversed()
+      + ["AppIcon"]
     fontFiles = info["UIAppFonts"] as? [String] ?? []
     supportedOrientations = Self.orientations(info["UISupportedInterfaceOrientations"] as? [String])
     for type in info["CFBundleURLTypes"] as? [[String: Any]] ?? [] {

@@ -10,8 +10,14 @@ package struct LaunchArguments {
 
   package init(_ arguments: [String]) {
     var rest = arguments.dropFirst()
+    // Of a run that ends with a picture, links after the first tap or wait are opened in their turn.
+    var isLaunch = true
     while let argument = rest.popFirst() {
       switch argument {
+      case "--tap", "--type", "--after":
+        isLaunch = !arguments.contains("--screenshot")
+        _ = rest.popFirst()
+      case "--open" where !isLaunch: _ = rest.popFirst()
       case "--open":
         guard let text = rest.popFirst() else {
           faults.append("--open needs a link")

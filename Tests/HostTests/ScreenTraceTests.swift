@@ -1,0 +1,32 @@
+import PortolanTesting
+import UIKit
+import XCTest
+
+/// Traces in the words of an app's author.
+@MainActor
+final class ScreenTraceTests: XCTestCase {
+  func testScreensAreNamedByTheirTitlesAndContainersLeftOut() {
+    let app = TestApp()
+    let trace = LifecycleTrace()
+    defer { trace.stop() }
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    app.show(navigation)
+    // Only now, as SwiftUI does it.
+    root.navigationItem.title = "Harbours"
+    let named = NamelessScreen()
+    navigation.pushViewController(named, animated: true)
+    app.settle()
+    XCTAssertEqual(
+      trace.screenEntries.map(\.line),
+      [
+        "Harbours.viewDidLoad", "Harbours.viewWillAppear", "Harbours.viewDidAppear",
+        "NamelessScreen.viewDidLoad",
+        "Harbours.viewWillDisappear", "NamelessScreen.viewWillAppear", "Harbours.viewDidDisappear",
+        "NamelessScreen.viewDidAppear",
+      ])
+    XCTAssertTrue(trace.lines.contains { $0.hasPrefix("UINavigationController.") })
+  }
+}
+
+private final class NamelessScreen: UIViewController {}
