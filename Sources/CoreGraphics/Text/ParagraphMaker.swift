@@ -72,6 +72,8 @@ struct ParagraphMaker {
   let spans: [TextLayout.Span]
   let piece: TextPiece
   let width: CGFloat
+  /// Whether the piece ends where its paragraph does, so that its last line is the last of the paragraph.
+  var isEndOfParagraph = true
 
   /// - Parameters:
   ///   - lines: how many lines there is room for.
@@ -80,11 +82,22 @@ struct ParagraphMaker {
     var string = content.string
     return string.withUTF8 { all in
       let bytes = UnsafeBufferPointer(rebasing: all[piece.start..<piece.start + piece.length])
-      return make(bytes, lines: lines, hasMore: hasMore)
+      let layout = make(bytes, lines: lines, hasMore: hasMore, unbroken: nil)
+      guard !hasMore, !keepsOrphans, pango_layout_get_line_count(layout) <= lines,
+        let orphan = LineBreakRules.orphan(in: layout, width: units(lastLineWidth))
+      else { return layout }
+      let pushed = make(bytes, lines: lines, hasMore: false, unbroken: orphan)
+      let isBetter =
+        pango_layout_get_line_count(pushed) == pango_layout_get_line_count(layout)
+        && LineBreakRules.isLastLine(orphan, of: pushed)
+      g_object_unref(UnsafeMutableRawPointer(isBetter ? layout : pushed))
+      return isBetter ? pushed : layout
     }
   }
 
-  private func make(_ bytes: UnsafeBufferPointer<UInt8>, lines: Int, hasMore: Bool) -> OpaquePointer {
+  private func make(
+    _ bytes: UnsafeBufferPointer<UInt8>, lines: Int, hasMore: Bool, unbroken: Range<Int>?
+  ) -> OpaquePointer {
     let scan = TextScan(bytes)
     let style = piece.style
     let face = span(at: piece.start).style.face
@@ -95,7 +108,8 @@ struct ParagraphMaker {
       face.context(scan.script, rightToLeft: style.baseDirection == .rightToLeft, isASCII: isASCII))!
     if style.baseDirection != .natural { pango_layout_set_auto_dir(layout, 0) }
     setText(of: layout, bytes, hasNull: scan.hasNull, hasMore: hasMore)
-    let attributes = attributes(bytes, scan, extra: hasMore ? 3 : 0)
+    let unbroken = unbrokenRanges(bytes, scan, with: unbroken)
+    let attributes = attributes(bytes, scan, extra: hasMore ? 3 : 0, unbroken)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
     setBreaking(of: layout, lines: lines)
@@ -129,9 +143,36 @@ struct ParagraphMaker {
     return head + (width.isFinite ? tail : 0)
   }
 
+  /// The room of every line but the first.
+  private var lastLineWidth: CGFloat {
+    width - sideIndents - max(piece.style.headIndent - piece.style.firstLineHeadIndent, 0)
+  }
+
   /// Where a line starts in its container, before it is aligned.
   func indent(ofLine index: Int) -> CGFloat {
     index == 0 ? piece.style.firstLineHeadIndent : piece.style.headIndent
+  }
+
+  /// Whether the strategy of the paragraph has a say about its lines.
+  private var hasStrategy: Bool {
+    width.isFinite && piece.style.lineBreakMode != .characterWrapping
+      && piece.style.lineBreakMode != .clipping
+  }
+
+  /// Whether the last line may hold a single word.
+  private var keepsOrphans: Bool {
+    !hasStrategy || !piece.style.lineBreakStrategy.contains(.pushOut) || !isEndOfParagraph
+  }
+
+  /// Stretches of text in which no line breaks while they fit one, in bytes.
+  private func unbrokenRanges(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ scan: TextScan, with range: Range<Int>?
+  ) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    if scan.hasHangul, hasStrategy, piece.style.lineBreakStrategy.contains(.hangulWordPriority) {
+      ranges = LineBreakRules.hangulWords(bytes)
+    }
+    return range.map { LineBreakRules.merge($0, into: ranges) } ?? ranges
   }
 
   private func setBreaking(of layout: OpaquePointer, lines: Int) {
@@ -139,7 +180,7 @@ struct ParagraphMaker {
     let indent = style.firstLineHeadIndent - style.headIndent
     if indent != 0 { pango_layout_set_indent(layout, units(indent)) }
     guard width.isFinite else { return }
-    if style.lineBreakMode == .clipping { return }
+    if style.lineBreakMode == .clipping, lines == 1 || !style.clipsLastLine { return }
     // Rounded up, so that a width that was measured does not break its own line.
     pango_layout_set_width(layout, max(units(width - sideIndents), 0))
     pango_layout_set_wrap(
@@ -169,12 +210,17 @@ struct ParagraphMaker {
   }
 
   private func attributes(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ scan: TextScan, extra: Int
+    _ bytes: UnsafeBufferPointer<UInt8>, _ scan: TextScan, extra: Int, _ unbroken: [Range<Int>]
   ) -> OpaquePointer {
     if spans.count == 1, isPlain(spans[0].style), !scan.hasJoiningScript, !scan.hasSoftHyphen {
-      return pango_attr_list_ref(spans[0].style.face.attributes)
+      let shared = spans[0].style.face.attributes
+      if unbroken.isEmpty { return pango_attr_list_ref(shared) }
+      let list = pango_attr_list_copy(shared)!
+      addWords(unbroken, to: list)
+      return list
     }
     let list = pango_attr_list_new()!
+    addWords(unbroken, to: list)
     // A soft hyphen is seen where a line ends in it, and Pango knows only all hyphens or none.
     if !scan.hasSoftHyphen { pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0)) }
     let end = piece.start + piece.length
@@ -207,6 +253,16 @@ struct ParagraphMaker {
     return list
   }
 
+  /// Lines do not break in words, unless a word is wider than its line.
+  private func addWords(_ ranges: [Range<Int>], to list: OpaquePointer) {
+    for range in ranges {
+      let word = pango_attr_word_new()
+      word?.pointee.start_index = UInt32(range.lowerBound)
+      word?.pointee.end_index = UInt32(range.upperBound)
+      pango_attr_list_insert(list, word)
+    }
+  }
+
   /// Whether the face says all about a style that matters to shaping.
   private func isPlain(_ style: TextStyle) -> Bool {
     style.kern == 0 && style.allowsLigatures && style.baselineOffset == 0 && style.attachmentSize == nil
@@ -230,6 +286,7 @@ struct TextScan {
   private(set) var isASCII = true
   private(set) var hasJoiningScript = false
   private(set) var hasSoftHyphen = false
+  private(set) var hasHangul = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     for byte in bytes {
@@ -246,7 +303,6 @@ struct TextScan {
   private mutating func scanScalars(_ bytes: UnsafeBufferPointer<UInt8>) {
     var hasHan = false
     var hasKana = false
-    var hasHangul = false
     var hasBopomofo = false
     forEachScalar(bytes) { scalar, _ in
       switch scalar {
@@ -296,7 +352,7 @@ private func joins(_ scalar: UInt32) -> Bool {
   }
 }
 
-private func forEachScalar(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (UInt32, Int) -> Void) {
+func forEachScalar(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (UInt32, Int) -> Void) {
   var index = 0
   while index < bytes.count {
     let lead = bytes[index]

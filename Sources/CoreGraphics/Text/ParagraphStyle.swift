@@ -26,8 +26,24 @@ package struct ParagraphStyle: Hashable, Sendable {
     case rightToLeft
   }
 
+  /// Which breaks are avoided that the rules of Unicode allow.
+  package struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The last line of a paragraph takes a word of the line above rather than hold a single one.
+    package static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+    /// Hangul breaks between words, not within them.
+    package static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+    /// That of labels.
+    package static let standard: LineBreakStrategy = [.pushOut, .hangulWordPriority]
+  }
+
   package var alignment = Alignment.natural
   package var lineBreakMode = LineBreakMode.wordWrapping
+  package var lineBreakStrategy: LineBreakStrategy = []
+  /// Whether a paragraph of mode `clipping` has several lines, of which only the last is cut.
+  package var clipsLastLine = false
   /// Space below each line but the last.
   package var lineSpacing: CGFloat = 0
   package var minimumLineHeight: CGFloat = 0

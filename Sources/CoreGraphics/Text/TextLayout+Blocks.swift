@@ -142,6 +142,7 @@ extension TextLayout {
         let piece = TextPiece(start: start, length: end - start, hasMore: false, style: style)
         var maker = ParagraphMaker(
           content: layout.content, spans: layout.spans, piece: piece, width: layout.width)
+        maker.isEndOfParagraph = end == bytes.count
         let pango = maker.make(lines: .max, hasMore: false)
         let count = Int(pango_layout_get_line_count(pango))
         // The last line may go on behind the block.

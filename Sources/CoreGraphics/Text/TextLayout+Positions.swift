@@ -208,7 +208,10 @@ extension TextLayout {
     let last = (paragraphs[(number + 1)...].firstIndex { !$0.isContinued } ?? paragraphs.count) - 1
     let start = paragraphs[first].start
     let length = paragraphs[last].start + paragraphs[last].length - start
-    if first == last { return (WordBoundaries(paragraphs[first].layout), start, length) }
+    // A strategy's stretches count as words of the layout, and are not.
+    if first == last, paragraphs[first].style.lineBreakStrategy.isEmpty {
+      return (WordBoundaries(paragraphs[first].layout), start, length)
+    }
     // A block may begin within a word.
     var string = content.string
     let boundaries = string.withUTF8 {

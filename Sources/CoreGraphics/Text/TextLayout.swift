@@ -25,7 +25,7 @@ package final class TextLayout {
     /// Where it starts in the text, in bytes.
     let start: Int
     /// Its length without the line break, in bytes.
-    let length: Int
+    var length: Int
     let style: ParagraphStyle
     /// How many bytes from its start decided about its lines.
     let read: Int
@@ -191,8 +191,9 @@ package final class TextLayout {
       if !builtLines.isEmpty {
         top += piece.style.paragraphSpacingBefore
       }
+      let clipsLast = count > remaining && piece.style.lineBreakMode == .clipping
       var node = pango_layout_get_lines_readonly(layout)
-      for index in 0..<min(count, remaining) {
+      for index in 0..<min(count, clipsLast ? remaining - 1 : remaining) {
         guard let line = node else { break }
         append(
           line.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self), number: index, maker: maker,
@@ -200,9 +201,32 @@ package final class TextLayout {
         node = line.pointee.next
       }
       builtParagraphs[builtParagraphs.count - 1].lines = firstLine..<builtLines.count
+      if clipsLast, let rest = node?.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self) {
+        appendUnbroken(piece, from: Int(rest.pointee.start_index), top: &top)
+      }
       if piece.hasMore { top += piece.style.paragraphSpacing }
     }
     align()
+  }
+
+  /// Appends the rest of a piece as one line, which is cut where its container ends.
+  private func appendUnbroken(_ piece: TextPiece, from start: Int, top: inout CGFloat) {
+    var rest = piece
+    rest.start += start
+    rest.length -= start
+    rest.style.firstLineHeadIndent = rest.style.headIndent
+    var maker = ParagraphMaker(content: content, spans: spans, piece: rest, width: width)
+    let layout = maker.make(lines: 1, hasMore: false)
+    var paragraph = Paragraph(
+      layout: layout, start: rest.start, length: rest.length, style: rest.style, read: rest.length)
+    paragraph.isContinued = true
+    builtParagraphs[builtParagraphs.count - 1].length = start
+    builtParagraphs.append(paragraph)
+    let line = builtLines.count
+    if let first = pango_layout_get_line_readonly(layout, 0) {
+      append(first, number: 0, maker: maker, top: &top)
+    }
+    builtParagraphs[builtParagraphs.count - 1].lines = line..<builtLines.count
   }
 
   func append(
@@ -300,7 +324,8 @@ package final class TextLayout {
   }
 
   func align() {
-    let contentWidth = builtLines.reduce(0) { max($0, $1.frame.maxX) }
+    var contentWidth = builtLines.reduce(0) { max($0, $1.frame.maxX) }
+    if content.paragraphs.contains(where: \.style.clipsLastLine) { contentWidth = min(contentWidth, width) }
     let container = width.isFinite ? width : contentWidth
     for index in builtLines.indices {
       let line = builtLines[index]

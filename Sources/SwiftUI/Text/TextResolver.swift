@@ -109,6 +109,7 @@ package struct TextResolver {
     if environment.lineSpacing + leading != 0, result.length > 0 {
       let paragraph = NSMutableParagraphStyle()
       paragraph.lineSpacing = environment.lineSpacing
+      paragraph.lineBreakStrategy = .standard
       if leading != 0 {
         let line = base.uiFont(environment.traits).lineHeight
         paragraph.lineHeightMultiple = (line + leading) / max(1, line)

@@ -169,6 +169,7 @@ package struct AttributedTextLayout {
       if values.lineBreakMode != .byWordWrapping {
         style.lineBreakMode = ParagraphStyle.LineBreakMode(values.lineBreakMode)
       }
+      style.lineBreakStrategy = ParagraphStyle.LineBreakStrategy(values.lineBreakStrategy)
       style.lineSpacing = values.lineSpacing
       style.minimumLineHeight = values.minimumLineHeight
       style.maximumLineHeight = values.maximumLineHeight
@@ -216,6 +217,14 @@ extension ParagraphStyle.Alignment {
       case .justified: .justified
       case .natural: .natural
       }
+  }
+}
+
+extension ParagraphStyle.LineBreakStrategy {
+  package init(_ strategy: NSParagraphStyle.LineBreakStrategy) {
+    self = []
+    if strategy.contains(.pushOut) { insert(.pushOut) }
+    if strategy.contains(.hangulWordPriority) { insert(.hangulWordPriority) }
   }
 }
 

@@ -36,7 +36,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 
 /// How the lines of a paragraph are broken and placed. Lengths are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  /// Where lines may break.
+  /// Which line breaks are avoided. A mode that breaks between any two characters, or not at all, has no strategy.
   public struct LineBreakStrategy: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -44,8 +44,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
       self.rawValue = rawValue
     }
 
+    /// The last line of a paragraph takes a word of the line above rather than hold a single one.
     public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+    /// Korean breaks between words, not between any two syllables, unless a word is wider than its line.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+    /// The strategies of labels.
     public static let standard = LineBreakStrategy(rawValue: 0xffff)
   }
 
@@ -122,6 +125,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   }
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+  /// None in a new style, in text views and in strings that are drawn; labels and SwiftUI's texts have the standard ones.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }

@@ -103,6 +103,7 @@ open class UILabel: UIView {
     let style = NSMutableParagraphStyle()
     style.alignment = textAlignment
     style.lineBreakMode = lineBreakMode
+    style.lineBreakStrategy = lineBreakStrategy
     return style
   }
 
@@ -154,7 +155,11 @@ open class UILabel: UIView {
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines { didSet { appearanceDidChange() } }
   open var allowsDefaultTighteningForTruncation = false
   open var adjustsFontForContentSizeCategory = false
-  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+  /// How lines are broken; the standard strategies where nothing is said. A paragraph style in attributed text has its
+  /// own, which is none unless it says otherwise.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
+    didSet { if lineBreakStrategy != oldValue { textDidChange() } }
+  }
   open var showsExpansionTextWhenTruncated = false
 
   /// The width at which lines are broken when the label is asked for its intrinsic size; zero means one long
@@ -212,6 +217,8 @@ open class UILabel: UIView {
     var paragraph = ParagraphStyle(
       alignment: ParagraphStyle.Alignment(textAlignment),
       lineBreakMode: ParagraphStyle.LineBreakMode(lineBreakMode))
+    paragraph.lineBreakStrategy = ParagraphStyle.LineBreakStrategy(lineBreakStrategy)
+    paragraph.clipsLastLine = numberOfLines != 1
     paragraph.naturalAlignmentIsRight = isRightToLeft
     return paragraph
   }
