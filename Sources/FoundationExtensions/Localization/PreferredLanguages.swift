@@ -12,7 +12,10 @@ package enum PreferredLanguages {
   package static var current: [String] { chosen.withLock { $0 } }
 
   /// Reads in other languages from now on.
-  package static func choose(_ languages: [String]) { chosen.withLock { $0 = languages } }
+  package static func choose(_ languages: [String]) {
+    chosen.withLock { $0 = languages }
+    SessionLocale.adopt(languages: AppLanguage.preferred)
+  }
 
   /// The locale of the best language.
   package static var locale: Locale {

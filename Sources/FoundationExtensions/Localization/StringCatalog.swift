@@ -2,6 +2,16 @@ import Foundation
 
 /// Reads `.xcstrings` and `.stringsdict`.
 package enum StringCatalog {
+  /// The languages that a string catalog has texts in.
+  package static func languages(xcstrings data: Data) -> [String] {
+    guard let tree = try? JSONTree(data) else { return [] }
+    var languages: Set = [tree["sourceLanguage"]?.string ?? "en"]
+    for (_, entry) in tree["strings"]?.members ?? [] {
+      for (language, _) in entry["localizations"]?.members ?? [] { languages.insert(language) }
+    }
+    return languages.sorted()
+  }
+
   /// The translations of a string catalog into the first of the languages that it has each in.
   package static func read(xcstrings data: Data, languages: [String], file: URL) -> [String: Translation] {
     let tree: JSONTree

@@ -45,6 +45,7 @@ package struct ApplicationLauncher {
     application.lifecycle.adoptsScenes = false
     ResourceReport.setHandler { UIKitFault.warn($0, category: "Resources") }
     LocalizedBundle.adopt(.main)
+    SessionLocale.adopt(languages: AppLanguage.preferred)
     makeFolders()
     BundledFonts.register(ApplicationManifest.current.fontFiles, in: .main)
     if let delegate {
