@@ -165,7 +165,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }
     if isNegative { text = "-" + text }
     if includesTimeRemainingPhrase { text += " remaining" }
-    if includesApproximationPhrase { text = "About " + text }
+    if includesApproximationPhrase { text = SystemString.about.text(text) }
     return text
   }
 

@@ -234,20 +234,18 @@ open class UndoManager: NSObject, @unchecked Sendable {
   /// The name of what ``redo()`` would make again; empty if it has none.
   open var redoActionName: String { redoStack.last?.name ?? "" }
 
-  /// "Undo" and the name.
+  /// "Undo" and the name, in the language of the application.
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
 
-  /// "Redo" and the name.
+  /// "Redo" and the name, in the language of the application.
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
-    actionName.isEmpty
-      ? NSLocalizedString("Undo", comment: "") : NSLocalizedString("Undo", comment: "") + " " + actionName
+    actionName.isEmpty ? SystemString.undo.text : SystemString.undoNamed.text(actionName)
   }
 
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
-    actionName.isEmpty
-      ? NSLocalizedString("Redo", comment: "") : NSLocalizedString("Redo", comment: "") + " " + actionName
+    actionName.isEmpty ? SystemString.redo.text : SystemString.redoNamed.text(actionName)
   }
 
   /// Says that the change being registered can be lost without harm.

@@ -136,7 +136,7 @@ final class DesktopNotifications: NotificationDesktop {
   private static func parameters(
     of banner: NotificationBanner, replacing number: UInt32, from application: String
   ) -> OpaquePointer? {
-    var actions = [defaultAction, "Open"]
+    var actions = [defaultAction, SystemString.open.text]
     for action in banner.actions { actions += [action.identifier, action.title] }
     // The freedesktop urgency: 1 is normal, 2 critical.
     var hints = [("urgency", g_variant_new_byte(banner.isUrgent ? 2 : 1))]

@@ -293,7 +293,8 @@ package final class AppHost: NSObject {
     guard let list, let root else { return }
     if hasSettings {
       let command = UIKeyCommand(
-        title: "Settings…", action: Selector("openSettings:"), input: ",", modifierFlags: .command)
+        title: SystemString.settingsWithDialog.text, action: Selector("openSettings:"), input: ",",
+        modifierFlags: .command)
       command.handler = { AppHost.shared.openSettings() }
       builder.replace(
         menu: .preferences,

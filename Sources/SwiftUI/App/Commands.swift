@@ -164,7 +164,7 @@ public struct SidebarCommands: Commands {
   public init() {}
   public var body: some Commands {
     CommandGroup(after: .sidebar) {
-      Button("Toggle Sidebar") { SplitSidebars.toggle() }
+      Button(SystemString.toggleSidebar.text) { SplitSidebars.toggle() }
         .keyboardShortcut("s", modifiers: [.command, .control])
     }
   }

@@ -243,6 +243,8 @@ public struct Settings<Content: View>: Scene {
   public func _append(to scenes: _SceneList) {
     let content = content
     scenes.entries.append(
-      _SceneList.Entry(kind: .settings, id: nil, title: "Settings") { _ in AnyView(Deferred(content)) })
+      _SceneList.Entry(kind: .settings, id: nil, title: SystemString.settings.text) { _ in
+        AnyView(Deferred(content))
+      })
   }
 }

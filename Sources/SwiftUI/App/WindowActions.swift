@@ -33,7 +33,7 @@ public struct SettingsLink<Label: View>: View {
   private let label: Label
   @Environment(\.openSettings) private var openSettings
   public init(@ViewBuilder label: () -> Label) { self.label = label() }
-  public init() where Label == Text { label = Text("Settings…") }
+  public init() where Label == Text { label = Text(SystemString.settingsWithDialog.text) }
   public var body: some View {
     Button {
       openSettings()

@@ -57,12 +57,12 @@ struct FileBrowser: View {
     }
     return types.isEmpty || types.contains { type.conforms(to: $0) || $0 == .data || $0 == .item }
   }
-  private var title: String { folder.path == "/" ? "Computer" : folder.lastPathComponent }
+  private var title: String { folder.path == "/" ? SystemString.computer.text : folder.lastPathComponent }
   private var action: String {
     switch purpose {
-    case .open: "Open"
-    case .save: "Save"
-    case .move: "Move"
+    case .open: SystemString.open.text
+    case .save: SystemString.save.text
+    case .move: SystemString.move.text
     }
   }
   private var result: [URL]? {
@@ -90,7 +90,7 @@ struct FileBrowser: View {
     NavigationStack {
       List {
         if case .save = purpose {
-          Section { TextField("Name", text: $name) }
+          Section { TextField(SystemString.name.text, text: $name) }
         }
         Section {
           ForEach(entries) { entry in
@@ -111,12 +111,12 @@ struct FileBrowser: View {
       .navigationTitle(title)
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {
-        ToolbarItem(placement: .cancellationAction) { Button("Cancel") { finish(nil) } }
+        ToolbarItem(placement: .cancellationAction) { Button(SystemString.cancel.text) { finish(nil) } }
         ToolbarItem(placement: .confirmationAction) {
           Button(action) { finish(result) }.disabled(result == nil)
         }
         ToolbarItem(placement: .bottomBar) {
-          Button("Enclosing Folder", systemImage: "arrow.up") {
+          Button(SystemString.enclosingFolder.text, systemImage: "arrow.up") {
             folder = folder.deletingLastPathComponent().standardizedFileURL
             chosen = []
           }

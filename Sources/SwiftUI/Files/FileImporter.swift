@@ -131,7 +131,7 @@ extension View {
 
 private enum FileName {
   static func make(_ name: String?, _ type: UTType) -> String {
-    let name = name ?? "Untitled"
+    let name = name ?? SystemString.untitled.text
     guard (name as NSString).pathExtension.isEmpty, let own = type.preferredFilenameExtension else {
       return name
     }

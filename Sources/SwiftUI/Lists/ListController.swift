@@ -496,7 +496,8 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     let row = row(path)
     if let wish = row.trait(TrailingSwipeTrait.self) { return actions(wish, row) }
     guard canDelete(path) else { return nil }
-    let action = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+    let action = UIContextualAction(style: .destructive, title: SystemString.delete.text) {
+      [weak self] _, _, done in
       self?.delete(path)
       done(true)
     }

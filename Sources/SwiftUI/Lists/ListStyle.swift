@@ -110,7 +110,7 @@ public struct EditButton: View {
   public init() {}
   public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing ?? false
-    Button(isEditing ? "Done" : "Edit") {
+    Button(isEditing ? SystemString.done.text : SystemString.edit.text) {
       withAnimation { editMode?.wrappedValue = isEditing ? .inactive : .active }
     }
     .fontWeight(isEditing ? .semibold : .regular)

@@ -87,7 +87,7 @@ private struct SectionHeader<Content: View>: View {
           Image(systemName: "chevron.forward").font(.footnote.weight(.semibold))
             .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
         }
-        .accessibilityLabel(isExpanded.wrappedValue ? "Collapse" : "Expand")
+        .accessibilityLabel(isExpanded.wrappedValue ? SystemString.collapse.text : SystemString.expand.text)
       }
     } else {
       content

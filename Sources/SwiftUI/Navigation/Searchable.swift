@@ -233,7 +233,8 @@ extension View {
   ) -> some View {
     modifier(
       SearchableModifier(
-        text: text, prompt: prompt ?? "Search", placement: placement, isPresented: isPresented))
+        text: text, prompt: prompt ?? SystemString.search.text, placement: placement, isPresented: isPresented
+      ))
   }
   /// Gives the screen a search field. It is a `UISearchController`'s.
   public func searchable(

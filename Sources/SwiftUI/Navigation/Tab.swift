@@ -60,7 +60,7 @@ private func tabEntry(
   _ title: String?, _ image: Image?, _ tag: AnyHashable?, _ role: TabRole?, _ content: some View
 ) -> _TabEntry {
   var entry = _TabEntry(id: tag ?? AnyHashable(title ?? ""), tag: tag, content: AnyView(content))
-  entry.label.title = title ?? (role == .search ? "Search" : nil)
+  entry.label.title = title ?? (role == .search ? SystemString.search.text : nil)
   entry.label.image = image ?? (role == .search ? Image(systemName: "magnifyingglass") : nil)
   return entry
 }

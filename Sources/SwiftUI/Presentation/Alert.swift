@@ -15,7 +15,7 @@ public struct Alert {
       Button(label: label, role: .cancel, action: action)
     }
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
-      Button(label: Text("Cancel"), role: .cancel, action: action)
+      Button(label: Text(SystemString.cancel.text), role: .cancel, action: action)
     }
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: .destructive, action: action)

@@ -130,9 +130,11 @@ private final class AlertNode<C: View>: PassNode<ModifiedContent<C, AlertModifie
       }
     }
     if buttons == 0 {
-      alert.addAction(UIAlertAction(title: "OK", style: .default) { [weak self] _ in self?.left() })
+      alert.addAction(
+        UIAlertAction(title: SystemString.ok.text, style: .default) { [weak self] _ in self?.left() })
     } else if !hasCancel, modifier.style == .actionSheet {
-      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { [weak self] _ in self?.left() })
+      alert.addAction(
+        UIAlertAction(title: SystemString.cancel.text, style: .cancel) { [weak self] _ in self?.left() })
     }
   }
 

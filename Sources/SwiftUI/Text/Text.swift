@@ -304,7 +304,7 @@ private final class TextCopyMenu: NSObject, UIContextMenuInteractionDelegate {
     guard let text = (interaction.view as? UILabel)?.text else { return nil }
     return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
       UIMenu(children: [
-        UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { _ in
+        UIAction(title: SystemString.copy.text, image: UIImage(systemName: "doc.on.doc")) { _ in
           UIPasteboard.general.string = text
         }
       ])

@@ -44,13 +44,13 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
   }
   public static var search: ContentUnavailableView {
     ContentUnavailableView(
-      "No Results", systemImage: "magnifyingglass",
-      description: Text("Check the spelling or try a new search."))
+      SystemString.noResults.text, systemImage: "magnifyingglass",
+      description: Text(SystemString.checkTheSpelling.text))
   }
   public static func search(text: String) -> ContentUnavailableView {
     ContentUnavailableView(
-      "No Results for “\(text)”", systemImage: "magnifyingglass",
-      description: Text("Check the spelling or try a new search."))
+      SystemString.noResultsFor.text(text), systemImage: "magnifyingglass",
+      description: Text(SystemString.checkTheSpelling.text))
   }
 }
 

@@ -77,8 +77,9 @@ public struct MultiDatePicker<Label: View>: View {
       HStack {
         Text(title).font(.headline)
         Spacer()
-        Button("Previous month", systemImage: "chevron.backward") { turn(-1) }
-        Button("Next month", systemImage: "chevron.forward") { turn(1) }.padding(.leading, 16)
+        Button(SystemString.previousMonthOfDates.text, systemImage: "chevron.backward") { turn(-1) }
+        Button(SystemString.nextMonthOfDates.text, systemImage: "chevron.forward") { turn(1) }.padding(
+          .leading, 16)
       }
       .labelStyle(.iconOnly)
       .buttonStyle(.borderless)

@@ -52,7 +52,7 @@ public struct PasteButton: View {
     return Button {
       action(providers)
     } label: {
-      Label("Paste", systemImage: "doc.on.clipboard")
+      Label(SystemString.paste.text, systemImage: "doc.on.clipboard")
     }
     .buttonStyle(.borderedProminent)
     .disabled(isEmpty)

@@ -16,7 +16,7 @@ public struct RenameButton<Label: View>: View {
   private let label: Label
   @Environment(\.rename) private var rename
   public init() where Label == SwiftUI.Label<Text, Image> {
-    label = SwiftUI.Label("Rename", systemImage: "pencil")
+    label = SwiftUI.Label(SystemString.rename.text, systemImage: "pencil")
   }
   public var body: some View {
     Button {

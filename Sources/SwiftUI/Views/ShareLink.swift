@@ -29,12 +29,12 @@ public struct ShareLink<Label: View>: View {
 extension ShareLink where Label == SwiftUI.Label<Text, Image> {
   public init(item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item, subject: subject, message: message) {
-      SwiftUI.Label("Share…", systemImage: "square.and.arrow.up")
+      SwiftUI.Label(SystemString.shareWithDialog.text, systemImage: "square.and.arrow.up")
     }
   }
   public init(item: String, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item, subject: subject, message: message) {
-      SwiftUI.Label("Share…", systemImage: "square.and.arrow.up")
+      SwiftUI.Label(SystemString.shareWithDialog.text, systemImage: "square.and.arrow.up")
     }
   }
   public init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {

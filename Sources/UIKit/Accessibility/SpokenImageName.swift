@@ -2,12 +2,12 @@
 enum SpokenImageName {
   /// The name of a symbol in words: what it usually means, else what it shows.
   static func symbol(_ name: String) -> String {
-    if let meaning = meanings[name] { return meaning }
+    if let meaning = meanings[name] { return meaning.text }
     var parts = name.split(separator: ".").map(String.init)
     while parts.count > 1, let last = parts.last, shapes.contains(last) {
       parts.removeLast()
       let shorter = parts.joined(separator: ".")
-      if let meaning = meanings[shorter] { return meaning }
+      if let meaning = meanings[shorter] { return meaning.text }
     }
     let words = parts.joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
@@ -25,26 +25,26 @@ enum SpokenImageName {
     "fill", "circle", "square", "rectangle", "slash", "crop", "inset",
   ]
 
-  private static let meanings: [String: String] = [
-    "plus": "Add", "minus": "Remove", "xmark": "Close", "checkmark": "Checkmark", "trash": "Delete",
-    "square.and.arrow.up": "Share", "square.and.arrow.down": "Save", "square.and.pencil": "Compose",
-    "pencil": "Edit", "gear": "Settings", "gearshape": "Settings", "magnifyingglass": "Search",
-    "ellipsis": "More", "info": "More Info", "questionmark": "Help", "exclamationmark": "Warning",
-    "chevron.left": "Back", "chevron.backward": "Back", "chevron.right": "Forward",
-    "chevron.forward": "Forward", "chevron.up": "Up", "chevron.down": "Down", "arrow.left": "Left",
-    "arrow.right": "Right", "arrow.up": "Up", "arrow.down": "Down", "arrow.clockwise": "Refresh",
-    "arrow.counterclockwise": "Undo", "arrow.uturn.backward": "Undo", "arrow.uturn.forward": "Redo",
-    "arrowshape.turn.up.left": "Reply", "heart": "Love", "star": "Favorite", "bookmark": "Bookmark",
-    "bell": "Notifications", "house": "Home", "person": "Person", "person.crop": "Account",
-    "cart": "Shopping Cart",
-    "camera": "Camera", "photo": "Photo", "play": "Play", "pause": "Pause", "stop": "Stop",
-    "forward": "Forward",
-    "backward": "Rewind", "mic": "Microphone", "speaker": "Speaker", "phone": "Phone", "envelope": "Mail",
-    "message": "Message", "paperplane": "Send", "folder": "Folder", "doc": "Document", "link": "Link",
-    "location": "Location", "map": "Map", "calendar": "Calendar", "clock": "Clock", "lock": "Locked",
-    "lock.open": "Unlocked", "eye": "Show", "eye.slash": "Hide", "list.bullet": "List",
-    "square.grid.2x2": "Grid", "line.3.horizontal": "Menu", "line.3.horizontal.decrease": "Filter",
-    "line.horizontal.3.decrease": "Filter", "slider.horizontal.3": "Adjust",
+  private static let meanings: [String: SystemString] = [
+    "plus": .add, "minus": .remove, "xmark": .close, "checkmark": .checkmark, "trash": .delete,
+    "square.and.arrow.up": .share, "square.and.arrow.down": .save, "square.and.pencil": .compose,
+    "pencil": .edit, "gear": .settings, "gearshape": .settings, "magnifyingglass": .search,
+    "ellipsis": .more, "info": .moreInfo, "questionmark": .help, "exclamationmark": .warning,
+    "chevron.left": .back, "chevron.backward": .back, "chevron.right": .forward,
+    "chevron.forward": .forward, "chevron.up": .up, "chevron.down": .down, "arrow.left": .left,
+    "arrow.right": .right, "arrow.up": .up, "arrow.down": .down, "arrow.clockwise": .refresh,
+    "arrow.counterclockwise": .undo, "arrow.uturn.backward": .undo, "arrow.uturn.forward": .redo,
+    "arrowshape.turn.up.left": .reply, "heart": .love, "star": .favorite, "bookmark": .bookmark,
+    "bell": .notifications, "house": .home, "person": .person, "person.crop": .account,
+    "cart": .shoppingCart,
+    "camera": .camera, "photo": .photo, "play": .play, "pause": .pause, "stop": .stop,
+    "forward": .forward,
+    "backward": .rewind, "mic": .microphone, "speaker": .speaker, "phone": .phone, "envelope": .mail,
+    "message": .message, "paperplane": .sendMessage, "folder": .folder, "doc": .document, "link": .link,
+    "location": .location, "map": .map, "calendar": .calendar, "clock": .clock, "lock": .locked,
+    "lock.open": .unlocked, "eye": .show, "eye.slash": .hide, "list.bullet": .list,
+    "square.grid.2x2": .grid, "line.3.horizontal": .menu, "line.3.horizontal.decrease": .filter,
+    "line.horizontal.3.decrease": .filter, "slider.horizontal.3": .adjust,
   ]
 }
 

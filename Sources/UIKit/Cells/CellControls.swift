@@ -41,7 +41,7 @@ final class CellDetailButton: UIButton {
 
   private func prepare() {
     setImage(CellSymbol.detail.makeImage(), for: .normal)
-    accessibilityLabel = "More Info"
+    accessibilityLabel = SystemString.moreInfo.text
     frame.size = CGSize(width: 22, height: 22)
   }
 
@@ -74,8 +74,8 @@ final class CellEditControl: UIControl {
     accessibilityTraits = .button
     flags.insert(.dynamicColors)
     switch kind {
-    case .delete: accessibilityLabel = "Delete"
-    case .insert: accessibilityLabel = "Insert"
+    case .delete: accessibilityLabel = SystemString.delete.text
+    case .insert: accessibilityLabel = SystemString.insert.text
     case .select: isAccessibilityElement = false
     }
   }
@@ -137,7 +137,7 @@ final class CellReorderControl: UIView {
     super.init(frame: CGRect(x: 0, y: 0, width: Self.width, height: 44))
     isOpaque = false
     isAccessibilityElement = true
-    accessibilityLabel = "Reorder"
+    accessibilityLabel = SystemString.reorder.text
     accessibilityTraits = .button
     flags.insert(.dynamicColors)
     flags.insert(.redrawsOnResize)

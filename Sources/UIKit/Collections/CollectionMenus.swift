@@ -10,8 +10,8 @@ final class CollectionMenus: NSObject, UIEditMenuInteractionDelegate {
   private var path: IndexPath?
 
   /// The actions that are offered, in their order, with their titles.
-  private static let actions: [(name: String, title: String)] = [
-    ("cut:", "Cut"), ("copy:", "Copy"), ("paste:", "Paste"),
+  private static let actions: [(name: String, title: SystemString)] = [
+    ("cut:", .cut), ("copy:", .copy), ("paste:", .paste),
   ]
 
   init(_ view: any CollectionEngineHost, _ engine: CollectionEngine) {
@@ -56,7 +56,7 @@ final class CollectionMenus: NSObject, UIEditMenuInteractionDelegate {
     let entries = Self.actions.compactMap { name, title -> UIMenuElement? in
       let action = Selector(name)
       guard view.engineCanPerform(action, path) else { return nil }
-      return UIAction(title: title) { [weak self] sender in
+      return UIAction(title: title.text) { [weak self] sender in
         self?.view.enginePerform(action, path, sender)
       }
     }

@@ -9,7 +9,7 @@ final class MoreListController: UIViewController, UITableViewDataSource, UITable
   init(tabs: UITabBarController) {
     self.tabs = tabs
     super.init(nibName: nil, bundle: nil)
-    title = "More"
+    title = SystemString.more.text
   }
 
   @available(*, unavailable)

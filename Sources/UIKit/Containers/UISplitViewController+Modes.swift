@@ -73,7 +73,7 @@ extension UISplitViewController {
     let item = UIBarButtonItem(
       image: UIImage(systemName: "sidebar.leading"), style: .plain, target: nil, action: nil)
     item.accessibilityIdentifier = "ToggleSidebar"
-    item.accessibilityLabel = "Sidebar"
+    item.accessibilityLabel = SystemString.sidebar.text
     item.isHidden = hasCollapsed
     item.primaryAction = UIAction(title: "", image: UIImage(systemName: "sidebar.leading")) { [weak self] _ in
       self?.displayModeButtonTapped()
@@ -89,7 +89,7 @@ extension UISplitViewController {
         choose(
           mode == .secondaryOnly ? splitBehavior.mode(showing: 1) : .secondaryOnly, animated: true)
       })
-    item.accessibilityLabel = "Full Screen"
+    item.accessibilityLabel = SystemString.fullScreen.text
     return item
   }
 

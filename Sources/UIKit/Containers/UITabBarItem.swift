@@ -71,18 +71,18 @@ open class UITabBarItem: UIBarItem {
 extension UITabBarItem.SystemItem {
   var title: String {
     switch self {
-    case .more: "More"
-    case .favorites: "Favorites"
-    case .featured: "Featured"
-    case .topRated: "Top Rated"
-    case .recents: "Recents"
-    case .contacts: "Contacts"
-    case .history: "History"
-    case .bookmarks: "Bookmarks"
-    case .search: "Search"
-    case .downloads: "Downloads"
-    case .mostRecent: "Most Recent"
-    case .mostViewed: "Most Viewed"
+    case .more: SystemString.more.text
+    case .favorites: SystemString.favorites.text
+    case .featured: SystemString.featured.text
+    case .topRated: SystemString.topRated.text
+    case .recents: SystemString.recents.text
+    case .contacts: SystemString.contacts.text
+    case .history: SystemString.history.text
+    case .bookmarks: SystemString.bookmarks.text
+    case .search: SystemString.search.text
+    case .downloads: SystemString.downloads.text
+    case .mostRecent: SystemString.mostRecent.text
+    case .mostViewed: SystemString.mostViewed.text
     }
   }
 

@@ -49,7 +49,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   /// For content that is on its way: a spinner.
   public static func loading() -> Self {
     var loading = Self(.loading)
-    loading.text = "Loading…"
+    loading.text = SystemString.loading.text
     loading.textProperties = loading.secondaryTextProperties
     return loading
   }
@@ -58,8 +58,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   public static func search() -> Self {
     var search = Self(.search)
     search.image = UIImage(systemName: "magnifyingglass")
-    search.text = "No Results"
-    search.secondaryText = "Check the spelling or try a new search."
+    search.text = SystemString.noResults.text
+    search.secondaryText = SystemString.checkTheSpelling.text
     return search
   }
 
@@ -68,11 +68,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   }
 
   public func updated(for state: any UIConfigurationState) -> Self {
-    guard kind == .search, text == "No Results",
+    guard kind == .search, text == SystemString.noResults.text,
       let searched = (state as? UIContentUnavailableConfigurationState)?.searchText, !searched.isEmpty
     else { return self }
     var named = self
-    named.text = "No Results for “\(searched)”"
+    named.text = SystemString.noResultsFor.text(searched)
     return named
   }
 }

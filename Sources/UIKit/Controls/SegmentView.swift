@@ -121,7 +121,7 @@ package final class SegmentView: UIView {
     set {}
   }
   override package var accessibilityHint: String? {
-    get { control?.position(of: self).map { "\($0.index + 1) of \($0.count)" } }
+    get { control?.position(of: self).map { SystemString.positionInGroup.text($0.index + 1, $0.count) } }
     set {}
   }
   override package func accessibilityActivate() -> Bool { activateInControl() }

@@ -516,9 +516,9 @@ open class UIButton: UIControl {
       let hasTitle = currentTitle?.isEmpty == false || currentAttributedTitle != nil
       if hasTitle || configuration?.attributedTitle != nil || configuration?.subtitle != nil { return nil }
       switch buttonType {
-      case .contactAdd: return "Add"
-      case .detailDisclosure, .infoLight, .infoDark: return "More Info"
-      case .close: return "Close"
+      case .contactAdd: return SystemString.add.text
+      case .detailDisclosure, .infoLight, .infoDark: return SystemString.moreInfo.text
+      case .close: return SystemString.close.text
       case .custom, .system: return currentImage?.accessibilityLabel
       }
     }

@@ -297,7 +297,7 @@ open class UIPageControl: UIControl {
   open override var accessibilityValue: String? {
     get {
       super.accessibilityValue
-        ?? (numberOfPages > 0 ? "page \(currentPage + 1) of \(numberOfPages)" : nil)
+        ?? (numberOfPages > 0 ? SystemString.page.text(currentPage + 1, numberOfPages) : nil)
     }
     set { super.accessibilityValue = newValue }
   }

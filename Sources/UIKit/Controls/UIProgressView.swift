@@ -122,7 +122,7 @@ open class UIProgressView: UIView {
   package override var accessibilityRole: AccessibilityRole? { .progress }
   package override var isElementByDefault: Bool { true }
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? "Progress" }
+    get { super.accessibilityLabel ?? SystemString.progress.text }
     set { super.accessibilityLabel = newValue }
   }
   open override var accessibilityValue: String? {

@@ -187,7 +187,7 @@ open class UIRefreshControl: UIControl {
   package override var isElementByDefault: Bool { isRefreshing }
   open override var canBecomeFocused: Bool { false }
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? attributedTitle?.string ?? "Refreshing" }
+    get { super.accessibilityLabel ?? attributedTitle?.string ?? SystemString.refreshing.text }
     set { super.accessibilityLabel = newValue }
   }
 }

@@ -298,7 +298,7 @@ private final class StepperButton: UIView {
     set {}
   }
   override var accessibilityLabel: String? {
-    get { kind == .increment ? "Increment" : "Decrement" }
+    get { kind == .increment ? SystemString.increment.text : SystemString.decrement.text }
     set {}
   }
   override var accessibilityTraits: UIAccessibilityTraits {

@@ -12,26 +12,26 @@ enum MainMenu {
         UIMenu(
           title: "", identifier: .application,
           children: [
-            group(.preferences, command("Settings…", "orderFrontPreferencesPanel:", ",")),
-            group(.quit, command("Quit \(name)", "terminate:", "q", quit)),
+            group(.preferences, command(SystemString.settingsWithDialog.text, "orderFrontPreferencesPanel:", ",")),
+            group(.quit, command(SystemString.quitNamed.text(name), "terminate:", "q", quit)),
           ]),
         UIMenu(
-          title: "File", identifier: .file,
-          children: [group(.close, command("Close Window", "performClose:", "w", close))]),
+          title: SystemString.file.text, identifier: .file,
+          children: [group(.close, command(SystemString.closeWindow.text, "performClose:", "w", close))]),
         UIMenu(
-          title: "Edit", identifier: .edit,
-          children: [group(.find, command("Find…", "find:", "f", find))]),
-        UIMenu(title: "Format", identifier: .format),
+          title: SystemString.edit.text, identifier: .edit,
+          children: [group(.find, command(SystemString.findWithDialog.text, "find:", "f", find))]),
+        UIMenu(title: SystemString.format.text, identifier: .format),
         UIMenu(
-          title: "View", identifier: .view,
+          title: SystemString.view.text, identifier: .view,
           children: [
             group(
               .fullscreen,
               command(
-                "Toggle Full Screen", "toggleFullScreen:", UIKeyCommand.f11, modifiers: [], toggleFullScreen))
+                SystemString.toggleFullScreen.text, "toggleFullScreen:", UIKeyCommand.f11, modifiers: [], toggleFullScreen))
           ]),
-        UIMenu(title: "Window", identifier: .window),
-        UIMenu(title: "Help", identifier: .help),
+        UIMenu(title: SystemString.window.text, identifier: .window),
+        UIMenu(title: SystemString.help.text, identifier: .help),
       ])
   }
 

@@ -82,7 +82,7 @@ final class MenuRowView: UIView {
       symbol.tintColor = label.textColor
       check.tintColor = .secondaryLabel
     case .loading:
-      label.text = "Loading…"
+      label.text = SystemString.loading.text
       label.textColor = .secondaryLabel
     }
     accessibilityLabel = label.text

@@ -7,7 +7,7 @@ final class BackButtonView: UIControl {
   private var fullTitle: String?
   /// Whether the item that it leads to has a colour of its own.
   var hasOwnTint = false
-  private let genericTitle = "Back"
+  private var genericTitle: String { SystemString.back.text }
 
   // As recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot, testNavBarBackButtonTraits): the title starts
   // 29 points inside, the chevron's middle is at 14.8.

@@ -14,7 +14,7 @@ extension UINavigationController {
     while true {
       for screen in navigation.stack.dropLast().reversed() {
         let shown = (screen as? UINavigationController)?.topScreen ?? screen
-        let title = shown.navigationItem.titleForBackButton ?? "Back"
+        let title = shown.navigationItem.titleForBackButton ?? SystemString.back.text
         entries.append(
           UIAction(title: title) { [weak navigation, weak screen] _ in
             guard let navigation, let screen, navigation.stack.contains(where: { $0 === screen }) else {

@@ -57,7 +57,7 @@ final class BarItemGroups {
     guard !elements.isEmpty else { return nil }
     let button = UIBarButtonItem(
       image: UIImage(systemName: "ellipsis.circle"), menu: UIMenu(children: elements))
-    button.accessibilityLabel = "More"
+    button.accessibilityLabel = SystemString.more.text
     return button
   }
 

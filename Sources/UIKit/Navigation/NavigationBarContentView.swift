@@ -116,7 +116,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
     backButton = button
     spareBackButton = button
     button.show(
-      title: backItem.titleForBackButton ?? "Back",
+      title: backItem.titleForBackButton ?? SystemString.back.text,
       indicatorImage: custom?.image ?? appearance.backIndicatorImage)
     if custom?.tintColor != nil || button.hasOwnTint { button.tintColor = custom?.tintColor }
     button.hasOwnTint = custom?.tintColor != nil

@@ -42,7 +42,9 @@ final class TitleMenuView: UIControl {
     var suggested: [UIMenuElement] = []
     if item.renameDelegate != nil {
       suggested.append(
-        UIAction(title: "Rename", image: UIImage(systemName: "pencil"), identifier: .init("rename")) {
+        UIAction(
+          title: SystemString.rename.text, image: UIImage(systemName: "pencil"), identifier: .init("rename")
+        ) {
           [weak self] _ in self?.beginRenaming()
         })
     }

@@ -203,12 +203,12 @@ open class UIBarButtonItem: UIBarItem {
 extension UIBarButtonItem.SystemItem {
   var title: String? {
     switch self {
-    case .done: "Done"
-    case .cancel: "Cancel"
-    case .edit: "Edit"
-    case .save: "Save"
-    case .undo: "Undo"
-    case .redo: "Redo"
+    case .done: SystemString.done.text
+    case .cancel: SystemString.cancel.text
+    case .edit: SystemString.edit.text
+    case .save: SystemString.save.text
+    case .undo: SystemString.undo.text
+    case .redo: SystemString.redo.text
     default: nil
     }
   }

@@ -16,7 +16,7 @@ final class PresentationDimmingView: UIView {
       if recognizer.state == .ended { (recognizer.view as? Self)?.onTap() }
     }
     addGestureRecognizer(tap)
-    accessibilityLabel = "dismiss popup"
+    accessibilityLabel = SystemString.dismissPopup.text
   }
 
   @available(*, unavailable)

@@ -110,7 +110,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   private func makeCancelButton() -> UIButton {
     let button = UIButton(type: .system)
-    button.setTitle("Cancel", for: .normal)
+    button.setTitle(SystemString.cancel.text, for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: 17)
     button.addAction(UIAction { [weak self] _ in self?.cancelTapped() }, for: .touchUpInside)
     insertSubview(button, belowSubview: field)
@@ -145,7 +145,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     button.setImage(images[isBookmark ? .bookmark : .resultsList] ?? standard, for: .normal)
     button.tintColor = isSearchResultsButtonSelected && !isBookmark ? tintColor : .secondaryLabel
     button.bounds.size = CGSize(width: 36, height: Metrics.fieldHeight)
-    button.accessibilityLabel = isBookmark ? "Bookmarks" : "Results list"
+    button.accessibilityLabel = isBookmark ? SystemString.bookmarks.text : SystemString.resultsList.text
     button.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }

@@ -50,7 +50,7 @@ open class UISearchTextField: UITextField {
     returnKeyType = .search
     enablesReturnKeyAutomatically = true
     autocorrectionType = .no
-    placeholder = "Search"
+    placeholder = SystemString.search.text
     accessibilityTraits.insert(.searchField)
   }
 

@@ -3,7 +3,7 @@ final class SaveActivity: UIActivity {
   private var items: [Any] = []
 
   override var activityType: ActivityType? { .saveToFiles }
-  override var activityTitle: String? { "Save to Downloads" }
+  override var activityTitle: String? { SystemString.saveToDownloads.text }
   override var activityImage: UIImage? { UIImage(systemName: "square.and.arrow.down") }
 
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {

@@ -58,7 +58,7 @@ final class CopyActivity: UIActivity {
   private var items: [Any] = []
 
   override var activityType: ActivityType? { .copyToPasteboard }
-  override var activityTitle: String? { "Copy" }
+  override var activityTitle: String? { SystemString.copy.text }
   override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
 
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
@@ -85,7 +85,7 @@ final class OpenActivity: UIActivity {
   private var url: URL?
 
   override var activityType: ActivityType? { .open }
-  override var activityTitle: String? { "Open" }
+  override var activityTitle: String? { SystemString.open.text }
   override var activityImage: UIImage? { UIImage(systemName: "safari") }
 
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {

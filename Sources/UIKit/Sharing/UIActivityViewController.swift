@@ -45,7 +45,7 @@ open class UIActivityViewController: UIViewController {
         systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 24)),
       for: .normal)
     closeButton.tintColor = .tertiaryLabel
-    closeButton.accessibilityLabel = "Close"
+    closeButton.accessibilityLabel = SystemString.close.text
     closeButton.addAction(UIAction { [weak self] _ in self?.close(nil, false) }, for: .touchUpInside)
     card.backgroundColor = .secondarySystemGroupedBackground
     card.layer.cornerRadius = 10
@@ -78,8 +78,8 @@ open class UIActivityViewController: UIViewController {
     if let text = items.lazy.compactMap({ $0 as? String }).first { return text }
     if let url = items.lazy.compactMap({ $0 as? URL }).first { return url.host ?? url.lastPathComponent }
     let images = items.filter { $0 is UIImage }.count
-    if images > 0 { return images == 1 ? "1 Image" : "\(images) Images" }
-    return items.count == 1 ? "1 Item" : "\(items.count) Items"
+    if images > 0 { return images == 1 ? SystemString.oneImage.text : SystemString.images.text(images) }
+    return items.count == 1 ? SystemString.oneItem.text : SystemString.items.text(items.count)
   }
 
   private func makeRow(_ activity: UIActivity) -> ActivityRow {

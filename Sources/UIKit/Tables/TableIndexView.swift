@@ -19,7 +19,7 @@ final class TableIndexView: UIControl {
     flags.insert(.dynamicColors)
     flags.insert(.redrawsOnResize)
     isAccessibilityElement = true
-    accessibilityLabel = "Section index"
+    accessibilityLabel = SystemString.sectionIndex.text
     accessibilityTraits = .adjustable
   }
 

@@ -164,7 +164,8 @@ extension UITableView {
       return nil
     }
     let title =
-      storedDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: indexPath) ?? "Delete"
+      storedDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: indexPath)
+      ?? SystemString.delete.text
     let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
       guard let self else { return done(false) }
       storedDataSource?.tableView(self, commit: .delete, forRowAt: indexPath)

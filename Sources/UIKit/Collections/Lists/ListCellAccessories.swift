@@ -217,7 +217,7 @@ final class CellOutlineControl: UIControl {
     chevron.center = CGPoint(x: 10, y: 10)
     addSubview(chevron)
     isAccessibilityElement = true
-    accessibilityLabel = "Expand"
+    accessibilityLabel = SystemString.expand.text
     accessibilityTraits = .button
   }
 

@@ -92,7 +92,7 @@ final class ColorGrid: UIControl {
   }
 
   override var accessibilityLabel: String? {
-    get { "Color grid" }
+    get { SystemString.colorGrid.text }
     set {}
   }
   override var accessibilityValue: String? {

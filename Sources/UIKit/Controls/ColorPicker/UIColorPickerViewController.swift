@@ -26,7 +26,7 @@ open class UIColorPickerViewController: UIViewController {
 
   private let titleLabel = UILabel()
   private let closeButton = UIButton(type: .close)
-  private let pages = UISegmentedControl(items: ["Grid", "Sliders"])
+  private let pages = UISegmentedControl(items: [SystemString.grid.text, SystemString.sliders.text])
   private let grid = ColorGrid()
   private var sliders: [(label: UILabel, slider: UISlider, value: UILabel)] = []
   private let opacityTitle = UILabel()
@@ -46,11 +46,11 @@ open class UIColorPickerViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .secondarySystemBackground
-    titleLabel.text = title ?? "Colors"
+    titleLabel.text = title ?? SystemString.colors.text
     titleLabel.font = .systemFont(ofSize: 22, weight: .bold)
     titleLabel.accessibilityTraits = [.staticText, .header]
     closeButton.tintColor = .secondaryLabel
-    closeButton.accessibilityLabel = "Close"
+    closeButton.accessibilityLabel = SystemString.close.text
     closeButton.addAction(
       UIAction { [unowned self] _ in dismiss(animated: true) }, for: .primaryActionTriggered)
     pages.selectedSegmentIndex = 0
@@ -58,12 +58,12 @@ open class UIColorPickerViewController: UIViewController {
     grid.pick = { [unowned self] color, continuously in
       pick(color.withAlphaComponent(alpha), continuously: continuously)
     }
-    for (index, name) in ["RED", "GREEN", "BLUE"].enumerated() {
+    for (index, color) in [SystemString.red, .green, .blue].enumerated() {
       let (label, slider, value) = (UILabel(), UISlider(), UILabel())
-      label.text = name
+      label.text = color.text.localizedUppercase
       label.font = .systemFont(ofSize: 13, weight: .semibold)
       label.textColor = .secondaryLabel
-      slider.accessibilityLabel = name.capitalized
+      slider.accessibilityLabel = color.text
       slider.minimumTrackTintColor = [.systemRed, .systemGreen, .systemBlue][index]
       slider.addAction(
         UIAction { [unowned self] action in
@@ -75,10 +75,10 @@ open class UIColorPickerViewController: UIViewController {
       sliders.append((label, slider, value))
       for part in [label, slider, value] as [UIView] { view.addSubview(part) }
     }
-    opacityTitle.text = "OPACITY"
+    opacityTitle.text = SystemString.opacity.text.localizedUppercase
     opacityTitle.font = .systemFont(ofSize: 13, weight: .semibold)
     opacityTitle.textColor = .secondaryLabel
-    opacity.accessibilityLabel = "Opacity"
+    opacity.accessibilityLabel = SystemString.opacity.text
     opacity.addAction(
       UIAction { [unowned self] _ in
         pick(selectedColor.withAlphaComponent(CGFloat(opacity.value)), continuously: opacity.isTracking)

@@ -92,7 +92,7 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
 
   package override var roleTraits: UIAccessibilityTraits { .button }
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? title ?? "Color well" }
+    get { super.accessibilityLabel ?? title ?? SystemString.colorWell.text }
     set { super.accessibilityLabel = newValue }
   }
   open override var accessibilityValue: String? {

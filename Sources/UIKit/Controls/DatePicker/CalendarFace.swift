@@ -31,7 +31,8 @@ final class CalendarFace: UIView, DatePickerFace {
     title.addAction(UIAction { [unowned self] _ in toggleMonthWheels() }, for: .primaryActionTriggered)
     let weight = UIImage.SymbolConfiguration(pointSize: 19, weight: .medium)
     for (button, step, name, word) in [
-      (backward, -1, "chevron.backward", "Previous Month"), (forward, 1, "chevron.forward", "Next Month"),
+      (backward, -1, "chevron.backward", SystemString.previousMonth.text),
+      (forward, 1, "chevron.forward", SystemString.nextMonth.text),
     ] {
       button.setImage(UIImage(systemName: name, withConfiguration: weight), for: .normal)
       button.accessibilityLabel = word
@@ -60,7 +61,7 @@ final class CalendarFace: UIView, DatePickerFace {
       grid.addSubview(day)
     }
     if showsTime ?? (picker.datePickerMode == .dateAndTime) {
-      timeLabel.text = "Time"
+      timeLabel.text = SystemString.time.text
       timeLabel.font = .systemFont(ofSize: 17, weight: .semibold)
       addSubview(timeLabel)
       let field = DateField(picker: picker, part: .time)
@@ -106,7 +107,7 @@ final class CalendarFace: UIView, DatePickerFace {
   private func fill() {
     let calendar = rules.calendar
     title.setTitle(titleFormatter.string(from: month), for: .normal)
-    title.accessibilityHint = "Shows the year picker"
+    title.accessibilityHint = SystemString.showsYearPicker.text
     let lead = (calendar.component(.weekday, from: month) - calendar.firstWeekday + 7) % 7
     let count = rules.daysInMonth(month)
     let limits = picker.limits

@@ -147,7 +147,7 @@ final class DateField: UIControl {
 
   override var roleTraits: UIAccessibilityTraits { .button }
   override var accessibilityLabel: String? {
-    get { part == .date ? "Date Picker" : "Time Picker" }
+    get { part == .date ? SystemString.datePicker.text : SystemString.timePicker.text }
     set {}
   }
   override var accessibilityValue: String? {

@@ -177,7 +177,7 @@ final class DateWheels: UIView, DatePickerFace, UIPickerViewDataSource, UIPicker
     case .day: return dayFormatter.string(from: rules.date(origin, month: 1, day: row % 31 + 1))
     case .weekday:
       let date = rules.calendar.date(byAdding: .day, value: row - Self.dayRows / 2, to: origin) ?? origin
-      return row == Self.dayRows / 2 ? "Today" : weekdayFormatter.string(from: date)
+      return row == Self.dayRows / 2 ? SystemString.today.text : weekdayFormatter.string(from: date)
     case .hour:
       let hour = row % (rules.uses24Hours ? 24 : 12)
       return rules.uses24Hours ? String(format: "%02d", hour) : String(hour == 0 ? 12 : hour)

@@ -90,7 +90,7 @@ private final class FontListController: UITableViewController {
       return fitting.first.map { [(family, $0)] } ?? []
     }
     super.init(style: .plain)
-    title = "Fonts"
+    title = SystemString.fonts.text
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
   }

@@ -54,7 +54,8 @@ final class EditMenuBubble: UIView {
     button.setImage(
       UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13)), for: .normal)
     button.tintColor = .label
-    button.accessibilityLabel = name == "chevron.right" ? "Show more items" : "Show previous items"
+    button.accessibilityLabel =
+      name == "chevron.right" ? SystemString.showMoreItems.text : SystemString.showPreviousItems.text
     button.addAction(UIAction { [unowned self] _ in showPage(target) }, for: .touchUpInside)
     return button
   }

@@ -15,16 +15,16 @@ struct EditMenuEntry {
     self.init(title: title) { UIApplication.shared.sendAction(action, to: target, from: sender, for: nil) }
   }
 
-  private static let standardActions = [
-    ("Cut", "cut:"), ("Copy", "copy:"), ("Paste", "paste:"), ("Delete", "delete:"), ("Select", "select:"),
-    ("Select All", "selectAll:"),
+  private static let standardActions: [(title: SystemString, action: String)] = [
+    (.cut, "cut:"), (.copy, "copy:"), (.paste, "paste:"), (.delete, "delete:"), (.select, "select:"),
+    (.selectAll, "selectAll:"),
   ]
 
   /// The standard edit actions that can be performed now. Deleting is left to the keyboard where there is text to cut.
   static func standard(for start: UIResponder, sender: Any?) -> [EditMenuEntry] {
     standardActions.compactMap { title, action in
       if action == "delete:", start is any UITextInput { return nil }
-      return EditMenuEntry(title: title, action: Selector(action), for: start, sender: sender)
+      return EditMenuEntry(title: title.text, action: Selector(action), for: start, sender: sender)
     }
   }
 
@@ -33,7 +33,7 @@ struct EditMenuEntry {
     let commands = standardActions.compactMap { title, action -> UIMenuElement? in
       if action == "delete:", start is any UITextInput { return nil }
       guard start.target(forAction: Selector(action), withSender: nil) != nil else { return nil }
-      return UICommand(title: title, action: Selector(action))
+      return UICommand(title: title.text, action: Selector(action))
     }
     return [UIMenu(identifier: .standardEdit, options: .displayInline, children: commands)]
   }

@@ -12,7 +12,7 @@ final class PictureGridViewController: UICollectionViewController {
     layout.minimumInteritemSpacing = Self.gap
     layout.minimumLineSpacing = Self.gap
     super.init(collectionViewLayout: layout)
-    title = "Photos"
+    title = SystemString.photos.text
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
   }
@@ -25,7 +25,7 @@ final class PictureGridViewController: UICollectionViewController {
     collectionView.backgroundColor = .systemBackground
     collectionView.register(PictureCell.self, forCellWithReuseIdentifier: Self.identifier)
     pictures = PicturesFolder().pictures
-    emptyLabel.text = "No Photos"
+    emptyLabel.text = SystemString.noPhotos.text
     emptyLabel.font = .preferredFont(forTextStyle: .title2)
     emptyLabel.textColor = .secondaryLabel
     emptyLabel.textAlignment = .center

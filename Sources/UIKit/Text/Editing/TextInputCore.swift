@@ -198,13 +198,13 @@ package final class TextInputCore {
 
   private func registerUndo() {
     undoManager.registerUndo(withTarget: self) { core in MainActor.assumeIsolated { core.undo() } }
-    undoManager.setActionName("Typing")
+    undoManager.setActionName(SystemString.typing.text)
   }
 
   private func undo() {
     guard let splice = editor.undo() else { return }
     undoManager.registerUndo(withTarget: self) { core in MainActor.assumeIsolated { core.redo() } }
-    undoManager.setActionName("Typing")
+    undoManager.setActionName(SystemString.typing.text)
     contentDidChange(splice)
     lastChange = editor.lastReplacement
     owner.coreTextDidChange()

@@ -263,7 +263,7 @@ final class TextFieldViews {
       systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15))
     button.setImage(symbol, for: .normal)
     button.tintColor = .tertiaryLabel
-    button.accessibilityLabel = "Clear text"
+    button.accessibilityLabel = SystemString.clearText.text
     button.addAction(UIAction { [unowned field] _ in field.clearByPerson() }, for: .touchUpInside)
     field.addSubview(button)
     clearButton = button
