@@ -36,7 +36,7 @@ package enum SessionLocale {
     let parts = language.replacingOccurrences(of: "_", with: "-").split(separator: "-")
     let region = parts.dropFirst().first { $0.count == 2 || ($0.count == 3 && $0.allSatisfy(\.isNumber)) }
     let tag = parts.filter { $0 != region }.joined(separator: "-")
-    let likely = Locale.Language(identifier: language).maximalIdentifier.split(separator: "-").last
+    lazy var likely = Locale.Language(identifier: language).maximalIdentifier.split(separator: "-").last
     let chosen = name.split(separator: "_").dropFirst().first ?? region ?? likely ?? "US"
     return "\(tag)_\(chosen)"
   }

@@ -85,6 +85,13 @@ package final class TextTypist {
     client.insertText(text)
   }
 
+  /// Replaces text before the caret, asking as typing does.
+  /// - Parameter length: how much of it, in UTF-16 units.
+  func replaceBackward(_ length: Int, with text: String) {
+    guard let head = owner?.core.selection.head else { return }
+    replace(max(0, head - length)..<head, with: text)
+  }
+
   package func pressReturn() {
     guard let client else { return }
     if let handler = client as? any ReturnKeyHandler, handler.returnKeyPressed() { return }

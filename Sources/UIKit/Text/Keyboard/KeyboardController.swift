@@ -88,6 +88,7 @@ package final class KeyboardController {
     let window = scene.textEffectsWindow
     let host = host ?? KeyboardHostView(frame: .zero)
     self.host = host
+    host.overrideUserInterfaceStyle = style(of: contents.input)
     host.install(input: contents.input, accessory: contents.accessory)
     let size = host.size(in: bounds.size, safeBottom: scene.geometry.safeArea.bottom)
     let end = CGRect(x: 0, y: bounds.maxY - size.height, width: bounds.width, height: size.height)
@@ -108,6 +109,16 @@ package final class KeyboardController {
       self?.post([.didChangeFrame] + (wasShown ? [] : [.didShow]), begin, end)
     }
     if !wasShown { hideBars() }
+  }
+
+  /// The drawn keyboard is dark where the text asks for it, or where the text itself is.
+  private func style(of input: UIView?) -> UIUserInterfaceStyle {
+    guard let keyboard = input as? SoftwareKeyboardView else { return .unspecified }
+    switch keyboard.traits?.keyboardAppearance {
+    case .dark: return .dark
+    case .light: return .light
+    default: return (responder as? UIView)?.traitCollection.userInterfaceStyle ?? .unspecified
+    }
   }
 
   private func layOutContents(_ host: KeyboardHostView, _ end: CGRect) {

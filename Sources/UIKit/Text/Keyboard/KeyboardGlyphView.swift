@@ -2,9 +2,13 @@
 @MainActor
 final class KeyboardGlyphView: UIView {
   enum Glyph: Equatable {
-    case shift(isOn: Bool)
+    /// - Parameter isLocked: whether capitals are held, which a bar below the arrow shows.
+    case shift(isOn: Bool, isLocked: Bool)
     case delete
     case globe
+    case emoji
+    /// A keyboard with an arrow down.
+    case dismiss
   }
 
   private let glyph: Glyph
@@ -23,9 +27,11 @@ final class KeyboardGlyphView: UIView {
   override func draw(_ rect: CGRect) {
     color.set()
     switch glyph {
-    case .shift(let isOn): drawShift(isOn)
+    case .shift(let isOn, let isLocked): drawShift(isOn, isLocked)
     case .delete: drawDelete()
     case .globe: drawGlobe()
+    case .emoji: drawFace()
+    case .dismiss: drawKeyboard()
     }
   }
 
@@ -42,11 +48,52 @@ final class KeyboardGlyphView: UIView {
   }
 
   /// An arrow up, filled while letters are capitals.
-  private func drawShift(_ isOn: Bool) {
-    let arrow = path([(0, -9), (9.5, 1), (4.5, 1), (4.5, 8), (-4.5, 8), (-4.5, 1), (-9.5, 1)])
+  private func drawShift(_ isOn: Bool, _ isLocked: Bool) {
+    let foot: CGFloat = isLocked ? 4.5 : 8
+    let arrow = path([(0, -9), (9.5, 1), (4.5, 1), (4.5, foot), (-4.5, foot), (-4.5, 1), (-9.5, 1)])
     arrow.close()
     if isOn { arrow.fill() }
     arrow.stroke()
+    if isLocked {
+      let bar = path([(-4.5, 7.5), (4.5, 7.5), (4.5, 9), (-4.5, 9)])
+      bar.close()
+      bar.fill()
+      bar.stroke()
+    }
+  }
+
+  /// A smiling face.
+  private func drawFace() {
+    let center = CGPoint(x: bounds.midX, y: bounds.midY)
+    let head = UIBezierPath(ovalIn: CGRect(x: center.x - 10, y: center.y - 10, width: 20, height: 20))
+    head.lineWidth = 1.4
+    head.stroke()
+    for x in [-3.4, 3.4] as [CGFloat] {
+      UIBezierPath(ovalIn: CGRect(x: center.x + x - 1.2, y: center.y - 4.6, width: 2.4, height: 3.4)).fill()
+    }
+    let mouth = UIBezierPath()
+    mouth.move(to: CGPoint(x: center.x - 5.5, y: center.y + 2))
+    mouth.addQuadCurve(
+      to: CGPoint(x: center.x + 5.5, y: center.y + 2), controlPoint: CGPoint(x: center.x, y: center.y + 9))
+    mouth.close()
+    mouth.lineJoinStyle = .round
+    mouth.fill()
+  }
+
+  private func drawKeyboard() {
+    let box = UIBezierPath(
+      roundedRect: CGRect(x: bounds.midX - 13, y: bounds.midY - 10, width: 26, height: 14), cornerRadius: 2.5)
+    box.lineWidth = 1.4
+    box.stroke()
+    for y in [-7, -4] as [CGFloat] {
+      for x in stride(from: -9.5 as CGFloat, through: 9.5, by: 3.8) {
+        UIBezierPath(
+          rect: CGRect(x: bounds.midX + x - 0.8, y: bounds.midY + y - 0.8, width: 1.6, height: 1.6)
+        ).fill()
+      }
+    }
+    path([(-6, 0.5), (6, 0.5)]).stroke()
+    path([(-3, 7), (0, 10), (3, 7)]).stroke()
   }
 
   /// A tag that points to the left, crossed out.

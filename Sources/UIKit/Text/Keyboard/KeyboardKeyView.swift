@@ -4,29 +4,38 @@ final class KeyboardKeyView: UIControl {
   let key: KeyboardLayout.Key
   private let face = UIView()
   private let label = UILabel()
-  private let symbol: KeyboardGlyphView?
+  private let letters = UILabel()
+  private let symbol: UIView?
+  private let form: KeyboardLayout.Form
+  /// Whether the key stands in the home indicator's band, where keys have no face.
+  private let isBare: Bool
 
-  var isDark = false { didSet { update() } }
+  var isDark = false { didSet { if isDark != oldValue { update() } } }
   /// Whether the key stands out in the tint, as a search key does.
   var isProminent = false { didSet { update() } }
 
-  init(_ key: KeyboardLayout.Key, title: String, isShifted: Bool) {
+  /// - Parameters:
+  ///   - letters: small letters below the title, as on pads of numbers.
+  ///   - isBare: whether the key has no face.
+  init(
+    _ key: KeyboardLayout.Key, title: String, letters: String = "", isShifted: Bool, isLocked: Bool = false,
+    form: KeyboardLayout.Form = .phone(hasBand: false), isBare: Bool = false
+  ) {
     self.key = key
-    switch key {
-    case .shift: symbol = KeyboardGlyphView(.shift(isOn: isShifted))
-    case .delete: symbol = KeyboardGlyphView(.delete)
-    case .globe: symbol = KeyboardGlyphView(.globe)
-    default: symbol = nil
-    }
+    self.form = form
+    self.isBare = isBare
+    symbol = Self.symbol(of: key, isShifted, isLocked)
     super.init(frame: .zero)
     isAccessibilityElement = key != .blank
     accessibilityLabel = title
     accessibilityTraits = .keyboardKey
     face.isUserInteractionEnabled = false
-    face.layer.cornerRadius = 5
-    face.layer.shadowOffset = CGSize(width: 0, height: 1)
-    face.layer.shadowRadius = 0
-    face.layer.shadowOpacity = 0.3
+    if !isBare {
+      face.layer.cornerRadius = form == .tablet ? 7 : 5
+      face.layer.shadowOffset = CGSize(width: 0, height: 1)
+      face.layer.shadowRadius = 0
+      face.layer.shadowOpacity = 0.3
+    }
     addSubview(face)
     if let symbol {
       face.addSubview(symbol)
@@ -34,8 +43,20 @@ final class KeyboardKeyView: UIControl {
       label.text = title
       label.textAlignment = .center
       label.accessibilityElementsHidden = true
-      label.font = .systemFont(ofSize: title.count == 1 ? 22 : 16)
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.6
+      let isLetter = title.count == 1
+      label.font = .systemFont(
+        ofSize: isLetter ? (letters.isEmpty ? 22 : 25) : 16,
+        weight: form == .tablet && isLetter ? .light : .regular)
       face.addSubview(label)
+    }
+    if !letters.isEmpty {
+      self.letters.attributedText = NSAttributedString(
+        string: letters, attributes: [.font: UIFont.systemFont(ofSize: 10, weight: .semibold), .kern: 2])
+      self.letters.textAlignment = .center
+      self.letters.accessibilityElementsHidden = true
+      face.addSubview(self.letters)
     }
     isHidden = key == .blank
     update()
@@ -43,6 +64,17 @@ final class KeyboardKeyView: UIControl {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("KeyboardKeyView is never archived") }
+
+  private static func symbol(of key: KeyboardLayout.Key, _ isShifted: Bool, _ isLocked: Bool) -> UIView? {
+    switch key {
+    case .shift: KeyboardGlyphView(.shift(isOn: isShifted, isLocked: isLocked))
+    case .delete: KeyboardGlyphView(.delete)
+    case .globe: KeyboardGlyphView(.globe)
+    case .emoji: KeyboardGlyphView(.emoji)
+    case .dismiss: KeyboardGlyphView(.dismiss)
+    default: nil
+    }
+  }
 
   package override func stateDidChange() {
     super.stateDidChange()
@@ -56,22 +88,30 @@ final class KeyboardKeyView: UIControl {
     }
   }
 
+  private var fill: UIColor {
+    if isBare { return .clear }
+    if isProminent, isEnabled, !isHighlighted { return .systemBlue }
+    // Pressed, the two kinds of keys change places.
+    if isLetter != isHighlighted { return UIColor(white: isDark ? 0.42 : 1, alpha: 1) }
+    return isDark ? UIColor(white: 0.27, alpha: 1) : UIColor(red: 0.67, green: 0.69, blue: 0.73, alpha: 1)
+  }
+
   private func update() {
     let ink: UIColor = isProminent && isEnabled ? .white : isDark ? .white : .black
-    // Pressed, the two kinds of keys change places.
-    let isLight = isLetter != isHighlighted
-    let light = UIColor(white: isDark ? 0.42 : 1, alpha: 1)
-    let dark =
-      isDark ? UIColor(white: 0.27, alpha: 1) : UIColor(red: 0.67, green: 0.69, blue: 0.73, alpha: 1)
-    face.backgroundColor = isProminent && isEnabled && !isHighlighted ? .systemBlue : isLight ? light : dark
+    face.backgroundColor = fill
     label.textColor = isEnabled ? ink : ink.withAlphaComponent(0.3)
-    symbol?.color = ink
+    letters.textColor = ink
+    (symbol as? KeyboardGlyphView)?.color = isBare ? ink.withAlphaComponent(isHighlighted ? 0.3 : 0.6) : ink
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     face.frame = bounds
-    label.frame = face.bounds
     symbol?.frame = face.bounds
+    label.frame = face.bounds.insetBy(dx: 3, dy: 0)
+    if letters.attributedText?.length ?? 0 > 0 {
+      label.frame.size.height -= 12
+      letters.frame = CGRect(x: 0, y: label.frame.maxY - 6, width: bounds.width, height: 13)
+    }
   }
 }

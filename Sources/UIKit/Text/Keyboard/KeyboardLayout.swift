@@ -1,5 +1,5 @@
-/// What the keys of the drawn keyboard do, row by row.
-struct KeyboardLayout {
+/// The keys of the drawn keyboard, row by row.
+struct KeyboardLayout: Equatable {
   enum Key: Equatable {
     case character(String)
     case shift, delete, space, enter
@@ -7,61 +7,161 @@ struct KeyboardLayout {
     case plane(Plane)
     /// Goes to the next language.
     case globe
+    case emoji
+    /// Puts the keyboard away.
+    case dismiss
     case blank
   }
 
   enum Plane: Equatable { case letters, numbers, symbols, pad }
 
-  var rows: [[Key]]
+  /// The device that the keys are arranged for.
+  enum Form: Equatable {
+    /// - Parameter hasBand: whether there is room for keys beside the home indicator.
+    case phone(hasBand: Bool)
+    case tablet
+  }
+
+  /// The other keyboards that a keyboard offers.
+  struct Offers: Equatable {
+    var languages = false
+    var emoji = false
+  }
+
+  private(set) var rows: [[Key]]
+  /// Keys below the rows, at the leading edge of the home indicator's band.
+  private(set) var bandKeys: [Key] = []
   var isPad: Bool { rows.first?.count == 3 }
 
-  static func firstPlane(for type: UIKeyboardType) -> Plane {
+  static func firstPlane(for type: UIKeyboardType, _ form: Form) -> Plane {
     switch type {
-    case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: .pad
+    case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: form == .tablet ? .numbers : .pad
     case .numbersAndPunctuation: .numbers
     default: .letters
     }
   }
 
-  /// - Parameters:
-  ///   - language: what letters are written in.
-  ///   - hasOthers: whether there are other languages to go to.
+  /// - Parameter language: what letters are written in.
   init(
     _ plane: Plane, type: UIKeyboardType, isShifted: Bool, language: KeyboardLanguage = .latin,
-    hasOthers: Bool = false
+    form: Form = .phone(hasBand: false), offers: Offers = Offers()
   ) {
-    func keys(_ characters: String) -> [Key] { characters.map { .character(String($0)) } }
-    switch plane {
-    case .letters:
-      let letters =
-        language == .korean
-        ? [isShifted ? "ㅃㅉㄸㄲㅆㅛㅕㅑㅒㅖ" : "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ", "ㅁㄴㅇㄹㅎㅗㅓㅏㅣ", "ㅋㅌㅊㅍㅠㅜㅡ"]
-        : ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { isShifted ? $0.uppercased() : $0 }
-      rows = [keys(letters[0]), keys(letters[1]), [.shift] + keys(letters[2]) + [.delete]]
-      rows.append(Self.bottom(.numbers, type))
-      if hasOthers { rows[3].insert(.globe, at: 1) }
-    case .numbers:
-      rows = [keys("1234567890"), keys("-/:;()$&@\""), [.plane(.symbols)] + keys(".,?!'") + [.delete]]
-      rows.append(Self.bottom(.letters, type))
-    case .symbols:
-      rows = [keys("[]{}#%^*+="), keys("_\\|~<>€£¥•"), [.plane(.numbers)] + keys(".,?!'") + [.delete]]
-      rows.append(Self.bottom(.letters, type))
-    case .pad:
-      let corner: Key =
-        switch type {
-        case .decimalPad: .character(Locale.current.decimalSeparator ?? ".")
-        case .phonePad: .character("+")
-        default: .blank
-        }
-      rows = [keys("123"), keys("456"), keys("789"), [corner, .character("0"), .delete]]
+    if plane == .pad {
+      rows = Self.pad(type)
+      return
+    }
+    switch form {
+    case .tablet:
+      rows = Self.tabletRows(plane, isShifted, language)
+      rows.append(Self.tabletBottom(plane, type, offers))
+    case .phone(let hasBand):
+      rows = Self.phoneRows(plane, isShifted, language)
+      var bottom = Self.phoneBottom(plane == .letters ? .numbers : .letters, type)
+      let (globe, emoji): ([Key], [Key]) = (offers.languages ? [.globe] : [], offers.emoji ? [.emoji] : [])
+      // With one language the emoji key takes the globe's place, as on iOS.
+      bandKeys = !hasBand ? [] : globe.isEmpty ? emoji : globe
+      bottom.insert(contentsOf: (globe + emoji).filter { !bandKeys.contains($0) }, at: 1)
+      rows.append(bottom)
     }
   }
 
-  private static func bottom(_ plane: Plane, _ type: UIKeyboardType) -> [Key] {
+  private static func keys(_ characters: String) -> [Key] { characters.map { .character(String($0)) } }
+
+  private static func letters(_ language: KeyboardLanguage, _ isShifted: Bool) -> [[Key]] {
+    switch language {
+    case .korean:
+      [isShifted ? "ㅃㅉㄸㄲㅆㅛㅕㅑㅒㅖ" : "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ", "ㅁㄴㅇㄹㅎㅗㅓㅏㅣ", "ㅋㅌㅊㅍㅠㅜㅡ"].map(keys)
+    case .latin: ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { keys(isShifted ? $0.uppercased() : $0) }
+    }
+  }
+
+  /// The currency of the language comes first among the signs.
+  private static func currencies(_ language: KeyboardLanguage) -> (first: String, others: String) {
+    language == .korean ? ("₩", "€$£") : ("$", "€£¥")
+  }
+
+  // MARK: Phones
+
+  private static func phoneRows(_ plane: Plane, _ isShifted: Bool, _ language: KeyboardLanguage) -> [[Key]] {
+    let currency = currencies(language)
+    switch plane {
+    case .numbers:
+      return [
+        keys("1234567890"), keys("-/:;()\(currency.first)&@\""),
+        [.plane(.symbols)] + keys(".,?!'") + [.delete],
+      ]
+    case .symbols:
+      return [
+        keys("[]{}#%^*+="), keys("_\\|~<>\(currency.others)•"),
+        [.plane(.numbers)] + keys(".,?!'") + [.delete],
+      ]
+    case .letters, .pad:
+      let letters = letters(language, isShifted)
+      return [letters[0], letters[1], [.shift] + letters[2] + [.delete]]
+    }
+  }
+
+  private static func phoneBottom(_ plane: Plane, _ type: UIKeyboardType) -> [Key] {
     switch type {
     case .emailAddress: [.plane(plane), .space, .character("@"), .character("."), .enter]
     case .URL: [.plane(plane), .character("."), .character("/"), .character(".com"), .enter]
+    case .webSearch: [.plane(plane), .space, .character("."), .enter]
+    case .twitter: [.plane(plane), .space, .character("@"), .character("#"), .enter]
     default: [.plane(plane), .space, .enter]
     }
+  }
+
+  // MARK: Tablets
+
+  private static func tabletRows(_ plane: Plane, _ isShifted: Bool, _ language: KeyboardLanguage) -> [[Key]] {
+    let currency = currencies(language)
+    switch plane {
+    case .numbers:
+      return [
+        keys("1234567890") + [.delete], keys("@#\(currency.first)&*()'\"") + [.enter],
+        [.plane(.symbols)] + keys("%-+=/;:,.") + [.plane(.symbols)],
+      ]
+    case .symbols:
+      return [
+        keys("1234567890") + [.delete], keys("\(currency.others)_^[]{}") + [.enter],
+        [.plane(.numbers)] + keys("§|~…\\<>!?") + [.plane(.numbers)],
+      ]
+    case .letters, .pad:
+      let letters = letters(language, isShifted)
+      let marks = keys(isShifted ? "!?" : ",.")
+      return [letters[0] + [.delete], letters[1] + [.enter], [.shift] + letters[2] + marks + [.shift]]
+    }
+  }
+
+  private static func tabletBottom(_ plane: Plane, _ type: UIKeyboardType, _ offers: Offers) -> [Key] {
+    let other: Key = .plane(plane == .letters ? .numbers : .letters)
+    let others: [Key] = (offers.languages ? [.globe] : []) + (offers.emoji ? [.emoji] : [])
+    let signs: [Key] =
+      switch type {
+      case .emailAddress: keys("@._")
+      case .URL: [.character("/"), .character(".com")]
+      default: []
+      }
+    return [other] + others + [.space] + signs + [other, .dismiss]
+  }
+
+  // MARK: Numbers
+
+  private static func pad(_ type: UIKeyboardType) -> [[Key]] {
+    let corner: Key =
+      switch type {
+      case .decimalPad: .character(Locale.current.decimalSeparator ?? ".")
+      case .phonePad: .character("+")
+      default: .blank
+      }
+    return [keys("123"), keys("456"), keys("789"), [corner, .character("0"), .delete]]
+  }
+
+  /// The letters below a digit of a pad.
+  static func padLetters(_ digit: String) -> String {
+    let letters = [
+      "2": "ABC", "3": "DEF", "4": "GHI", "5": "JKL", "6": "MNO", "7": "PQRS", "8": "TUV", "9": "WXYZ",
+    ]
+    return letters[digit] ?? ""
   }
 }

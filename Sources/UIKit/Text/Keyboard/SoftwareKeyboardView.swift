@@ -8,19 +8,27 @@ final class SoftwareKeyboardView: UIView {
   private var isLocked = false
   private var lastShift: TimeInterval = -10
   private var layout = KeyboardLayout(.letters, type: .default, isShifted: false)
+  private var shown: Appearance?
+  private var form = KeyboardLayout.Form.phone(hasBand: true)
   private var languages: [KeyboardLanguage] = [.latin]
   private var chosen = KeyboardLanguage.latin
   private var hasChosen = false
   private var composer = HangulComposer()
+  private let suggestions = KeyboardSuggestionsView(frame: .zero)
+  private var callout: KeyboardCallout?
+  private var list: KeyboardListView?
+  private var emoji: EmojiKeyboardView?
 
-  /// Measures in points (FACTS.md 1.8).
-  private static let gap = CGSize(width: 6, height: 12)
-  private static let keyHeight: CGFloat = 42
-  private static let side: CGFloat = 3
-  private static let strip: CGFloat = 52
-  private static let homeBand: CGFloat = 75
+  /// All that the keys are made from.
+  private struct Appearance: Equatable {
+    var layout: KeyboardLayout
+    var isLocked: Bool
+    var language: KeyboardLanguage
+    var returnTitle: SystemString
+    var systemLanguage: SystemLanguage
+  }
 
-  /// What is typed into.
+  /// The traits of the text that is typed into.
   var traits: (any UITextInputTraits)? { didSet { restart() } }
 
   /// What letters are written in: what the person chose, where the text may be in it.
@@ -30,6 +38,8 @@ final class SoftwareKeyboardView: UIView {
     self.typist = typist
     super.init(frame: .zero)
     accessibilityIdentifier = "keyboard"
+    suggestions.choose = { [weak self] in self?.complete($0) }
+    addSubview(suggestions)
   }
 
   @available(*, unavailable)
@@ -38,91 +48,121 @@ final class SoftwareKeyboardView: UIView {
   /// FACTS.md 1.8: 260 points and the home indicator's band; 233 for a pad of numbers; 206 where the screen is flat.
   func height(in scene: CGSize, safeBottom: CGFloat) -> CGFloat {
     let isTablet = traitCollection.userInterfaceIdiom == .pad || min(scene.width, scene.height) > 700
-    if isTablet { return scene.width > scene.height ? 422 : 337 }
-    if scene.width > scene.height { return 206 + (safeBottom > 0 ? 3 : 0) }
-    return (layout.isPad ? 233 : 260) + (safeBottom > 0 ? Self.homeBand : 0)
+    let isFlat = scene.width > scene.height
+    let form = isTablet ? KeyboardLayout.Form.tablet : .phone(hasBand: safeBottom > 0 && !isFlat)
+    if form != self.form {
+      self.form = form
+      restart()
+    }
+    if isTablet { return isFlat ? 422 : 337 }
+    if isFlat { return 206 + (safeBottom > 0 ? 3 : 0) }
+    return (layout.isPad ? 233 : 260) + (safeBottom > 0 ? KeyboardGrid.homeBand : 0)
   }
 
   // MARK: Keys
 
+  private var type: UIKeyboardType { traits?.keyboardType ?? .default }
+
   private func restart() {
-    let type = traits?.keyboardType ?? .default
-    let isLatinOnly =
-      type == .asciiCapable || type == .emailAddress || type == .URL || traits?.isSecureTextEntry == true
     languages = isLatinOnly ? [.latin] : KeyboardLanguage.preferred
     if !hasChosen { chosen = languages[0] }
     composer.finish()
-    plane = KeyboardLayout.firstPlane(for: type)
+    hideEmoji()
+    plane = KeyboardLayout.firstPlane(for: type, form)
     isLocked = traits?.autocapitalizationType == .allCharacters
     isShifted = isLocked || startsSentence
     rebuild()
   }
 
+  private var isLatinOnly: Bool {
+    type == .asciiCapable || type == .emailAddress || type == .URL || traits?.isSecureTextEntry == true
+  }
+
   private func rebuild() {
     let new = KeyboardLayout(
-      plane, type: traits?.keyboardType ?? .default, isShifted: isShifted, language: language,
-      hasOthers: languages.count > 1)
-    guard new.rows != layout.rows || keys.isEmpty else { return updateReturnKey() }
+      plane, type: type, isShifted: isShifted, language: language, form: form,
+      offers: .init(languages: languages.count > 1, emoji: !isLatinOnly))
+    updateSuggestions()
+    let appearance = Appearance(
+      layout: new, isLocked: isLocked, language: language, returnTitle: returnTitle, systemLanguage: .current)
+    guard appearance != shown else { return updateReturnKey() }
+    shown = appearance
     layout = new
+    list?.removeFromSuperview()
     for key in keys { key.removeFromSuperview() }
-    keys = layout.rows.joined().map { key in
-      let view = KeyboardKeyView(key, title: title(of: key), isShifted: isShifted)
-      view.isDark = isDark
-      view.addAction(UIAction { [unowned self] _ in press(key) }, for: .touchUpInside)
-      addSubview(view)
-      return view
-    }
+    keys =
+      layout.rows.joined().map { makeKey($0, isBare: false) }
+      + layout.bandKeys.map { makeKey($0, isBare: true) }
     updateReturnKey()
     setNeedsLayout()
   }
 
-  private var isDark: Bool {
-    switch traits?.keyboardAppearance {
-    case .dark: true
-    case .light: false
-    default: traitCollection.userInterfaceStyle == .dark
+  private func makeKey(_ key: KeyboardLayout.Key, isBare: Bool) -> KeyboardKeyView {
+    let title = title(of: key)
+    let view = KeyboardKeyView(
+      key, title: title, letters: layout.isPad ? KeyboardLayout.padLetters(title) : "", isShifted: isShifted,
+      isLocked: isLocked, form: form, isBare: isBare || (layout.isPad && key == .delete))
+    view.isDark = isDark
+    view.addAction(UIAction { [weak self] _ in self?.press(key) }, for: .touchUpInside)
+    if case .character(let text) = key { addCallout(text, to: view) }
+    if key == .globe {
+      let hold = UILongPressGestureRecognizer()
+      hold.addHandler { [weak self, weak hold, weak view] _ in
+        if let self, let view, hold?.state == .began { showList(above: view) }
+      }
+      view.addGestureRecognizer(hold)
     }
+    addSubview(view)
+    return view
   }
+
+  private var isDark: Bool { traitCollection.userInterfaceStyle == .dark }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    for key in keys { key.isDark = isDark }
+    updateColors()
   }
 
+  private func updateColors() {
+    for key in keys { key.isDark = isDark }
+    suggestions.isDark = isDark
+    emoji?.isDark = isDark
+  }
+
+  /// Keys that stand for words are labelled in the language that is typed, and read in that of the application.
   private func title(of key: KeyboardLayout.Key) -> String {
     switch key {
     case .character(let text): text
-    case .shift: "shift"
-    case .delete: "delete"
-    case .space: language == .korean ? "스페이스" : "space"
-    case .enter: returnTitle
-    case .globe: "next keyboard"
-    case .plane(let plane): plane == .letters ? "ABC" : plane == .symbols ? "#+=" : "123"
+    case .shift: SystemString.shift.text
+    case .delete: SystemString.deleteKey.text
+    case .space: SystemString.space.text(in: language.systemLanguage)
+    case .enter: returnTitle.text(in: language.systemLanguage)
+    case .globe: SystemString.nextKeyboard.text
+    case .emoji: SystemString.emoji.text
+    case .dismiss: SystemString.hideKeyboard.text
+    case .plane(.letters), .plane(.pad): lettersTitle
+    case .plane(.numbers): form == .tablet ? ".?123" : "123"
+    case .plane(.symbols): "#+="
     case .blank: ""
     }
   }
 
-  private var returnTitle: String {
-    let type = traits?.returnKeyType ?? .default
-    if language == .korean { return Self.koreanReturnTitles[type] ?? "줄바꿈" }
-    return switch type {
-    case .default: "return"
-    case .go: "go"
-    case .google, .yahoo, .search: "search"
-    case .join: "join"
-    case .next: "next"
-    case .route: "route"
-    case .send: "send"
-    case .done: "done"
-    case .emergencyCall: "emergency call"
-    case .continue: "continue"
+  private var lettersTitle: String { language == .korean ? "한글" : "ABC" }
+
+  private var returnTitle: SystemString {
+    switch traits?.returnKeyType ?? .default {
+    case .default: .return
+    case .go: .go
+    case .google, .yahoo, .search: .searchKey
+    case .join: .join
+    case .next: .next
+    case .route: .route
+    case .send: .send
+    case .done: .doneKey
+    case .emergencyCall: .emergencyCall
+    case .continue: .continueKey
     }
   }
-
-  private static let koreanReturnTitles: [UIReturnKeyType: String] = [
-    .go: "이동", .google: "검색", .yahoo: "검색", .search: "검색", .join: "가입", .next: "다음", .route: "경로",
-    .send: "전송", .done: "완료", .emergencyCall: "긴급 통화", .continue: "계속",
-  ]
 
   private var hasText: Bool { typist.client?.hasText ?? false }
 
@@ -138,20 +178,28 @@ final class SoftwareKeyboardView: UIView {
     rebuild()
   }
 
-  private var startsSentence: Bool {
-    // Shift makes other letters in Korean, not capitals.
-    guard language == .latin, let owner = typist.client as? any TextInputOwner else { return false }
+  private var textBeforeCaret: String? {
+    guard let owner = typist.client as? any TextInputOwner else { return nil }
     let head = owner.core.selection.head
     let paragraph = owner.core.text.start(ofParagraph: owner.core.text.paragraphIndex(at: head))
-    let before = owner.core.text.substring(in: max(paragraph, head - 3)..<head)
+    return owner.core.text.substring(in: max(paragraph, owner.core.text.roundedToCharacter(head - 60))..<head)
+  }
+
+  private var startsSentence: Bool {
+    // Shift makes other letters in Korean, not capitals.
+    guard language == .latin, let owner = typist.client as? any TextInputOwner, let before = textBeforeCaret
+    else { return false }
     switch owner.autocapitalizationType {
     case .none, .allCharacters: return false
     case .words: return before.last?.isWhitespace ?? true
-    case .sentences:
-      guard let last = before.last else { return true }
-      let mark = before.reversed().first { !$0.isWhitespace }
-      return last.isWhitespace && (mark == "." || mark == "!" || mark == "?")
+    case .sentences: return Self.endsSentence(before)
     }
+  }
+
+  private static func endsSentence(_ text: String) -> Bool {
+    guard let last = text.last else { return true }
+    let mark = text.reversed().first { !$0.isWhitespace }
+    return last.isWhitespace && (mark == "." || mark == "!" || mark == "?")
   }
 
   private func press(_ key: KeyboardLayout.Key) {
@@ -169,19 +217,12 @@ final class SoftwareKeyboardView: UIView {
     case .space:
       endComposing()
       typist.type(" ")
+      // A space behind a sign goes back to the letters, as on iOS.
+      if plane != .letters, KeyboardLayout.firstPlane(for: type, form) == .letters { go(to: .letters) }
     case .enter:
       endComposing()
       typist.pressReturn()
-    case .delete:
-      if typist.isComposing, !composer.isEmpty {
-        compose {
-          _ = $0.deleteLast()
-          return ""
-        }
-      } else {
-        composer.finish()
-        typist.deleteBackward()
-      }
+    case .delete: deleteBackward()
     case .shift:
       let now = FrameClock.shared.now
       // Two quick taps hold the capitals.
@@ -190,16 +231,42 @@ final class SoftwareKeyboardView: UIView {
       lastShift = now
     case .plane(let next):
       endComposing()
-      plane = next
-      isShifted = next == .letters && startsSentence
-    case .globe:
+      go(to: next)
+    case .globe: choose(languages[((languages.firstIndex(of: language) ?? 0) + 1) % languages.count])
+    case .emoji: showEmoji()
+    case .dismiss:
       endComposing()
-      hasChosen = true
-      chosen = language == .latin ? .korean : .latin
-      isShifted = startsSentence
+      _ = typist.client?.resignFirstResponder()
+      return
     case .blank: break
     }
     rebuild()
+  }
+
+  private func go(to next: KeyboardLayout.Plane) {
+    plane = next
+    isShifted = next == .letters && startsSentence
+  }
+
+  private func choose(_ next: KeyboardLanguage) {
+    endComposing()
+    hasChosen = true
+    chosen = next
+    hideEmoji()
+    plane = KeyboardLayout.firstPlane(for: type, form)
+    isShifted = startsSentence
+  }
+
+  private func deleteBackward() {
+    if typist.isComposing, !composer.isEmpty {
+      compose {
+        _ = $0.deleteLast()
+        return ""
+      }
+    } else {
+      composer.finish()
+      typist.deleteBackward()
+    }
   }
 
   // MARK: Composing
@@ -218,72 +285,116 @@ final class SoftwareKeyboardView: UIView {
     composer.finish()
   }
 
+  // MARK: Suggestions
+
+  /// Whether words are proposed for the text: not for secrets, addresses and numbers, and not where it is declined.
+  private var suggestsWords: Bool {
+    guard let traits, !traits.isSecureTextEntry,
+      traits.autocorrectionType != .no || traits.spellCheckingType == .yes
+    else { return false }
+    switch type {
+    case .default, .twitter, .namePhonePad, .asciiCapable: return true
+    default: return false
+    }
+  }
+
+  private func updateSuggestions() {
+    guard suggestsWords, emoji == nil, let before = textBeforeCaret else { return suggestions.show([]) }
+    let starts = traits?.autocapitalizationType == .sentences && Self.endsSentence(before)
+    suggestions.show(
+      KeyboardPredictor(language: language).suggestions(before: before, startsSentence: starts))
+  }
+
+  private func complete(_ suggestion: KeyboardPredictor.Suggestion) {
+    endComposing()
+    let typed = KeyboardPredictor.word(before: textBeforeCaret ?? "")
+    typist.replaceBackward(typed.utf16.count, with: suggestion.text + " ")
+    rebuild()
+  }
+
+  // MARK: Callout
+
+  private func addCallout(_ text: String, to key: KeyboardKeyView) {
+    guard form != .tablet, !layout.isPad else { return }
+    key.addAction(
+      UIAction { [weak self, weak key] _ in
+        guard let self, let key else { return }
+        let callout = self.callout ?? KeyboardCallout(frame: .zero)
+        self.callout = callout
+        callout.isDark = isDark
+        addSubview(callout)
+        callout.show(text, above: key.frame, in: bounds.width)
+      }, for: .touchDown)
+    key.addAction(
+      UIAction { [weak self] _ in self?.callout?.removeFromSuperview() },
+      for: [.touchUpInside, .touchUpOutside, .touchCancel, .touchDragExit])
+  }
+
+  // MARK: The keyboards
+
+  /// Lists the keyboards, of which one can be chosen.
+  private func showList(above key: UIView) {
+    list?.removeFromSuperview()
+    let names = languages.map(\.name) + (isLatinOnly ? [] : [SystemString.emoji.text])
+    let shown = languages.firstIndex(of: language) ?? 0
+    let list = KeyboardListView(names, chosen: shown, isDark: isDark) { [weak self] index in
+      guard let self else { return }
+      self.list?.removeFromSuperview()
+      self.list = nil
+      if languages.indices.contains(index) { choose(languages[index]) } else { showEmoji() }
+      rebuild()
+    }
+    let y = max(4, key.frame.minY - list.bounds.height - 8)
+    list.frame.origin = CGPoint(x: min(max(key.frame.minX, 6), bounds.width - list.bounds.width - 6), y: y)
+    addSubview(list)
+    self.list = list
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    list?.removeFromSuperview()
+    list = nil
+  }
+
+  private func showEmoji() {
+    endComposing()
+    guard emoji == nil else { return }
+    let view = EmojiKeyboardView(letters: lettersTitle)
+    view.type = { [weak self] in self?.typist.type($0) }
+    view.delete = { [weak self] in self?.typist.deleteBackward() }
+    view.goToLetters = { [weak self] in
+      self?.hideEmoji()
+      self?.rebuild()
+    }
+    view.isDark = isDark
+    emoji = view
+    addSubview(view)
+    updateVisibility()
+    setNeedsLayout()
+  }
+
+  private func hideEmoji() {
+    emoji?.removeFromSuperview()
+    emoji = nil
+    updateVisibility()
+  }
+
+  private func updateVisibility() {
+    for key in keys { key.isHidden = emoji != nil || key.key == .blank }
+    suggestions.isHidden = emoji != nil || suggestions.bounds.height == 0
+  }
+
   // MARK: Layout
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isFlat = bounds.height < 215
-    let band = bounds.height > 300 && bounds.width < 700 ? Self.homeBand : bounds.width >= 700 ? 25 : 4
-    let top: CGFloat = layout.isPad ? 7 : isFlat ? 6 : bounds.width >= 700 ? 8 : Self.strip
-    let gap = isFlat ? CGSize(width: 6, height: 8) : Self.gap
-    let room = bounds.height - top - band
-    let rowHeight = min(
-      bounds.width < 700 && !isFlat ? Self.keyHeight : .infinity, (room - 3 * gap.height) / 4)
-    let padHeight = (room - 3 * 7) / 4
-    var index = 0
-    var y = top
-    for row in layout.rows {
-      let height = layout.isPad ? padHeight : rowHeight
-      let frames = layout.isPad ? padFrames(y: y, height) : rowFrames(row, y: y, height, gap.width)
-      for frame in frames where index < keys.count {
-        keys[index].frame = frame
-        index += 1
-      }
-      y += height + (layout.isPad ? 7 : gap.height)
-    }
-  }
-
-  private func padFrames(y: CGFloat, _ height: CGFloat) -> [CGRect] {
-    let width = (bounds.width - 4 * 6) / 3
-    return (0..<3).map { CGRect(x: 6 + CGFloat($0) * (width + 6), y: y, width: width, height: height) }
-  }
-
-  /// Letters are as wide as a tenth of the row; what is left goes to the keys at the ends, or to the space key.
-  private func rowFrames(_ row: [KeyboardLayout.Key], y: CGFloat, _ height: CGFloat, _ gap: CGFloat)
-    -> [CGRect]
-  {
-    let unit = (bounds.width - 2 * Self.side - 9 * gap) / 10
-    var widths = row.map { key -> CGFloat in
-      switch key {
-      case .character(let text): row.contains(.enter) ? unit * (text.count > 1 ? 2 : 1.3) : unit
-      case .shift, .delete, .globe: unit * 1.33
-      case .plane: row.contains(.globe) ? unit * 1.33 : row.contains(.enter) ? unit * 2.5 : unit * 1.33
-      case .enter: unit * 2.5
-      case .space, .blank: 0
-      }
-    }
-    let isBottom = row.contains(.enter)
-    var free = bounds.width - 2 * Self.side - gap * CGFloat(row.count - 1) - widths.reduce(0, +)
-    if let space = row.firstIndex(of: .space) {
-      widths[space] = free
-      free = 0
-    } else if isBottom {
-      for index in widths.indices where row[index] != .enter {
-        widths[index] += free / CGFloat(row.count - 1)
-      }
-      free = 0
-    } else if row.last == .delete {
-      let letters = row.count - 2
-      // The letters in the middle of a plane of signs are wider.
-      if letters == 5 { for index in 1...5 { widths[index] = unit * 1.4 } }
-      free = bounds.width - 2 * Self.side - gap * CGFloat(row.count - 1) - widths.reduce(0, +)
-    }
-    var x = Self.side + (row.last == .delete ? 0 : free / 2)
-    return widths.enumerated().map { index, width in
-      // Shift and delete stand at the edges, apart from the letters.
-      if row.last == .delete, index == 1 || index == row.count - 1 { x += free / 2 }
-      defer { x += width + gap }
-      return CGRect(x: x, y: y, width: width, height: height)
-    }
+    let grid = KeyboardGrid(layout: layout, form: form, size: bounds.size)
+    for (key, frame) in zip(keys, grid.frames) { key.frame = frame }
+    suggestions.frame = CGRect(x: 0, y: 0, width: bounds.width, height: grid.strip)
+    suggestions.sideInset = form == .tablet ? bounds.width / 5 : 0
+    updateColors()
+    emoji?.band = grid.band
+    emoji?.frame = bounds
+    updateVisibility()
   }
 }
