@@ -142,18 +142,23 @@ struct RecipeDetail: View {
 
 /// A recipe's picture, what it is, and what it takes.
 private struct RecipeHeader: View {
-  let recipe: Recipe
+  private let recipe: RecipeContent
   @Environment(\.locale) private var locale
+
+  init(recipe: Recipe) { self.recipe = RecipeContent(recipe) }
 
   var body: some View {
     ViewThatFits(in: .horizontal) {
       HStack(alignment: .center, spacing: 32) {
-        DishView(recipe: recipe, side: 300).clipShape(RoundedRectangle(cornerRadius: 20, style: .continuous))
+        DishView(recipe: recipe.recipe, side: 300).clipShape(
+          RoundedRectangle(cornerRadius: 20, style: .continuous))
         facts.frame(minWidth: 330)
       }
       VStack(alignment: .leading, spacing: 16) {
-        DishView(recipe: recipe, side: 353).clipShape(RoundedRectangle(cornerRadius: 20, style: .continuous))
-          .frame(maxWidth: .infinity)
+        DishView(recipe: recipe.recipe, side: 353).clipShape(
+          RoundedRectangle(cornerRadius: 20, style: .continuous)
+        )
+        .frame(maxWidth: .infinity)
         facts
       }
     }

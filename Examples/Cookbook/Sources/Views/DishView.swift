@@ -2,9 +2,14 @@ import SwiftUI
 
 /// The picture of a recipe's dish, as large as asked or as there is room.
 struct DishView: View {
-  let recipe: Recipe
+  private let recipe: RecipeContent
   var side: CGFloat
   @Environment(\.displayScale) private var scale
+
+  init(recipe: Recipe, side: CGFloat) {
+    self.recipe = RecipeContent(recipe)
+    self.side = side
+  }
 
   var body: some View {
     // Recipes that were made up share their pictures.

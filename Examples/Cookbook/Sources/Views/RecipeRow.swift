@@ -2,12 +2,14 @@ import SwiftUI
 
 /// A recipe in a list.
 struct RecipeRow: View {
-  let recipe: Recipe
+  private let recipe: RecipeContent
   @Environment(\.locale) private var locale
+
+  init(recipe: Recipe) { self.recipe = RecipeContent(recipe) }
 
   var body: some View {
     HStack(spacing: 14) {
-      DishView(recipe: recipe, side: 52).frame(width: 52, height: 52)
+      DishView(recipe: recipe.recipe, side: 52).frame(width: 52, height: 52)
         .clipShape(RoundedRectangle(cornerRadius: 10, style: .continuous))
       VStack(alignment: .leading, spacing: 3) {
         Text(recipe.title.text(locale)).lineLimit(1)

@@ -2,12 +2,14 @@ import SwiftUI
 
 /// A recipe on a wall of pictures.
 struct RecipeTile: View {
-  let recipe: Recipe
+  private let recipe: RecipeContent
   @Environment(\.locale) private var locale
+
+  init(recipe: Recipe) { self.recipe = RecipeContent(recipe) }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      DishView(recipe: recipe, side: 240)
+      DishView(recipe: recipe.recipe, side: 240)
         .clipShape(RoundedRectangle(cornerRadius: 16, style: .continuous))
         .overlay(alignment: .topTrailing) {
           if recipe.isFavorite {

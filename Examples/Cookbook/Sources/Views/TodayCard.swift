@@ -2,12 +2,14 @@ import SwiftUI
 
 /// The recipe of the day, above the shelves.
 struct TodayCard: View {
-  let recipe: Recipe
+  private let recipe: RecipeContent
   @Environment(\.locale) private var locale
+
+  init(recipe: Recipe) { self.recipe = RecipeContent(recipe) }
 
   var body: some View {
     HStack(spacing: 16) {
-      DishView(recipe: recipe, side: 104).frame(width: 104, height: 104)
+      DishView(recipe: recipe.recipe, side: 104).frame(width: 104, height: 104)
         .clipShape(RoundedRectangle(cornerRadius: 16, style: .continuous))
       VStack(alignment: .leading, spacing: 4) {
         Text("Recipe of the Day").font(.footnote.bold()).foregroundStyle(.tint)
