@@ -116,7 +116,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "QuartzCore", "UserNotifications", "CoreGraphics", "ObjCRuntime", "ConstraintSolver", "OrderedDiff",
-        "os", "FoundationExtensions", "InterfaceDocuments", "StateStore",
+        "os", "FoundationExtensions", "UniformTypeIdentifiers", "InterfaceDocuments", "StateStore",
         "CDynamicInit", "CModuleMaps", "_Testing_UIKit",
       ]),
     .target(name: "Routing", dependencies: ["UIKit"]),

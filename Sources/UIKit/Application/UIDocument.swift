@@ -1,0 +1,267 @@
+import UniformTypeIdentifiers
+
+/// A document in a file: it is read and written off the main thread, and saves itself.
+///
+/// Subclasses override `contents(forType:)` and `load(fromContents:ofType:)`. Contents are `Data`: Foundation has no file wrappers on
+/// Linux.
+@preconcurrency @MainActor
+open class UIDocument: NSObject {
+  public struct State: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let normal: State = []
+    public static let closed = State(rawValue: 1 << 0)
+    public static let inConflict = State(rawValue: 1 << 1)
+    /// The last save failed.
+    public static let savingError = State(rawValue: 1 << 2)
+    /// Editing is not possible now: the document is being read or reverted.
+    public static let editingDisabled = State(rawValue: 1 << 3)
+    public static let progressAvailable = State(rawValue: 1 << 4)
+  }
+
+  public enum ChangeKind: Int, Sendable { case done, undone, redone, cleared }
+
+  public enum SaveOperation: Int, Sendable { case forCreating, forOverwriting }
+
+  /// Posted when `documentState` has changed.
+  public nonisolated static let stateChangedNotification = Notification.Name(
+    "UIDocumentStateChangedNotification")
+
+  /// How long after a change the document saves itself, in seconds.
+  private static let autosaveDelay: TimeInterval = 15
+
+  open private(set) var fileURL: URL
+  open var localizedName: String { fileURL.deletingPathExtension().lastPathComponent }
+  /// The uniform type identifier of the file's content.
+  open var fileType: String? {
+    UTType(filenameExtension: fileURL.pathExtension)?.identifier
+  }
+  open var fileModificationDate: Date?
+  open private(set) var documentState: State = .closed {
+    didSet {
+      guard documentState != oldValue else { return }
+      NotificationCenter.default.post(name: Self.stateChangedNotification, object: self)
+    }
+  }
+  /// Registers changes; what it does and undoes counts as changes of the document.
+  open var undoManager: UndoManager! {
+    didSet { observeUndo() }
+  }
+
+  private let queue = DispatchQueue(label: "UIDocument")
+  private var changeCount = 0
+  private var savedCount = 0
+  private var pendingSave: FrameClock.Deadline?
+  private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
+  private nonisolated(unsafe) var undoObservers: [any NSObjectProtocol] = []
+
+  public init(fileURL url: URL) {
+    fileURL = url
+    super.init()
+    let center = NotificationCenter.default
+    for name in [UIApplication.didEnterBackgroundNotification, UIApplication.willTerminateNotification] {
+      observers.append(
+        center.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+          MainActor.assumeIsolated { self?.autosaveNow() }
+        })
+    }
+  }
+
+  deinit {
+    for observer in observers + undoObservers { NotificationCenter.default.removeObserver(observer) }
+  }
+
+  // MARK: Contents
+
+  /// The contents as they are written. The base class has none.
+  open func contents(forType typeName: String) throws -> Any { Data() }
+  /// Takes contents that were read.
+  open func load(fromContents contents: Any, ofType typeName: String?) throws {}
+
+  // MARK: Opening and closing
+
+  /// Reads the file. The completion says whether that worked.
+  open func open(completionHandler: ((Bool) -> Void)? = nil) {
+    documentState.insert(.editingDisabled)
+    let url = fileURL
+    performAsynchronousFileAccess {
+      let result = Result { try Data(contentsOf: url) }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          let succeeded = self.take(result)
+          self.documentState = succeeded ? .normal : .closed
+          completionHandler?(succeeded)
+        }
+      }
+    }
+  }
+
+  /// Saves what has changed, and ends work on the document.
+  open func close(completionHandler: ((Bool) -> Void)? = nil) {
+    saveIfNeeded { [self] succeeded in
+      if succeeded {
+        pendingSave?.cancel()
+        pendingSave = nil
+        documentState = .closed
+      }
+      completionHandler?(succeeded)
+    }
+  }
+
+  @discardableResult
+  open func open() async -> Bool {
+    await withCheckedContinuation { done in open { done.resume(returning: $0) } }
+  }
+  @discardableResult
+  open func close() async -> Bool {
+    await withCheckedContinuation { done in close { done.resume(returning: $0) } }
+  }
+
+  /// Reads the file again, or another.
+  open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
+    documentState.insert(.editingDisabled)
+    performAsynchronousFileAccess {
+      let result = Result { try Data(contentsOf: url) }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          let succeeded = self.take(result)
+          self.documentState.remove(.editingDisabled)
+          if succeeded { self.updateChangeCount(.cleared) }
+          completionHandler?(succeeded)
+        }
+      }
+    }
+  }
+
+  private func take(_ result: Result<Data, any Error>) -> Bool {
+    do {
+      try load(fromContents: try result.get(), ofType: fileType)
+      fileModificationDate =
+        try? FileManager.default.attributesOfItem(atPath: fileURL.path)[.modificationDate] as? Date
+      return true
+    } catch {
+      handleError(error, userInteractionPermitted: true)
+      return false
+    }
+  }
+
+  // MARK: Saving
+
+  /// Writes the contents. The completion says whether that worked.
+  open func save(to url: URL, for saveOperation: SaveOperation, completionHandler: ((Bool) -> Void)? = nil) {
+    let count = changeCount
+    let contents: Data
+    do {
+      guard let data = try self.contents(forType: fileType ?? "public.data") as? Data else {
+        throw CocoaError(.fileWriteUnknown)
+      }
+      contents = data
+    } catch {
+      finishSave(.failure(error), url, saveOperation, count, completionHandler)
+      return
+    }
+    performAsynchronousFileAccess {
+      let result = Result { try contents.write(to: url, options: .atomic) }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { self.finishSave(result, url, saveOperation, count, completionHandler) }
+      }
+    }
+  }
+
+  @discardableResult
+  open func save(to url: URL, for saveOperation: SaveOperation) async -> Bool {
+    await withCheckedContinuation { done in save(to: url, for: saveOperation) { done.resume(returning: $0) } }
+  }
+
+  private func finishSave(
+    _ result: Result<Void, any Error>, _ url: URL, _ operation: SaveOperation, _ count: Int,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    switch result {
+    case .success:
+      savedCount = count
+      if operation == .forCreating {
+        fileURL = url
+        documentState.remove(.closed)
+      }
+      documentState.remove(.savingError)
+      fileModificationDate = Date()
+      completion?(true)
+    case .failure(let error):
+      documentState.insert(.savingError)
+      handleError(error, userInteractionPermitted: true)
+      completion?(false)
+    }
+  }
+
+  /// Saves the document if it has changed. Called some time after a change, and when the application goes to the background.
+  open func autosave(completionHandler: ((Bool) -> Void)? = nil) { saveIfNeeded(completionHandler) }
+
+  private func saveIfNeeded(_ completion: ((Bool) -> Void)?) {
+    guard hasUnsavedChanges else {
+      completion?(true)
+      return
+    }
+    save(to: fileURL, for: .forOverwriting, completionHandler: completion)
+  }
+
+  private func autosaveNow() {
+    pendingSave?.cancel()
+    pendingSave = nil
+    if hasUnsavedChanges, !documentState.contains(.closed) { autosave(completionHandler: nil) }
+  }
+
+  /// Runs file accesses one after the other, off the main thread.
+  open func performAsynchronousFileAccess(_ block: @escaping () -> Void) {
+    nonisolated(unsafe) let block = block
+    queue.async { block() }
+  }
+
+  // MARK: Changes
+
+  open var hasUnsavedChanges: Bool { changeCount != savedCount }
+
+  /// Notes a change; the document saves itself some time later.
+  open func updateChangeCount(_ change: ChangeKind) {
+    switch change {
+    case .done, .redone: changeCount += 1
+    case .undone: changeCount -= 1
+    case .cleared: savedCount = changeCount
+    }
+    guard hasUnsavedChanges, pendingSave == nil else { return }
+    pendingSave = FrameClock.shared.schedule(after: Self.autosaveDelay) { [weak self] in self?.autosaveNow() }
+  }
+
+  private func observeUndo() {
+    for observer in undoObservers { NotificationCenter.default.removeObserver(observer) }
+    undoObservers = []
+    guard let undoManager else { return }
+    let kinds: [(Notification.Name, ChangeKind)] = [
+      (.NSUndoManagerDidCloseUndoGroup, .done), (.NSUndoManagerDidUndoChange, .undone),
+      (.NSUndoManagerDidRedoChange, .redone),
+    ]
+    for (name, kind) in kinds {
+      undoObservers.append(
+        NotificationCenter.default.addObserver(forName: name, object: undoManager, queue: nil) {
+          [weak self] _ in
+          MainActor.assumeIsolated {
+            guard let self, !(kind == .done && (undoManager.isUndoing || undoManager.isRedoing)) else {
+              return
+            }
+            self.updateChangeCount(kind)
+          }
+        })
+    }
+  }
+
+  // MARK: Errors
+
+  /// Called when reading or writing failed.
+  open func handleError(_ error: any Error, userInteractionPermitted: Bool) {
+    finishedHandlingError(error, recovered: false)
+  }
+  open func finishedHandlingError(_ error: any Error, recovered: Bool) {}
+  /// Called when the document may not be edited until `enableEditing()`.
+  open func disableEditing() {}
+  open func enableEditing() {}
+}
