@@ -38,6 +38,9 @@ open class UIStatusBarManager: NSObject {
 
   private func style(front: UIViewController?, sheet: UIViewController?) -> UIStatusBarStyle {
     if sheet != nil { return .lightContent }
+    if let style = UIApplication.instance?.statusBar.style, !StatusBarChoice.belongsToControllers {
+      return style
+    }
     return front?.decider { $0.childForStatusBarStyle }.preferredStatusBarStyle ?? .default
   }
 
@@ -51,7 +54,10 @@ open class UIStatusBarManager: NSObject {
   }
 
   private func isUnwanted(by front: UIViewController?) -> Bool {
-    front?.decider { $0.childForStatusBarHidden }.prefersStatusBarHidden ?? false
+    if let hides = UIApplication.instance?.statusBar.isHidden, !StatusBarChoice.belongsToControllers {
+      return hides
+    }
+    return front?.decider { $0.childForStatusBarHidden }.prefersStatusBarHidden ?? false
   }
 
   /// In points of the scene; zero when hidden.

@@ -14,10 +14,11 @@ package final class UIViewAnimationState {
   /// Takes the animations of every block that runs now, so that something else can drive their time.
   static var recorder: DrivenAnimations?
 
-  let duration: TimeInterval
-  let delay: TimeInterval
-  let timing: Timing
-  let options: UIView.AnimationOptions
+  private(set) var duration: TimeInterval
+  private(set) var delay: TimeInterval
+  private(set) var timing: Timing
+  private(set) var options: UIView.AnimationOptions
+  private var repeatCount: Float?
   private var completion: (@MainActor (Bool) -> Void)?
   private var remaining = 0
   private var allFinished = true
@@ -48,6 +49,45 @@ package final class UIViewAnimationState {
     isSealed = true
     if remaining == 0, driver == nil { finishWithoutAnimations() }
   }
+
+  // MARK: Begun and committed blocks
+
+  /// The state that was current when this one began.
+  private var enclosing: UIViewAnimationState?
+
+  /// Makes this state current until `commit()`.
+  func begin() {
+    enclosing = Self.current
+    Self.current = self
+    CALayer.ownersProvideActions = true
+  }
+
+  /// Ends what `begin()` began. The completion follows the last animation that was made since.
+  func commit() {
+    guard Self.current === self else { return }
+    Self.current = enclosing
+    enclosing = nil
+    CALayer.ownersProvideActions = Self.current != nil
+    isSealed = true
+    if remaining == 0, driver == nil { finishWithoutAnimations() }
+  }
+
+  /// Says how the changes to come are animated.
+  func configure(
+    duration: TimeInterval? = nil, delay: TimeInterval? = nil, curve: UIView.AnimationCurve? = nil,
+    repeatCount: Float? = nil
+  ) {
+    if let duration { self.duration = duration }
+    if let delay { self.delay = delay }
+    if let curve { timing = .curve(curve) }
+    if let repeatCount { self.repeatCount = repeatCount }
+  }
+
+  func setOption(_ option: UIView.AnimationOptions, _ isOn: Bool) {
+    if isOn { options.insert(option) } else { options.remove(option) }
+  }
+
+  func setCompletion(_ completion: @escaping @MainActor (Bool) -> Void) { self.completion = completion }
 
   /// Runs other changes as this state's own move, with a completion of their own.
   func runAlongside(
@@ -123,6 +163,7 @@ package final class UIViewAnimationState {
       animation = makeSpring(curve, keyPath: keyPath)
     }
     if options.contains(.repeat) { animation.repeatCount = .infinity }
+    if let repeatCount, repeatCount > 0 { animation.repeatCount = repeatCount }
     animation.autoreverses = options.contains(.autoreverse)
     if let driver {
       animation.clock = driver.clock

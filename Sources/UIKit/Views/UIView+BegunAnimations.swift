@@ -1,0 +1,81 @@
+/// Animations of changes that are made between two calls, as before blocks.
+@MainActor
+private final class BegunAnimation {
+  static var stack: [BegunAnimation] = []
+
+  let state = UIViewAnimationState(
+    duration: 0.2, delay: 0, timing: .curve(.easeInOut), options: [], completion: nil)
+  let identifier: String?
+  let context: UnsafeMutableRawPointer?
+  weak var delegate: AnyObject?
+  var willStart: Selector?
+  var didStop: Selector?
+
+  init(_ identifier: String?, _ context: UnsafeMutableRawPointer?) {
+    self.identifier = identifier
+    self.context = context
+  }
+
+  func commit() {
+    let (identifier, willStart, didStop) = (identifier, willStart, didStop)
+    if let delegate, let willStart { call(willStart, of: delegate, identifier, true) }
+    if let didStop, let delegate {
+      state.setCompletion { [weak delegate] finished in
+        guard let delegate else { return }
+        call(didStop, of: delegate, identifier, finished)
+      }
+    }
+    state.commit()
+  }
+}
+
+/// Calls a method of the form `animationDidStop(_:finished:context:)` with as many arguments as it takes.
+@MainActor
+private func call(_ selector: Selector, of target: AnyObject, _ identifier: String?, _ finished: Bool) {
+  guard let target = target as? NSObject else { return }
+  target.perform(selector, with: identifier as Any, with: NSNumber(value: finished))
+}
+
+extension UIView {
+  /// Begins animating the changes that follow, until `commitAnimations()`. The animation lasts 0.2 seconds unless
+  /// `setAnimationDuration(_:)` says otherwise.
+  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    let animation = BegunAnimation(animationID, context)
+    BegunAnimation.stack.append(animation)
+    animation.state.begin()
+  }
+
+  /// Ends the innermost animation that was begun.
+  public class func commitAnimations() { BegunAnimation.stack.popLast()?.commit() }
+
+  /// The object whose methods are called when the animation starts and stops.
+  public class func setAnimationDelegate(_ delegate: Any?) {
+    BegunAnimation.stack.last?.delegate = delegate.map { $0 as AnyObject }
+  }
+  public class func setAnimationWillStart(_ selector: Selector?) {
+    BegunAnimation.stack.last?.willStart = selector
+  }
+  /// Calls a method with the animation's identifier and whether it ran to its end.
+  public class func setAnimationDidStop(_ selector: Selector?) {
+    BegunAnimation.stack.last?.didStop = selector
+  }
+  /// In seconds.
+  public class func setAnimationDuration(_ duration: TimeInterval) {
+    configure { $0.configure(duration: duration) }
+  }
+  public class func setAnimationDelay(_ delay: TimeInterval) { configure { $0.configure(delay: delay) } }
+  public class func setAnimationCurve(_ curve: AnimationCurve) { configure { $0.configure(curve: curve) } }
+  public class func setAnimationRepeatCount(_ repeatCount: Float) {
+    configure { $0.configure(repeatCount: repeatCount) }
+  }
+  public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+    configure { $0.setOption(.autoreverse, repeatAutoreverses) }
+  }
+  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+    configure { $0.setOption(.beginFromCurrentState, fromCurrentState) }
+  }
+
+  private class func configure(_ change: (UIViewAnimationState) -> Void) {
+    if let animation = BegunAnimation.stack.last { change(animation.state) }
+  }
+}
