@@ -5,6 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+long ptl_observer_count;
+uint8_t ptl_observer_marks[4096];
+
 static pthread_mutex_t selector_lock = PTHREAD_MUTEX_INITIALIZER;
 static const ptl_selector **selectors;
 static size_t selector_capacity;

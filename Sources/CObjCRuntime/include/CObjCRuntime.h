@@ -37,4 +37,20 @@ size_t ptl_tables_count(void);
 /// The table with an index below the count.
 ptl_table_entry ptl_tables_entry(size_t index);
 
+/// How many observers of properties there are in the process.
+extern long ptl_observer_count;
+
+/// Marks of observed objects, by a hash of their address. A mark is there for every observed object; others may share it.
+extern uint8_t ptl_observer_marks[4096];
+
+static inline size_t ptl_observer_mark_index(const void *object) {
+  uintptr_t address = (uintptr_t)object;
+  return ((address >> 4) ^ (address >> 16)) & 4095;
+}
+
+/// Whether a property of the object may be observed. While nothing is observed it costs one load.
+static inline _Bool ptl_may_be_observed(const void *object) {
+  return __builtin_expect(ptl_observer_count != 0, 0) && ptl_observer_marks[ptl_observer_mark_index(object)];
+}
+
 #endif

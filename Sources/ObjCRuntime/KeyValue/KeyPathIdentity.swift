@@ -12,6 +12,45 @@ struct KeyPathIdentity: Hashable {
     self.word = word
   }
 
+  /// What the property is called in the classes that it overrides, if the step is of a final class.
+  ///
+  /// Such a step is identified by its accessor's code; a step of another class by the descriptor of the method that first
+  /// declared it, which overrides share. The two are joined by their slot in the class's method table
+  /// (docs/ABI/TypeMetadata.md).
+  func overridden(in cls: AnyClass) -> [KeyPathIdentity] {
+    guard kind == 2 else { return [] }
+    let metadata = unsafeBitCast(cls, to: UnsafeRawPointer.self)
+    let size = Int(metadata.load(fromByteOffset: 32, as: UInt32.self))
+    let addressPoint = Int(metadata.load(fromByteOffset: 36, as: UInt32.self))
+    var found: [KeyPathIdentity] = []
+    for slot in 7..<max(7, (size - addressPoint) / 8)
+    where metadata.load(fromByteOffset: slot * 8, as: UInt.self) == word {
+      var next: AnyClass? = cls
+      while let current = next {
+        if let method = Self.method(at: slot, of: current) {
+          found.append(KeyPathIdentity(kind: 2, word: UInt(bitPattern: method)))
+        }
+        next = _getSuperclass(current)
+      }
+    }
+    return found
+  }
+
+  /// The descriptor of the method that a class itself declares for a slot of the method table.
+  private static func method(at slot: Int, of cls: AnyClass) -> UnsafeRawPointer? {
+    let metadata = unsafeBitCast(cls, to: UnsafeRawPointer.self)
+    guard let descriptor = metadata.load(fromByteOffset: 40, as: UnsafeRawPointer?.self) else { return nil }
+    let flags = descriptor.load(as: UInt32.self)
+    let (isGeneric, hasResilientSuperclass, hasMethods) =
+      (flags & 0x80 != 0, flags & 0x2000_0000 != 0, flags & 0x8000_0000 != 0)
+    guard flags & 0x1F == 16, !isGeneric, !hasResilientSuperclass, hasMethods else { return nil }
+    // Where the metadata is made at run time, three references come first.
+    let header = descriptor + 44 + (flags >> 16 & 3 == 1 ? 12 : 0)
+    let first = Int(header.load(as: UInt32.self))
+    let count = Int(header.load(fromByteOffset: 4, as: UInt32.self))
+    return (first..<first + count).contains(slot) ? header + 8 + (slot - first) * 8 : nil
+  }
+
   /// Nil if the path has not exactly one step.
   init?(_ path: AnyKeyPath) {
     guard let steps = KeyPathIdentity.steps(of: path), steps.count == 1 else { return nil }

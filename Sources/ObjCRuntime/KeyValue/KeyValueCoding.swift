@@ -30,6 +30,22 @@ package enum KeyValueCoding {
     undefined(value, key)
   }
 
+  /// The value of a property that the class's table has. Outer nil: it has none of this name.
+  package static func property(_ key: String, of object: AnyObject) -> Any?? {
+    let properties = ClassRegistry.table(of: Swift.type(of: object)).properties
+    return (properties[key] ?? properties["is" + capitalized(key)]).map { $0.read(object) }
+  }
+
+  /// Sets a property that the class's table has.
+  /// - Returns: whether there is such a property and the value could be converted.
+  package static func setProperty(_ key: String, of object: AnyObject, to value: Any?) -> Bool {
+    let properties = ClassRegistry.table(of: Swift.type(of: object)).properties
+    guard let property = properties[key] ?? properties["is" + capitalized(key)], property.set != nil else {
+      return false
+    }
+    return property.write(object, value)
+  }
+
   /// Whether the key can be set.
   package static func canSet(_ key: String, of object: AnyObject) -> Bool {
     let table = ClassRegistry.table(of: Swift.type(of: object))

@@ -1,3 +1,4 @@
+import CObjCRuntime
 import Foundation
 
 /// The observers of one object, by key.
@@ -28,7 +29,7 @@ package enum KeyValueObserving {
   }
 
   /// How many observers there are in the process. While there are none, a change costs this one test.
-  nonisolated(unsafe) package private(set) static var observerCount = 0
+  package static var observerCount: Int { ptl_observer_count }
   private static let lock = NSRecursiveLock()
 
   /// The keys of a key path's steps, or nil if a step is no property that a table has.
@@ -40,7 +41,11 @@ package enum KeyValueObserving {
     for (index, step) in steps.enumerated() {
       guard let known = cls else { return nil }
       let table = ClassRegistry.table(of: known)
-      guard let key = table.keysByIdentity[step], let property = table.properties[key] else { return nil }
+      let identities = table.keysByIdentity
+      guard
+        let key = identities[step] ?? step.overridden(in: known).lazy.compactMap({ identities[$0] }).first,
+        let property = table.properties[key]
+      else { return nil }
       keys.append(key)
       guard index + 1 < steps.count else { break }
       current = current.flatMap { property.read($0) }.map { $0 as AnyObject }
@@ -67,25 +72,34 @@ package enum KeyValueObserving {
       let list = storage.observers ?? ObserverList()
       storage.observers = list
       list.byKey[key, default: []].append(observer)
-      observerCount += 1
+      ptl_observer_count += 1
+      withUnsafeMutablePointer(to: &ptl_observer_marks) {
+        UnsafeMutableRawPointer($0).storeBytes(
+          of: 1, toByteOffset: ptl_observer_mark_index(Unmanaged.passUnretained(object).toOpaque()),
+          as: UInt8.self)
+      }
     }
-    if isSilent(object, key) { SilentProperties.shared.watch(object, key) }
+    if isPolled(object, key) { PolledKVOProperties.shared.watch(object, key) }
   }
 
-  private static func isSilent(_ object: AnyObject, _ key: String) -> Bool {
-    ClassRegistry.table(of: type(of: object)).properties[key]?.isSilent ?? false
+  private static func isPolled(_ object: AnyObject, _ key: String) -> Bool {
+    ClassRegistry.table(of: type(of: object)).properties[key]?.isPolled ?? false
   }
 
   static func remove(_ observer: KeyObserver, from object: AnyObject?, _ key: String) {
     lock.withLock {
       guard observer.isActive else { return }
       observer.isActive = false
-      observerCount -= 1
+      ptl_observer_count -= 1
+      // Marks are shared, so they go only with the last observer.
+      if ptl_observer_count == 0 {
+        withUnsafeMutableBytes(of: &ptl_observer_marks) { $0.initializeMemory(as: UInt8.self, repeating: 0) }
+      }
       guard let object, let list = ObjectStorage.of(object)?.observers else { return }
       list.byKey[key]?.removeAll { $0 === observer }
       if list.byKey[key]?.isEmpty == true {
         list.byKey[key] = nil
-        if isSilent(object, key) { SilentProperties.shared.forget(object, key) }
+        if isPolled(object, key) { PolledKVOProperties.shared.forget(object, key) }
       }
     }
   }
@@ -105,7 +119,7 @@ package enum KeyValueObserving {
 
   /// A property is about to change.
   package static func willChange(_ object: AnyObject, _ key: String) {
-    if observerCount == 0 { return }
+    guard ptl_may_be_observed(Unmanaged.passUnretained(object).toOpaque()) else { return }
     for (key, observers) in observers(of: object, key) {
       let wantsOld = observers.contains { !$0.options.intersection([.old, .prior]).isEmpty }
       let old = wantsOld ? read(object, key) : nil
@@ -121,8 +135,9 @@ package enum KeyValueObserving {
 
   /// A property has changed.
   package static func didChange(_ object: AnyObject, _ key: String) {
-    if observerCount == 0 { return }
+    guard ptl_may_be_observed(Unmanaged.passUnretained(object).toOpaque()) else { return }
     for (key, observers) in observers(of: object, key) {
+      PolledKVOProperties.shared.note(object, key)
       let new = observers.contains { $0.options.contains(.new) } ? read(object, key) : nil
       for observer in observers where observer.isActive {
         let old = observer.pending.popLast() ?? nil
@@ -131,6 +146,36 @@ package enum KeyValueObserving {
             old: observer.options.contains(.old) ? old : nil,
             new: observer.options.contains(.new) ? new : nil, isPrior: false))
       }
+    }
+  }
+
+  /// Makes a change that may concern several properties: tells the observers of `explicit`, and those of the other keys
+  /// whose values the change has changed.
+  package static func change(
+    _ object: AnyObject, setting explicit: String, of keys: [String], _ body: () -> Void
+  ) {
+    let identity = ObjectIdentifier(object)
+    guard lock.withLock({ changing.insert(identity).inserted }) else { return body() }
+    let before = keys.map { read(object, $0) }
+    for key in keys { willChange(object, key) }
+    body()
+    _ = lock.withLock { changing.remove(identity) }
+    for (key, old) in zip(keys, before) {
+      if key == explicit || !PolledKVOProperties.areSame(old, read(object, key)) {
+        didChange(object, key)
+      } else {
+        cancelChange(object, key)
+      }
+    }
+  }
+
+  /// The objects in `change(_:setting:of:_:)`; what happens within is part of the outermost change.
+  nonisolated(unsafe) private static var changing: Set<ObjectIdentifier> = []
+
+  /// A change that was announced has not come.
+  private static func cancelChange(_ object: AnyObject, _ key: String) {
+    for (_, observers) in observers(of: object, key) {
+      for observer in observers where observer.isActive { _ = observer.pending.popLast() }
     }
   }
 

@@ -46,10 +46,11 @@ enum ClassRegistry {
     let own = classes.fills[ObjectIdentifier(cls)] ?? []
     let generic = classes.probes.compactMap { $0(cls) }
     let table: _ObjCTable
-    if let parent, own.isEmpty, generic.isEmpty {
+    let deferred = classes.propertyFills[ObjectIdentifier(cls)] ?? []
+    if let parent, own.isEmpty, generic.isEmpty, deferred.isEmpty {
       table = parent
     } else {
-      table = _ObjCTable(inheriting: parent)
+      table = _ObjCTable(inheriting: parent, deferring: deferred)
       for fill in generic + own { unisolated(fill)(table) }
     }
     tables[ObjectIdentifier(cls)] = table

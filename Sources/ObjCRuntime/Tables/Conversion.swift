@@ -1,7 +1,7 @@
 import Foundation
 
 /// Values on their way into a method or a property whose type is known only there.
-enum Conversion {
+package enum Conversion {
   /// The value as a `T`, or nil if there is no way.
   ///
   /// Numbers become each other, strings bridge, a raw value becomes its enumeration. A nil becomes an optional's nil.
@@ -15,7 +15,7 @@ enum Conversion {
       if value is NSNull { return optional.absent as? T }
       return optional.wrap(value) as? T
     }
-    return number(value, to: type) ?? rawValue(value, to: type)
+    return number(value, to: type) ?? rawValue(value, to: type) ?? structure(value, to: type)
   }
 
   private static func number<T>(_ value: Any, to type: T.Type) -> T? {
@@ -57,6 +57,29 @@ enum Conversion {
       (Conversion.value(value, to: R.RawValue.self)).flatMap(R.init(rawValue:))
     }
     return make(type) as? T
+  }
+
+  /// Structures in an `NSValue`, and the frameworks' own, by type.
+  nonisolated(unsafe) private static var structures: [ObjectIdentifier: (Any) -> Any?] = [:]
+
+  /// Enters how values become structures of a type. Called while images are loaded.
+  package static func addStructure<T>(_ type: T.Type, _ convert: @escaping (Any) -> T?) {
+    structures[ObjectIdentifier(type)] = convert
+  }
+
+  private static func structure<T>(_ value: Any, to type: T.Type) -> T? {
+    if let value = value as? NSValue, !(value is NSNumber) {
+      // `NSValue` does not check the type that it is asked for.
+      let name = String(cString: value.objCType)
+      switch type {
+      case is CGRect.Type where name.contains("Rect"): return value.rectValue as? T
+      case is CGPoint.Type where name.contains("Point") && !name.contains("Rect"):
+        return value.pointValue as? T
+      case is CGSize.Type where name.contains("Size") && !name.contains("Rect"): return value.sizeValue as? T
+      default: break
+      }
+    }
+    return structures[ObjectIdentifier(type)]?(value) as? T
   }
 
   /// The value as an argument, which has to be something.

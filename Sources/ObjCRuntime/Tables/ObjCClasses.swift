@@ -10,6 +10,7 @@ public final class _ObjCClasses {
   public typealias Probe = (AnyClass) -> Fill?
 
   private(set) var fills: [ObjectIdentifier: [Fill]] = [:]
+  private(set) var propertyFills: [ObjectIdentifier: [Fill]] = [:]
   private(set) var probes: [Probe] = []
   private(set) var classes: [AnyClass] = []
   private(set) var aliases: [String: AnyClass] = [:]
@@ -23,6 +24,11 @@ public final class _ObjCClasses {
   public func add(_ cls: AnyClass, _ fill: @escaping Fill) {
     if fills[ObjectIdentifier(cls), default: []].isEmpty { classes.append(cls) }
     fills[ObjectIdentifier(cls), default: []].append(fill)
+  }
+
+  /// Enters the properties of a framework's class, which are looked up when one is first asked for by name.
+  package func addProperties(of cls: AnyClass, _ fill: @escaping Fill) {
+    propertyFills[ObjectIdentifier(cls), default: []].append(fill)
   }
 
   /// Enters a table of every specialisation of a generic class.

@@ -15,8 +15,8 @@ public final class _ObjCTable {
     let set: (@MainActor (AnyObject, Any?) -> Bool)?
     let type: Any.Type
     let identity: KeyPathIdentity?
-    /// Whether nobody says when it changes, so that observers have to look.
-    var isSilent = false
+    /// Whether observers may have to compare its values: not every change of it is announced.
+    var isPolled = false
   }
 
   /// A method of the class itself, given the class that was asked.
@@ -24,18 +24,45 @@ public final class _ObjCTable {
 
   private(set) var methods: [Selector: Method] = [:]
   private(set) var classMethods: [Selector: ClassMethod] = [:]
-  private(set) var properties: [String: Property] = [:]
-  private(set) var keysByIdentity: [KeyPathIdentity: String] = [:]
+  /// The properties by key, the superclass's included.
+  var properties: [String: Property] { resolved.properties }
+  var keysByIdentity: [KeyPathIdentity: String] { resolved.keysByIdentity }
   private(set) var affecting: [String: Set<String>] = [:]
   /// The key-value methods that subclasses may override, of a class that has such.
   package var keyValueMethods: KeyValueMethods?
 
-  init(inheriting parent: _ObjCTable?) {
+  private struct Properties {
+    var properties: [String: Property] = [:]
+    var keysByIdentity: [KeyPathIdentity: String] = [:]
+  }
+
+  private let parent: _ObjCTable?
+  private var own = Properties()
+  /// The properties of the frameworks' classes, which are entered when a property is first asked for by name.
+  private let deferredFills: [_ObjCClasses.Fill]
+  private var cache: Properties?
+  private static let lock = NSRecursiveLock()
+
+  private var resolved: Properties {
+    Self.lock.lock()
+    defer { Self.lock.unlock() }
+    if let cache { return cache }
+    var all = parent?.resolved ?? Properties()
+    let declared = own
+    for fill in deferredFills { unsafeBitCast(fill, to: ((_ObjCTable) -> Void).self)(self) }
+    all.properties.merge(own.properties) { $1 }
+    all.keysByIdentity.merge(own.keysByIdentity) { $1 }
+    all.properties.merge(declared.properties) { $1 }
+    cache = all
+    return all
+  }
+
+  init(inheriting parent: _ObjCTable?, deferring deferredFills: [_ObjCClasses.Fill] = []) {
+    self.parent = parent
+    self.deferredFills = deferredFills
     guard let parent else { return }
     methods = parent.methods
     classMethods = parent.classMethods
-    properties = parent.properties
-    keysByIdentity = parent.keysByIdentity
     affecting = parent.affecting
     keyValueMethods = parent.keyValueMethods
   }
@@ -87,10 +114,23 @@ public final class _ObjCTable {
         type: Value.self, identity: KeyPathIdentity(path)))
   }
 
-  /// A property of a class that tells nobody of its changes, as Foundation's do.
-  package func silent<Root: AnyObject, Value>(_ key: StaticString, _ path: KeyPath<Root, Value>) {
+  /// A property whose changes are not all announced, as those of Foundation's classes.
+  package func polled<Root: AnyObject, Value>(_ key: StaticString, _ path: KeyPath<Root, Value>) {
     property(key, path)
-    properties["\(key)"]?.isSilent = true
+    own.properties["\(key)"]?.isPolled = true
+  }
+
+  /// A framework's property that can be read and set.
+  package func settable<Root: AnyObject, Value>(
+    _ key: StaticString, _ path: ReferenceWritableKeyPath<Root, Value>
+  ) {
+    property(key, path)
+    own.properties["\(key)"]?.isPolled = true
+  }
+
+  /// A framework's property that can only be read.
+  package func readable<Root: AnyObject, Value>(_ key: StaticString, _ path: KeyPath<Root, Value>) {
+    polled(key, path)
   }
 
   /// A property that can only be read.
@@ -125,8 +165,9 @@ public final class _ObjCTable {
 
   private func add(_ key: StaticString, _ property: Property) {
     let key = "\(key)"
-    properties[key] = property
-    if let identity = property.identity { keysByIdentity[identity] = key }
+    own.properties[key] = property
+    cache = nil
+    if let identity = property.identity { own.keysByIdentity[identity] = key }
   }
 }
 

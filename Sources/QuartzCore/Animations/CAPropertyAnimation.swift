@@ -37,7 +37,7 @@ open class CAPropertyAnimation: CAAnimation {
 /// How a number becomes a transform.
 @preconcurrency @MainActor
 open class CAValueFunction: NSObject {
-  public let name: CAValueFunctionName
+  open private(set) var name: CAValueFunctionName
   fileprivate let component: String
 
   public init?(name: CAValueFunctionName) {

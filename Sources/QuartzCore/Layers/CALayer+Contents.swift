@@ -2,8 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-  /// The image that fills the layer: a `CGImage`.
-  public var contents: Any? {
+  var defaultContents: Any? {
     get { extras?.contents }
     set {
       guard newValue != nil || extras?.contents != nil || extras?.drawing != nil else { return }
@@ -29,26 +28,22 @@ extension CALayer {
     }
   }
 
-  /// The part of the contents that shows, in fractions of their size.
-  public var contentsRect: CGRect {
+  var defaultContentsRect: CGRect {
     get { extras?.contentsRect ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
     set { setExtra(.contentsRect, \.contentsRect, newValue) }
   }
 
-  /// The part of the contents that stretches, in fractions of their size.
-  public var contentsCenter: CGRect {
+  var defaultContentsCenter: CGRect {
     get { extras?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
     set { setExtra(.contentsCenter, \.contentsCenter, newValue) }
   }
 
-  /// How the contents are placed in the bounds. Default `resize`.
-  public var contentsGravity: CALayerContentsGravity {
+  var defaultContentsGravity: CALayerContentsGravity {
     get { extras?.contentsGravity ?? .resize }
     set { setExtra(\.contentsGravity, newValue) }
   }
 
-  /// Pixels of the contents per point.
-  public var contentsScale: CGFloat {
+  var defaultContentsScale: CGFloat {
     get { extras?.contentsScale ?? 1 }
     set {
       guard newValue != 1 || extras != nil else { return }
@@ -56,30 +51,29 @@ extension CALayer {
     }
   }
 
-  public var contentsFormat: CALayerContentsFormat {
+  var defaultContentsFormat: CALayerContentsFormat {
     get { extras?.contentsFormat ?? .RGBA8Uint }
     set { setExtra(\.contentsFormat, newValue) }
   }
 
-  public var magnificationFilter: CALayerContentsFilter {
+  var defaultMagnificationFilter: CALayerContentsFilter {
     get { extras?.magnificationFilter ?? .linear }
     set { setExtra(\.magnificationFilter, newValue) }
   }
 
-  public var minificationFilter: CALayerContentsFilter {
+  var defaultMinificationFilter: CALayerContentsFilter {
     get { extras?.minificationFilter ?? .linear }
     set { setExtra(\.minificationFilter, newValue) }
   }
 
-  public var minificationFilterBias: Float {
+  var defaultMinificationFilterBias: Float {
     get { extras?.minificationFilterBias ?? 0 }
     set { setExtra(\.minificationFilterBias, newValue) }
   }
 
   // MARK: Border
 
-  /// The width of the border inside the bounds, in points.
-  public var borderWidth: CGFloat {
+  var defaultBorderWidth: CGFloat {
     get { extras?.borderWidth ?? 0 }
     set {
       guard newValue != borderWidth else { return }
@@ -87,20 +81,19 @@ extension CALayer {
     }
   }
 
-  public var borderColor: CGColor? {
+  var defaultBorderColor: CGColor? {
     get { extras?.borderColor ?? .opaqueBlack }
     set { setExtra(.borderColor, \.borderColor, newValue) }
   }
 
   // MARK: Shadow
 
-  public var shadowColor: CGColor? {
+  var defaultShadowColor: CGColor? {
     get { extras.map(\.shadowColor) ?? .opaqueBlack }
     set { setExtra(.shadowColor, \.shadowColor, newValue) }
   }
 
-  /// From 0, no shadow, to 1.
-  public var shadowOpacity: Float {
+  var defaultShadowOpacity: Float {
     get { extras?.shadowOpacity ?? 0 }
     set {
       guard newValue != shadowOpacity else { return }
@@ -108,20 +101,17 @@ extension CALayer {
     }
   }
 
-  /// Default (0, -3).
-  public var shadowOffset: CGSize {
+  var defaultShadowOffset: CGSize {
     get { extras?.shadowOffset ?? CGSize(width: 0, height: -3) }
     set { setExtra(.shadowOffset, \.shadowOffset, newValue) }
   }
 
-  /// The standard deviation of the blur, in points. Default 3.
-  public var shadowRadius: CGFloat {
+  var defaultShadowRadius: CGFloat {
     get { extras?.shadowRadius ?? 3 }
     set { setExtra(.shadowRadius, \.shadowRadius, newValue) }
   }
 
-  /// The outline that casts the shadow, in place of the layer's alpha.
-  public var shadowPath: CGPath? {
+  var defaultShadowPath: CGPath? {
     get { extras?.shadowPath }
     set { setExtra(.shadowPath, \.shadowPath, newValue) }
   }
@@ -148,50 +138,44 @@ extension CALayer {
 
   // MARK: Rendering
 
-  /// Whether the layer with its sublayers is kept as a bitmap while nothing in it changes.
-  public var shouldRasterize: Bool {
+  var defaultShouldRasterize: Bool {
     get { flags.contains(.rasterize) }
     set { setFlag(.rasterize, newValue) }
   }
 
-  /// Pixels per point of that bitmap.
-  public var rasterizationScale: CGFloat {
+  var defaultRasterizationScale: CGFloat {
     get { extras?.rasterizationScale ?? 1 }
     set { setExtra(\.rasterizationScale, newValue) }
   }
 
-  /// A hint; drawing is recorded at once either way.
-  public var drawsAsynchronously: Bool {
+  var defaultDrawsAsynchronously: Bool {
     get { flags.contains(.drawsAsynchronously) }
     set { if newValue { flags.insert(.drawsAsynchronously) } else { flags.remove(.drawsAsynchronously) } }
   }
 
-  public var allowsEdgeAntialiasing: Bool {
+  var defaultAllowsEdgeAntialiasing: Bool {
     get { !flags.contains(.noEdgeAntialiasing) }
     set { setFlag(.noEdgeAntialiasing, !newValue) }
   }
 
-  public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+  var defaultEdgeAntialiasingMask: CAEdgeAntialiasingMask {
     get {
       extras?.edgeAntialiasingMask ?? [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
     }
     set { setExtra(\.edgeAntialiasingMask, newValue) }
   }
 
-  /// Kept but not drawn, as on iOS.
-  public var filters: [Any]? {
+  var defaultFilters: [Any]? {
     get { extras?.filters }
     set { box.filters = newValue }
   }
 
-  public var backgroundFilters: [Any]? {
+  var defaultBackgroundFilters: [Any]? {
     get { extras?.backgroundFilters }
     set { box.backgroundFilters = newValue }
   }
 
-  /// How the layer is composed with what lies behind: the name of a blend mode, like `multiplyBlendMode`. Other filters are kept but
-  /// not drawn.
-  public var compositingFilter: Any? {
+  var defaultCompositingFilter: Any? {
     get { extras?.compositingFilter }
     set {
       box.compositingFilter = newValue

@@ -110,9 +110,7 @@ extension CALayer {
     return a === b || (a.modelLayer ?? a) === (b.modelLayer ?? b)
   }
 
-  /// A point of this layer in the coordinates of `l`; nil stands for the top of the tree. Layers of different trees are taken
-  /// to have the same top.
-  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+  func defaultConvert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     if l === self { return p }
     let ancestor = l.flatMap { Self.commonAncestor(self, $0) }
     var point = p
@@ -135,13 +133,12 @@ extension CALayer {
     return l.localToParent.unmap(outer)
   }
 
-  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+  func defaultConvert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     guard let l else { return Self.descend(p, from: nil, to: self) }
     return l.convert(p, to: self)
   }
 
-  /// The smallest rectangle in `l` that holds `r`.
-  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+  func defaultConvert(_ r: CGRect, to l: CALayer?) -> CGRect {
     if l === self { return r }
     let ancestor = l.flatMap { Self.commonAncestor(self, $0) }
     return Self.convertCorners(
@@ -151,7 +148,7 @@ extension CALayer {
     }
   }
 
-  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+  func defaultConvert(_ r: CGRect, from l: CALayer?) -> CGRect {
     guard let l else {
       return Self.convertCorners(r, isTranslation: translates(to: nil)) { convert($0, from: nil) }
     }
@@ -180,8 +177,7 @@ extension CALayer {
 
   // MARK: Time
 
-  /// A time of this layer in the time of `l`; nil stands for absolute time.
-  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+  func defaultConvertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     var time = t
     var layer: CALayer? = self
     while let current = layer {
@@ -195,7 +191,7 @@ extension CALayer {
     return l.map { $0.localTime(at: time) } ?? time
   }
 
-  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+  func defaultConvertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     l.map { $0.convertTime(t, to: self) } ?? localTime(at: t)
   }
 
@@ -233,42 +229,42 @@ extension CALayer {
     markVisualChange()
   }
 
-  public var beginTime: CFTimeInterval {
+  var defaultBeginTime: CFTimeInterval {
     get { extras?.timing?.beginTime ?? 0 }
     set { updateTiming { $0.beginTime = newValue } }
   }
 
-  public var duration: CFTimeInterval {
+  var defaultDuration: CFTimeInterval {
     get { extras?.timing?.duration ?? .infinity }
     set { updateTiming { $0.duration = newValue } }
   }
 
-  public var speed: Float {
+  var defaultSpeed: Float {
     get { extras?.timing?.speed ?? 1 }
     set { updateTiming { $0.speed = newValue } }
   }
 
-  public var timeOffset: CFTimeInterval {
+  var defaultTimeOffset: CFTimeInterval {
     get { extras?.timing?.timeOffset ?? 0 }
     set { updateTiming { $0.timeOffset = newValue } }
   }
 
-  public var repeatCount: Float {
+  var defaultRepeatCount: Float {
     get { extras?.timing?.repeatCount ?? 0 }
     set { updateTiming { $0.repeatCount = newValue } }
   }
 
-  public var repeatDuration: CFTimeInterval {
+  var defaultRepeatDuration: CFTimeInterval {
     get { extras?.timing?.repeatDuration ?? 0 }
     set { updateTiming { $0.repeatDuration = newValue } }
   }
 
-  public var autoreverses: Bool {
+  var defaultAutoreverses: Bool {
     get { extras?.timing?.autoreverses ?? false }
     set { updateTiming { $0.autoreverses = newValue } }
   }
 
-  public var fillMode: CAMediaTimingFillMode {
+  var defaultFillMode: CAMediaTimingFillMode {
     get { extras?.timing?.fillMode ?? .removed }
     set { updateTiming { $0.fillMode = newValue } }
   }

@@ -2,14 +2,12 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-  /// The layer that holds this one.
-  public var superlayer: CALayer? {
+  var defaultSuperlayer: CALayer? {
     if flags.contains(.isPresentation) { return modelLayer?.parent?.presentation() }
     return parent
   }
 
-  /// The layers inside, back to front; nil if there are none.
-  public var sublayers: [CALayer]? {
+  var defaultSublayers: [CALayer]? {
     get {
       if flags.contains(.isPresentation) {
         guard let model = modelLayer, !model.children.isEmpty else { return nil }
@@ -31,38 +29,33 @@ extension CALayer {
   /// The sublayers, back to front, without making an array.
   package var sublayerCount: Int { children.count }
 
-  /// Adds `layer` in front, out of its old superlayer.
-  public func addSublayer(_ layer: CALayer) {
+  func defaultAddSublayer(_ layer: CALayer) {
     insert(layer, at: nil)
   }
 
-  /// Inserts `layer` so that `idx` sublayers lie behind it.
-  public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+  func defaultInsertSublayer(_ layer: CALayer, at idx: UInt32) {
     insert(layer, at: Int(idx))
   }
 
-  /// Inserts `layer` just behind `sibling`; without a sibling behind all.
-  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+  func defaultInsertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     guard layer !== sibling else { return }
     layer.detachIfSibling(of: self)
     insert(layer, at: sibling.flatMap { s in children.firstIndex { $0 === s } } ?? 0)
   }
 
-  /// Inserts `layer` just in front of `sibling`; without a sibling in front of all.
-  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+  func defaultInsertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     guard layer !== sibling else { return }
     layer.detachIfSibling(of: self)
     insert(layer, at: sibling.flatMap { s in children.firstIndex { $0 === s } }.map { $0 + 1 })
   }
 
-  /// Puts `newLayer` in the place of `oldLayer`.
-  public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+  func defaultReplaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
     insert(newLayer, at: index + 1)
     oldLayer.removeFromSuperlayer()
   }
 
-  public func removeFromSuperlayer() {
+  func defaultRemoveFromSuperlayer() {
     guard let old = parent else { return }
     if flags.contains(.isMask) {
       old.mask = nil

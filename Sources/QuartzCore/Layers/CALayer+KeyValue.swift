@@ -2,8 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-  /// The value of a property by name, or of any key that was set.
-  public func value(forKey key: String) -> Any? {
+  func defaultValue(forKey key: String) -> Any? {
     if let property = LayerProperty(key: key == "isHidden" ? "hidden" : key) {
       switch property {
       case .contents: return contents
@@ -31,8 +30,7 @@ extension CALayer {
     return Self.defaultValue(forKey: key)
   }
 
-  /// Sets a property by name, or keeps the value for any other key. A value of the wrong type is ignored.
-  public func setValue(_ value: Any?, forKey key: String) {
+  func defaultSetValue(_ value: Any?, forKey key: String) {
     if let property = LayerProperty(key: key == "isHidden" ? "hidden" : key), modelValue(property) != nil {
       switch property {
       case .contents: contents = value
@@ -71,8 +69,7 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// The value at a key path such as `transform.rotation.z` or `bounds.size.width`.
-  public func value(forKeyPath path: String) -> Any? {
+  func defaultValue(forKeyPath path: String) -> Any? {
     guard let target = AnimationTarget(keyPath: path), let property = target.property,
       target.component != .whole,
       let whole = modelValue(property)
@@ -80,7 +77,7 @@ extension CALayer {
     return target.extract(from: whole).boxed(as: target.kind)
   }
 
-  public func setValue(_ value: Any?, forKeyPath path: String) {
+  func defaultSetValue(_ value: Any?, forKeyPath path: String) {
     guard let target = AnimationTarget(keyPath: path), let property = target.property,
       target.component != .whole,
       let whole = modelValue(property)
@@ -88,8 +85,6 @@ extension CALayer {
     guard let part = AnimatableValue(value, as: target.kind) else { return }
     setModelValue(property, target.insert(part, into: whole))
   }
-
-  public func shouldArchiveValue(forKey key: String) -> Bool { value(forKey: key) != nil }
 
   // MARK: Properties as animatable values
 

@@ -5,27 +5,24 @@ import Foundation
 extension CALayer {
   // MARK: Animations
 
-  /// Adds a copy of `anim`, which replaces one of the same key. It starts at the next commit.
-  public func add(_ anim: CAAnimation, forKey key: String?) {
+  func defaultAdd(_ anim: CAAnimation, forKey key: String?) {
     AnimationScheduler.shared.add(anim, forKey: anim is CATransition ? kCATransition : key, to: self)
   }
 
-  public func removeAnimation(forKey key: String) {
+  func defaultRemoveAnimation(forKey key: String) {
     AnimationScheduler.shared.remove(from: self) { $0.key == key }
   }
 
-  public func removeAllAnimations() {
+  func defaultRemoveAllAnimations() {
     AnimationScheduler.shared.remove(from: self) { _ in true }
   }
 
-  /// The keys of the animations, in the order they were added; nil if there are none.
-  public func animationKeys() -> [String]? {
+  func defaultAnimationKeys() -> [String]? {
     guard let records = extras?.animations?.records, !records.isEmpty else { return nil }
     return records.compactMap(\.key)
   }
 
-  /// The animation for a key. Changing it changes nothing.
-  public func animation(forKey key: String) -> CAAnimation? {
+  func defaultAnimation(forKey key: String) -> CAAnimation? {
     extras?.animations?.record(forKey: key)?.animation
   }
 
@@ -34,8 +31,7 @@ extension CALayer {
 
   // MARK: Presentation
 
-  /// A copy of the layer with the values now on screen.
-  public func presentation() -> Self? {
+  func defaultPresentation() -> Self? {
     if flags.contains(.isPresentation) { return self }
     extras?.animations?.evaluate(at: FrameClock.shared.now, marksChanges: false)
     return (makePresentation() as! Self)
@@ -60,9 +56,6 @@ extension CALayer {
     }
     return copy
   }
-
-  /// The layer that a presentation copy stands for; the layer itself otherwise.
-  public func model() -> Self { (modelLayer as? Self) ?? self }
 
   /// The value on screen.
   final func presentationValue(_ property: LayerProperty) -> AnimatableValue? {

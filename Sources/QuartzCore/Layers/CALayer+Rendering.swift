@@ -4,8 +4,7 @@ import Foundation
 extension CALayer {
   private static let contextRenderer = CairoRenderer()
 
-  /// Draws the layer and its sublayers as they are on screen into `ctx`, in the layer's own coordinates.
-  public func render(in ctx: CGContext) {
+  func defaultRender(in ctx: CGContext) {
     layoutIfNeeded()
     if hasDisplayWork { displayDirtySubtree() }
     let list = DisplayListBuilder().buildInterior(of: model())

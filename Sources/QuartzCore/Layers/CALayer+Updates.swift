@@ -44,18 +44,14 @@ extension CALayer {
 
   // MARK: Layout
 
-  /// Asks for `layoutSublayers()` before the next frame.
-  public func setNeedsLayout() {
+  func defaultSetNeedsLayout() {
     guard !flags.contains(.needsLayout) else { return }
     flags.insert(.needsLayout)
     if flags.contains(.isRoot) { CATransaction.setNeedsCommit() }
     markAncestors(from: parent, .subtreeLayout)
   }
 
-  public func needsLayout() -> Bool { flags.contains(.needsLayout) }
-
-  /// Lays out now what needs it, from the highest superlayer in an unbroken line that needs layout, downwards.
-  public func layoutIfNeeded() {
+  func defaultLayoutIfNeeded() {
     var top = self
     while let p = top.parent, p.flags.contains(.needsLayout) { top = p }
     var rounds = 0
@@ -83,28 +79,24 @@ extension CALayer {
 
   // MARK: Display
 
-  /// Asks for `display()` before the next frame.
-  public func setNeedsDisplay() {
+  func defaultSetNeedsDisplay() {
     guard !flags.contains(.needsDisplay) else { return }
     flags.insert(.needsDisplay)
     if flags.contains(.isRoot) { CATransaction.setNeedsCommit() }
     markAncestors(from: parent, .subtreeDisplay)
   }
 
-  /// Asks for `display()`; the whole content is recorded anew.
-  public func setNeedsDisplay(_ r: CGRect) {
+  func defaultSetNeedsDisplay(_ r: CGRect) {
     if !r.isEmpty { setNeedsDisplay() }
   }
 
-  public func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
-
-  public func displayIfNeeded() {
+  func defaultDisplayIfNeeded() {
     guard flags.contains(.needsDisplay) else { return }
     flags.remove(.needsDisplay)
     display()
   }
 
-  public var needsDisplayOnBoundsChange: Bool {
+  var defaultNeedsDisplayOnBoundsChange: Bool {
     get { flags.contains(.needsDisplayOnBoundsChange) }
     set {
       if newValue {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ObjCRuntime
 
 /// A rectangle of content with a place in a tree, drawn, animated and composed by the renderer.
 ///
@@ -167,8 +168,16 @@ open class CALayer: NSObject, CAMediaTiming {
           affine)
         position = CGPoint(x: rect.minX - placed.minX, y: rect.minY - placed.minY)
       }
-      self.bounds = CGRect(origin: storedBounds.origin, size: size)
-      self.position = position
+      let bounds = CGRect(origin: storedBounds.origin, size: size)
+      guard mayBeObserved else {
+        self.bounds = bounds
+        self.position = position
+        return
+      }
+      KeyValueObserving.change(self, setting: "frame", of: Self.geometryKeys) {
+        self.bounds = bounds
+        self.position = position
+      }
     }
   }
 
@@ -482,7 +491,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Makes a change with the action that belongs to it, if any.
   @inline(__always)
   final func change(_ property: LayerProperty, _ body: () -> Void) {
-    if actionsArePossible {
+    if mayBeObserved {
+      changeObserved(property, body)
+    } else if actionsArePossible {
       changeWithAction(property, body)
     } else {
       body()
@@ -490,6 +501,17 @@ open class CALayer: NSObject, CAMediaTiming {
     if property.affectsContent { contentVersion &+= 1 }
     markVisualChange()
   }
+
+  /// Makes a change and tells the observers of the property. `frame` is told with what it is made of.
+  @inline(never)
+  private final func changeObserved(_ property: LayerProperty, _ body: () -> Void) {
+    let keys = property == .bounds || property == .position ? Self.geometryKeys : [property.key]
+    KeyValueObserving.change(self, setting: property.key, of: keys) {
+      if actionsArePossible { changeWithAction(property, body) } else { body() }
+    }
+  }
+
+  private static let geometryKeys = ["frame", "bounds", "position"]
 
   @inline(__always)
   private final var actionsArePossible: Bool {
@@ -548,5 +570,245 @@ open class CALayer: NSObject, CAMediaTiming {
     if (rect.origin.x + rect.origin.y + rect.size.width + rect.size.height).isNaN {
       fatalError("CALayerInvalidGeometry: CALayer \(what) contains NaN: \(rect)")
     }
+  }
+
+  // MARK: Contents
+
+  /// The image that fills the layer: a `CGImage`.
+  open var contents: Any? {
+    get { defaultContents }
+    set { defaultContents = newValue }
+  }
+  /// The part of the contents that shows, in fractions of their size.
+  open var contentsRect: CGRect {
+    get { defaultContentsRect }
+    set { defaultContentsRect = newValue }
+  }
+  /// The part of the contents that stretches, in fractions of their size.
+  open var contentsCenter: CGRect {
+    get { defaultContentsCenter }
+    set { defaultContentsCenter = newValue }
+  }
+  /// How the contents are placed in the bounds. Default `resize`.
+  open var contentsGravity: CALayerContentsGravity {
+    get { defaultContentsGravity }
+    set { defaultContentsGravity = newValue }
+  }
+  /// Pixels of the contents per point.
+  open var contentsScale: CGFloat {
+    get { defaultContentsScale }
+    set { defaultContentsScale = newValue }
+  }
+  open var contentsFormat: CALayerContentsFormat {
+    get { defaultContentsFormat }
+    set { defaultContentsFormat = newValue }
+  }
+  open var magnificationFilter: CALayerContentsFilter {
+    get { defaultMagnificationFilter }
+    set { defaultMagnificationFilter = newValue }
+  }
+  open var minificationFilter: CALayerContentsFilter {
+    get { defaultMinificationFilter }
+    set { defaultMinificationFilter = newValue }
+  }
+  open var minificationFilterBias: Float {
+    get { defaultMinificationFilterBias }
+    set { defaultMinificationFilterBias = newValue }
+  }
+  /// The width of the border inside the bounds, in points.
+  open var borderWidth: CGFloat {
+    get { defaultBorderWidth }
+    set { defaultBorderWidth = newValue }
+  }
+  open var borderColor: CGColor? {
+    get { defaultBorderColor }
+    set { defaultBorderColor = newValue }
+  }
+  open var shadowColor: CGColor? {
+    get { defaultShadowColor }
+    set { defaultShadowColor = newValue }
+  }
+  /// From 0, no shadow, to 1.
+  open var shadowOpacity: Float {
+    get { defaultShadowOpacity }
+    set { defaultShadowOpacity = newValue }
+  }
+  /// Default (0, -3).
+  open var shadowOffset: CGSize {
+    get { defaultShadowOffset }
+    set { defaultShadowOffset = newValue }
+  }
+  /// The standard deviation of the blur, in points. Default 3.
+  open var shadowRadius: CGFloat {
+    get { defaultShadowRadius }
+    set { defaultShadowRadius = newValue }
+  }
+  /// The outline that casts the shadow, in place of the layer's alpha.
+  open var shadowPath: CGPath? {
+    get { defaultShadowPath }
+    set { defaultShadowPath = newValue }
+  }
+  /// Whether the layer with its sublayers is kept as a bitmap while nothing in it changes.
+  open var shouldRasterize: Bool {
+    get { defaultShouldRasterize }
+    set { defaultShouldRasterize = newValue }
+  }
+  /// Pixels per point of that bitmap.
+  open var rasterizationScale: CGFloat {
+    get { defaultRasterizationScale }
+    set { defaultRasterizationScale = newValue }
+  }
+  /// A hint; drawing is recorded at once either way.
+  open var drawsAsynchronously: Bool {
+    get { defaultDrawsAsynchronously }
+    set { defaultDrawsAsynchronously = newValue }
+  }
+  open var allowsEdgeAntialiasing: Bool {
+    get { defaultAllowsEdgeAntialiasing }
+    set { defaultAllowsEdgeAntialiasing = newValue }
+  }
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { defaultEdgeAntialiasingMask }
+    set { defaultEdgeAntialiasingMask = newValue }
+  }
+  /// Kept but not drawn, as on iOS.
+  open var filters: [Any]? {
+    get { defaultFilters }
+    set { defaultFilters = newValue }
+  }
+  open var backgroundFilters: [Any]? {
+    get { defaultBackgroundFilters }
+    set { defaultBackgroundFilters = newValue }
+  }
+  /// How the layer is composed with what lies behind: the name of a blend mode, like `multiplyBlendMode`. Other filters are kept but
+  /// not drawn.
+  open var compositingFilter: Any? {
+    get { defaultCompositingFilter }
+    set { defaultCompositingFilter = newValue }
+  }
+
+  // MARK: Geometry
+
+  /// A point of this layer in the coordinates of `l`; nil stands for the top of the tree. Layers of different trees are taken
+  /// to have the same top.
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { defaultConvert(p, to: l) }
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { defaultConvert(p, from: l) }
+  /// The smallest rectangle in `l` that holds `r`.
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { defaultConvert(r, to: l) }
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { defaultConvert(r, from: l) }
+  /// A time of this layer in the time of `l`; nil stands for absolute time.
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    defaultConvertTime(t, to: l)
+  }
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    defaultConvertTime(t, from: l)
+  }
+  open var beginTime: CFTimeInterval {
+    get { defaultBeginTime }
+    set { defaultBeginTime = newValue }
+  }
+  open var duration: CFTimeInterval {
+    get { defaultDuration }
+    set { defaultDuration = newValue }
+  }
+  open var speed: Float {
+    get { defaultSpeed }
+    set { defaultSpeed = newValue }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { defaultTimeOffset }
+    set { defaultTimeOffset = newValue }
+  }
+  open var repeatCount: Float {
+    get { defaultRepeatCount }
+    set { defaultRepeatCount = newValue }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { defaultRepeatDuration }
+    set { defaultRepeatDuration = newValue }
+  }
+  open var autoreverses: Bool {
+    get { defaultAutoreverses }
+    set { defaultAutoreverses = newValue }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { defaultFillMode }
+    set { defaultFillMode = newValue }
+  }
+
+  // MARK: Hierarchy
+
+  /// The layer that holds this one.
+  open var superlayer: CALayer? { defaultSuperlayer }
+  /// The layers inside, back to front; nil if there are none.
+  open var sublayers: [CALayer]? {
+    get { defaultSublayers }
+    set { defaultSublayers = newValue }
+  }
+  /// Adds `layer` in front, out of its old superlayer.
+  open func addSublayer(_ layer: CALayer) { defaultAddSublayer(layer) }
+  /// Inserts `layer` so that `idx` sublayers lie behind it.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { defaultInsertSublayer(layer, at: idx) }
+  /// Inserts `layer` just behind `sibling`; without a sibling behind all.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    defaultInsertSublayer(layer, below: sibling)
+  }
+  /// Inserts `layer` just in front of `sibling`; without a sibling in front of all.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    defaultInsertSublayer(layer, above: sibling)
+  }
+  /// Puts `newLayer` in the place of `oldLayer`.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    defaultReplaceSublayer(oldLayer, with: newLayer)
+  }
+  open func removeFromSuperlayer() { defaultRemoveFromSuperlayer() }
+
+  // MARK: Key-value coding
+
+  /// The value of a property by name, or of any key that was set.
+  open func value(forKey key: String) -> Any? { defaultValue(forKey: key) }
+  /// Sets a property by name, or keeps the value for any other key. A value of the wrong type is ignored.
+  open func setValue(_ value: Any?, forKey key: String) { defaultSetValue(value, forKey: key) }
+  /// The value at a key path such as `transform.rotation.z` or `bounds.size.width`.
+  open func value(forKeyPath path: String) -> Any? { defaultValue(forKeyPath: path) }
+  open func setValue(_ value: Any?, forKeyPath path: String) { defaultSetValue(value, forKeyPath: path) }
+  open func shouldArchiveValue(forKey key: String) -> Bool { value(forKey: key) != nil }
+
+  // MARK: Presentation
+
+  /// Adds a copy of `anim`, which replaces one of the same key. It starts at the next commit.
+  open func add(_ anim: CAAnimation, forKey key: String?) { defaultAdd(anim, forKey: key) }
+  open func removeAnimation(forKey key: String) { defaultRemoveAnimation(forKey: key) }
+  open func removeAllAnimations() { defaultRemoveAllAnimations() }
+  /// The keys of the animations, in the order they were added; nil if there are none.
+  open func animationKeys() -> [String]? { defaultAnimationKeys() }
+  /// The animation for a key. Changing it changes nothing.
+  open func animation(forKey key: String) -> CAAnimation? { defaultAnimation(forKey: key) }
+  /// A copy of the layer with the values now on screen.
+  open func presentation() -> Self? { defaultPresentation() }
+  /// The layer that a presentation copy stands for; the layer itself otherwise.
+  open func model() -> Self { (modelLayer as? Self) ?? self }
+
+  // MARK: Rendering
+
+  /// Draws the layer and its sublayers as they are on screen into `ctx`, in the layer's own coordinates.
+  open func render(in ctx: CGContext) { defaultRender(in: ctx) }
+
+  // MARK: Updates
+
+  /// Asks for `layoutSublayers()` before the next frame.
+  open func setNeedsLayout() { defaultSetNeedsLayout() }
+  open func needsLayout() -> Bool { flags.contains(.needsLayout) }
+  /// Lays out now what needs it, from the highest superlayer in an unbroken line that needs layout, downwards.
+  open func layoutIfNeeded() { defaultLayoutIfNeeded() }
+  /// Asks for `display()` before the next frame.
+  open func setNeedsDisplay() { defaultSetNeedsDisplay() }
+  /// Asks for `display()`; the whole content is recorded anew.
+  open func setNeedsDisplay(_ r: CGRect) { defaultSetNeedsDisplay(r) }
+  open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
+  open func displayIfNeeded() { defaultDisplayIfNeeded() }
+  open var needsDisplayOnBoundsChange: Bool {
+    get { defaultNeedsDisplayOnBoundsChange }
+    set { defaultNeedsDisplayOnBoundsChange = newValue }
   }
 }

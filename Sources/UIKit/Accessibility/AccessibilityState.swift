@@ -19,8 +19,24 @@ package struct AccessibilityState {
   package var customActions: [AnyObject]?
   /// The view whose other subviews show what this control is, where they are beside it and not inside.
   package weak var content: UIView?
+  package var details: AccessibilityDetails?
 
   package init() {}
+}
+
+/// Attributes that few objects have.
+package final class AccessibilityDetails {
+  var path: UIBezierPath?
+  var label: NSAttributedString?
+  var hint: NSAttributedString?
+  var value: NSAttributedString?
+  var userInputLabels: [String]?
+  var customRotors: [UIAccessibilityCustomRotor]?
+  var respondsToUserInteraction: Bool?
+  var navigationStyle = UIAccessibilityNavigationStyle.automatic
+  var textualContext: UIAccessibilityTextualContext?
+
+  nonisolated init() {}
 }
 
 /// Keeps the state of responders; views keep theirs with what else they rarely have.
@@ -52,9 +68,25 @@ extension UIResponder {
 struct AccessibilityWriter {
   let owner: UIResponder
 
+  /// Where rare attributes are written.
+  var details: AccessibilityDetails {
+    if let details = owner.ownAccessibility?.details { return details }
+    let details = AccessibilityDetails()
+    state.details = details
+    return details
+  }
+
   var state: AccessibilityState {
     get { owner.ownAccessibility ?? AccessibilityState() }
     nonmutating set {
+      var newValue = newValue
+      // A plain text replaces one with attributes.
+      if let details = newValue.details {
+        if details.label?.string != newValue.label { details.label = nil }
+        if details.hint?.string != newValue.hint { details.hint = nil }
+        if details.value?.string != newValue.value { details.value = nil }
+        newValue.details = details
+      }
       if let view = owner as? UIView {
         view.rareState.accessibility = newValue
       } else {

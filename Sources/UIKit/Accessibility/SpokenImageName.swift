@@ -49,15 +49,12 @@ enum SpokenImageName {
 }
 
 extension UIImage: UIAccessibilityIdentification {
-  /// What the picture is called where it stands for words; by itself that of its symbol, or of its file.
-  @preconcurrency @MainActor
-  public var accessibilityLabel: String? {
+  @MainActor var defaultAccessibilityLabel: String? {
     get { ImageAccessibility.of(self)?.label ?? spokenName }
     set { ImageAccessibility.make(self).label = newValue }
   }
 
-  @preconcurrency @MainActor
-  public var accessibilityIdentifier: String? {
+  @MainActor var defaultAccessibilityIdentifier: String? {
     get { ImageAccessibility.of(self)?.identifier }
     set { ImageAccessibility.make(self).identifier = newValue }
   }

@@ -66,14 +66,13 @@ extension UIApplication {
     return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
   }
 
-  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+  func defaultEndBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     backgroundTasks[identifier.rawValue] = nil
   }
 
   // MARK: Remote notifications
 
-  /// Differs from iOS: there is no push service, so the delegate is told that registering failed.
-  public func registerForRemoteNotifications() {
+  func defaultRegisterForRemoteNotifications() {
     HostRegistry.current.performWhenIdle { [self] in
       let error = NSError(
         domain: NSCocoaErrorDomain, code: 3010,
@@ -82,7 +81,6 @@ extension UIApplication {
     }
   }
 
-  public func unregisterForRemoteNotifications() {}
 }
 
 extension UIViewController {

@@ -42,8 +42,7 @@ extension UIApplication {
 
   // MARK: Requests
 
-  /// Shows a session's scene, or makes a new one where the session is `nil`.
-  public func requestSceneSessionActivation(
+  func defaultRequestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?,
     errorHandler: (@MainActor (any Error) -> Void)? = nil
@@ -65,7 +64,7 @@ extension UIApplication {
     scene.move(to: .foregroundActive)
   }
 
-  public func activateSceneSession(
+  func defaultActivateSceneSession(
     for request: UISceneSessionActivationRequest, errorHandler: (@MainActor (any Error) -> Void)? = nil
   ) {
     requestSceneSessionActivation(
@@ -73,8 +72,7 @@ extension UIApplication {
       errorHandler: errorHandler)
   }
 
-  /// Closes a session's scene for good.
-  public func requestSceneSessionDestruction(
+  func defaultRequestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: (@MainActor (any Error) -> Void)? = nil
   ) {
@@ -85,8 +83,6 @@ extension UIApplication {
     StateKeeper.shared.sessionsDidChange()
     delegate?.application(self, didDiscardSceneSessions: [sceneSession])
   }
-
-  public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
   // MARK: Links
 

@@ -36,11 +36,6 @@ extension UIApplication {
     return scene
   }
 
-  /// Takes no touches until as many calls of `endIgnoringInteractionEvents`.
-  public func beginIgnoringInteractionEvents() { ignoredInteractionDepth += 1 }
-  public func endIgnoringInteractionEvents() { ignoredInteractionDepth = max(0, ignoredInteractionDepth - 1) }
-  public var isIgnoringInteractionEvents: Bool { ignoredInteractionDepth > 0 }
-
   // MARK: Actions
 
   func actionReceiver(of action: Selector, target: Any?, sender: Any?) -> Any? {
@@ -51,16 +46,32 @@ extension UIApplication {
 
   // MARK: Status bar
 
-  public var statusBarOrientation: UIInterfaceOrientation {
+  var defaultStatusBarOrientation: UIInterfaceOrientation {
     keyWindow?.windowScene?.interfaceOrientation ?? connected.firstWindowScene?.interfaceOrientation
       ?? .unknown
   }
-  public var statusBarFrame: CGRect { connected.firstWindowScene?.statusBarManager?.statusBarFrame ?? .zero }
-  public var isStatusBarHidden: Bool {
+  var defaultIsStatusBarHidden: Bool {
     connected.firstWindowScene?.statusBarManager?.isStatusBarHidden ?? false
   }
-  public var statusBarStyle: UIStatusBarStyle {
+  var defaultStatusBarStyle: UIStatusBarStyle {
     connected.firstWindowScene?.statusBarManager?.statusBarStyle ?? .default
+  }
+}
+
+/// What an application wants of the status bar, where its controllers do not decide.
+struct StatusBarChoice {
+  var style: UIStatusBarStyle?
+  var isHidden: Bool?
+
+  /// Whether controllers decide: they do, unless the Info dictionary denies it.
+  static var belongsToControllers: Bool {
+    Bundle.main.object(forInfoDictionaryKey: "UIViewControllerBasedStatusBarAppearance") as? Bool ?? true
+  }
+}
+
+extension UIApplication {
+  func statusBarChoiceDidChange() {
+    for scene in connected { (scene as? UIWindowScene)?.statusBarManager?.setNeedsUpdate() }
   }
 }
 

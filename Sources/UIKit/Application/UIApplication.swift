@@ -139,4 +139,72 @@ open class UIApplication: UIResponder {
     guard let responder = delegate as? UIResponder, responder !== self else { return nil }
     return responder
   }
+
+  // MARK: Lifecycle
+
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+    defaultEndBackgroundTask(identifier)
+  }
+  /// Differs from iOS: there is no push service, so the delegate is told that registering failed.
+  open func registerForRemoteNotifications() { defaultRegisterForRemoteNotifications() }
+  open func unregisterForRemoteNotifications() {}
+
+  // MARK: Scenes
+
+  /// Shows a session's scene, or makes a new one where the session is `nil`.
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    defaultRequestSceneSessionActivation(
+      sceneSession, userActivity: userActivity, options: options, errorHandler: errorHandler)
+  }
+  open func activateSceneSession(
+    for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
+  ) { defaultActivateSceneSession(for: request, errorHandler: errorHandler) }
+  /// Closes a session's scene for good.
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) { defaultRequestSceneSessionDestruction(sceneSession, options: options, errorHandler: errorHandler) }
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+
+  // MARK: Windows
+
+  /// Takes no touches until as many calls of `endIgnoringInteractionEvents`.
+  open func beginIgnoringInteractionEvents() { ignoredInteractionDepth += 1 }
+  open func endIgnoringInteractionEvents() { ignoredInteractionDepth = max(0, ignoredInteractionDepth - 1) }
+  open var isIgnoringInteractionEvents: Bool { ignoredInteractionDepth > 0 }
+  open var statusBarOrientation: UIInterfaceOrientation { defaultStatusBarOrientation }
+  open var statusBarFrame: CGRect { connected.firstWindowScene?.statusBarManager?.statusBarFrame ?? .zero }
+  /// Setting it takes effect where the Info dictionary says that controllers do not decide
+  /// (`UIViewControllerBasedStatusBarAppearance` is false).
+  open var isStatusBarHidden: Bool {
+    get { defaultIsStatusBarHidden }
+    set { setStatusBarHidden(newValue, with: .none) }
+  }
+  /// Setting it takes effect where the Info dictionary says that controllers do not decide.
+  open var statusBarStyle: UIStatusBarStyle {
+    get { defaultStatusBarStyle }
+    set { setStatusBarStyle(newValue, animated: false) }
+  }
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    statusBar.style = statusBarStyle
+    statusBarChoiceDidChange()
+  }
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    statusBar.isHidden = hidden
+    statusBarChoiceDidChange()
+  }
+  /// What the application itself wants of the status bar.
+  final var statusBar = StatusBarChoice()
+
+  // MARK: State restoration
+
+  /// Saves an object that is no controller and no view with the interface.
+  open class func registerObject(
+    forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
+  ) { defaultRegisterObject(forStateRestoration: object, restorationIdentifier: restorationIdentifier) }
+  /// Does nothing here: no picture of the last state is shown at launch.
+  open func ignoreSnapshotOnNextApplicationLaunch() {}
 }

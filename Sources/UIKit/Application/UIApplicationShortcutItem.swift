@@ -18,11 +18,11 @@ open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
 
 /// A quick action of the application's icon.
 open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
-  public let type: String
-  public let localizedTitle: String
-  public let localizedSubtitle: String?
-  public let icon: UIApplicationShortcutIcon?
-  public let userInfo: [String: any NSSecureCoding]?
+  open private(set) var type: String
+  open private(set) var localizedTitle: String
+  open private(set) var localizedSubtitle: String?
+  open private(set) var icon: UIApplicationShortcutIcon?
+  open private(set) var userInfo: [String: any NSSecureCoding]?
   open var targetContentIdentifier: Any?
 
   public init(

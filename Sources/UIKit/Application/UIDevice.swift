@@ -10,7 +10,8 @@ open class UIDevice: NSObject {
   private var orientationListeners = 0
   private var _orientation: UIDeviceOrientation?
 
-  private override init() { super.init() }
+  /// Another object for the same device.
+  public override init() { super.init() }
 
   open var name: String { HostRegistry.current.screen.model }
   open var model: String { HostRegistry.current.screen.model }

@@ -1,12 +1,10 @@
 extension UIPasteboard {
-  /// The first image.
-  public var image: UIImage? {
+  var defaultImage: UIImage? {
     get { images?.first }
     set { images = newValue.map { [$0] } }
   }
 
-  /// Images are shared with other applications as PNG.
-  public var images: [UIImage]? {
+  var defaultImages: [UIImage]? {
     get {
       let found = items.compactMap { item -> UIImage? in
         let value = item.first { PasteboardType.conforms($0.key, to: "public.image") }?.value
@@ -19,13 +17,12 @@ extension UIPasteboard {
     }
   }
 
-  /// The first colour. Colours stay within this process.
-  public var color: UIColor? {
+  var defaultColor: UIColor? {
     get { colors?.first }
     set { colors = newValue.map { [$0] } }
   }
 
-  public var colors: [UIColor]? {
+  var defaultColors: [UIColor]? {
     get {
       let found = items.compactMap { $0[PasteboardType.color] as? UIColor }
       return found.isEmpty ? nil : found

@@ -20,7 +20,7 @@ open class UIPasteboard: NSObject {
   /// The desktop's clipboard.
   public static let general = UIPasteboard(name: .general, contents: nil)
 
-  public let name: Name
+  open private(set) var name: Name
   private let contents: (any HostPasteboard)?
   /// Items after the first, and values without a form that others could read, stay in this process.
   private var localItems: [[String: Any]] = []
@@ -157,4 +157,26 @@ open class UIPasteboard: NSObject {
   public static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
   public static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
   public static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
+
+  // MARK: Images
+
+  /// The first image.
+  open var image: UIImage? {
+    get { defaultImage }
+    set { defaultImage = newValue }
+  }
+  /// Images are shared with other applications as PNG.
+  open var images: [UIImage]? {
+    get { defaultImages }
+    set { defaultImages = newValue }
+  }
+  /// The first colour. Colours stay within this process.
+  open var color: UIColor? {
+    get { defaultColor }
+    set { defaultColor = newValue }
+  }
+  open var colors: [UIColor]? {
+    get { defaultColors }
+    set { defaultColors = newValue }
+  }
 }

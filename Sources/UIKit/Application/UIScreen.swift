@@ -9,7 +9,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   public enum OverscanCompensation: Int, Sendable { case scale, insetBounds, none }
 
-  private override init() { super.init() }
+  /// Another object for the same display.
+  public override init() { super.init() }
 
   private var host: HostScreen { HostRegistry.current.screen }
 
@@ -80,7 +81,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
 @preconcurrency @MainActor
 open class UIScreenMode: NSObject {
   /// In pixels.
-  public let size: CGSize
+  open private(set) var size: CGSize
   open var pixelAspectRatio: CGFloat { 1 }
 
   init(size: CGSize) { self.size = size }

@@ -1,6 +1,10 @@
 /// The root of a view hierarchy: it shows a root view controller and hands events to the views in it.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
+  package override func describe(_ description: inout ViewDescription) {
+    super.describe(&description)
+    description.layerClass = "UIWindowLayer"
+  }
 
   /// The order of windows in depth; a higher level is in front.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
@@ -8,6 +12,10 @@ open class UIWindow: UIView {
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    public static func + (a: Level, b: CGFloat) -> Level { Level(a.rawValue + b) }
+    public static func - (a: Level, b: CGFloat) -> Level { Level(a.rawValue - b) }
+    public static func += (a: inout Level, b: CGFloat) { a = a + b }
+    public static func -= (a: inout Level, b: CGFloat) { a = a - b }
     public static let normal = Level(0)
     public static let statusBar = Level(1000)
     public static let alert = Level(2000)
@@ -93,7 +101,11 @@ open class UIWindow: UIView {
   }
 
   open var windowLevel = Level.normal {
-    didSet { if windowLevel != oldValue { _windowScene?.sortWindows() } }
+    willSet { willChange("windowLevel") }
+    didSet {
+      defer { didChange("windowLevel") }
+      if windowLevel != oldValue { _windowScene?.sortWindows() }
+    }
   }
 
   open override var next: UIResponder? { _windowScene ?? UIApplication.shared }
@@ -104,6 +116,9 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     get { _rootViewController }
     set {
+      willChange("rootViewController")
+      defer { didChange("rootViewController") }
+
       guard newValue !== _rootViewController else { return }
       let old = _rootViewController
       _rootViewController = newValue

@@ -5,8 +5,8 @@ open class UIContextualAction: NSObject {
   /// Calls its last argument when the action is done, with whether it was.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  public let style: Style
-  public let handler: Handler
+  open private(set) var style: Style
+  open private(set) var handler: Handler
   open var title: String?
   open var image: UIImage?
   private var ownColor: UIColor?
@@ -28,7 +28,7 @@ open class UIContextualAction: NSObject {
 /// The actions at one side of a row, the first next to the edge.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-  public let actions: [UIContextualAction]
+  open private(set) var actions: [UIContextualAction]
   /// Whether swiping all the way performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
@@ -46,7 +46,7 @@ open class UITableViewRowAction: NSObject {
     public static let destructive = Style.default
   }
 
-  public let style: Style
+  open private(set) var style: Style
   let handler: (UITableViewRowAction, IndexPath) -> Void
   open var title: String?
   open var backgroundColor: UIColor?

@@ -64,8 +64,8 @@ final class CollectionFocus {
 /// A move of the focus, as a collection view's delegate is asked and told.
 @preconcurrency @MainActor
 open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-  public let previouslyFocusedIndexPath: IndexPath?
-  public let nextFocusedIndexPath: IndexPath?
+  open private(set) var previouslyFocusedIndexPath: IndexPath?
+  open private(set) var nextFocusedIndexPath: IndexPath?
 
   init(_ context: UIFocusUpdateContext, _ focus: CollectionFocus) {
     (previouslyFocusedIndexPath, nextFocusedIndexPath) = focus.paths(of: context)
@@ -77,8 +77,8 @@ open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
 /// A move of the focus, as a table's delegate is asked and told.
 @preconcurrency @MainActor
 open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
-  public let previouslyFocusedIndexPath: IndexPath?
-  public let nextFocusedIndexPath: IndexPath?
+  open private(set) var previouslyFocusedIndexPath: IndexPath?
+  open private(set) var nextFocusedIndexPath: IndexPath?
 
   init(_ context: UIFocusUpdateContext, _ focus: CollectionFocus) {
     (previouslyFocusedIndexPath, nextFocusedIndexPath) = focus.paths(of: context)

@@ -9,6 +9,17 @@ import OrderedDiff
 /// user default `UICollectionViewRecoversFromInvalidUpdates` it is written to the console instead, and the view reloads.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
+  package override func describe(_ description: inout ViewDescription) {
+    super.describe(&description)
+    let source = dataSource.map {
+      "<\(ViewDescription.className(of: $0)): \(($0 as? NSObject)?.address ?? "0x0")>"
+    }
+    description.suffix += [
+      "layout: <\(ViewDescription.className(of: collectionViewLayout)): \(collectionViewLayout.address)>",
+      "dataSource: \(source ?? "(null)")",
+    ]
+  }
+
   /// The items are one stop of the tab key.
   package override var formsFocusGroup: Bool { true }
 
@@ -72,7 +83,11 @@ open class UICollectionView: UIScrollView {
   /// The arrangement. A new one is taken over at once; `setCollectionViewLayout` animates.
   open var collectionViewLayout: UICollectionViewLayout {
     get { engine.layout }
-    set { engine.setLayout(newValue, animated: false, completion: nil) }
+    set {
+      willChange("collectionViewLayout")
+      defer { didChange("collectionViewLayout") }
+      engine.setLayout(newValue, animated: false, completion: nil)
+    }
   }
 
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
@@ -253,7 +268,11 @@ open class UICollectionView: UIScrollView {
 
   /// Lies behind everything and does not scroll.
   open var backgroundView: UIView? {
-    didSet { behavior.backgroundDidChange(from: oldValue) }
+    willSet { willChange("backgroundView") }
+    didSet {
+      defer { didChange("backgroundView") }
+      behavior.backgroundDidChange(from: oldValue)
+    }
   }
 
   // MARK: Selection

@@ -1,8 +1,8 @@
 /// Lies between two layouts: what is visible in either is between its two places by `transitionProgress`.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  public let currentLayout: UICollectionViewLayout
-  public let nextLayout: UICollectionViewLayout
+  open private(set) var currentLayout: UICollectionViewLayout
+  open private(set) var nextLayout: UICollectionViewLayout
 
   private var values: [String: CGFloat] = [:]
   private var blends: [ElementKey: Blend] = [:]

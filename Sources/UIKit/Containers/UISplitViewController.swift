@@ -22,7 +22,7 @@ open class UISplitViewController: UIViewController {
   let dimmingView = UIView()
   let separators: [Column: UIView] = [.primary: UIView(), .supplementary: UIView()]
 
-  public package(set) var style = Style.unspecified
+  open package(set) var style = Style.unspecified
 
   /// A split view with columns. Screens that are no navigation controllers get one around them.
   public init(style: Style) {
@@ -102,7 +102,7 @@ open class UISplitViewController: UIViewController {
   open var showsSecondaryOnlyButton = false { didSet { updateBarButtons() } }
 
   /// A button that leads from one display mode to the next. Split views with columns show it by themselves.
-  public private(set) lazy var displayModeButtonItem: UIBarButtonItem = makeDisplayModeButton()
+  open private(set) lazy var displayModeButtonItem: UIBarButtonItem = makeDisplayModeButton()
   private(set) lazy var secondaryOnlyButtonItem: UIBarButtonItem = makeSecondaryOnlyButton()
 
   // MARK: Widths, in points
@@ -212,6 +212,4 @@ open class UISplitViewController: UIViewController {
 }
 
 extension UIViewController {
-  /// The nearest split view among the ancestors.
-  public var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
 }

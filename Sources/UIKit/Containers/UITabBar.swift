@@ -41,7 +41,11 @@ open class UITabBar: UIView {
 
   open var items: [UITabBarItem]? {
     get { _items.isEmpty ? nil : _items }
-    set { setItems(newValue, animated: false) }
+    set {
+      willChange("items")
+      defer { didChange("items") }
+      setItems(newValue, animated: false)
+    }
   }
 
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
@@ -76,6 +80,9 @@ open class UITabBar: UIView {
   open var selectedItem: UITabBarItem? {
     get { _selectedItem }
     set {
+      willChange("selectedItem")
+      defer { didChange("selectedItem") }
+
       let (standard, edge) = (standardLook, ownEdgeAppearance)
       _selectedItem = newValue
       guard standard === standardLook, edge === ownEdgeAppearance else { return updateAppearance() }

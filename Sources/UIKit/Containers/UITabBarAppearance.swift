@@ -25,10 +25,10 @@ open class UITabBarAppearance: UIBarAppearance {
 open class UITabBarItemAppearance: NSObject {
   public enum Style: Int, Sendable { case stacked, inline, compactInline }
 
-  public let normal = UITabBarItemStateAppearance()
-  public let selected = UITabBarItemStateAppearance()
-  public let disabled = UITabBarItemStateAppearance()
-  public let focused = UITabBarItemStateAppearance()
+  open private(set) var normal = UITabBarItemStateAppearance()
+  open private(set) var selected = UITabBarItemStateAppearance()
+  open private(set) var disabled = UITabBarItemStateAppearance()
+  open private(set) var focused = UITabBarItemStateAppearance()
 
   public override init() { super.init() }
   public init(style: Style) { super.init() }

@@ -3,7 +3,16 @@
 open class UITabBarController: UIViewController {
   private var all: [UIViewController] = []
   private var hasViewControllers = false
-  private weak var selected: UIViewController?
+  private weak var selected: UIViewController? {
+    willSet {
+      willChange("selectedIndex")
+      willChange("selectedViewController")
+    }
+    didSet {
+      didChange("selectedIndex")
+      didChange("selectedViewController")
+    }
+  }
   private var displayed: UIViewController?
   /// Screens that were tabs and are still children.
   private var leaving: [UIViewController] = []
@@ -32,7 +41,7 @@ open class UITabBarController: UIViewController {
   }
   /// The delegate that `super.delegate` stored last, which an override of the property may hide.
   package final weak var storedDelegate: (any UITabBarControllerDelegate)?
-  public private(set) lazy var tabBar: UITabBar = makeTabBar()
+  open private(set) lazy var tabBar: UITabBar = makeTabBar()
 
   private func makeTabBar() -> UITabBar {
     let bar = UITabBar()
@@ -106,7 +115,7 @@ open class UITabBarController: UIViewController {
   }
 
   /// The screen behind the "More" tab, which lists the tabs that have no place of their own.
-  public private(set) lazy var moreNavigationController: UINavigationController = makeMore()
+  open private(set) lazy var moreNavigationController: UINavigationController = makeMore()
 
   private func makeMore() -> UINavigationController {
     let list = MoreListController(tabs: self)

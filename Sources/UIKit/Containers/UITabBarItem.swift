@@ -6,10 +6,28 @@ open class UITabBarItem: UIBarItem {
       mostRecent, mostViewed
   }
 
-  open var selectedImage: UIImage? { didSet { contentDidChange() } }
+  open var selectedImage: UIImage? {
+    willSet { willChange("selectedImage") }
+    didSet {
+      defer { didChange("selectedImage") }
+      contentDidChange()
+    }
+  }
   /// A short text in a red disc at the item's corner.
-  open var badgeValue: String? { didSet { if badgeValue != oldValue { contentDidChange() } } }
-  open var badgeColor: UIColor? { didSet { noteSet(\.badgeColor); contentDidChange() } }
+  open var badgeValue: String? {
+    willSet { willChange("badgeValue") }
+    didSet {
+      defer { didChange("badgeValue") }
+      if badgeValue != oldValue { contentDidChange() }
+    }
+  }
+  open var badgeColor: UIColor? {
+    willSet { willChange("badgeColor") }
+    didSet {
+      defer { didChange("badgeColor") }
+      noteSet(\.badgeColor); contentDidChange()
+    }
+  }
   private var badgeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
   /// Sets how the badge's text looks in a state of the item.
@@ -101,9 +119,7 @@ extension UITabBarItem.SystemItem {
 }
 
 extension UIViewController {
-  /// The item that a tab bar shows for this controller; made when first asked for, with the controller's title. A
-  /// navigation controller without one of its own has its root's.
-  public var tabBarItem: UITabBarItem! {
+  var defaultTabBarItem: UITabBarItem! {
     get {
       if let item = rare?.tabBarItem { return item }
       if let root = (self as? UINavigationController)?.viewControllers.first { return root.tabBarItem }
@@ -123,6 +139,4 @@ extension UIViewController {
     }
   }
 
-  /// The nearest tab bar controller among the ancestors.
-  public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
 }

@@ -1,6 +1,5 @@
 extension UIViewController {
-  /// What stands in place of the controller's content, over its view; nil while there is content.
-  public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+  var defaultContentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { rare?.contentUnavailable?.configuration }
     set {
       guard newValue != nil || rare?.contentUnavailable != nil else { return }
@@ -11,15 +10,13 @@ extension UIViewController {
     }
   }
 
-  /// The traits and the search that the configuration is for.
-  public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+  var defaultContentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
     state.searchText = _navigationItem?.searchController?.searchBar.text
     return state
   }
 
-  /// Asks for `updateContentUnavailableConfiguration(using:)` in the next layout.
-  public func setNeedsUpdateContentUnavailableConfiguration() {
+  func defaultSetNeedsUpdateContentUnavailableConfiguration() {
     controllerFlags.insert(.needsContentUnavailableUpdate)
     _view?.setNeedsLayout()
   }

@@ -10,7 +10,10 @@ open class UIActivityIndicatorView: UIView {
   }
 
   private lazy var wheel = WheelSteps { [weak self] in self?.setNeedsDisplay() }
-  open private(set) var isAnimating = false
+  open private(set) var isAnimating = false {
+    willSet { willChange("animating") }
+    didSet { didChange("animating") }
+  }
 
   public init(style: Style) {
     self.style = style

@@ -6,7 +6,7 @@ open class UIButton: UIControl {
   }
   public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
-  public let buttonType: ButtonType
+  open private(set) var buttonType: ButtonType
   open var role = Role.normal { didSet { setNeedsUpdateConfiguration() } }
 
   private var content: [UIControl.State.RawValue: StateContent] = [:]
@@ -71,7 +71,7 @@ open class UIButton: UIControl {
     adopt(primaryAction)
   }
 
-  public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
     let button = UIButton(type: .system)
     button.setImage(image, for: .normal)
     if let action { button.addTarget(target, action: action, for: .touchUpInside) }
@@ -110,7 +110,13 @@ open class UIButton: UIControl {
 
   // MARK: Configuration
 
-  open var configuration: Configuration? { didSet { setNeedsUpdateConfiguration() } }
+  open var configuration: Configuration? {
+    willSet { willChange("configuration") }
+    didSet {
+      defer { didChange("configuration") }
+      setNeedsUpdateConfiguration()
+    }
+  }
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -489,7 +495,10 @@ open class UIButton: UIControl {
   /// Whether the button shows the entry of its menu that is on, or toggles where it has no menu.
   open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
   open var menu: UIMenu? {
+    willSet { willChange("menu") }
     didSet {
+      defer { didChange("menu") }
+
       isContextMenuInteractionEnabled = menu != nil
       showSelection()
     }
@@ -524,4 +533,30 @@ open class UIButton: UIControl {
     }
     set { super.accessibilityLabel = newValue }
   }
+
+  // MARK: Behavioral style
+
+  /// Tells a difference on a Mac only.
+  open var preferredBehavioralStyle: UIBehavioralStyle {
+    get { defaultPreferredBehavioralStyle }
+    set { defaultPreferredBehavioralStyle = newValue }
+  }
+  open var behavioralStyle: UIBehavioralStyle { .pad }
+
+  // MARK: Pointer
+
+  /// Whether the button answers a pointer that is over it.
+  open var isPointerInteractionEnabled: Bool {
+    get { defaultIsPointerInteractionEnabled }
+    set { defaultIsPointerInteractionEnabled = newValue }
+  }
+  /// The style over the button; a provider enables the interaction.
+  open var pointerStyleProvider: PointerStyleProvider? {
+    get { defaultPointerStyleProvider }
+    set { defaultPointerStyleProvider = newValue }
+  }
+  /// Whether the pointer is over a button that answers it.
+  open var isHovered: Bool { pointer?.isOver ?? false }
+  /// Whether the menu of the button's primary action is open.
+  open var isHeld: Bool { showsMenuAsPrimaryAction && contextMenuInteraction?.isOpen ?? false }
 }

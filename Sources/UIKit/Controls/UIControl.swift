@@ -35,6 +35,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   private func change(_ flag: ControlFlags, _ on: Bool) {
     guard flagsOfControl.contains(flag) != on else { return }
+    let observed = mayBeObserved ? flag.key : nil
+    if let observed { KeyValueObserving.willChange(self, observed) }
+    defer { if let observed { KeyValueObserving.didChange(self, observed) } }
     if on { flagsOfControl.insert(flag) } else { flagsOfControl.remove(flag) }
     if flag == .enabled, !on { cancelTracking(with: nil) }
     stateDidChange()
@@ -309,6 +312,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
 
   open override func accessibilityActivate() -> Bool { operate(.activate) }
+
+  // MARK: Tool tip
+
+  /// The interaction of the control's tool tip, if it has one.
+  open var toolTipInteraction: UIToolTipInteraction? { defaultToolTipInteraction }
 }
 
 private struct ControlFlags: OptionSet {
@@ -317,6 +325,16 @@ private struct ControlFlags: OptionSet {
   static let selected = ControlFlags(rawValue: 1 << 1)
   static let highlighted = ControlFlags(rawValue: 1 << 2)
   static let opensMenuOnTap = ControlFlags(rawValue: 1 << 4)
+
+  /// The name of the property for key-value observing.
+  var key: String? {
+    switch self {
+    case .enabled: "enabled"
+    case .selected: "selected"
+    case .highlighted: "highlighted"
+    default: nil
+    }
+  }
 }
 
 /// Something to call for control events.

@@ -48,7 +48,10 @@ open class UIPageControl: UIControl {
   // MARK: Pages
 
   open var numberOfPages = 0 {
+    willSet { willChange("numberOfPages") }
     didSet {
+      defer { didChange("numberOfPages") }
+
       numberOfPages = max(0, numberOfPages)
       guard numberOfPages != oldValue else { return }
       currentPage = clamped(currentPage)
@@ -59,7 +62,10 @@ open class UIPageControl: UIControl {
 
   /// The bright dot, from zero. What is beyond the pages is the nearest of them.
   open var currentPage = 0 {
+    willSet { willChange("currentPage") }
     didSet {
+      defer { didChange("currentPage") }
+
       currentPage = clamped(currentPage)
       if currentPage != oldValue { refresh(animated: window != nil) }
     }

@@ -37,7 +37,10 @@ open class UIProgressView: UIView {
 
   /// The part that is done, from 0 to 1.
   open var progress: Float = 0 {
+    willSet { willChange("progress") }
     didSet {
+      defer { didChange("progress") }
+
       progress = min(max(progress, 0), 1)
       if progress != oldValue { setNeedsLayout() }
     }
@@ -78,8 +81,20 @@ open class UIProgressView: UIView {
       updateColors()
     }
   }
-  open var progressTintColor: UIColor? { didSet { noteSet(\.progressTintColor); updateColors() } }
-  open var trackTintColor: UIColor? { didSet { noteSet(\.trackTintColor); updateColors() } }
+  open var progressTintColor: UIColor? {
+    willSet { willChange("progressTintColor") }
+    didSet {
+      defer { didChange("progressTintColor") }
+      noteSet(\.progressTintColor); updateColors()
+    }
+  }
+  open var trackTintColor: UIColor? {
+    willSet { willChange("trackTintColor") }
+    didSet {
+      defer { didChange("trackTintColor") }
+      noteSet(\.trackTintColor); updateColors()
+    }
+  }
   open var progressImage: UIImage? { didSet { noteSet(\.progressImage); updateColors() } }
   open var trackImage: UIImage? { didSet { noteSet(\.trackImage); updateColors() } }
 

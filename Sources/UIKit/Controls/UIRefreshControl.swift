@@ -38,11 +38,17 @@ open class UIRefreshControl: UIControl {
   // MARK: State
 
   /// Whether a refresh runs.
-  open private(set) var isRefreshing = false
+  open private(set) var isRefreshing = false {
+    willSet { willChange("refreshing") }
+    didSet { didChange("refreshing") }
+  }
 
   /// Shown under the wheel.
   open var attributedTitle: NSAttributedString? {
+    willSet { willChange("attributedTitle") }
     didSet {
+      defer { didChange("attributedTitle") }
+
       label.attributedText = attributedTitle
       setNeedsLayout()
     }

@@ -19,7 +19,10 @@ open class UISegmentedControl: UIControl {
   private var backgrounds: [State.RawValue: UIImage] = [:]
   private var dividerImages: [DividerKey: UIImage] = [:]
   private var adjustments: [Segment: UIOffset] = [:]
-  private var chosen = UISegmentedControl.noSegment
+  private var chosen = UISegmentedControl.noSegment {
+    willSet { willChange("selectedSegmentIndex") }
+    didSet { didChange("selectedSegmentIndex") }
+  }
   /// The segment under the finger.
   private var pressed: Int?
   /// The chosen segment from which the finger carries the pill away.

@@ -21,7 +21,10 @@ open class UISlider: UIControl {
   private var minimumImageView: UIImageView?
   private var maximumImageView: UIImageView?
   private var artwork: [State.RawValue: SliderArtwork] = [:]
-  private var _value: Float = 0
+  private var _value: Float = 0 {
+    willSet { willChange("value") }
+    didSet { didChange("value") }
+  }
   private var grip: CGFloat = 0
 
   public override init(frame: CGRect) {
@@ -51,19 +54,28 @@ open class UISlider: UIControl {
     set { setValue(newValue, animated: false) }
   }
   open var minimumValue: Float = 0 {
+    willSet { willChange("minimumValue") }
     didSet {
+      defer { didChange("minimumValue") }
+
       if maximumValue < minimumValue { maximumValue = minimumValue }
       rangeDidChange()
     }
   }
   open var maximumValue: Float = 1 {
+    willSet { willChange("maximumValue") }
     didSet {
+      defer { didChange("maximumValue") }
+
       if minimumValue > maximumValue { minimumValue = maximumValue }
       rangeDidChange()
     }
   }
   /// Whether targets hear of each value while the thumb moves, rather than of the last one only.
-  open var isContinuous = true
+  open var isContinuous = true {
+    willSet { willChange("continuous") }
+    didSet { didChange("continuous") }
+  }
   open var preferredBehavioralStyle = BehavioralStyle.automatic
   open var behavioralStyle: BehavioralStyle { .pad }
 
@@ -92,9 +104,27 @@ open class UISlider: UIControl {
 
   // MARK: Look
 
-  open var minimumTrackTintColor: UIColor? { didSet { noteSet(\.minimumTrackTintColor); updateArtwork() } }
-  open var maximumTrackTintColor: UIColor? { didSet { noteSet(\.maximumTrackTintColor); updateArtwork() } }
-  open var thumbTintColor: UIColor? { didSet { noteSet(\.thumbTintColor); updateArtwork() } }
+  open var minimumTrackTintColor: UIColor? {
+    willSet { willChange("minimumTrackTintColor") }
+    didSet {
+      defer { didChange("minimumTrackTintColor") }
+      noteSet(\.minimumTrackTintColor); updateArtwork()
+    }
+  }
+  open var maximumTrackTintColor: UIColor? {
+    willSet { willChange("maximumTrackTintColor") }
+    didSet {
+      defer { didChange("maximumTrackTintColor") }
+      noteSet(\.maximumTrackTintColor); updateArtwork()
+    }
+  }
+  open var thumbTintColor: UIColor? {
+    willSet { willChange("thumbTintColor") }
+    didSet {
+      defer { didChange("thumbTintColor") }
+      noteSet(\.thumbTintColor); updateArtwork()
+    }
+  }
   /// Shown before the line.
   open var minimumValueImage: UIImage? {
     didSet { show(minimumValueImage, in: &minimumImageView) }

@@ -55,16 +55,34 @@ open class UIStepper: UIControl {
   // MARK: Value
 
   open var value: Double = 0 {
+    willSet { willChange("value") }
     didSet {
+      defer { didChange("value") }
+
       value = min(max(value, minimumValue), maximumValue)
       update()
     }
   }
-  open var minimumValue: Double = 0 { didSet { rangeDidChange() } }
-  open var maximumValue: Double = 100 { didSet { rangeDidChange() } }
+  open var minimumValue: Double = 0 {
+    willSet { willChange("minimumValue") }
+    didSet {
+      defer { didChange("minimumValue") }
+      rangeDidChange()
+    }
+  }
+  open var maximumValue: Double = 100 {
+    willSet { willChange("maximumValue") }
+    didSet {
+      defer { didChange("maximumValue") }
+      rangeDidChange()
+    }
+  }
   /// What one tap adds or takes away; more than zero.
   open var stepValue: Double = 1 {
+    willSet { willChange("stepValue") }
     didSet {
+      defer { didChange("stepValue") }
+
       guard stepValue <= 0 else { return }
       UIKitFault.raise(.invalidArgument, "stepValue must be > 0")
       stepValue = oldValue

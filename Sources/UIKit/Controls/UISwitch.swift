@@ -16,7 +16,10 @@ open class UISwitch: UIControl {
   private let fill = UIView()
   private let thumb = ControlThumb()
 
-  private var value = false
+  private var value = false {
+    willSet { willChange("on") }
+    didSet { didChange("on") }
+  }
   /// The state that is shown, which a finger may change before it is the value.
   private var shownValue = false
   private var touchStart: CGFloat = 0

@@ -1,7 +1,7 @@
 /// One thing that a person drags: what it can be taken as, and how it looks meanwhile.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
-  public let itemProvider: NSItemProvider
+  open private(set) var itemProvider: NSItemProvider
   /// Whatever the source wants to find again when the item is dropped in the same app.
   open var localObject: Any?
   /// Makes the picture under the finger. Without one it is what was lifted; `nil` from it shows none.

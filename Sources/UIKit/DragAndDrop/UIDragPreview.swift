@@ -5,8 +5,8 @@ open class UIDragPreviewParameters: UIPreviewParameters {}
 /// The picture of a dragged item.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject, NSCopying {
-  public let view: UIView
-  public let parameters: UIDragPreviewParameters
+  open private(set) var view: UIView
+  open private(set) var parameters: UIDragPreviewParameters
 
   public init(view: UIView, parameters: UIDragPreviewParameters) {
     self.view = view
@@ -23,7 +23,7 @@ open class UIDragPreview: NSObject, NSCopying {
     self.init(view: DragAddressView(url, title))
   }
 
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// Where a dragged item comes from, or goes.

@@ -11,7 +11,7 @@ public enum UIDropOperation: UInt, Sendable {
 /// What a view would do with items that were dropped now.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject, NSCopying {
-  public let operation: UIDropOperation
+  open private(set) var operation: UIDropOperation
   /// Whether the exact place under the finger counts.
   open var isPrecise = false
   open var prefersFullSizePreview = false
@@ -21,5 +21,5 @@ open class UIDropProposal: NSObject, NSCopying {
     super.init()
   }
 
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -7,7 +7,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     case items, anchor
   }
 
-  public let attachedBehaviorType: AttachmentType
+  open private(set) var attachedBehaviorType: AttachmentType
   open private(set) var items: [any UIDynamicItem]
   private let offset: Vector2
   private let otherOffset: Vector2

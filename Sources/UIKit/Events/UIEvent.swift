@@ -35,13 +35,24 @@ open class UIEvent: NSObject {
   open package(set) var timestamp: TimeInterval
   open package(set) var modifierFlags: UIKeyModifierFlags = []
   open package(set) var buttonMask: ButtonMask = []
-  private let _type: EventType
-  private let _subtype: EventSubtype
+  private final var _type = EventType.touches
+  private final var _subtype = EventSubtype.none
   package var touchList: [UITouch] = []
   /// The windows in which something changed.
   package var destinations: [UIWindow] = []
 
-  package init(type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval = 0) {
+  /// Makes an event without touches, for subclasses and for tests.
+  public override init() {
+    timestamp = 0
+    super.init()
+  }
+
+  package convenience init(type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval = 0) {
+    self.init()
+    become(type, subtype, at: timestamp)
+  }
+
+  final func become(_ type: EventType, _ subtype: EventSubtype, at timestamp: TimeInterval) {
     _type = type
     _subtype = subtype
     self.timestamp = timestamp

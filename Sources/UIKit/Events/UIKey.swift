@@ -14,10 +14,19 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 @preconcurrency @MainActor
 open class UIKey: NSObject {
   /// What the key types with the modifiers that are held.
-  public let characters: String
-  public let charactersIgnoringModifiers: String
-  public let modifierFlags: UIKeyModifierFlags
-  public let keyCode: UIKeyboardHIDUsage
+  open private(set) var characters: String
+  open private(set) var charactersIgnoringModifiers: String
+  open private(set) var modifierFlags: UIKeyModifierFlags
+  open private(set) var keyCode: UIKeyboardHIDUsage
+
+  /// Makes a key that types nothing.
+  public override init() {
+    characters = ""
+    charactersIgnoringModifiers = ""
+    modifierFlags = []
+    keyCode = .keyboardErrorUndefined
+    super.init()
+  }
 
   package init(
     characters: String, charactersIgnoringModifiers: String, modifierFlags: UIKeyModifierFlags,

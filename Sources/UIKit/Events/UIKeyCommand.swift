@@ -1,7 +1,7 @@
 /// A command that a combination of keys gives.
 open class UIKeyCommand: UICommand {
-  public let input: String?
-  public let modifierFlags: UIKeyModifierFlags
+  open private(set) var input: String?
+  open private(set) var modifierFlags: UIKeyModifierFlags
   /// Whether the command comes before what the text being edited would do with the keys.
   open var wantsPriorityOverSystemBehavior = false
   open var allowsAutomaticLocalization = true

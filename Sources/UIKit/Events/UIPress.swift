@@ -15,7 +15,7 @@ open class UIPress: NSObject {
 
   open package(set) var timestamp: TimeInterval
   open package(set) var phase = Phase.began
-  public let type: PressType
+  open private(set) var type: PressType
   open package(set) var window: UIWindow? {
     get { owner }
     set { owner = newValue }
@@ -24,9 +24,17 @@ open class UIPress: NSObject {
   open package(set) var responder: UIResponder?
   open package(set) var gestureRecognizers: [UIGestureRecognizer]?
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
-  public let key: UIKey?
+  open private(set) var key: UIKey?
 
-  package init(type: PressType, key: UIKey?, timestamp: TimeInterval) {
+  /// Makes a press of no key, for subclasses and for tests.
+  public override init() {
+    type = .select
+    timestamp = 0
+    super.init()
+  }
+
+  package convenience init(type: PressType, key: UIKey?, timestamp: TimeInterval) {
+    self.init()
     self.type = type
     self.key = key
     self.timestamp = timestamp
@@ -38,7 +46,15 @@ open class UIPress: NSObject {
 open class UIPressesEvent: UIEvent {
   package var pressList: [UIPress] = []
 
-  package init(timestamp: TimeInterval) { super.init(type: .presses, timestamp: timestamp) }
+  public override init() {
+    super.init()
+    become(.presses, .none, at: 0)
+  }
+
+  package convenience init(timestamp: TimeInterval) {
+    self.init()
+    self.timestamp = timestamp
+  }
 
   open var allPresses: Set<UIPress> { Set(pressList) }
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {

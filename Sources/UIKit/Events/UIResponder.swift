@@ -259,6 +259,56 @@ open class UIResponder: NSObject {
     get { ownAccessibility?.language }
     set { accessibilityBox.state.language = newValue }
   }
+  /// The outline on the screen, in place of the frame.
+  open var accessibilityPath: UIBezierPath? {
+    get { ownAccessibility?.details?.path }
+    set { accessibilityBox.details.path = newValue }
+  }
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { ownAccessibility?.details?.label ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+    set {
+      accessibilityLabel = newValue?.string
+      accessibilityBox.details.label = newValue
+    }
+  }
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { ownAccessibility?.details?.hint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+    set {
+      accessibilityHint = newValue?.string
+      accessibilityBox.details.hint = newValue
+    }
+  }
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { ownAccessibility?.details?.value ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+    set {
+      accessibilityValue = newValue?.string
+      accessibilityBox.details.value = newValue
+    }
+  }
+  /// What the person may say to mean the object.
+  open var accessibilityUserInputLabels: [String]! {
+    get { ownAccessibility?.details?.userInputLabels ?? [] }
+    set { accessibilityBox.details.userInputLabels = newValue }
+  }
+  /// Ways through the object's content that an assistive technology offers.
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { ownAccessibility?.details?.customRotors }
+    set { accessibilityBox.details.customRotors = newValue }
+  }
+  /// Whether the element reacts to the person, where its traits do not tell.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { ownAccessibility?.details?.respondsToUserInteraction ?? isAccessibilityElement }
+    set { accessibilityBox.details.respondsToUserInteraction = newValue }
+  }
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { ownAccessibility?.details?.navigationStyle ?? .automatic }
+    set { accessibilityBox.details.navigationStyle = newValue }
+  }
+  /// What kind of text the object shows.
+  open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+    get { ownAccessibility?.details?.textualContext }
+    set { accessibilityBox.details.textualContext = newValue }
+  }
   /// Does what a double tap of an assistive technology asks for.
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityIncrement() {}

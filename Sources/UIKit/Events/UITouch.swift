@@ -26,7 +26,7 @@ open class UITouch: NSObject {
   open package(set) var phase = Phase.began
   /// How many times in a row the place was touched; 0 once the touch has moved far away.
   open package(set) var tapCount = 1
-  public let type: TouchType
+  open private(set) var type: TouchType
   /// The view that was hit when the touch began.
   open package(set) var view: UIView?
   open package(set) var window: UIWindow? {
@@ -53,8 +53,8 @@ open class UITouch: NSObject {
   /// In points of the scene.
   package var position: CGPoint
   package var previousPosition: CGPoint
-  package let startPosition: CGPoint
-  package let startTime: TimeInterval
+  package private(set) var startPosition: CGPoint
+  package private(set) var startTime: TimeInterval
   package var buttons: UIEvent.ButtonMask = .primary
   /// Set for the fingers on a touchpad, or a wheel: recognizers alone hear of them, in terms of the host's event.
   package var carrier: Carrier?
@@ -66,7 +66,19 @@ open class UITouch: NSObject {
 
   package var isCarrier: Bool { carrier != nil }
 
-  package init(type: TouchType, position: CGPoint, timestamp: TimeInterval) {
+  /// Makes a touch of no window, for subclasses and for tests.
+  public override init() {
+    type = .direct
+    position = .zero
+    timestamp = 0
+    previousPosition = .zero
+    startPosition = .zero
+    startTime = 0
+    super.init()
+  }
+
+  package convenience init(type: TouchType, position: CGPoint, timestamp: TimeInterval) {
+    self.init()
     self.type = type
     self.position = position
     self.timestamp = timestamp

@@ -17,12 +17,29 @@ public protocol UIFocusItem: UIFocusEnvironment {
   var frame: CGRect { get }
 }
 
-extension UIView: UIFocusItem {
-  public var parentFocusEnvironment: (any UIFocusEnvironment)? { owningController ?? _superview }
+/// Something that holds what the focus can be on.
+@preconcurrency @MainActor
+public protocol UIFocusItemContainer: AnyObject {
+  /// The space of the frames of the items.
+  var coordinateSpace: any UICoordinateSpace { get }
+  /// The items within a rectangle of that space.
+  func focusItems(in rect: CGRect) -> [any UIFocusItem]
 }
 
+/// A container that scrolls to its items.
+@preconcurrency @MainActor
+public protocol UIFocusItemScrollableContainer: UIFocusItemContainer {
+  var contentOffset: CGPoint { get set }
+  var contentSize: CGSize { get }
+  /// The part that is seen.
+  var visibleSize: CGSize { get }
+}
+
+extension UIView: UIFocusItem, UIFocusItemContainer {}
+
+extension UIScrollView: UIFocusItemScrollableContainer {}
+
 extension UIViewController: UIFocusEnvironment {
-  public var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?._superview ?? parent }
 }
 
 /// The way in which the focus moves.
@@ -42,11 +59,11 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
 /// One move of the focus.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
-  public private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
-  public private(set) weak var nextFocusedItem: (any UIFocusItem)?
-  public let focusHeading: UIFocusHeading
-  public var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
-  public var nextFocusedView: UIView? { nextFocusedItem as? UIView }
+  open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
+  open private(set) weak var nextFocusedItem: (any UIFocusItem)?
+  open private(set) var focusHeading: UIFocusHeading
+  open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
+  open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
 
   init(from previous: UIView?, to next: UIView?, heading: UIFocusHeading) {
     previouslyFocusedItem = previous

@@ -22,7 +22,7 @@ open class UIFocusSystem: NSObject {
   }
 
   /// Whether one environment lies within another.
-  public class func environment(
+  open class func environment(
     _ environment: any UIFocusEnvironment, contains otherEnvironment: any UIFocusEnvironment
   ) -> Bool {
     var candidate: (any UIFocusEnvironment)? = otherEnvironment

@@ -28,7 +28,10 @@ open class UIGestureRecognizer: NSObject {
   }
 
   var sequence = Sequence()
-  package var storedState = State.possible
+  package var storedState = State.possible {
+    willSet { willChange("state") }
+    didSet { didChange("state") }
+  }
   private var reported: State?
   private var targets: [GestureTarget] = []
   package var failureRequirements: [WeakRecognizer] = []
@@ -104,7 +107,11 @@ open class UIGestureRecognizer: NSObject {
   }
 
   open var isEnabled = true {
-    didSet { if !isEnabled { cancelSequence() } }
+    willSet { willChange("enabled") }
+    didSet {
+      defer { didChange("enabled") }
+      if !isEnabled { cancelSequence() }
+    }
   }
 
   package func cancelSequence() { sequence.arena?.expel(self) }

@@ -4,7 +4,8 @@ enum LayoutRules {
   private static let method =
     "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: "
 
-  /// Raises UIKit's exceptions for pairs that make no sense.
+  /// Raises UIKit's exceptions for pairs that make no sense: a size with a place, and edges that follow the direction of reading
+  /// with edges that do not. Left with top is a pair: SnapKit's own tests make it on iOS (`testMakeConstraints`).
   static func check(_ first: LayoutTerm, _ second: LayoutTerm?) {
     guard first.item != nil else {
       return UIKitFault.raise(
@@ -35,7 +36,7 @@ enum LayoutRules {
         method
           + "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
           + "Use leading/trailing for both or neither.")
-    } else if first.isSize != second.isSize || (!first.isSize && first.axis != second.axis) {
+    } else if first.isSize != second.isSize {
       UIKitFault.raise(.invalidArgument, method + "Invalid pairing of layout attributes")
     }
   }

@@ -1,13 +1,5 @@
 extension NSLayoutConstraint {
-  /// Makes the constraints that a line of the visual format language draws, such as `H:|-[name(>=80)]-8-[value]-|`.
-  ///
-  /// A format that cannot be read raises an exception that shows where.
-  ///
-  /// - Parameters:
-  ///   - opts: how the views line up across the line, and which way it runs.
-  ///   - metrics: numbers by the names that stand for them.
-  ///   - views: views and layout guides by their names.
-  public class func constraints(
+  class func defaultConstraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
   ) -> [NSLayoutConstraint] {

@@ -54,10 +54,10 @@ open class NSLayoutConstraint: NSObject {
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 
-  let first: LayoutTerm
-  let second: LayoutTerm?
-  public let relation: Relation
-  public let multiplier: CGFloat
+  private(set) final var first: LayoutTerm
+  private(set) final var second: LayoutTerm?
+  open private(set) var relation: Relation
+  open private(set) var multiplier: CGFloat
   private var storedConstant: CGFloat
   private var storedPriority: UILayoutPriority = .required
 
@@ -79,8 +79,14 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// Makes a constraint between nothing and nothing, for a property that gets its constraint later. It cannot be activated.
-  public convenience override init() {
-    self.init(LayoutTerm(NSNull(), .notAnAttribute), .equal, nil, constant: 0)
+  ///
+  /// It is the only designated initialiser, so that subclasses inherit the others.
+  public override init() {
+    first = LayoutTerm(NSNull(), .notAnAttribute)
+    relation = .equal
+    multiplier = 1
+    storedConstant = 0
+    super.init()
   }
 
   /// Makes a constraint, inactive.
@@ -99,10 +105,11 @@ open class NSLayoutConstraint: NSObject {
     self.init(first, relation, second, multiplier: multiplier, constant: c)
   }
 
-  init(
+  convenience init(
     _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1,
     constant: CGFloat
   ) {
+    self.init()
     self.first = first
     self.second = second
     self.relation = relation
@@ -123,24 +130,23 @@ open class NSLayoutConstraint: NSObject {
   open var constant: CGFloat {
     get { storedConstant }
     set {
+      willChange("constant")
+      defer { didChange("constant") }
+
       guard newValue != storedConstant else { return }
       storedConstant = newValue
       binding.engine?.constantDidChange(self)
     }
   }
 
-  /// Changing an active constraint from required to not, or back, is an error.
+  /// How much the constraint matters. An active one may become required, or no longer so (iOS 13).
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
+      willChange("priority")
+      defer { didChange("priority") }
+
       guard newValue != storedPriority else { return }
-      if holder != nil, (newValue >= .required) != (storedPriority >= .required) {
-        return UIKitFault.raise(
-          .internalInconsistency,
-          "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
-            + "You passed priority \(newValue.rawValue.shortText) and the existing priority was "
-            + "\(storedPriority.rawValue.shortText).")
-      }
       guard newValue.rawValue > 0, newValue.rawValue <= 1000 else {
         return UIKitFault.raise(
           .internalInconsistency,
@@ -159,6 +165,8 @@ open class NSLayoutConstraint: NSObject {
     get { holder != nil }
     set {
       guard newValue != (holder != nil) else { return }
+      willChange("active")
+      defer { didChange("active") }
       if newValue { install(on: nil) } else { uninstall() }
     }
   }
@@ -175,5 +183,22 @@ open class NSLayoutConstraint: NSObject {
 
   nonisolated open override var description: String {
     MainActor.assumeIsolated { ConstraintDescription.text(of: self) }
+  }
+
+  // MARK: Visual format
+
+  /// Makes the constraints that a line of the visual format language draws, such as `H:|-[name(>=80)]-8-[value]-|`.
+  ///
+  /// A format that cannot be read raises an exception that shows where.
+  ///
+  /// - Parameters:
+  ///   - opts: how the views line up across the line, and which way it runs.
+  ///   - metrics: numbers by the names that stand for them.
+  ///   - views: views and layout guides by their names.
+  open class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    defaultConstraints(withVisualFormat: format, options: opts, metrics: metrics, views: views)
   }
 }

@@ -54,12 +54,12 @@ extension UIView {
       width: engine.value(.width, of: state), height: engine.value(.height, of: state))
     let rounding = LayoutRounding(scale: traitCollection.displayScale)
     let frame = rounding.round(self.frame(forAlignmentRect: rect))
-    if layer.transform.isIdentity {
+    if ownLayer.transform.isIdentity {
       if self.frame != frame { self.frame = frame }
       return
     }
     if bounds.size != frame.size { bounds.size = frame.size }
-    let anchor = layer.anchorPoint
+    let anchor = ownLayer.anchorPoint
     let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
     if self.center != center { self.center = center }
   }
@@ -68,16 +68,16 @@ extension UIView {
 
   /// Where the app has put the view.
   func pinnedValue(_ component: Component) -> Double {
-    let size = layer.bounds.size
-    let anchor = layer.anchorPoint
+    let size = ownLayer.bounds.size
+    let anchor = ownLayer.anchorPoint
     let insets = alignmentRectInsets
     switch component {
-    case .x: return Double(layer.position.x - anchor.x * size.width + insets.left)
-    case .y: return Double(layer.position.y - anchor.y * size.height + insets.top)
+    case .x: return Double(ownLayer.position.x - anchor.x * size.width + insets.left)
+    case .y: return Double(ownLayer.position.y - anchor.y * size.height + insets.top)
     case .width: return max(0, Double(size.width - insets.left - insets.right))
     case .height: return max(0, Double(size.height - insets.top - insets.bottom))
-    case .scrollX: return Double(layer.bounds.minX)
-    case .scrollY: return Double(layer.bounds.minY)
+    case .scrollX: return Double(ownLayer.bounds.minX)
+    case .scrollY: return Double(ownLayer.bounds.minY)
     }
   }
 

@@ -1,9 +1,9 @@
 /// Another command that is given with more modifier keys.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
-  public let title: String
-  public let action: Selector
-  public let modifierFlags: UIKeyModifierFlags
+  open private(set) var title: String
+  open private(set) var action: Selector
+  open private(set) var modifierFlags: UIKeyModifierFlags
 
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     self.title = title
@@ -14,9 +14,9 @@ open class UICommandAlternate: NSObject {
 
 /// A menu entry that sends a message along the responder chain.
 open class UICommand: UIMenuElement, UIMenuLeaf {
-  public let action: Selector
-  public let propertyList: Any?
-  public let alternates: [UICommandAlternate]
+  open private(set) var action: Selector
+  open private(set) var propertyList: Any?
+  open private(set) var alternates: [UICommandAlternate]
   open var discoverabilityTitle: String?
   open var attributes: Attributes
   open var state: State

@@ -4,7 +4,7 @@ open class UIContextMenuConfiguration: NSObject {
   public typealias ActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
   public typealias ContentPreviewProvider = @MainActor () -> UIViewController?
 
-  public let identifier: any NSCopying
+  open private(set) var identifier: any NSCopying
   /// The items that the menu is about, where it is about several.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
   open var badgeCount = 0

@@ -23,10 +23,10 @@ open class UIMenu: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  public let identifier: Identifier
-  public let options: Options
+  open private(set) var identifier: Identifier
+  open private(set) var options: Options
   open var preferredElementSize: ElementSize
-  public let children: [UIMenuElement]
+  open private(set) var children: [UIMenuElement]
 
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,

@@ -1,9 +1,9 @@
 /// A view to be lifted, and where it comes from.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, NSCopying {
-  public let view: UIView
-  public let parameters: UIPreviewParameters
-  public let target: UIPreviewTarget
+  open private(set) var view: UIView
+  open private(set) var parameters: UIPreviewParameters
+  open private(set) var target: UIPreviewTarget
 
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.view = view
@@ -26,7 +26,7 @@ open class UITargetedPreview: NSObject, NSCopying {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }
 
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// How a lifted view looks.
@@ -41,15 +41,15 @@ open class UIPreviewParameters: NSObject, NSCopying {
 
   public convenience init(textLineRects: [NSValue]) { self.init() }
 
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// Where a lifted view belongs.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject, NSCopying {
-  public let container: UIView
-  public let center: CGPoint
-  public let transform: CGAffineTransform
+  open private(set) var container: UIView
+  open private(set) var center: CGPoint
+  open private(set) var transform: CGAffineTransform
 
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
     self.container = container
@@ -61,5 +61,5 @@ open class UIPreviewTarget: NSObject, NSCopying {
     self.init(container: container, center: center, transform: .identity)
   }
 
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

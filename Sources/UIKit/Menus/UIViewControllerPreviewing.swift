@@ -32,9 +32,9 @@ public protocol UIPreviewActionItem: NSObjectProtocol {
 open class UIPreviewAction: NSObject, UIPreviewActionItem {
   public enum Style: Int, Sendable { case `default`, selected, destructive }
 
-  public let title: String
-  public let style: Style
-  public let handler: (any UIPreviewActionItem, UIViewController) -> Void
+  open private(set) var title: String
+  open private(set) var style: Style
+  open private(set) var handler: (any UIPreviewActionItem, UIViewController) -> Void
 
   public init(
     title: String, style: Style, handler: @escaping (any UIPreviewActionItem, UIViewController) -> Void
@@ -48,8 +48,8 @@ open class UIPreviewAction: NSObject, UIPreviewActionItem {
 /// Actions that are shown on their own when the group is chosen.
 @preconcurrency @MainActor
 open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
-  public let title: String
-  public let style: UIPreviewAction.Style
+  open private(set) var title: String
+  open private(set) var style: UIPreviewAction.Style
   let actions: [UIPreviewAction]
 
   public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) {
@@ -60,9 +60,8 @@ open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
 }
 
 extension UIViewController {
-  /// Lets a press of `sourceView` preview another controller.
   @discardableResult
-  public func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
+  func defaultRegisterForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
     -> any UIViewControllerPreviewing
   {
     let context = PreviewingContext(delegate, sourceView)
@@ -70,7 +69,7 @@ extension UIViewController {
     return context
   }
 
-  public func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
+  func defaultUnregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
     guard let context = rare?.previewing.first(where: { $0 === previewing }) else { return }
     context.end()
     rare?.previewing.removeAll { $0 === context }

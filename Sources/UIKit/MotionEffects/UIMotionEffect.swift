@@ -9,15 +9,15 @@ open class UIMotionEffect: NSObject, NSCopying {
   /// The values, by key path relative to the view, that an offset of the viewer brings.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// Moves one property between two values as the device is tilted.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
 
-  public let keyPath: String
-  public let type: EffectType
+  open private(set) var keyPath: String
+  open private(set) var type: EffectType
   /// What is added to the property at either end of the tilt.
   open var minimumRelativeValue: Any?
   open var maximumRelativeValue: Any?
@@ -59,13 +59,9 @@ extension CGFloat: NSNumberConvertible { fileprivate var double: Double { Double
 extension NSNumber: NSNumberConvertible { fileprivate var double: Double { doubleValue } }
 
 extension UIView {
-  /// What the device's tilt does to the view.
-  public var motionEffects: [UIMotionEffect] {
+  var defaultMotionEffects: [UIMotionEffect] {
     get { rare?.motionEffects ?? [] }
     set { rareState.motionEffects = newValue }
   }
 
-  public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
-
-  public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
 }

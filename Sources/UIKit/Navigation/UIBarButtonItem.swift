@@ -18,16 +18,52 @@ open class UIBarButtonItem: UIBarItem {
 
   open var style: Style = .plain { didSet { if style != oldValue { contentDidChange() } } }
   /// The width of the item, in points; zero lets it follow its content. For a fixed space, its extent.
-  open var width: CGFloat = 0 { didSet { if width != oldValue { contentDidChange() } } }
-  open var customView: UIView? { didSet { contentDidChange() } }
-  open var tintColor: UIColor? { didSet { noteSet(\.tintColor); contentDidChange() } }
+  open var width: CGFloat = 0 {
+    willSet { willChange("width") }
+    didSet {
+      defer { didChange("width") }
+      if width != oldValue { contentDidChange() }
+    }
+  }
+  open var customView: UIView? {
+    willSet { willChange("customView") }
+    didSet {
+      defer { didChange("customView") }
+      contentDidChange()
+    }
+  }
+  open var tintColor: UIColor? {
+    willSet { willChange("tintColor") }
+    didSet {
+      defer { didChange("tintColor") }
+      noteSet(\.tintColor); contentDidChange()
+    }
+  }
   open var action: Selector?
   open weak var target: AnyObject?
   open var primaryAction: UIAction? { didSet { primaryActionDidChange() } }
-  open var menu: UIMenu? { didSet { contentDidChange() } }
+  open var menu: UIMenu? {
+    willSet { willChange("menu") }
+    didSet {
+      defer { didChange("menu") }
+      contentDidChange()
+    }
+  }
   open var possibleTitles: Set<String>? { didSet { contentDidChange() } }
-  open var isSelected = false { didSet { if isSelected != oldValue { contentDidChange() } } }
-  open var isHidden = false { didSet { if isHidden != oldValue { contentDidChange() } } }
+  open var isSelected = false {
+    willSet { willChange("selected") }
+    didSet {
+      defer { didChange("selected") }
+      if isSelected != oldValue { contentDidChange() }
+    }
+  }
+  open var isHidden = false {
+    willSet { willChange("hidden") }
+    didSet {
+      defer { didChange("hidden") }
+      if isHidden != oldValue { contentDidChange() }
+    }
+  }
   open var changesSelectionAsPrimaryAction = false
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   private var backgroundImages: [BarState: UIImage] = [:]
@@ -115,14 +151,14 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// An empty stretch of a fixed width, in points.
-  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width
     return item
   }
 
   /// An empty stretch that takes what room is left.
-  public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+  open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
   /// Takes the look of a system kind.
   package func become(_ item: SystemItem) {
@@ -197,6 +233,22 @@ open class UIBarButtonItem: UIBarItem {
   }
   open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     backBackgroundImages[BarState(state, barMetrics)] ?? backBackgroundImages[BarState(state, .default)]
+  }
+
+  // MARK: Groups
+
+  /// A group of this item alone, that is always where it was put.
+  open func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
+  /// A group of this item alone, that iPadOS lets a person move.
+  open func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
+    defaultCreatingMovableGroup(customizationIdentifier: customizationIdentifier)
+  }
+  /// A group of this item alone, that iPadOS lets a person take out of the bar.
+  open func creatingOptionalGroup(customizationIdentifier: String, isInDefaultCustomization: Bool = true)
+    -> UIBarButtonItemGroup
+  {
+    defaultCreatingOptionalGroup(
+      customizationIdentifier: customizationIdentifier, isInDefaultCustomization: isInDefaultCustomization)
   }
 }
 

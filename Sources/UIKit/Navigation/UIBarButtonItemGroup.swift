@@ -26,21 +26,21 @@ open class UIBarButtonItemGroup: NSObject {
   public required init?(coder: NSCoder) { fatalError("UIBarButtonItemGroup is never archived") }
 
   /// A group that is always where it was put.
-  public class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem])
+  open class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem])
     -> UIBarButtonItemGroup
   { UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem) }
 
   /// A group that iPadOS lets a person move.
   ///
   /// Differs from iOS: bars are not customized here, so the group stays.
-  public class func movableGroup(
+  open class func movableGroup(
     customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
   ) -> UIBarButtonItemGroup { fixedGroup(representativeItem: representativeItem, items: items) }
 
   /// A group that iPadOS lets a person take out of the bar, or bring into it.
   ///
   /// Differs from iOS: bars are not customized here; a group that is not in the default customization is hidden.
-  public class func optionalGroup(
+  open class func optionalGroup(
     customizationIdentifier: String, isInDefaultCustomization: Bool = true,
     representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
   ) -> UIBarButtonItemGroup {
@@ -67,16 +67,12 @@ open class UIBarButtonItemGroup: NSObject {
 }
 
 extension UIBarButtonItem {
-  /// A group of this item alone, that is always where it was put.
-  public func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
 
-  /// A group of this item alone, that iPadOS lets a person move.
-  public func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
+  func defaultCreatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
     .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
   }
 
-  /// A group of this item alone, that iPadOS lets a person take out of the bar.
-  public func creatingOptionalGroup(
+  func defaultCreatingOptionalGroup(
     customizationIdentifier: String, isInDefaultCustomization: Bool = true
   ) -> UIBarButtonItemGroup {
     .optionalGroup(

@@ -7,15 +7,36 @@ open class UIBarItem: NSObject {
     readItem(coder)
   }
 
-  open var isEnabled = true { didSet { if isEnabled != oldValue { contentDidChange() } } }
-  open var title: String? { didSet { if title != oldValue { contentDidChange() } } }
-  open var image: UIImage? { didSet { contentDidChange() } }
+  open var isEnabled = true {
+    willSet { willChange("enabled") }
+    didSet {
+      defer { didChange("enabled") }
+      if isEnabled != oldValue { contentDidChange() }
+    }
+  }
+  open var title: String? {
+    willSet { willChange("title") }
+    didSet {
+      defer { didChange("title") }
+      if title != oldValue { contentDidChange() }
+    }
+  }
+  open var image: UIImage? {
+    willSet { willChange("image") }
+    didSet {
+      defer { didChange("image") }
+      contentDidChange()
+    }
+  }
   open var landscapeImagePhone: UIImage? { didSet { contentDidChange() } }
   open var largeContentSizeImage: UIImage?
   open var imageInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero
   open var largeContentSizeImageInsets = UIEdgeInsets.zero
-  open var tag = 0
+  open var tag = 0 {
+    willSet { willChange("tag") }
+    didSet { didChange("tag") }
+  }
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
   open var accessibilityHint: String?

@@ -68,7 +68,11 @@ open class UINavigationBar: UIView {
 
   open var items: [UINavigationItem]? {
     get { manager.map(\.barItems) ?? (ownItems.isEmpty ? nil : ownItems) }
-    set { setItems(newValue, animated: false) }
+    set {
+      willChange("items")
+      defer { didChange("items") }
+      setItems(newValue, animated: false)
+    }
   }
 
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
@@ -257,7 +261,10 @@ open class UINavigationBar: UIView {
   // MARK: Appearance
 
   open var prefersLargeTitles = false {
+    willSet { willChange("prefersLargeTitles") }
     didSet {
+      defer { didChange("prefersLargeTitles") }
+
       noteSet(\.prefersLargeTitles)
       if prefersLargeTitles != oldValue { contentSizeDidChange() }
     }
@@ -480,6 +487,10 @@ open class UINavigationBar: UIView {
     }
     updateAppearance()
   }
+
+  // MARK: Position
+
+  open var barPosition: UIBarPosition { defaultBarPosition }
 }
 
 extension UINavigationBar {

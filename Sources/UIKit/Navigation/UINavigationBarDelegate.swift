@@ -34,7 +34,7 @@ extension UIBarPositioningDelegate {
 }
 
 extension UINavigationBar: UIBarPositioning {
-  public var barPosition: UIBarPosition {
+  var defaultBarPosition: UIBarPosition {
     manager != nil ? .topAttached : delegate?.position(for: self) ?? .top
   }
 }

@@ -331,31 +331,28 @@ extension UINavigationController {
 }
 
 extension UINavigationController: UINavigationBarDelegate {
-  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+  func defaultNavigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
     true
   }
 }
 
 extension UIViewController {
-  /// The items that a navigation controller's toolbar shows for this screen.
-  public var toolbarItems: [UIBarButtonItem]? {
+  var defaultToolbarItems: [UIBarButtonItem]? {
     get { rare?.toolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
 
-  public func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+  func defaultSetToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rareState.toolbarItems = items
     _parent?.childBarContentDidChange(self, animated: animated)
   }
 
-  /// Whether the bar at the bottom goes while this screen is pushed.
-  public var hidesBottomBarWhenPushed: Bool {
+  var defaultHidesBottomBarWhenPushed: Bool {
     get { controllerFlags.contains(.hidesBottomBarWhenPushed) }
     set { controllerFlags.set(.hidesBottomBarWhenPushed, newValue) }
   }
 
-  /// A button that switches the controller between viewing and editing: Edit, then Done (SPEC.md N16).
-  public var editButtonItem: UIBarButtonItem {
+  var defaultEditButtonItem: UIBarButtonItem {
     if let item = rare?.editButtonItem { return item }
     let item = UIBarButtonItem(
       systemItem: isEditing ? .done : .edit,

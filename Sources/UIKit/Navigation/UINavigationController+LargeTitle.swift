@@ -102,17 +102,14 @@ extension UINavigationController: ScrollObserver {
 }
 
 extension UIViewController {
-  /// Names the scroll view that bars at the given edges follow.
-  public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+  func defaultSetContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     for bit in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edge.contains(bit) {
       rareState.contentScrollViews[bit.rawValue] = scrollView
     }
     _parent?.childLayoutPreferencesDidChange(self)
   }
 
-  /// The scroll view that a bar at the edge follows: the one named, else the screen's own view, else the first
-  /// of its subviews that scrolls.
-  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+  func defaultContentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     if let named = rare?.contentScrollViews[edge.rawValue] { return named }
     guard let view = viewIfLoaded else { return nil }
     if let own = view as? UIScrollView { return own }

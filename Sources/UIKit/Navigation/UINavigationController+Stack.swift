@@ -387,6 +387,4 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// The nearest navigation controller among the ancestors.
-  public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
 }

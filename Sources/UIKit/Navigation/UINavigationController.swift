@@ -7,7 +7,18 @@ open class UINavigationController: UIViewController {
 
   public enum Operation: Int, Sendable { case none, push, pop }
 
-  @exclusivity(unchecked) package final var stack: [UIViewController] = []
+  /// The screens, the root first. Changed in place: a deep stack is not copied for a push.
+  package final var stack: [UIViewController] {
+    @inline(__always) _read { yield storedStack }
+    _modify {
+      let observed = mayBeObserved
+      if observed { for key in Self.stackKeys { KeyValueObserving.willChange(self, key) } }
+      defer { if observed { for key in Self.stackKeys { KeyValueObserving.didChange(self, key) } } }
+      yield &storedStack
+    }
+  }
+  @exclusivity(unchecked) private final var storedStack: [UIViewController] = []
+  private static let stackKeys = ["viewControllers", "topViewController", "visibleViewController"]
   /// The screen whose view is installed.
   @exclusivity(unchecked) package final var displayed: UIViewController?
   @exclusivity(unchecked) package final var running: AppearanceTransition?
@@ -195,7 +206,7 @@ open class UINavigationController: UIViewController {
   // MARK: Bars
 
   /// The bar at the top. Its items follow the stack; only its looks are the app's to change (SPEC.md N2, N3).
-  public var navigationBar: UINavigationBar {
+  open var navigationBar: UINavigationBar {
     if let _navigationBar { return _navigationBar }
     let bar = makeNavigationBar()
     _navigationBar = bar
@@ -207,7 +218,7 @@ open class UINavigationController: UIViewController {
     didSet { if containerItems != oldValue { _navigationBar?.rebuildContent() } }
   }
   /// The bar at the bottom, shown once `isToolbarHidden` is false.
-  public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
+  open private(set) lazy var toolbar: UIToolbar! = makeToolbar()
   package let navigationBarClass: UINavigationBar.Type
   package let toolbarClass: UIToolbar.Type
   @exclusivity(unchecked) package final var barState = BarState()
@@ -298,6 +309,12 @@ open class UINavigationController: UIViewController {
         ? topViewController?.preferredContentSize ?? .zero : super.preferredContentSize
     }
     set { super.preferredContentSize = newValue }
+  }
+
+  // MARK: Bars
+
+  open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    defaultNavigationBar(navigationBar, shouldPop: item)
   }
 }
 

@@ -18,11 +18,29 @@ open class UINavigationItem: NSObject {
     readNavigationItem(coder)
   }
 
-  open var title: String? { didSet { if title != oldValue { changed(.title) } } }
+  open var title: String? {
+    willSet { willChange("title") }
+    didSet {
+      defer { didChange("title") }
+      if title != oldValue { changed(.title) }
+    }
+  }
   open var attributedTitle: AttributedString? { didSet { changed(.title) } }
-  open var titleView: UIView? { didSet { if titleView !== oldValue { changed(.title) } } }
+  open var titleView: UIView? {
+    willSet { willChange("titleView") }
+    didSet {
+      defer { didChange("titleView") }
+      if titleView !== oldValue { changed(.title) }
+    }
+  }
   /// A line above the bar's content.
-  open var prompt: String? { didSet { if prompt != oldValue { changed(.prompt) } } }
+  open var prompt: String? {
+    willSet { willChange("prompt") }
+    didSet {
+      defer { didChange("prompt") }
+      if prompt != oldValue { changed(.prompt) }
+    }
+  }
   /// Where the title stands: amid the bar, or at its leading side with groups of buttons amid it.
   open var style: ItemStyle = .navigator { didSet { if style != oldValue { changed(.title) } } }
   /// Makes the menu that a tap on the title opens, of the entries that the framework suggests.
@@ -35,16 +53,38 @@ open class UINavigationItem: NSObject {
   // MARK: Back button
 
   /// The button shown on the *next* screen to come back to this one.
-  open var backBarButtonItem: UIBarButtonItem? { didSet { changed(.back) } }
-  open var backButtonTitle: String? { didSet { changed(.back) } }
+  open var backBarButtonItem: UIBarButtonItem? {
+    willSet { willChange("backBarButtonItem") }
+    didSet {
+      defer { didChange("backBarButtonItem") }
+      changed(.back)
+    }
+  }
+  open var backButtonTitle: String? {
+    willSet { willChange("backButtonTitle") }
+    didSet {
+      defer { didChange("backButtonTitle") }
+      changed(.back)
+    }
+  }
   open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { changed(.back) } }
   open var backAction: UIAction? { didSet { changed(.back) } }
   open var hidesBackButton: Bool {
     get { _hidesBackButton }
-    set { setHidesBackButton(newValue, animated: false) }
+    set {
+      willChange("hidesBackButton")
+      defer { didChange("hidesBackButton") }
+      setHidesBackButton(newValue, animated: false)
+    }
   }
   private var _hidesBackButton = false
-  open var leftItemsSupplementBackButton = false { didSet { changed(.left) } }
+  open var leftItemsSupplementBackButton = false {
+    willSet { willChange("leftItemsSupplementBackButton") }
+    didSet {
+      defer { didChange("leftItemsSupplementBackButton") }
+      changed(.left)
+    }
+  }
 
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     guard hidesBackButton != _hidesBackButton else { return }
@@ -115,21 +155,37 @@ open class UINavigationItem: NSObject {
 
   open var leftBarButtonItem: UIBarButtonItem? {
     get { _left?.first }
-    set { setLeftBarButton(newValue, animated: false) }
+    set {
+      willChange("leftBarButtonItem")
+      defer { didChange("leftBarButtonItem") }
+      setLeftBarButton(newValue, animated: false)
+    }
   }
   open var rightBarButtonItem: UIBarButtonItem? {
     get { _right?.first }
-    set { setRightBarButton(newValue, animated: false) }
+    set {
+      willChange("rightBarButtonItem")
+      defer { didChange("rightBarButtonItem") }
+      setRightBarButton(newValue, animated: false)
+    }
   }
   /// From the leading edge inwards.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     get { _left }
-    set { setLeftBarButtonItems(newValue, animated: false) }
+    set {
+      willChange("leftBarButtonItems")
+      defer { didChange("leftBarButtonItems") }
+      setLeftBarButtonItems(newValue, animated: false)
+    }
   }
   /// From the trailing edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     get { _right }
-    set { setRightBarButtonItems(newValue, animated: false) }
+    set {
+      willChange("rightBarButtonItems")
+      defer { didChange("rightBarButtonItems") }
+      setRightBarButtonItems(newValue, animated: false)
+    }
   }
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setLeftBarButtonItems(item.map { [$0] }, animated: animated)
@@ -148,7 +204,10 @@ open class UINavigationItem: NSObject {
 
   /// The search whose bar lies below the titles.
   open var searchController: UISearchController? {
+    willSet { willChange("searchController") }
     didSet {
+      defer { didChange("searchController") }
+
       guard searchController !== oldValue else { return }
       oldValue?.searchBar.removeFromSuperview()
       oldValue?.searchBar.isInNavigationBar = false
@@ -174,7 +233,11 @@ open class UINavigationItem: NSObject {
   // MARK: Large title and appearance
 
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
-    didSet { if largeTitleDisplayMode != oldValue { changed(.largeTitle) } }
+    willSet { willChange("largeTitleDisplayMode") }
+    didSet {
+      defer { didChange("largeTitleDisplayMode") }
+      if largeTitleDisplayMode != oldValue { changed(.largeTitle) }
+    }
   }
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed(.appearance) } }
   open var compactAppearance: UINavigationBarAppearance? { didSet { changed(.appearance) } }
@@ -205,8 +268,7 @@ open class UINavigationItem: NSObject {
 }
 
 extension UIViewController {
-  /// The item that bars show for this controller; made when first asked for (SPEC.md N9).
-  public var navigationItem: UINavigationItem {
+  var defaultNavigationItem: UINavigationItem {
     if let item = _navigationItem { return item }
     let item = UINavigationItem()
     item.title = _title

@@ -4,8 +4,7 @@ extension UIButton {
     _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
   ) -> UIPointerStyle?
 
-  /// Whether the button answers a pointer that is over it.
-  public var isPointerInteractionEnabled: Bool {
+  var defaultIsPointerInteractionEnabled: Bool {
     get { pointer?.interaction.isEnabled ?? false }
     set {
       guard newValue || pointer != nil else { return }
@@ -13,8 +12,7 @@ extension UIButton {
     }
   }
 
-  /// The style over the button; a provider enables the interaction.
-  public var pointerStyleProvider: PointerStyleProvider? {
+  var defaultPointerStyleProvider: PointerStyleProvider? {
     get { pointer?.provider }
     set {
       guard newValue != nil || pointer != nil else { return }
@@ -24,12 +22,6 @@ extension UIButton {
       pointer.interaction.invalidate()
     }
   }
-
-  /// Whether the pointer is over a button that answers it.
-  public var isHovered: Bool { pointer?.isOver ?? false }
-
-  /// Whether the menu of the button's primary action is open.
-  public var isHeld: Bool { showsMenuAsPrimaryAction && contextMenuInteraction?.isOpen ?? false }
 
   private var ownPointer: ButtonPointer {
     if let pointer { return pointer }

@@ -2,14 +2,14 @@
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject, NSCopying {
   /// In the coordinates of the interaction's view, in points.
-  public let rect: CGRect
-  public let identifier: AnyHashable?
+  open private(set) var rect: CGRect
+  open private(set) var identifier: AnyHashable?
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
     self.rect = rect
     self.identifier = identifier
   }
 
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Regions of the same name are one; without names, those of the same place.
   func isSame(as other: UIPointerRegion) -> Bool {
@@ -22,9 +22,9 @@ open class UIPointerRegion: NSObject, NSCopying {
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
   /// In the coordinates of the interaction's view, in points.
-  public let location: CGPoint
+  open private(set) var location: CGPoint
   /// The modifier keys that are held.
-  public let modifiers: UIKeyModifierFlags
+  open private(set) var modifiers: UIKeyModifierFlags
 
   init(location: CGPoint, modifiers: UIKeyModifierFlags) {
     self.location = location

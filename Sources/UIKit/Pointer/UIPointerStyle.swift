@@ -22,10 +22,10 @@ open class UIPointerStyle: NSObject, NSCopying {
   }
 
   /// No pointer is seen.
-  public class func hidden() -> UIPointerStyle { UIPointerStyle(.hidden) }
+  open class func hidden() -> UIPointerStyle { UIPointerStyle(.hidden) }
 
   /// The pointer as it is anywhere else.
-  public class func system() -> UIPointerStyle { UIPointerStyle(.system) }
+  open class func system() -> UIPointerStyle { UIPointerStyle(.system) }
 
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,6 +1,5 @@
 extension UIViewController {
-  /// What this controller, or the nearest ancestor that presents, shows modally.
-  public var presentedViewController: UIViewController? {
+  var defaultPresentedViewController: UIViewController? {
     var candidate: UIViewController? = self
     var child: UIViewController?
     while let controller = candidate {
@@ -13,8 +12,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Who presents this controller, or the nearest ancestor that is presented.
-  public var presentingViewController: UIViewController? {
+  var defaultPresentingViewController: UIViewController? {
     var candidate: UIViewController? = self
     while let controller = candidate {
       if let rare = controller.rare, let presenting = rare.presenting ?? rare.searchedScreen {
@@ -27,9 +25,7 @@ extension UIViewController {
 
   package var presentingController: UIViewController? { rare?.presenting }
 
-  /// The presentation controller of this controller's presentation: the running one, or the one that the next
-  /// presentation will use.
-  public var presentationController: UIPresentationController? {
+  var defaultPresentationController: UIPresentationController? {
     if let running = activePresentation { return running }
     guard _parent == nil else { return _parent?.presentationController }
     if let prepared = rare?.preparedPresentation { return prepared }
@@ -237,8 +233,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The nearest controller along the chain that overrides `action`.
-  public func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+  func defaultTargetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     var candidate: UIViewController? = self
     while let controller = candidate {
       if controller.canPerformAction(action, withSender: sender) { return controller }

@@ -33,8 +33,7 @@ public protocol UIViewControllerRestoration {
 }
 
 extension UIViewController {
-  /// Who makes this controller anew; `nil` asks the application's delegate, then looks among those that exist.
-  public var restorationClass: (any UIViewControllerRestoration.Type)? {
+  var defaultRestorationClass: (any UIViewControllerRestoration.Type)? {
     get { (objc_getAssociatedObject(self, &restorationClassKey) as? RestorationClassBox)?.type }
     set {
       objc_setAssociatedObject(
@@ -57,11 +56,8 @@ extension UIApplication {
   public static let stateRestorationViewControllerStoryboardKey =
     "UIStateRestorationViewControllerStoryboard"
 
-  /// Saves an object that is no controller and no view with the interface.
-  public class func registerObject(
+  class func defaultRegisterObject(
     forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
   ) { RestorationArchive.register(object, restorationIdentifier) }
 
-  /// Does nothing here: no picture of the last state is shown at launch.
-  public func ignoreSnapshotOnNextApplicationLaunch() {}
 }

@@ -5,13 +5,13 @@ extension UIScene {
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
     /// The links to open.
-    public package(set) var urlContexts: Set<UIOpenURLContext> = []
-    public package(set) var sourceApplication: String?
-    public package(set) var handoffUserActivityType: String?
-    public package(set) var userActivities: Set<NSUserActivity> = []
-    public package(set) var shortcutItem: UIApplicationShortcutItem?
+    open package(set) var urlContexts: Set<UIOpenURLContext> = []
+    open package(set) var sourceApplication: String?
+    open package(set) var handoffUserActivityType: String?
+    open package(set) var userActivities: Set<NSUserActivity> = []
+    open package(set) var shortcutItem: UIApplicationShortcutItem?
     /// The notification that the person chose.
-    public package(set) var notificationResponse: UNNotificationResponse?
+    open package(set) var notificationResponse: UNNotificationResponse?
 
     package override init() { super.init() }
   }
@@ -19,9 +19,9 @@ extension UIScene {
   /// What comes with a link that a scene is asked to open.
   @preconcurrency @MainActor
   open class OpenURLOptions: NSObject {
-    public let sourceApplication: String?
-    public let annotation: Any?
-    public let openInPlace: Bool
+    open private(set) var sourceApplication: String?
+    open private(set) var annotation: Any?
+    open private(set) var openInPlace: Bool
 
     package init(sourceApplication: String? = nil, annotation: Any? = nil, openInPlace: Bool = false) {
       self.sourceApplication = sourceApplication
@@ -56,8 +56,8 @@ open class UIWindowSceneActivationRequestOptions: UIScene.ActivationRequestOptio
 /// A request for a scene: an existing session's, or a new one.
 @preconcurrency @MainActor
 open class UISceneSessionActivationRequest: NSObject {
-  public let session: UISceneSession?
-  public let role: UISceneSession.Role
+  open private(set) var session: UISceneSession?
+  open private(set) var role: UISceneSession.Role
   open var userActivity: NSUserActivity?
   open var options: UIScene.ActivationRequestOptions?
 

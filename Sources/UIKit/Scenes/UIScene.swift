@@ -8,8 +8,8 @@ open class UIScene: UIResponder, Linked {
     case background
   }
 
-  public let session: UISceneSession
-  public package(set) var activationState = ActivationState.unattached
+  open private(set) var session: UISceneSession
+  open package(set) var activationState = ActivationState.unattached
   /// The delegate that the configuration made; `delegate` alone would not keep it.
   package var retainedDelegate: (any UISceneDelegate)?
   open weak var delegate: (any UISceneDelegate)?

@@ -9,14 +9,14 @@ open class UISceneSession: NSObject {
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
-  public let role: Role
-  public let persistentIdentifier: String
-  public package(set) var scene: UIScene? {
+  open private(set) var role: Role
+  open private(set) var persistentIdentifier: String
+  open package(set) var scene: UIScene? {
     get { _scene }
     set { _scene = newValue }
   }
   @BackReference private var _scene: UIScene?
-  public package(set) var configuration: UISceneConfiguration
+  open package(set) var configuration: UISceneConfiguration
   /// What would bring the scene back; saved, so that it comes back after the application has ended too.
   open var stateRestorationActivity: NSUserActivity? { didSet { activityDidChange() } }
   /// Values of property lists, saved with the session.
@@ -35,8 +35,8 @@ open class UISceneSession: NSObject {
 /// Which classes a scene is made of.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-  public let name: String?
-  public let role: UISceneSession.Role
+  open private(set) var name: String?
+  open private(set) var role: UISceneSession.Role
   open var sceneClass: AnyClass?
   open var delegateClass: AnyClass?
   package var storyboardName: String?

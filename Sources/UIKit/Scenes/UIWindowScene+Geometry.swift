@@ -2,7 +2,7 @@ extension UIWindowScene {
   /// The shape of a scene.
   @preconcurrency @MainActor
   open class Geometry: NSObject {
-    public let interfaceOrientation: UIInterfaceOrientation
+    open private(set) var interfaceOrientation: UIInterfaceOrientation
 
     init(interfaceOrientation: UIInterfaceOrientation) { self.interfaceOrientation = interfaceOrientation }
 

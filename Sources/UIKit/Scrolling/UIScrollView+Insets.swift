@@ -1,6 +1,13 @@
+import ObjCRuntime
+
 extension UIScrollView {
   package func setContentOffsetNow(_ offset: CGPoint) {
     guard offset != bounds.origin else { return }
+    guard !mayBeObserved else {
+      return KeyValueObserving.change(self, setting: "contentOffset", of: geometryKeys) {
+        self.bounds.origin = offset
+      }
+    }
     bounds.origin = offset
   }
 

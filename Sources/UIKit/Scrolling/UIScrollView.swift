@@ -1,6 +1,15 @@
 /// Shows a part of a content larger than itself, and lets a finger, a wheel or keys move and zoom it.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
+  package override func describe(_ description: inout ViewDescription) {
+    super.describe(&description)
+    description.suffix += [
+      "contentOffset: \(ViewDescription.point(contentOffset))",
+      "contentSize: \(ViewDescription.size(contentSize))",
+      "adjustedContentInset: \(ViewDescription.insets(adjustedContentInset))",
+    ]
+  }
+
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
   public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
@@ -50,6 +59,11 @@ open class UIScrollView: UIView {
   // MARK: Content
 
   /// The point of the content at the view's top left corner, in points.
+  /// The size of what is seen of the content.
+  open var visibleSize: CGSize { bounds.size }
+
+  package override var geometryKeys: [String] { super.geometryKeys + ["contentOffset"] }
+
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { setContentOffsetNow(newValue) }
@@ -68,6 +82,9 @@ open class UIScrollView: UIView {
   open var contentSize: CGSize {
     get { _contentSize }
     set {
+      willChange("contentSize")
+      defer { didChange("contentSize") }
+
       guard newValue != _contentSize else { return }
       _contentSize = newValue
       updateSystemInset()
@@ -79,6 +96,9 @@ open class UIScrollView: UIView {
   open var contentInset: UIEdgeInsets {
     get { _contentInset }
     set {
+      willChange("contentInset")
+      defer { didChange("contentInset") }
+
       guard newValue != _contentInset else { return }
       keepingRest { _contentInset = newValue }
     }
@@ -95,7 +115,10 @@ open class UIScrollView: UIView {
 
   /// What a pull beyond the top reveals, and starts.
   open var refreshControl: UIRefreshControl? {
+    willSet { willChange("refreshControl") }
     didSet {
+      defer { didChange("refreshControl") }
+
       guard refreshControl !== oldValue else { return }
       oldValue?.detach()
       refreshControl?.attach(to: self)
@@ -139,9 +162,16 @@ open class UIScrollView: UIView {
 
   open var isScrollEnabled: Bool {
     get { scroller.pan.isEnabled }
-    set { scroller.pan.isEnabled = newValue }
+    set {
+      willChange("scrollEnabled")
+      defer { didChange("scrollEnabled") }
+      scroller.pan.isEnabled = newValue
+    }
   }
-  open var isPagingEnabled = false
+  open var isPagingEnabled = false {
+    willSet { willChange("pagingEnabled") }
+    didSet { didChange("pagingEnabled") }
+  }
   open var isDirectionalLockEnabled = false
   open var bounces = true
   open var alwaysBounceVertical = false {
@@ -193,7 +223,11 @@ open class UIScrollView: UIView {
   open var bouncesZoom = true
   open var zoomScale: CGFloat {
     get { scroller.zoomScale }
-    set { scroller.zoom(to: newValue, animated: false) }
+    set {
+      willChange("zoomScale")
+      defer { didChange("zoomScale") }
+      scroller.zoom(to: newValue, animated: false)
+    }
   }
   open var isZooming: Bool { scroller.isZooming }
   open var isZoomBouncing: Bool { scroller.isZoomBouncing }
@@ -279,6 +313,13 @@ open class UIScrollView: UIView {
   package var topRoom: CGFloat = 0
   /// Whether a change of insets leaves the offset alone: the one who makes it sees to both.
   package var holdsOffset = false
+
+  // MARK: Guides
+
+  /// The content's rectangle: constraints to it decide `contentSize`.
+  open var contentLayoutGuide: UILayoutGuide { contentGuide }
+  /// The view's own rectangle: what is constrained to it does not scroll.
+  open var frameLayoutGuide: UILayoutGuide { frameGuide }
 }
 
 /// A container that follows the scrolling of a view inside it.

@@ -68,6 +68,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open var text: String? {
     get { field.text }
     set {
+      willChange("text")
+      defer { didChange("text") }
+
       guard newValue != field.text else { return }
       field.text = newValue
       controller?.searchTextDidChange()
@@ -75,7 +78,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
   open var placeholder: String? {
     get { field.placeholder }
-    set { field.placeholder = newValue }
+    set {
+      willChange("placeholder")
+      defer { didChange("placeholder") }
+      field.placeholder = newValue
+    }
   }
   /// A line above the field.
   open var prompt: String? {
@@ -251,7 +258,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     setNeedsLayout()
   }
 
-  public var barPosition: UIBarPosition { storedDelegate?.position(for: self) ?? .any }
+  open var barPosition: UIBarPosition { storedDelegate?.position(for: self) ?? .any }
 
   // MARK: Layout
 

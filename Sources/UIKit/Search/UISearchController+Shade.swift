@@ -1,7 +1,5 @@
 extension UISearchController {
-  /// The former name of `obscuresBackgroundDuringPresentation`.
-  @available(iOS, introduced: 8.0, deprecated: 12.0, renamed: "obscuresBackgroundDuringPresentation")
-  public var dimsBackgroundDuringPresentation: Bool {
+  var defaultDimsBackgroundDuringPresentation: Bool {
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }

@@ -12,8 +12,8 @@ open class UISearchController: UIViewController {
   }
 
   /// What shows the results; `nil` where the searched screen shows them itself.
-  public let searchResultsController: UIViewController?
-  public let searchBar = UISearchBar()
+  open private(set) var searchResultsController: UIViewController?
+  open private(set) var searchBar = UISearchBar()
   private var isRunning = false
   private var isResultsShown = false
   private let shade = UIView()
@@ -381,6 +381,15 @@ open class UISearchController: UIViewController {
   func cancelTapped() { stop() }
 
   func searchBarHeightDidChange() { navigationBar?.searchBarHeightDidChange() }
+
+  // MARK: Shade
+
+  /// The former name of `obscuresBackgroundDuringPresentation`.
+  @available(iOS, introduced: 8.0, deprecated: 12.0, renamed: "obscuresBackgroundDuringPresentation")
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { defaultDimsBackgroundDuringPresentation }
+    set { defaultDimsBackgroundDuringPresentation = newValue }
+  }
 }
 
 /// Finds what is searched for.

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// The name given in the storyboard.
-  public let identifier: String?
+  open private(set) var identifier: String?
   open var source: UIViewController
   open var destination: UIViewController
   package var performHandler: (() -> Void)?

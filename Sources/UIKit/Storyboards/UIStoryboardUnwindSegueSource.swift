@@ -1,9 +1,9 @@
 /// Where an unwind segue starts.
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
-  public let source: UIViewController
-  public let sender: Any?
-  public let unwindAction: Selector
+  open private(set) var source: UIViewController
+  open private(set) var sender: Any?
+  open private(set) var unwindAction: Selector
 
   package init(source: UIViewController, sender: Any?, unwindAction: Selector) {
     self.source = source

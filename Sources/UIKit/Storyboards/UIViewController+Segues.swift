@@ -1,8 +1,6 @@
 import InterfaceDocuments
 
 extension UIViewController {
-  /// The storyboard that the controller was made from.
-  public var storyboard: UIStoryboard? { storyboardScene?.storyboard }
 
   package var storyboardIdentifier: String? { storyboardScene?.content.controller?["storyboardIdentifier"] }
 
@@ -17,8 +15,7 @@ extension UIViewController {
     scene.perform(segue, sender: sender, mayBeRefused: false)
   }
 
-  /// The child that holds the source of an unwind segue.
-  public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+  func defaultChildContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     var candidate: UIViewController? = source.source
     while let controller = candidate {
       if controller.parent === self { return controller }

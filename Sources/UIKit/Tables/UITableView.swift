@@ -6,6 +6,14 @@ import OrderedDiff
 /// left to the cells.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
+  package override func describe(_ description: inout ViewDescription) {
+    super.describe(&description)
+    let source = dataSource.map {
+      "<\(ViewDescription.className(of: $0)): \(($0 as? NSObject)?.address ?? "0x0")>"
+    }
+    description.suffix.append("dataSource: \(source ?? "(null)")")
+  }
+
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
   public enum RowAnimation: Int, Sendable {
@@ -107,7 +115,13 @@ open class UITableView: UIScrollView {
 
   // MARK: Heights
 
-  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  open var rowHeight: CGFloat = UITableView.automaticDimension {
+    willSet { willChange("rowHeight") }
+    didSet {
+      defer { didChange("rowHeight") }
+      heightsDidChange()
+    }
+  }
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
   /// Zero turns estimating off.
@@ -153,16 +167,31 @@ open class UITableView: UIScrollView {
   open var insetsContentViewsToSafeArea = true { didSet { rowLooksDidChange() } }
   /// Lies behind all rows and does not scroll.
   open var backgroundView: UIView? {
+    willSet { willChange("backgroundView") }
     didSet {
+      defer { didChange("backgroundView") }
+
       if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
       if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()
     }
   }
   /// Scrolls above the first section. Its height is its own; its width the table's.
-  open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
+  open var tableHeaderView: UIView? {
+    willSet { willChange("tableHeaderView") }
+    didSet {
+      defer { didChange("tableHeaderView") }
+      replaceEnd(oldValue, tableHeaderView)
+    }
+  }
   /// Scrolls below the last section.
-  open var tableFooterView: UIView? { didSet { replaceEnd(oldValue, tableFooterView) } }
+  open var tableFooterView: UIView? {
+    willSet { willChange("tableFooterView") }
+    didSet {
+      defer { didChange("tableFooterView") }
+      replaceEnd(oldValue, tableFooterView)
+    }
+  }
 
   private func replaceEnd(_ old: UIView?, _ new: UIView?) {
     if old !== new { old?.removeFromSuperview() }

@@ -268,11 +268,15 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// Shows the cell as selected, or not. The fade takes 0.3 seconds (FACTS.md 1.7).
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != place.isSelected else { return }
+    willChange("selected")
+    defer { didChange("selected") }
     place.isSelected = selected
     stateDidChange(animated: animated)
   }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != place.isHighlighted else { return }
+    willChange("highlighted")
+    defer { didChange("highlighted") }
     place.isHighlighted = highlighted
     stateDidChange(animated: animated)
   }
@@ -283,10 +287,19 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   // MARK: Accessories
 
-  open var accessoryType = AccessoryType.none { didSet { accessoriesDidChange() } }
+  open var accessoryType = AccessoryType.none {
+    willSet { willChange("accessoryType") }
+    didSet {
+      defer { didChange("accessoryType") }
+      accessoriesDidChange()
+    }
+  }
   /// Stands in the place of `accessoryType`.
   open var accessoryView: UIView? {
+    willSet { willChange("accessoryView") }
     didSet {
+      defer { didChange("accessoryView") }
+
       if oldValue !== accessoryView { oldValue?.removeFromSuperview() }
       accessoriesDidChange()
     }

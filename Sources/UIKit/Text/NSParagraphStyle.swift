@@ -11,10 +11,10 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   }
 
   private let header = CoreFoundationHeader()
-  public final let alignment: NSTextAlignment
+  open private(set) var alignment: NSTextAlignment
   /// In points from the leading edge.
-  public final let location: CGFloat
-  public final let options: [OptionKey: Any]
+  open private(set) var location: CGFloat
+  open private(set) var options: [OptionKey: Any]
 
   public init(
     textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]

@@ -18,8 +18,8 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 open class NSStringDrawingContext: NSObject {
   /// The least factor that fonts may be scaled by; 0 leaves them as they are.
   open var minimumScaleFactor: CGFloat = 0
-  public internal(set) final var actualScaleFactor: CGFloat = 1
-  public internal(set) final var totalBounds = CGRect.zero
+  open internal(set) var actualScaleFactor: CGFloat = 1
+  open internal(set) var totalBounds = CGRect.zero
 }
 
 extension NSAttributedString {

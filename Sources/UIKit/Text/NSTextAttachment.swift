@@ -1,7 +1,7 @@
 /// A picture among the letters.
 open class NSTextAttachment: NSObject {
   /// The character that an attachment takes the place of.
-  public class var character: Int { 0xfffc }
+  open class var character: Int { 0xfffc }
 
   private let header = CoreFoundationHeader()
   /// The file that it was made from.

@@ -1,10 +1,7 @@
 import Synchronization
 
 extension UITraitCollection {
-  /// The traits that dynamic colours, fonts and images resolve with on this thread.
-  ///
-  /// UIKit sets them around drawing, layout and trait callbacks of a view; outside of those they are the main screen's.
-  public class var current: UITraitCollection {
+  class var defaultCurrent: UITraitCollection {
     get {
       guard let pointer = pthread_getspecific(currentKey) else { return fallback }
       return Unmanaged<UITraitCollection>.fromOpaque(pointer).takeUnretainedValue()
@@ -16,8 +13,7 @@ extension UITraitCollection {
     }
   }
 
-  /// Runs `actions` while this collection is `current`, and puts the previous one back.
-  public final func performAsCurrent(_ actions: () -> Void) {
+  final func defaultPerformAsCurrent(_ actions: () -> Void) {
     asCurrent(actions)
   }
 

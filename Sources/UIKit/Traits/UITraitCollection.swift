@@ -110,41 +110,41 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   }
 
   /// The kind of device.
-  public final var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
   /// Light or dark.
-  public final var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
   /// The direction of layout.
-  public final var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
   /// Pixels per point; 0 is unspecified.
-  public final var displayScale: CGFloat { values.displayScale }
+  open var displayScale: CGFloat { values.displayScale }
   /// The room from side to side.
-  public final var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
   /// The room from top to bottom.
-  public final var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
   /// Whether touches tell their force.
-  public final var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
+  open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
   /// The size of text.
-  public final var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+  open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
   /// The range of colours of the display.
-  public final var displayGamut: UIDisplayGamut { values.displayGamut }
+  open var displayGamut: UIDisplayGamut { values.displayGamut }
   /// The contrast asked for.
-  public final var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+  open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
   /// Base or elevated.
-  public final var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+  open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
   /// Whether text is bold.
-  public final var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+  open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
   /// Whether the window is active.
-  public final var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+  open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
   /// The language that text is set for; empty is unspecified.
-  public final var typesettingLanguage: String { values.typesettingLanguage }
+  open var typesettingLanguage: String { values.typesettingLanguage }
   /// Whether the scene is recorded.
-  public final var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }
+  open var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }
 
   /// The value of any trait, of UIKit's or a client's.
-  public final subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
+  open subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
   /// A copy with what `mutations` changes.
-  public final func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
+  open func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
     .shared(values.mutated(by: mutations))
   }
 
@@ -156,19 +156,19 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   }
 
   /// Whether this collection has every value that `trait` specifies.
-  public final func containsTraits(in trait: UITraitCollection?) -> Bool {
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
     trait.map { values.contains($0.values) } ?? true
   }
 
   /// Whether dynamic colours may look different in the two environments.
-  public final func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     guard let traitCollection else { return true }
     if traitCollection === self { return false }
     return values.changes(from: traitCollection.values).traits.contains { $0.affectsColorAppearance }
   }
 
   /// The traits whose values differ; all that are specified, if there is no other collection.
-  public final func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+  open func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
     values.changes(from: traitCollection?.values ?? .unspecified).traits
   }
 
@@ -204,7 +204,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     "\(values[trait])"
   }
 
-  public static var supportsSecureCoding: Bool { true }
+  open class var supportsSecureCoding: Bool { true }
 
   /// Client-defined traits are not stored.
   open func encode(with coder: NSCoder) {
@@ -249,6 +249,18 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     decode("sceneCaptureState", into: &values.sceneCaptureState)
     self.values = values
   }
+
+  // MARK: Current traits
+
+  /// The traits that dynamic colours, fonts and images resolve with on this thread.
+  ///
+  /// UIKit sets them around drawing, layout and trait callbacks of a view; outside of those they are the main screen's.
+  open class var current: UITraitCollection {
+    get { defaultCurrent }
+    set { defaultCurrent = newValue }
+  }
+  /// Runs `actions` while this collection is `current`, and puts the previous one back.
+  open func performAsCurrent(_ actions: () -> Void) { defaultPerformAsCurrent(actions) }
 }
 
 extension TraitValues {

@@ -92,9 +92,7 @@ extension AppearanceTransition: UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
-  /// The coordinator of the transition that this controller, or the nearest ancestor, takes part in: from the call that
-  /// asks for it, such as `pushViewController(_:animated:)`, until its completion.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+  var defaultTransitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     var candidate: UIViewController? = self
     while let controller = candidate {
       if let transition = controller.currentTransition { return transition }

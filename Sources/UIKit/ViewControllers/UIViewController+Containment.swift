@@ -51,13 +51,12 @@ extension UIViewController {
 
   // MARK: A container's own appearance control
 
-  /// Tells a child that its view is about to appear or disappear. Balance with `endAppearanceTransition`.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  func defaultBeginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     controllerFlags.set(.animatesAppearance, animated)
     send(isAppearing ? .willAppear : .willDisappear, animated: animated)
   }
 
-  public func endAppearanceTransition() {
+  func defaultEndAppearanceTransition() {
     let animated = controllerFlags.contains(.animatesAppearance)
     switch appearance {
     case .appearing: send(.didAppear, animated: animated)
@@ -67,8 +66,7 @@ extension UIViewController {
     }
   }
 
-  /// Swaps two children's views with an animation, sending both their appearance callbacks.
-  public func transition(
+  func defaultTransition(
     from: UIViewController, to: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (@MainActor () -> Void)?,
     completion: (@MainActor (Bool) -> Void)? = nil

@@ -1,8 +1,6 @@
 extension UIViewController {
-  /// Adds a key combination to those that the controller answers to.
-  public func addKeyCommand(_ keyCommand: UIKeyCommand) { rareState.keyCommands.append(keyCommand) }
 
-  public func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+  func defaultRemoveKeyCommand(_ keyCommand: UIKeyCommand) {
     rare?.keyCommands.removeAll { $0 === keyCommand }
   }
 }

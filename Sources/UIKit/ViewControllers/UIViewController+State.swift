@@ -89,29 +89,16 @@ extension UIViewController {
     return made
   }
 
-  public var nibName: String? { rare?.nibName }
-  public var nibBundle: Bundle? { rare?.nibBundle }
-
-  public var restorationIdentifier: String? {
+  var defaultRestorationIdentifier: String? {
     get { rare?.restorationIdentifier }
     set { rareState.restorationIdentifier = newValue }
   }
 
   // MARK: Why the appearance changes (CONFORMANCE.md C1), from the call that changes it on
 
-  public var isMovingToParent: Bool { cause == .movingToParent }
-  public var isMovingFromParent: Bool { cause == .movingFromParent }
-  public var isBeingPresented: Bool {
-    cause == .beingPresented || rare?.presentation?.isPlanned == true
-  }
-  public var isBeingDismissed: Bool {
-    cause == .beingDismissed || rare?.presentation?.isDismissing == true
-  }
-
   // MARK: Insets
 
-  /// Insets of the app's own, on top of the inherited safe area.
-  public var additionalSafeAreaInsets: UIEdgeInsets {
+  var defaultAdditionalSafeAreaInsets: UIEdgeInsets {
     get { rare?.additionalSafeAreaInsets ?? .zero }
     set {
       rareState.additionalSafeAreaInsets = newValue
@@ -119,8 +106,7 @@ extension UIViewController {
     }
   }
 
-  /// Whether scroll views that adjust their insets automatically do so when they cannot scroll, too.
-  public var automaticallyAdjustsScrollViewInsets: Bool {
+  var defaultAutomaticallyAdjustsScrollViewInsets: Bool {
     get { controllerFlags.contains(.automaticallyAdjustsScrollInsets) }
     set {
       guard newValue != automaticallyAdjustsScrollViewInsets else { return }
@@ -134,7 +120,7 @@ extension UIViewController {
     for child in view._subviews where child.owningController == nil { adjustScrollViews(in: child) }
   }
 
-  public var viewRespectsSystemMinimumLayoutMargins: Bool {
+  var defaultViewRespectsSystemMinimumLayoutMargins: Bool {
     get { controllerFlags.contains(.respectsSystemMargins) }
     set {
       controllerFlags.set(.respectsSystemMargins, newValue)
@@ -142,8 +128,7 @@ extension UIViewController {
     }
   }
 
-  /// 16 points beside narrow screens, 20 from 414 points on (FACTS.md 1.12).
-  public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+  var defaultSystemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let width = _view?.window?.bounds.width ?? _view?.bounds.width ?? 0
     let side = SystemMargins.bar(width: width)
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)

@@ -82,10 +82,7 @@ extension UIViewController {
 
   // MARK: Forwarded preferences
 
-  public func setNeedsStatusBarAppearanceUpdate() { _view?._window?.setNeedsStatusBarUpdate() }
-  public func setNeedsUpdateOfHomeIndicatorAutoHidden() { _view?._window?.setNeedsStatusBarUpdate() }
-  public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  public func setNeedsUpdateOfSupportedInterfaceOrientations() {
+  func defaultSetNeedsUpdateOfSupportedInterfaceOrientations() {
     _view?._window?.windowScene?.supportedOrientationsDidChange()
   }
 }

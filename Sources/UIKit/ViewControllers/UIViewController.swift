@@ -69,7 +69,7 @@ open class UIViewController: UIResponder {
     set { replaceView(with: newValue) }
   }
 
-  public final var viewIfLoaded: UIView? { _view }
+  open var viewIfLoaded: UIView? { _view }
   open var isViewLoaded: Bool { _view != nil }
 
   /// Makes the view. Override to make it in code; do not call `super` then.
@@ -81,7 +81,7 @@ open class UIViewController: UIResponder {
     self.view = view
   }
 
-  public func loadViewIfNeeded() { if _view == nil { loadViewNow() } }
+  open func loadViewIfNeeded() { if _view == nil { loadViewNow() } }
 
   open func viewDidLoad() {}
 
@@ -137,6 +137,9 @@ open class UIViewController: UIResponder {
   open var title: String? {
     get { _title }
     set {
+      willChange("title")
+      defer { didChange("title") }
+
       _title = newValue
       titleDidChange()
     }
@@ -175,6 +178,9 @@ open class UIViewController: UIResponder {
   open var preferredContentSize: CGSize {
     get { rare?.preferredContentSize ?? .zero }
     set {
+      willChange("preferredContentSize")
+      defer { didChange("preferredContentSize") }
+
       guard preferredContentSize != newValue else { return }
       rareState.preferredContentSize = newValue
       announcePreferredContentSize()
@@ -229,7 +235,11 @@ open class UIViewController: UIResponder {
   }
   open var isModalInPresentation: Bool {
     get { controllerFlags.contains(.modalInPresentation) }
-    set { controllerFlags.set(.modalInPresentation, newValue) }
+    set {
+      willChange("modalInPresentation")
+      defer { didChange("modalInPresentation") }
+      controllerFlags.set(.modalInPresentation, newValue)
+    }
   }
   open var definesPresentationContext: Bool {
     get { controllerFlags.contains(.definesPresentationContext) }
@@ -375,4 +385,235 @@ open class UIViewController: UIResponder {
   package func decodeFromStoryboard(_ coder: NSCoder) { readScene(coder) }
   /// Loads the view from the controller's nib or storyboard scene, if it has one.
   package func loadViewFromNib() -> Bool { readView() }
+
+  // MARK: Split view
+
+  /// The nearest split view among the ancestors.
+  open var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
+
+  // MARK: Tab bar item
+
+  /// The item that a tab bar shows for this controller; made when first asked for, with the controller's title. A
+  /// navigation controller without one of its own has its root's.
+  open var tabBarItem: UITabBarItem! {
+    get { defaultTabBarItem }
+    set { defaultTabBarItem = newValue }
+  }
+  /// The nearest tab bar controller among the ancestors.
+  open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+
+  // MARK: Content unavailable
+
+  /// What stands in place of the controller's content, over its view; nil while there is content.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { defaultContentUnavailableConfiguration }
+    set { defaultContentUnavailableConfiguration = newValue }
+  }
+  /// The traits and the search that the configuration is for.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    defaultContentUnavailableConfigurationState
+  }
+  /// Asks for `updateContentUnavailableConfiguration(using:)` in the next layout.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    defaultSetNeedsUpdateContentUnavailableConfiguration()
+  }
+
+  // MARK: Focus environment
+
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?._superview ?? parent }
+
+  // MARK: Layout
+
+  /// The part of the view under the bars at the top.
+  open var topLayoutGuide: any UILayoutSupport { view.systemGuide(.top) }
+  /// The part of the view under the bars at the bottom.
+  open var bottomLayoutGuide: any UILayoutSupport { view.systemGuide(.bottom) }
+
+  // MARK: Previewing
+
+  /// Lets a press of `sourceView` preview another controller.
+  @discardableResult
+  open func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
+    -> any UIViewControllerPreviewing
+  { defaultRegisterForPreviewing(with: delegate, sourceView: sourceView) }
+  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
+    defaultUnregisterForPreviewing(withContext: previewing)
+  }
+
+  // MARK: Bars
+
+  /// The items that a navigation controller's toolbar shows for this screen.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { defaultToolbarItems }
+    set { defaultToolbarItems = newValue }
+  }
+  open func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    defaultSetToolbarItems(items, animated: animated)
+  }
+  /// Whether the bar at the bottom goes while this screen is pushed.
+  open var hidesBottomBarWhenPushed: Bool {
+    get { defaultHidesBottomBarWhenPushed }
+    set { defaultHidesBottomBarWhenPushed = newValue }
+  }
+  /// A button that switches the controller between viewing and editing: Edit, then Done (SPEC.md N16).
+  open var editButtonItem: UIBarButtonItem { defaultEditButtonItem }
+
+  // MARK: Large title
+
+  /// Names the scroll view that bars at the given edges follow.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    defaultSetContentScrollView(scrollView, for: edge)
+  }
+  /// The scroll view that a bar at the edge follows: the one named, else the screen's own view, else the first
+  /// of its subviews that scrolls.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    defaultContentScrollView(for: edge)
+  }
+
+  // MARK: Stack
+
+  /// The nearest navigation controller among the ancestors.
+  open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
+
+  // MARK: Navigation item
+
+  /// The item that bars show for this controller; made when first asked for (SPEC.md N9).
+  open var navigationItem: UINavigationItem { defaultNavigationItem }
+
+  // MARK: Popover
+
+  /// The popover that this controller is presented in, or will be; `nil` for other styles.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    defaultPopoverPresentationController
+  }
+
+  // MARK: Sheet
+
+  /// The sheet that this controller is presented in, or will be.
+  open var sheetPresentationController: UISheetPresentationController? { defaultSheetPresentationController }
+
+  // MARK: Presentation
+
+  /// What this controller, or the nearest ancestor that presents, shows modally.
+  open var presentedViewController: UIViewController? { defaultPresentedViewController }
+  /// Who presents this controller, or the nearest ancestor that is presented.
+  open var presentingViewController: UIViewController? { defaultPresentingViewController }
+  /// The presentation controller of this controller's presentation: the running one, or the one that the next
+  /// presentation will use.
+  open var presentationController: UIPresentationController? { defaultPresentationController }
+  /// The nearest controller along the chain that overrides `action`.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    defaultTargetViewController(forAction: action, sender: sender)
+  }
+
+  // MARK: State restoration
+
+  /// Who makes this controller anew; `nil` asks the application's delegate, then looks among those that exist.
+  open var restorationClass: (any UIViewControllerRestoration.Type)? {
+    get { defaultRestorationClass }
+    set { defaultRestorationClass = newValue }
+  }
+
+  // MARK: Segues
+
+  /// The storyboard that the controller was made from.
+  open var storyboard: UIStoryboard? { storyboardScene?.storyboard }
+  /// The child that holds the source of an unwind segue.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    defaultChildContaining(source)
+  }
+
+  // MARK: Context
+
+  /// The coordinator of the running transition that this controller, or the nearest ancestor, takes part in.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    defaultTransitionCoordinator
+  }
+
+  // MARK: Containment
+
+  /// Tells a child that its view is about to appear or disappear. Balance with `endAppearanceTransition`.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    defaultBeginAppearanceTransition(isAppearing, animated: animated)
+  }
+  open func endAppearanceTransition() { defaultEndAppearanceTransition() }
+  /// Swaps two children's views with an animation, sending both their appearance callbacks.
+  open func transition(
+    from: UIViewController, to: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    defaultTransition(
+      from: from, to: to, duration: duration, options: options, animations: animations, completion: completion
+    )
+  }
+
+  // MARK: Key commands
+
+  /// Adds a key combination to those that the controller answers to.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { rareState.keyCommands.append(keyCommand) }
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { defaultRemoveKeyCommand(keyCommand) }
+
+  // MARK: State
+
+  open var nibName: String? { rare?.nibName }
+  open var nibBundle: Bundle? { rare?.nibBundle }
+  open var restorationIdentifier: String? {
+    get { defaultRestorationIdentifier }
+    set { defaultRestorationIdentifier = newValue }
+  }
+  open var isMovingToParent: Bool { cause == .movingToParent }
+  open var isMovingFromParent: Bool { cause == .movingFromParent }
+  open var isBeingPresented: Bool { cause == .beingPresented || rare?.presentation?.isPlanned == true }
+  open var isBeingDismissed: Bool { cause == .beingDismissed || rare?.presentation?.isDismissing == true }
+  /// Insets of the app's own, on top of the inherited safe area.
+  open var additionalSafeAreaInsets: UIEdgeInsets {
+    get { defaultAdditionalSafeAreaInsets }
+    set { defaultAdditionalSafeAreaInsets = newValue }
+  }
+  /// Whether scroll views that adjust their insets automatically do so when they cannot scroll, too.
+  open var automaticallyAdjustsScrollViewInsets: Bool {
+    get { defaultAutomaticallyAdjustsScrollViewInsets }
+    set { defaultAutomaticallyAdjustsScrollViewInsets = newValue }
+  }
+  open var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { defaultViewRespectsSystemMinimumLayoutMargins }
+    set { defaultViewRespectsSystemMinimumLayoutMargins = newValue }
+  }
+  /// 16 points beside narrow screens, 20 from 414 points on (FACTS.md 1.12).
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { defaultSystemMinimumLayoutMargins }
+
+  // MARK: View
+
+  open func setNeedsStatusBarAppearanceUpdate() { _view?._window?.setNeedsStatusBarUpdate() }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { _view?._window?.setNeedsStatusBarUpdate() }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// Turns the interface to an orientation that the controllers now support.
+  open class func attemptRotationToDeviceOrientation() {
+    for case let scene as UIWindowScene in UIApplication.instance?.connected ?? [] {
+      scene.supportedOrientationsDidChange()
+    }
+  }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    defaultSetNeedsUpdateOfSupportedInterfaceOrientations()
+  }
+
+  // MARK: Traits
+
+  /// Traits that this controller sets for itself, its view and its children.
+  open var traitOverrides: UITraitOverrides {
+    get { defaultTraitOverrides }
+    set { defaultTraitOverrides = newValue }
+  }
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { defaultOverrideUserInterfaceStyle }
+    set { defaultOverrideUserInterfaceStyle = newValue }
+  }
+  open func updateTraitsIfNeeded() { reinheritTraits() }
+  /// Traits that a container gives one child instead of its own.
+  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
+    defaultSetOverrideTraitCollection(collection, forChild: child)
+  }
+  open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
+    defaultOverrideTraitCollection(forChild: child)
+  }
 }

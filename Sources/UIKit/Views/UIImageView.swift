@@ -37,6 +37,9 @@ open class UIImageView: UIView {
   open var image: UIImage? {
     get { _image }
     set {
+      willChange("image")
+      defer { didChange("image") }
+
       guard newValue !== _image else { return }
       let oldSize = _image?.size
       _image = newValue
@@ -53,12 +56,21 @@ open class UIImageView: UIView {
   open var highlightedImage: UIImage? {
     get { _highlightedImage }
     set {
+      willChange("highlightedImage")
+      defer { didChange("highlightedImage") }
+
       _highlightedImage = newValue
       if isHighlighted { showImage() }
     }
   }
 
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
+  open var isHighlighted = false {
+    willSet { willChange("highlighted") }
+    didSet {
+      defer { didChange("highlighted") }
+      if isHighlighted != oldValue { showImage() }
+    }
+  }
 
   /// How symbol images are drawn in this view.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {

@@ -1,6 +1,12 @@
 /// Shows text that cannot be edited, on one or several lines.
 @preconcurrency @MainActor
 open class UILabel: UIView {
+  package override func describe(_ description: inout ViewDescription) {
+    super.describe(&description)
+    if let text { description.content.append("text = \(ViewDescription.quoted(text))") }
+    description.layerClass = "_UILabelLayer"
+  }
+
   private var _text: String?
   private var _attributedText: NSAttributedString?
   private var _font: UIFont?
@@ -77,6 +83,9 @@ open class UILabel: UIView {
   open var text: String? {
     get { _text ?? _attributedText?.string }
     set {
+      willChange("text")
+      defer { didChange("text") }
+
       guard newValue != _text || _attributedText != nil else { return }
       _text = newValue
       _attributedText = nil
@@ -88,6 +97,9 @@ open class UILabel: UIView {
   open var attributedText: NSAttributedString? {
     get { _attributedText ?? _text.map { NSAttributedString(string: $0, attributes: defaultAttributes) } }
     set {
+      willChange("attributedText")
+      defer { didChange("attributedText") }
+
       guard newValue != nil || _attributedText != nil || _text != nil else { return }
       _attributedText = newValue?.copy() as? NSAttributedString
       _text = nil
@@ -110,6 +122,9 @@ open class UILabel: UIView {
   open var font: UIFont! {
     get { _font ?? UIFont.systemFont(ofSize: 17) }
     set {
+      willChange("font")
+      defer { didChange("font") }
+
       defer { noteSet(\.font) }
       guard newValue != _font else { return }
       _font = newValue
@@ -120,6 +135,9 @@ open class UILabel: UIView {
   open var textColor: UIColor! {
     get { _textColor ?? .label }
     set {
+      willChange("textColor")
+      defer { didChange("textColor") }
+
       defer { noteSet(\.textColor) }
       guard newValue !== _textColor else { return }
       _textColor = newValue
@@ -128,16 +146,42 @@ open class UILabel: UIView {
   }
 
   open var textAlignment: NSTextAlignment = .natural {
-    didSet { if textAlignment != oldValue { appearanceDidChange() } }
+    willSet { willChange("textAlignment") }
+    didSet {
+      defer { didChange("textAlignment") }
+      if textAlignment != oldValue { appearanceDidChange() }
+    }
   }
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
-    didSet { if lineBreakMode != oldValue { textDidChange() } }
+    willSet { willChange("lineBreakMode") }
+    didSet {
+      defer { didChange("lineBreakMode") }
+      if lineBreakMode != oldValue { textDidChange() }
+    }
   }
   /// How many lines at most; zero means as many as it takes.
-  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
+  open var numberOfLines = 1 {
+    willSet { willChange("numberOfLines") }
+    didSet {
+      defer { didChange("numberOfLines") }
+      if numberOfLines != oldValue { textDidChange() }
+    }
+  }
 
-  open var isEnabled = true { didSet { if isEnabled != oldValue { appearanceDidChange() } } }
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { appearanceDidChange() } } }
+  open var isEnabled = true {
+    willSet { willChange("enabled") }
+    didSet {
+      defer { didChange("enabled") }
+      if isEnabled != oldValue { appearanceDidChange() }
+    }
+  }
+  open var isHighlighted = false {
+    willSet { willChange("highlighted") }
+    didSet {
+      defer { didChange("highlighted") }
+      if isHighlighted != oldValue { appearanceDidChange() }
+    }
+  }
   open var highlightedTextColor: UIColor? {
     didSet { noteSet(\.highlightedTextColor); if isHighlighted { appearanceDidChange() } }
   }
@@ -150,7 +194,13 @@ open class UILabel: UIView {
   }
 
   /// Whether text that is too wide is drawn smaller, down to `minimumScaleFactor` of its size.
-  open var adjustsFontSizeToFitWidth = false { didSet { appearanceDidChange() } }
+  open var adjustsFontSizeToFitWidth = false {
+    willSet { willChange("adjustsFontSizeToFitWidth") }
+    didSet {
+      defer { didChange("adjustsFontSizeToFitWidth") }
+      appearanceDidChange()
+    }
+  }
   open var minimumScaleFactor: CGFloat = 0 { didSet { appearanceDidChange() } }
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines { didSet { appearanceDidChange() } }
   open var allowsDefaultTighteningForTruncation = false

@@ -45,11 +45,35 @@ open class UIStackView: UIView {
 
   // MARK: Configuration
 
-  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrange() } } }
-  open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrange() } } }
-  open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrange() } } }
+  open var axis = NSLayoutConstraint.Axis.horizontal {
+    willSet { willChange("axis") }
+    didSet {
+      defer { didChange("axis") }
+      if axis != oldValue { arrange() }
+    }
+  }
+  open var distribution = Distribution.fill {
+    willSet { willChange("distribution") }
+    didSet {
+      defer { didChange("distribution") }
+      if distribution != oldValue { arrange() }
+    }
+  }
+  open var alignment = Alignment.fill {
+    willSet { willChange("alignment") }
+    didSet {
+      defer { didChange("alignment") }
+      if alignment != oldValue { arrange() }
+    }
+  }
   /// Points between neighbours; with equal spacing or centring, at least.
-  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrange() } } }
+  open var spacing: CGFloat = 0 {
+    willSet { willChange("spacing") }
+    didSet {
+      defer { didChange("spacing") }
+      if spacing != oldValue { arrange() }
+    }
+  }
   /// Whether vertical spacing is measured from baseline to baseline.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrange() } }

@@ -11,9 +11,9 @@ public protocol UITimingCurveProvider: NSObjectProtocol {
 /// A cubic Bézier curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  public let animationCurve: UIView.AnimationCurve
-  public let controlPoint1: CGPoint
-  public let controlPoint2: CGPoint
+  open private(set) var animationCurve: UIView.AnimationCurve
+  open private(set) var controlPoint1: CGPoint
+  open private(set) var controlPoint2: CGPoint
   private let isBuiltin: Bool
 
   /// The system's default curve, (0.25, 0.1), (0.25, 1) (FACTS.md 2.6).
@@ -62,7 +62,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
   private let kind: Kind
   /// In distances per second, along each axis.
-  public let initialVelocity: CGVector
+  open private(set) var initialVelocity: CGVector
 
   /// The system's own spring: mass 3, stiffness 1000, damping 500 (FACTS.md 2.6).
   public override convenience init() {

@@ -1,12 +1,7 @@
 extension UIView {
-  /// Whether property changes in animation blocks are animated at all.
-  public class var areAnimationsEnabled: Bool { UIViewAnimationState.areAnimationsEnabled }
-  public class func setAnimationsEnabled(_ enabled: Bool) {
+  class func defaultSetAnimationsEnabled(_ enabled: Bool) {
     UIViewAnimationState.areAnimationsEnabled = enabled
   }
-
-  /// The duration, in seconds, of the animation block that is running; zero outside one.
-  public class var inheritedAnimationDuration: TimeInterval { UIViewAnimationState.current?.duration ?? 0 }
 
   /// Makes changes that take effect at once, even inside an animation block.
   public class func performWithoutAnimation(_ actions: @MainActor () -> Void) {
@@ -44,7 +39,7 @@ extension UIView {
   /// Animates with a spring given by how long it seems to last, in seconds, and how much it bounces, -1 to 1.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
-    delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping @MainActor () -> Void,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: @MainActor () -> Void,
     completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     let curve = SpringCurve(

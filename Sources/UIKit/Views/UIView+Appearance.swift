@@ -143,8 +143,7 @@ extension UIView {
     if mode == .redraw { setNeedsDisplay() }
   }
 
-  /// Runs the body with drawing that looks as if the view were elsewhere: a picture of the subtree.
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+  func defaultDrawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
     if afterScreenUpdates { layoutIfNeeded() }
     context.saveGState()
@@ -157,16 +156,11 @@ extension UIView {
     return true
   }
 
-  /// A view that looks as this one does now, and stays so. `nil` where this view has no size.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+  func defaultSnapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
-  /// A view that looks as a part of this one does now, and stays so.
-  /// - Parameters:
-  ///   - rect: the part, in this view's coordinates.
-  ///   - capInsets: the edges that keep their size when the snapshot is resized.
-  public func resizableSnapshotView(
+  func defaultResizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
     guard rect.width > 0, rect.height > 0 else { return nil }

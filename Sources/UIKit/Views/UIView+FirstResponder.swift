@@ -1,9 +1,6 @@
 extension UIView {
-  /// Makes the first responder resign if it is this view or lies in it.
-  /// - Parameter force: ends editing for the caller even where the responder refuses to resign.
-  /// - Returns: whether nothing in the view is being edited, as far as the caller need care (FACTS.md 3.6).
   @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
+  func defaultEndEditing(_ force: Bool) -> Bool {
     guard let responder = window?.firstResponder else { return true }
     guard holds(responder) else { return false }
     return responder.resignFirstResponder() || force

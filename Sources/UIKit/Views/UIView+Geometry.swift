@@ -1,3 +1,5 @@
+import ObjCRuntime
+
 extension UIView {
   /// How the view's edges and size follow its superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
@@ -11,7 +13,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  public var autoresizingMask: AutoresizingMask {
+  var defaultAutoresizingMask: AutoresizingMask {
     get {
       AutoresizingMask(
         rawValue: UInt(flags.intersection(.autoresizing).rawValue >> Flags.autoresizingShift))
@@ -22,7 +24,7 @@ extension UIView {
     }
   }
 
-  public var autoresizesSubviews: Bool {
+  var defaultAutoresizesSubviews: Bool {
     get { flags.contains(.autoresizesSubviews) }
     set { flags.set(.autoresizesSubviews, newValue) }
   }
@@ -30,20 +32,46 @@ extension UIView {
   // MARK: Setters' shared work
 
   package func applyFrame(_ newValue: CGRect) {
-    let oldBounds = layer.bounds
-    layer.frame = newValue
-    geometryDidChange(oldBounds: oldBounds)
+    guard !mayBeObserved else { return changeGeometry("frame") { self.storeFrame(newValue) } }
+    storeFrame(newValue)
   }
 
   package func applyBounds(_ newValue: CGRect) {
-    let oldBounds = layer.bounds
-    layer.bounds = newValue
+    guard !mayBeObserved else { return changeGeometry("bounds") { self.storeBounds(newValue) } }
+    storeBounds(newValue)
+  }
+
+  func applyCenter(_ newValue: CGPoint) {
+    guard !mayBeObserved else { return changeGeometry("center") { self.storeCenter(newValue) } }
+    storeCenter(newValue)
+  }
+
+  private func storeFrame(_ newValue: CGRect) {
+    let oldBounds = ownLayer.bounds
+    ownLayer.frame = newValue
     geometryDidChange(oldBounds: oldBounds)
+  }
+
+  private func storeBounds(_ newValue: CGRect) {
+    let oldBounds = ownLayer.bounds
+    ownLayer.bounds = newValue
+    geometryDidChange(oldBounds: oldBounds)
+  }
+
+  private func storeCenter(_ newValue: CGPoint) {
+    ownLayer.position = newValue
+    geometryDidChange(oldBounds: ownLayer.bounds)
+  }
+
+  /// Changes the geometry of a view that may be observed. Observers of the property that is set are told, and those of the others
+  /// whose values change with it.
+  private func changeGeometry(_ key: String, _ change: () -> Void) {
+    KeyValueObserving.change(self, setting: key, of: geometryKeys, change)
   }
 
   /// What follows a change of position or size: autoresizing, safe areas, redraw.
   package func geometryDidChange(oldBounds: CGRect) {
-    let newSize = layer.bounds.size
+    let newSize = ownLayer.bounds.size
     if flags.contains(.hostsConstraints) {
       constraintGeometryDidChange(sizeChanged: newSize != oldBounds.size)
     }
@@ -88,31 +116,31 @@ extension UIView {
 
   // MARK: Conversion
 
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    guard let target = view ?? window else { return layer.convert(point, to: nil) }
+  func defaultConvert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let target = view ?? window else { return ownLayer.convert(point, to: nil) }
     if target === self { return point }
-    return layer.convert(point, to: target.layer)
+    return ownLayer.convert(point, to: target.ownLayer)
   }
 
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    guard let source = view ?? window else { return layer.convert(point, from: nil) }
+  func defaultConvert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let source = view ?? window else { return ownLayer.convert(point, from: nil) }
     if source === self { return point }
-    return layer.convert(point, from: source.layer)
+    return ownLayer.convert(point, from: source.ownLayer)
   }
 
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    guard let target = view ?? window else { return layer.convert(rect, to: nil) }
+  func defaultConvert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    guard let target = view ?? window else { return ownLayer.convert(rect, to: nil) }
     if target === self { return rect }
-    return layer.convert(rect, to: target.layer)
+    return ownLayer.convert(rect, to: target.ownLayer)
   }
 
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    guard let source = view ?? window else { return layer.convert(rect, from: nil) }
+  func defaultConvert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    guard let source = view ?? window else { return ownLayer.convert(rect, from: nil) }
     if source === self { return rect }
-    return layer.convert(rect, from: source.layer)
+    return ownLayer.convert(rect, from: source.ownLayer)
   }
 
-  public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+  func defaultConvert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
     space.convert(point, from: self)
   }
 }
@@ -128,15 +156,15 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 }
 
 extension UIView: UICoordinateSpace {
-  public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+  func defaultConvert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
     if let view = space as? UIView { return convert(point, from: view as UIView?) }
     return convert(point, from: nil as UIView?)
   }
-  public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
+  func defaultConvert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
     if let view = space as? UIView { return convert(rect, to: view as UIView?) }
     return convert(rect, to: nil as UIView?)
   }
-  public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+  func defaultConvert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
     if let view = space as? UIView { return convert(rect, from: view as UIView?) }
     return convert(rect, from: nil as UIView?)
   }

@@ -1,5 +1,5 @@
 extension UIView {
-  public func isDescendant(of view: UIView) -> Bool {
+  func defaultIsDescendant(of view: UIView) -> Bool {
     var candidate: UIView? = self
     while let current = candidate {
       if current === view { return true }
@@ -8,7 +8,7 @@ extension UIView {
     return false
   }
 
-  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+  func defaultExchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard first != second, _subviews.indices.contains(first), _subviews.indices.contains(second) else {
       return
     }
@@ -47,9 +47,9 @@ extension UIView {
     _subviews.insert(view, at: position)
     view._superview = self
     if position + 1 < _subviews.count {
-      layer.insertSublayer(view.layer, below: _subviews[position + 1].layer)
+      ownLayer.insertSublayer(view.layer, below: _subviews[position + 1].layer)
     } else {
-      layer.addSublayer(view.layer)
+      ownLayer.addSublayer(view.layer)
     }
     view.inheritTraits()
     view.tintDidMove(from: oldTint)
@@ -79,7 +79,7 @@ extension UIView {
       if flags.contains(.hostsConstraints) { constraintsWillLeave() }
       noteTintBeforeLeaving()
       parent._subviews.removeAll { $0 === self }
-      layer.removeFromSuperlayer()
+      ownLayer.removeFromSuperlayer()
       _superview = nil
       if hadWindow != nil { moveSubtree(to: nil) }
       if _safeAreaInsets != .zero { updateSafeAreaInsets() }
@@ -105,9 +105,9 @@ extension UIView {
     _subviews.remove(at: old)
     _subviews.insert(view, at: index)
     if index + 1 < _subviews.count {
-      layer.insertSublayer(view.layer, below: _subviews[index + 1].layer)
+      ownLayer.insertSublayer(view.layer, below: _subviews[index + 1].layer)
     } else {
-      layer.addSublayer(view.layer)
+      ownLayer.addSublayer(view.layer)
     }
     hierarchyDidChange()
   }

@@ -1,7 +1,7 @@
 import CDynamicInit
 
 extension UIView: CALayerDelegate {
-  public func layoutSublayers(of layer: CALayer) {
+  func defaultLayoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     if flags.contains(.hostsConstraints) { prepareConstraintLayout() }
     if let controller = owningController {
@@ -12,14 +12,14 @@ extension UIView: CALayerDelegate {
     if flags.contains(.showsFocusRing) { _window?.focusIfAny?.placeRing() }
   }
 
-  public func draw(_ layer: CALayer, in context: CGContext) {
+  func defaultDraw(_ layer: CALayer, in context: CGContext) {
     guard layer === self.layer else { return }
     UIGraphicsPushContext(context)
     _traits.performAsCurrent { draw(bounds) }
     UIGraphicsPopContext()
   }
 
-  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+  func defaultAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     UIViewAnimationState.action(for: self, key: event) ?? NSNull()
   }
 

@@ -1,5 +1,5 @@
 extension UIView {
-  public var insetsLayoutMarginsFromSafeArea: Bool {
+  var defaultInsetsLayoutMarginsFromSafeArea: Bool {
     get { flags.contains(.insetsMarginsFromSafeArea) }
     set {
       flags.set(.insetsMarginsFromSafeArea, newValue)
@@ -7,7 +7,7 @@ extension UIView {
     }
   }
 
-  public var preservesSuperviewLayoutMargins: Bool {
+  var defaultPreservesSuperviewLayoutMargins: Bool {
     get { flags.contains(.preservesSuperviewMargins) }
     set {
       flags.set(.preservesSuperviewMargins, newValue)
@@ -44,7 +44,7 @@ extension UIView {
     guard let parent = _superview else { return .zero }
     let outer = parent.safeAreaInsetsForSubviews
     guard outer != .zero else { return .zero }
-    let frame = layer.frame
+    let frame = ownLayer.frame
     let space = parent.safeAreaReferenceBounds
     func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), limit) }
     return UIEdgeInsets(
@@ -75,7 +75,7 @@ extension UIView {
     var margins = baseMargins
     if preservesSuperviewLayoutMargins, let parent = _superview {
       let outer = parent.effectiveLayoutMargins
-      let frame = layer.frame
+      let frame = ownLayer.frame
       let space = parent.bounds
       margins.top = max(margins.top, outer.top - (frame.minY - space.minY))
       margins.left = max(margins.left, outer.left - (frame.minX - space.minX))
@@ -116,7 +116,7 @@ extension UIView {
 
   // MARK: Direction
 
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+  var defaultEffectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     isRightToLeft ? .rightToLeft : .leftToRight
   }
 
@@ -128,7 +128,7 @@ extension UIView {
     }
   }
 
-  public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+  static func defaultUserInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection
   {
     switch attribute {

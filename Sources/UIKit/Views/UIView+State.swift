@@ -24,6 +24,8 @@ extension UIView {
     /// A bar shows the view as an item's custom view or as its title.
     static let barItemContent = Flags(rawValue: 1 << 15)
     /// The six bits of the autoresizing mask.
+    /// The view has said that it is not opaque.
+    static let transparent = Flags(rawValue: 1 << 15)
     static let autoresizingShift: UInt32 = 16
     static let autoresizing = Flags(rawValue: 0b111111 << autoresizingShift)
 

@@ -4,17 +4,13 @@ extension UIView: UITraitEnvironment, TraitChangeRegistryOwner {
     set { rareState.traitChanges = newValue }
   }
 
-  /// Traits that this view sets for itself and its subtree.
-  public var traitOverrides: UITraitOverrides {
+  var defaultTraitOverrides: UITraitOverrides {
     get { rare?.traitOverrides ?? UITraitOverrides() }
     set {
       rareState.traitOverrides = newValue
       inheritTraits()
     }
   }
-
-  /// Brings changed traits down to this view at once.
-  public func updateTraitsIfNeeded() { inheritTraits() }
 
   /// Derives the traits from the superview, the owning controller and the view's own overrides, and hands
   /// them down while they differ. A view in a hierarchy always agrees with its superview.
@@ -44,7 +40,7 @@ extension UIView: UITraitEnvironment, TraitChangeRegistryOwner {
       let recolors = traits.hasDifferentColorAppearance(comparedTo: previous)
       if recolors, flags.contains(.dynamicColors) { resolveDynamicColors() }
       if recolors, drawsContent { setNeedsDisplay() }
-      layer.contentsScale = max(1, traits.displayScale)
+      ownLayer.contentsScale = max(1, traits.displayScale)
       if traits.layoutDirection != previous.layoutDirection { layoutDirectionDidChange() }
       rare?.traitChanges?.notify(self, previous: previous)
       if AppearanceRules.isInUse { AppearanceRules.traitsChanged(of: self) }
@@ -69,8 +65,7 @@ extension UIViewController: UITraitEnvironment, TraitChangeRegistryOwner {
     set { rareState.traitChanges = newValue }
   }
 
-  /// Traits that this controller sets for itself, its view and its children.
-  public var traitOverrides: UITraitOverrides {
+  var defaultTraitOverrides: UITraitOverrides {
     get { rare?.traitOverrides ?? UITraitOverrides() }
     set {
       rareState.traitOverrides = newValue
@@ -78,7 +73,7 @@ extension UIViewController: UITraitEnvironment, TraitChangeRegistryOwner {
     }
   }
 
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+  var defaultOverrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { rare?.overrideUserInterfaceStyle ?? .unspecified }
     set {
       rareState.overrideUserInterfaceStyle = newValue
@@ -86,15 +81,12 @@ extension UIViewController: UITraitEnvironment, TraitChangeRegistryOwner {
     }
   }
 
-  public func updateTraitsIfNeeded() { reinheritTraits() }
-
-  /// Traits that a container gives one child instead of its own.
-  public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
+  func defaultSetOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
     rareState.childTraitOverrides[ObjectIdentifier(child)] = collection
     child.reinheritTraits()
   }
 
-  public func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
+  func defaultOverrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
     rare?.childTraitOverrides[ObjectIdentifier(child)]
   }
 
@@ -105,7 +97,7 @@ extension UIViewController: UITraitEnvironment, TraitChangeRegistryOwner {
     if _view?._superview == nil { reinheritTraits() }
   }
 
-  private func reinheritTraits() {
+  func reinheritTraits() {
     if let view = _view { view.inheritTraits() } else { adoptTraits(from: traitsWithoutSuperview) }
   }
 

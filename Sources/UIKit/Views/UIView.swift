@@ -10,7 +10,9 @@ open class UIView: UIResponder {
   /// The class of the layer that backs the view.
   open class var layerClass: AnyClass { CALayer.self }
 
-  public let layer: CALayer
+  /// The layer that backs the view. Overrides answer with a subclass's type; the framework reads the stored one.
+  open var layer: CALayer { ownLayer }
+  package final let ownLayer: CALayer
 
   @exclusivity(unchecked) package final unowned(unsafe) var _superview: UIView?
   @exclusivity(unchecked) package final unowned(unsafe) var _window: UIWindow?
@@ -24,20 +26,20 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) package final var rare: Rare?
 
   public init(frame: CGRect) {
-    layer = UIView.makeLayer(Self.layerClass)
+    ownLayer = UIView.makeLayer(Self.layerClass)
     _traits = UITraitCollection.current
     super.init()
-    layer.setOwner(self)
-    if frame != .zero { layer.frame = frame }
-    if drawsContent { layer.setNeedsDisplay() }
+    ownLayer.setOwner(self)
+    if frame != .zero { ownLayer.frame = frame }
+    if drawsContent { ownLayer.setNeedsDisplay() }
   }
 
   public required init?(coder: NSCoder) {
-    layer = UIView.makeLayer(Self.layerClass)
+    ownLayer = UIView.makeLayer(Self.layerClass)
     _traits = UITraitCollection.current
     super.init()
-    layer.setOwner(self)
-    if drawsContent { layer.setNeedsDisplay() }
+    ownLayer.setOwner(self)
+    if drawsContent { ownLayer.setNeedsDisplay() }
     readView(coder)
   }
 
@@ -51,7 +53,7 @@ open class UIView: UIResponder {
 
   deinit {
     MainActor.assumeIsolated {
-      layer.setOwner(nil)
+      ownLayer.setOwner(nil)
       if let rare {
         rare.link?.cut()
         for recognizer in rare.gestureRecognizers { recognizer.view = nil }
@@ -62,7 +64,7 @@ open class UIView: UIResponder {
 
   private func superviewWasDeallocated() {
     _superview = nil
-    layer.removeFromSuperlayer()
+    ownLayer.removeFromSuperlayer()
     if _window != nil { moveSubtree(to: nil) }
   }
 
@@ -83,7 +85,11 @@ open class UIView: UIResponder {
   /// An integer of the app's own, to find the view by.
   open var tag: Int {
     get { rare?.tag ?? 0 }
-    set { rareState.tag = newValue }
+    set {
+      willChange("tag")
+      defer { didChange("tag") }
+      rareState.tag = newValue
+    }
   }
 
   open func viewWithTag(_ tag: Int) -> UIView? {
@@ -108,38 +114,43 @@ open class UIView: UIResponder {
 
   /// The view's rectangle in its superview. Undefined while `transform` is not the identity.
   open var frame: CGRect {
-    get { layer.frame }
+    get { ownLayer.frame }
     set { applyFrame(newValue) }
   }
   /// The view's rectangle in its own coordinates.
   open var bounds: CGRect {
-    get { layer.bounds }
+    get { ownLayer.bounds }
     set { applyBounds(newValue) }
   }
   /// Where the layer's anchor point, by default the centre, lies in the superview.
   open var center: CGPoint {
-    get { layer.position }
-    set {
-      layer.position = newValue
-      geometryDidChange(oldBounds: layer.bounds)
-    }
+    get { ownLayer.position }
+    set { applyCenter(newValue) }
   }
   open var transform: CGAffineTransform {
-    get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    get { ownLayer.affineTransform() }
+    set {
+      willChange("transform")
+      defer { didChange("transform") }
+      ownLayer.setAffineTransform(newValue)
+    }
   }
   open var transform3D: CATransform3D {
-    get { layer.transform }
-    set { layer.transform = newValue }
+    get { ownLayer.transform }
+    set {
+      willChange("transform3D")
+      defer { didChange("transform3D") }
+      ownLayer.transform = newValue
+    }
   }
   open var anchorPoint: CGPoint {
-    get { layer.anchorPoint }
-    set { layer.anchorPoint = newValue }
+    get { ownLayer.anchorPoint }
+    set { ownLayer.anchorPoint = newValue }
   }
   /// Pixels per point of the view's drawing.
   open var contentScaleFactor: CGFloat {
-    get { layer.contentsScale }
-    set { layer.contentsScale = newValue }
+    get { ownLayer.contentsScale }
+    set { ownLayer.contentsScale = newValue }
   }
 
   // MARK: Dynamics
@@ -154,24 +165,40 @@ open class UIView: UIResponder {
   // MARK: Appearance
 
   open var alpha: CGFloat {
-    get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(newValue) }
+    get { CGFloat(ownLayer.opacity) }
+    set {
+      willChange("alpha")
+      defer { didChange("alpha") }
+      ownLayer.opacity = Float(newValue)
+    }
   }
   open var isHidden: Bool {
-    get { layer.isHidden }
+    get { ownLayer.isHidden }
     set {
-      guard newValue != layer.isHidden else { return }
-      layer.isHidden = newValue
+      willChange("hidden")
+      defer { didChange("hidden") }
+
+      guard newValue != ownLayer.isHidden else { return }
+      ownLayer.isHidden = newValue
       visibilityDidChange()
     }
   }
   open var isOpaque: Bool {
-    get { layer.isOpaque }
-    set { layer.isOpaque = newValue }
+    get { !flags.contains(.transparent) }
+    set {
+      willChange("opaque")
+      defer { didChange("opaque") }
+      flags.set(.transparent, !newValue)
+      ownLayer.isOpaque = newValue
+    }
   }
   open var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
+    get { ownLayer.masksToBounds }
+    set {
+      willChange("clipsToBounds")
+      defer { didChange("clipsToBounds") }
+      ownLayer.masksToBounds = newValue
+    }
   }
   /// Whether the drawing area is cleared before `draw(_:)`. Drawing here always starts clear.
   open var clearsContextBeforeDrawing: Bool {
@@ -181,6 +208,9 @@ open class UIView: UIResponder {
   open var backgroundColor: UIColor? {
     get { _backgroundColor }
     set {
+      willChange("backgroundColor")
+      defer { didChange("backgroundColor") }
+
       applyBackgroundColor(newValue)
       noteSet(\.backgroundColor)
     }
@@ -189,6 +219,9 @@ open class UIView: UIResponder {
   open var tintColor: UIColor! {
     get { effectiveTint.shown }
     set {
+      willChange("tintColor")
+      defer { didChange("tintColor") }
+
       applyTintColor(newValue)
       noteSet(\.tintColor)
     }
@@ -199,14 +232,21 @@ open class UIView: UIResponder {
   }
   open var contentMode: ContentMode {
     get { rare?.contentMode ?? .scaleToFill }
-    set { applyContentMode(newValue) }
+    set {
+      willChange("contentMode")
+      defer { didChange("contentMode") }
+      applyContentMode(newValue)
+    }
   }
   /// A view whose alpha masks this view's content.
   open var mask: UIView? {
     get { rare?.maskView }
     set {
+      willChange("maskView")
+      defer { didChange("maskView") }
+
       rareState.maskView = newValue
-      layer.mask = newValue?.layer
+      ownLayer.mask = newValue?.layer
     }
   }
 
@@ -235,22 +275,26 @@ open class UIView: UIResponder {
   // MARK: Layout
 
   /// Marks the view for the next layout pass.
-  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func setNeedsLayout() { ownLayer.setNeedsLayout() }
   /// Lays out at once what is marked in this view's subtree, and above it what decides its size.
   open func layoutIfNeeded() {
     prepareConstraintLayout()
-    layer.layoutIfNeeded()
+    ownLayer.layoutIfNeeded()
   }
   /// Resizes the view to what `sizeThatFits` answers for its present size. Its top left corner stays.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
-    if layer.affineTransform().isIdentity { frame.size = size } else { bounds.size = size }
+    if ownLayer.affineTransform().isIdentity { frame.size = size } else { bounds.size = size }
   }
   /// The distances that keep content clear of bars and device edges.
   open var safeAreaInsets: UIEdgeInsets { _safeAreaInsets }
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
-    set { applyLayoutMargins(newValue) }
+    set {
+      willChange("layoutMargins")
+      defer { didChange("layoutMargins") }
+      applyLayoutMargins(newValue)
+    }
   }
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveDirectionalMargins }
@@ -259,6 +303,9 @@ open class UIView: UIResponder {
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { rare?.semanticContentAttribute ?? .unspecified }
     set {
+      willChange("semanticContentAttribute")
+      defer { didChange("semanticContentAttribute") }
+
       rareState.semanticContentAttribute = newValue
       layoutDirectionDidChange()
     }
@@ -314,8 +361,8 @@ open class UIView: UIResponder {
   // MARK: Drawing
 
   /// Marks the content as stale; `draw(_:)` runs in the next display pass.
-  open func setNeedsDisplay() { if drawsContent { layer.setNeedsDisplay() } }
-  open func setNeedsDisplay(_ rect: CGRect) { if drawsContent { layer.setNeedsDisplay(rect) } }
+  open func setNeedsDisplay() { if drawsContent { ownLayer.setNeedsDisplay() } }
+  open func setNeedsDisplay(_ rect: CGRect) { if drawsContent { ownLayer.setNeedsDisplay(rect) } }
 
   // MARK: Traits
 
@@ -323,6 +370,9 @@ open class UIView: UIResponder {
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { rare?.overrideUserInterfaceStyle ?? .unspecified }
     set {
+      willChange("overrideUserInterfaceStyle")
+      defer { didChange("overrideUserInterfaceStyle") }
+
       rareState.overrideUserInterfaceStyle = newValue
       inheritTraits()
     }
@@ -332,11 +382,19 @@ open class UIView: UIResponder {
 
   open var isUserInteractionEnabled: Bool {
     get { flags.contains(.userInteractionEnabled) }
-    set { flags.set(.userInteractionEnabled, newValue) }
+    set {
+      willChange("userInteractionEnabled")
+      defer { didChange("userInteractionEnabled") }
+      flags.set(.userInteractionEnabled, newValue)
+    }
   }
   open var isMultipleTouchEnabled: Bool {
     get { flags.contains(.multipleTouch) }
-    set { flags.set(.multipleTouch, newValue) }
+    set {
+      willChange("multipleTouchEnabled")
+      defer { didChange("multipleTouchEnabled") }
+      flags.set(.multipleTouch, newValue)
+    }
   }
   open var isExclusiveTouch: Bool {
     get { flags.contains(.exclusiveTouch) }
@@ -361,7 +419,11 @@ open class UIView: UIResponder {
   /// The recognizers that observe touches of this view and of the views in it.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { flags.contains(.hasGestureRecognizers) ? rare?.gestureRecognizers : nil }
-    set { replaceGestureRecognizers(with: newValue ?? []) }
+    set {
+      willChange("gestureRecognizers")
+      defer { didChange("gestureRecognizers") }
+      replaceGestureRecognizers(with: newValue ?? [])
+    }
   }
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
@@ -460,6 +522,9 @@ open class UIView: UIResponder {
 
   // MARK: Hooks for the framework's own views
 
+  /// The properties that change with the view's place and size.
+  package var geometryKeys: [String] { ["frame", "bounds", "center"] }
+
   /// Does what a key asks of the view that has the focus.
   /// - Returns: `false` where the key means nothing to it.
   package func operate(_ key: ControlKey) -> Bool { false }
@@ -468,7 +533,7 @@ open class UIView: UIResponder {
   /// The safe area that reaches the subviews: with an override of `safeAreaInsets`, as windows of test tools have it.
   package var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
   /// The rectangle, in the view's coordinates, whose edges those insets start at.
-  package var safeAreaReferenceBounds: CGRect { layer.bounds }
+  package var safeAreaReferenceBounds: CGRect { ownLayer.bounds }
   /// Whether a touch of this view, or of `view` in it, waits a moment before `view` hears of it: it may be a scroll.
   package func touchHold(for touch: UITouch, in view: UIView, with event: UIEvent) -> TouchHold? { nil }
   /// The pointer's shape over the view; `nil` leaves it to the superview.
@@ -488,16 +553,201 @@ open class UIView: UIResponder {
 
   // MARK: Description
 
+  /// UIKit's text about the view: its class and frame, and what is not as it is at first.
   nonisolated open override var description: String {
-    let frame = MainActor.assumeIsolated { layer.frame }
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { Self.shortNumber($0) }
-    return
-      "<\(type(of: self)): \(address); frame = (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))>"
+    MainActor.assumeIsolated { ViewDescription.text(of: self) }
+  }
+  nonisolated open override var debugDescription: String { description }
+  /// The kinds of text that a class adds to the description.
+  package func describe(_ description: inout ViewDescription) {}
+
+  // MARK: Focus environment
+
+  open var coordinateSpace: any UICoordinateSpace { self }
+  /// The views in this one that the focus may come to, as far as they meet a rectangle.
+  open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+    _subviews.filter { !$0.isHidden && $0.frame.intersects(rect) }
   }
 
-  private nonisolated static func shortNumber(_ value: CGFloat) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(Double(value))
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { owningController ?? _superview }
+
+  // MARK: Constraints
+
+  /// The constraints that the view holds.
+  open var constraints: [NSLayoutConstraint] { layoutStateIfAny?.constraints ?? [] }
+  /// Makes a constraint active and holds it. Its items must be in this view's subtree.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.install(on: self) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { defaultAddConstraints(constraints) }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { defaultRemoveConstraint(constraint) }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { defaultRemoveConstraints(constraints) }
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+  open var layoutGuides: [UILayoutGuide] { layoutStateIfAny?.guides ?? [] }
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { defaultAddLayoutGuide(layoutGuide) }
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { defaultRemoveLayoutGuide(layoutGuide) }
+  /// The rectangle inside the margins.
+  open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+  /// The rectangle inside the margins that is no wider than text should be.
+  open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+  /// The rectangle clear of bars and device edges.
+  open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+  /// How strongly the view resists growing beyond its content: 250 unless set.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    defaultContentHuggingPriority(for: axis)
   }
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    defaultSetContentHuggingPriority(priority, for: axis)
+  }
+  /// How strongly the view resists shrinking below its content: 750 unless set.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    defaultContentCompressionResistancePriority(for: axis)
+  }
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { defaultSetContentCompressionResistancePriority(priority, for: axis) }
+  /// Asks for `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() { defaultSetNeedsUpdateConstraints() }
+  open func needsUpdateConstraints() -> Bool { flags.contains(.needsUpdateConstraints) }
+  /// Runs the pending `updateConstraints()` of the view's hierarchy now.
+  open func updateConstraintsIfNeeded() { prepareConstraintLayout() }
+  /// Whether the constraints leave the view's frame open.
+  open var hasAmbiguousLayout: Bool { defaultHasAmbiguousLayout }
+  /// Moves an ambiguous view to another frame that its constraints allow as well.
+  open func exerciseAmbiguityInLayout() { defaultExerciseAmbiguityInLayout() }
+  /// The constraints that decide the view's place and size on an axis.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    defaultConstraintsAffectingLayout(for: axis)
+  }
+
+  // MARK: Motion effects
+
+  /// What the device's tilt does to the view.
+  open var motionEffects: [UIMotionEffect] {
+    get { defaultMotionEffects }
+    set { defaultMotionEffects = newValue }
+  }
+  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
+
+  // MARK: Keyboard
+
+  /// The part of the view that the keyboard covers.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { defaultKeyboardLayoutGuide }
+
+  // MARK: Animation
+
+  /// Whether property changes in animation blocks are animated at all.
+  open class var areAnimationsEnabled: Bool { UIViewAnimationState.areAnimationsEnabled }
+  open class func setAnimationsEnabled(_ enabled: Bool) { defaultSetAnimationsEnabled(enabled) }
+  /// The duration, in seconds, of the animation block that is running; zero outside one.
+  open class var inheritedAnimationDuration: TimeInterval { UIViewAnimationState.current?.duration ?? 0 }
+
+  // MARK: Appearance
+
+  /// Runs the body with drawing that looks as if the view were elsewhere: a picture of the subtree.
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+    defaultDrawHierarchy(in: rect, afterScreenUpdates: afterScreenUpdates)
+  }
+  /// A view that looks as this one does now, and stays so. `nil` where this view has no size.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    defaultSnapshotView(afterScreenUpdates: afterUpdates)
+  }
+  /// A view that looks as a part of this one does now, and stays so.
+  /// - Parameters:
+  ///   - rect: the part, in this view's coordinates.
+  ///   - capInsets: the edges that keep their size when the snapshot is resized.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    defaultResizableSnapshotView(from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets)
+  }
+
+  // MARK: First responder
+
+  /// Makes the first responder resign if it is this view or lies in it.
+  /// - Parameter force: ends editing for the caller even where the responder refuses to resign.
+  /// - Returns: whether nothing in the view is being edited, as far as the caller need care (FACTS.md 3.6).
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { defaultEndEditing(force) }
+
+  // MARK: Geometry
+
+  open var autoresizingMask: AutoresizingMask {
+    get { defaultAutoresizingMask }
+    set { defaultAutoresizingMask = newValue }
+  }
+  open var autoresizesSubviews: Bool {
+    get { defaultAutoresizesSubviews }
+    set { defaultAutoresizesSubviews = newValue }
+  }
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { defaultConvert(point, to: view) }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { defaultConvert(point, from: view) }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { defaultConvert(rect, to: view) }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { defaultConvert(rect, from: view) }
+  open func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+    defaultConvert(point, to: space)
+  }
+  open func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+    defaultConvert(point, from: space)
+  }
+  open func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
+    defaultConvert(rect, to: space)
+  }
+  open func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+    defaultConvert(rect, from: space)
+  }
+
+  // MARK: Hierarchy
+
+  open func isDescendant(of view: UIView) -> Bool { defaultIsDescendant(of: view) }
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    defaultExchangeSubview(at: first, withSubviewAt: second)
+  }
+
+  // MARK: Layer
+
+  open func layoutSublayers(of layer: CALayer) { defaultLayoutSublayers(of: layer) }
+  open func draw(_ layer: CALayer, in context: CGContext) { defaultDraw(layer, in: context) }
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    defaultAction(for: layer, forKey: event)
+  }
+
+  // MARK: Safe area
+
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { defaultInsetsLayoutMarginsFromSafeArea }
+    set { defaultInsetsLayoutMarginsFromSafeArea = newValue }
+  }
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { defaultPreservesSuperviewLayoutMargins }
+    set { defaultPreservesSuperviewLayoutMargins = newValue }
+  }
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    defaultEffectiveUserInterfaceLayoutDirection
+  }
+  open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  { defaultUserInterfaceLayoutDirection(for: attribute) }
+
+  // MARK: Traits
+
+  /// Traits that this view sets for itself and its subtree.
+  open var traitOverrides: UITraitOverrides {
+    get { defaultTraitOverrides }
+    set { defaultTraitOverrides = newValue }
+  }
+  /// Brings changed traits down to this view at once.
+  open func updateTraitsIfNeeded() { inheritTraits() }
 }
 
 extension NSObject {

@@ -1,12 +1,12 @@
 /// Animates view properties, and can be paused, scrubbed, reversed and continued on the way.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  public private(set) var state = UIViewAnimatingState.inactive
+  open private(set) var state = UIViewAnimatingState.inactive
   /// The length in seconds.
-  public let duration: TimeInterval
+  open private(set) var duration: TimeInterval
   /// Seconds between `startAnimation` and the first movement.
-  public private(set) var delay: TimeInterval = 0
-  public let timingParameters: (any UITimingCurveProvider)?
+  open private(set) var delay: TimeInterval = 0
+  open private(set) var timingParameters: (any UITimingCurveProvider)?
   open var isUserInteractionEnabled = true
   open var isManualHitTestingEnabled = false
   open var isInterruptible = true

@@ -40,7 +40,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 /// Makes content stand out on a blur.
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   package let blurEffect: UIBlurEffect
-  public let style: UIVibrancyEffectStyle
+  open private(set) var style: UIVibrancyEffectStyle
 
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle = .label) {
     self.blurEffect = blurEffect

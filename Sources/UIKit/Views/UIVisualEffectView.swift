@@ -1,7 +1,7 @@
 /// Blurs what lies behind it; its own content goes into `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  public let contentView: UIView = VibrantContentView()
+  open private(set) var contentView: UIView = VibrantContentView()
   private let tintView = UIView()
 
   public init(effect: UIVisualEffect?) {

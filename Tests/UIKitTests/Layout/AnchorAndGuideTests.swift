@@ -59,7 +59,7 @@ final class AnchorAndGuideTests: XCTestCase {
           attribute: second ?? .notAnAttribute, multiplier: 1, constant: 0)
       }.first?.message ?? ""
     }
-    XCTAssertTrue(said(.left, .top).hasSuffix("Invalid pairing of layout attributes"))
+    XCTAssertTrue(said(.top, .height).hasSuffix("Invalid pairing of layout attributes"))
     XCTAssertTrue(said(.width, .left).hasSuffix("Invalid pairing of layout attributes"))
     XCTAssertTrue(said(.left, .leading).contains("Use leading/trailing for both or neither."))
     XCTAssertTrue(said(.top, nil).contains("Location attributes must be specified in pairs."))
@@ -78,18 +78,65 @@ final class AnchorAndGuideTests: XCTestCase {
     XCTAssertTrue(heardAgain.first?.message.hasPrefix("Unable to install constraint on view.") == true)
   }
 
-  func testRequiredStaysRequired() {
-    let constraint = Box().widthAnchor.constraint(equalToConstant: 3)
-    constraint.priority = .defaultHigh
-    let box = Box()
-    let active = box.widthAnchor.constraint(equalToConstant: 3)
-    active.isActive = true
-    let heard = faults { active.priority = .defaultLow }
-    XCTAssertEqual(
-      heard.first?.message,
-      "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
-        + "You passed priority 250 and the existing priority was 1000.")
-    XCTAssertEqual(active.priority, .required)
+  /// An installed constraint may become optional and required again (iOS 13).
+  func testRequiredMayBecomeOptional() {
+    let root = UIView.root(100, 100)
+    let box = root.adding(Box())[0]
+    let wide = box.widthAnchor.constraint(equalToConstant: 30)
+    let narrow = box.widthAnchor.constraint(equalToConstant: 10)
+    narrow.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      wide, narrow, box.leftAnchor.constraint(equalTo: root.leftAnchor),
+      box.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(box.frame.width, 30)
+    XCTAssertEqual(faults { wide.priority = .defaultLow }.count, 0)
+    root.layoutIfNeeded()
+    XCTAssertEqual(box.frame.width, 10)
+    XCTAssertEqual(faults { wide.priority = .required }.count, 0)
+    root.layoutIfNeeded()
+    XCTAssertEqual(box.frame.width, 30)
+  }
+
+  /// A left edge may follow a top edge, as in SnapKit's `testMakeConstraints`, which runs on iOS.
+  func testEdgesOfDifferentAxesMayBePaired() {
+    let root = UIView.root(100, 100)
+    let boxes = root.adding(Box(10, 10), Box(10, 10))
+    let across = NSLayoutConstraint(
+      item: boxes[1], attribute: .left, relatedBy: .equal, toItem: boxes[0], attribute: .top, multiplier: 1,
+      constant: 5)
+    NSLayoutConstraint.activate([
+      across, boxes[0].leftAnchor.constraint(equalTo: root.leftAnchor),
+      boxes[0].topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      boxes[1].topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(boxes[1].frame.minX, 25)
+  }
+
+  /// Subclasses that add nothing are made in every way in which the class is.
+  func testSubclassesInheritTheInitialisers() {
+    final class Named: NSLayoutConstraint {
+      override var constant: CGFloat { didSet { sets += 1 } }; var sets = 0
+    }
+    let view = UIView()
+    let constraint = Named(
+      item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1,
+      constant: 7)
+    constraint.isActive = true
+    constraint.constant = 8
+    XCTAssertEqual(constraint.sets, 1)
+    XCTAssertEqual(constraint.firstAttribute, .width)
+    final class Touch: UITouch { override var maximumPossibleForce: CGFloat { 5 } }
+    XCTAssertEqual(Touch().maximumPossibleForce, 5)
+    final class Event: UIEvent { override var allTouches: Set<UITouch>? { [Touch()] } }
+    XCTAssertEqual(Event().allTouches?.count, 1)
+    final class Screen: UIScreen { override var scale: CGFloat { 7 } }
+    XCTAssertEqual(Screen().scale, 7)
+    final class Press: UIPress {}
+    XCTAssertNil(Press().key)
   }
 
   // MARK: Guides

@@ -1,7 +1,7 @@
 /// An element of a compositional layout: what it is for its group is its size; what it is for the person is a cell.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject, NSCopying {
-  public let layoutSize: NSCollectionLayoutSize
+  open private(set) var layoutSize: NSCollectionLayoutSize
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { supplements }
   /// Room inside the element's box; where the extent is estimated it has no effect.
   open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -25,8 +25,8 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
 /// A place for an item that a custom group gives.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
-  public let frame: CGRect
-  public let zIndex: Int
+  open private(set) var frame: CGRect
+  open private(set) var zIndex: Int
 
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
@@ -49,7 +49,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   let arrangement: Arrangement
-  public let subitems: [NSCollectionLayoutItem]
+  open private(set) var subitems: [NSCollectionLayoutItem]
   /// How often the only subitem stands in the group; `nil` fills the group with the subitems in turn.
   let count: Int?
   /// Room between subitems.
@@ -108,9 +108,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 /// Something beside an item: a badge, a frame.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  public let elementKind: String
-  public let containerAnchor: NSCollectionLayoutAnchor
-  public let itemAnchor: NSCollectionLayoutAnchor?
+  open private(set) var elementKind: String
+  open private(set) var containerAnchor: NSCollectionLayoutAnchor
+  open private(set) var itemAnchor: NSCollectionLayoutAnchor?
   open var zIndex = 1
 
   public convenience init(
@@ -136,8 +136,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 /// Something at an edge of a section or of the whole layout: a header, a footer.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  public let alignment: NSRectAlignment
-  public let offset: CGPoint
+  open private(set) var alignment: NSRectAlignment
+  open private(set) var offset: CGPoint
   /// Whether the item has room of its own; otherwise it lies over the content.
   open var extendsBoundary = true
   /// Whether the item stays in view while its section does.
@@ -161,7 +161,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 /// Something behind the content of a section.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  public let elementKind: String
+  open private(set) var elementKind: String
   open var zIndex = -1
 
   /// A background of the whole section, headers and footers included, as far as `contentInsets` leave it.

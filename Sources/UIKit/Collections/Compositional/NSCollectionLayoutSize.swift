@@ -62,8 +62,8 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
 /// The size of an element of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject, NSCopying {
-  public let widthDimension: NSCollectionLayoutDimension
-  public let heightDimension: NSCollectionLayoutDimension
+  open private(set) var widthDimension: NSCollectionLayoutDimension
+  open private(set) var heightDimension: NSCollectionLayoutDimension
 
   public init(
     widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
@@ -109,10 +109,10 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
 /// Room around an item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
-  public let leading: NSCollectionLayoutSpacing?
-  public let top: NSCollectionLayoutSpacing?
-  public let trailing: NSCollectionLayoutSpacing?
-  public let bottom: NSCollectionLayoutSpacing?
+  open private(set) var leading: NSCollectionLayoutSpacing?
+  open private(set) var top: NSCollectionLayoutSpacing?
+  open private(set) var trailing: NSCollectionLayoutSpacing?
+  open private(set) var bottom: NSCollectionLayoutSpacing?
 
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
@@ -132,8 +132,8 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
 /// Where a supplementary item is fixed.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject, NSCopying {
-  public let edges: NSDirectionalRectEdge
-  public let offset: CGPoint
+  open private(set) var edges: NSDirectionalRectEdge
+  open private(set) var offset: CGPoint
   open var isAbsoluteOffset: Bool { !isFractional }
   open var isFractionalOffset: Bool { isFractional }
   private let isFractional: Bool

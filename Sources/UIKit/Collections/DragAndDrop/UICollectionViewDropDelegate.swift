@@ -49,7 +49,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
   }
 
-  public let intent: Intent
+  open private(set) var intent: Intent
 
   public override init(operation: UIDropOperation) {
     intent = .unspecified
@@ -102,8 +102,8 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
 /// A cell that stands for data which are still on their way.
 @preconcurrency @MainActor
 open class UICollectionViewPlaceholder: NSObject {
-  public let insertionIndexPath: IndexPath
-  public let reuseIdentifier: String
+  open private(set) var insertionIndexPath: IndexPath
+  open private(set) var reuseIdentifier: String
   /// Fills the cell.
   open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 

@@ -74,12 +74,20 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether the cell's item is selected. Changes go to those views in the cell that can be highlighted, too.
   open var isSelected: Bool = false {
-    didSet { if isSelected != oldValue { stateDidChange() } }
+    willSet { willChange("selected") }
+    didSet {
+      defer { didChange("selected") }
+      if isSelected != oldValue { stateDidChange() }
+    }
   }
 
   /// Whether a finger is on the cell.
   open var isHighlighted: Bool = false {
-    didSet { if isHighlighted != oldValue { stateDidChange() } }
+    willSet { willChange("highlighted") }
+    didSet {
+      defer { didChange("highlighted") }
+      if isHighlighted != oldValue { stateDidChange() }
+    }
   }
 
   /// Whether the collection view is in editing mode.

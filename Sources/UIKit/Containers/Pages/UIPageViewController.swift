@@ -17,9 +17,9 @@ open class UIPageViewController: UIViewController {
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  public package(set) var transitionStyle: TransitionStyle
-  public package(set) var navigationOrientation: NavigationOrientation
-  public package(set) var spineLocation: SpineLocation
+  open package(set) var transitionStyle: TransitionStyle
+  open package(set) var navigationOrientation: NavigationOrientation
+  open package(set) var spineLocation: SpineLocation
   let interPageSpacing: CGFloat
   package var shown: [UIViewController] = []
   /// The view that the pages' views are put into.

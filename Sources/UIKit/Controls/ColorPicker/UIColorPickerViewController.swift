@@ -20,7 +20,7 @@ extension UIColorPickerViewControllerDelegate {
 open class UIColorPickerViewController: UIViewController {
   private enum Page: Int { case grid, sliders }
 
-  public weak var delegate: (any UIColorPickerViewControllerDelegate)?
+  open weak var delegate: (any UIColorPickerViewControllerDelegate)?
   open var selectedColor: UIColor = .black { didSet { if !isPicking { showColor() } } }
   open var supportsAlpha = true { didSet { if isViewLoaded { layoutPages() } } }
 

@@ -70,7 +70,7 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
     presenter.present(picker, animated: true)
   }
 
-  public func colorPickerViewController(
+  open func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
   ) {
     selectedColor = color

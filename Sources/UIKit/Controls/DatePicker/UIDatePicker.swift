@@ -3,7 +3,10 @@
 open class UIDatePicker: UIControl {
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
 
-  private var _date = Date()
+  private var _date = Date() {
+    willSet { willChange("date") }
+    didSet { didChange("date") }
+  }
   private var face: (UIView & DatePickerFace)?
 
   public override init(frame: CGRect) {

@@ -25,7 +25,7 @@ open class UIFontPickerViewController: UIViewController {
     public nonisolated override init() { super.init() }
   }
 
-  public let configuration: Configuration
+  open private(set) var configuration: Configuration
   open weak var delegate: (any UIFontPickerViewControllerDelegate)?
   open var selectedFontDescriptor: UIFontDescriptor?
 

@@ -10,11 +10,9 @@ extension UIButton {
 
   private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-  /// Tells a difference on a Mac only.
-  public var preferredBehavioralStyle: UIBehavioralStyle {
+  var defaultPreferredBehavioralStyle: UIBehavioralStyle {
     get { (objc_getAssociatedObject(self, Self.key) as? Style)?.value ?? .automatic }
     set { objc_setAssociatedObject(self, Self.key, Style(newValue), .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
   }
 
-  public var behavioralStyle: UIBehavioralStyle { .pad }
 }

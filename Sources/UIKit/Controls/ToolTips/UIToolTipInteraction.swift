@@ -1,9 +1,9 @@
 /// What a tool tip says, and where it belongs.
 @preconcurrency @MainActor
 open class UIToolTipConfiguration: NSObject {
-  public let toolTip: String
+  open private(set) var toolTip: String
   /// The part of the view that it is for, in the view's points; nil for all of it.
-  public let sourceRect: CGRect?
+  open private(set) var sourceRect: CGRect?
 
   public init(toolTip: String) {
     self.toolTip = toolTip
@@ -49,8 +49,7 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
 }
 
 extension UIControl {
-  /// The interaction of the control's tool tip, if it has one.
-  public var toolTipInteraction: UIToolTipInteraction? {
+  var defaultToolTipInteraction: UIToolTipInteraction? {
     let found = interactions.lazy.compactMap { $0 as? UIToolTipInteraction }.first
     guard let toolTip else { return found }
     if let found {

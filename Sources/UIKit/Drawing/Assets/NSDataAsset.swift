@@ -2,10 +2,10 @@ import FoundationExtensions
 
 /// The bytes of a data set in an asset catalog.
 open class NSDataAsset: NSObject, @unchecked Sendable {
-  public let name: String
-  public let data: Data
+  open private(set) var name: String
+  open private(set) var data: Data
   /// The uniform type identifier that the catalog tells, else that of any data.
-  public let typeIdentifier: String
+  open private(set) var typeIdentifier: String
 
   public convenience init?(name: String) { self.init(name: name, bundle: .main) }
 

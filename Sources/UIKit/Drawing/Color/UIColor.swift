@@ -15,15 +15,18 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
   }
 
   private let header = CoreFoundationHeader()
-  final let storage: Storage
+  /// Written by initialisers only.
+  private(set) final var storage: Storage
 
-  init(_ storage: Storage) {
-    self.storage = storage
+  /// Makes the colour black. It is the only designated initialiser, so that subclasses inherit the others.
+  public override init() {
+    storage = .fixed(.opaqueBlack)
+    super.init()
   }
 
-  /// Makes the colour black.
-  public override convenience init() {
-    self.init(.fixed(.opaqueBlack))
+  convenience init(_ storage: Storage) {
+    self.init()
+    self.storage = storage
   }
 
   /// Makes a grey; components outside of 0 to 1 are allowed and drawn as the nearest that can be.

@@ -56,10 +56,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: System fonts
 
-  public class var labelFontSize: CGFloat { 17 }
-  public class var buttonFontSize: CGFloat { 18 }
-  public class var smallSystemFontSize: CGFloat { 12 }
-  public class var systemFontSize: CGFloat { 14 }
+  open class var labelFontSize: CGFloat { 17 }
+  open class var buttonFontSize: CGFloat { 18 }
+  open class var smallSystemFontSize: CGFloat { 12 }
+  open class var systemFontSize: CGFloat { 14 }
 
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     system(fontSize, .regular)

@@ -7,7 +7,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   }
 
   /// The metrics of body text.
-  public class var `default`: UIFontMetrics { body }
+  open class var `default`: UIFontMetrics { body }
 
   private static let body = UIFontMetrics(forTextStyle: .body)
 

@@ -17,7 +17,7 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   private let canvas: PDFCanvas
 
   /// The bounds of the current page, in points.
-  public private(set) var pdfContextBounds: CGRect
+  open private(set) var pdfContextBounds: CGRect
 
   init(canvas: PDFCanvas, format: UIGraphicsRendererFormat) {
     self.canvas = canvas

@@ -1,7 +1,7 @@
 /// How a renderer draws.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
   /// The area that is drawn, in points.
-  public internal(set) var bounds = CGRect.zero
+  open internal(set) var bounds = CGRect.zero
 
   public override required init() {}
 
@@ -20,8 +20,8 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 
 /// What a renderer hands to the drawing closure.
 open class UIGraphicsRendererContext: NSObject {
-  public let cgContext: CGContext
-  public let format: UIGraphicsRendererFormat
+  open private(set) var cgContext: CGContext
+  open private(set) var format: UIGraphicsRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
     self.cgContext = cgContext
@@ -55,7 +55,7 @@ open class UIGraphicsRendererContext: NSObject {
 
 /// What renderers have in common.
 open class UIGraphicsRenderer: NSObject {
-  public let format: UIGraphicsRendererFormat
+  open private(set) var format: UIGraphicsRendererFormat
 
   init(bounds: CGRect, rendererFormat: UIGraphicsRendererFormat) {
     let format = rendererFormat.copy() as! UIGraphicsRendererFormat

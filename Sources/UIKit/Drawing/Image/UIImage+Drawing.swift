@@ -1,20 +1,18 @@
 extension UIImage {
-  /// Draws the picture with its top left corner at a point of the current context.
-  public func draw(at point: CGPoint) {
+  func defaultDraw(at point: CGPoint) {
     draw(in: CGRect(origin: point, size: size))
   }
 
-  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+  func defaultDraw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the picture over a rectangle of the current context: stretched, or repeated between its cap insets.
-  public func draw(in rect: CGRect) {
+  func defaultDraw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     draw(in: rect, on: context, tint: nil, traits: .current)
   }
 
-  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+  func defaultDraw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.setBlendMode(blendMode)
@@ -23,8 +21,7 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Fills a rectangle of the current context with copies of the picture, the first at the context's origin.
-  public func drawAsPattern(in rect: CGRect) {
+  func defaultDrawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(),
       let image = rendering(tint: nil, traits: .current, scale: state.scale)
     else { return }

@@ -5,37 +5,33 @@ extension UIImage {
     return UIImage(state)
   }
 
-  /// The same picture shown in its own colours or in the tint.
-  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+  func defaultWithRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     changed { $0.renderingMode = renderingMode }
   }
 
-  /// The shape of the picture in a colour; what `automatic` rendering then shows.
-  public func withTintColor(_ color: UIColor) -> UIImage {
+  func defaultWithTintColor(_ color: UIColor) -> UIImage {
     changed { $0.tint = color }
   }
 
-  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+  func defaultWithTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changed {
       $0.tint = color
       $0.renderingMode = renderingMode
     }
   }
 
-  /// A picture whose edges keep their size while the middle is repeated.
-  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+  func defaultResizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+  func defaultResizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     changed {
       $0.capInsets = capInsets
       $0.resizingMode = resizingMode
     }
   }
 
-  /// A picture of which one column and one row of points are stretched.
-  public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+  func defaultStretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let left = CGFloat(leftCapWidth)
     let top = CGFloat(topCapHeight)
     return resizableImage(
@@ -44,35 +40,31 @@ extension UIImage {
         right: left > 0 ? max(0, size.width - left - 1) : 0), resizingMode: .stretch)
   }
 
-  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+  func defaultWithAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     changed { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// A picture that views show mirrored where the layout runs from right to left.
-  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+  func defaultImageFlippedForRightToLeftLayoutDirection() -> UIImage {
     changed { $0.flipsForRightToLeft = true }
   }
 
-  public func withHorizontallyFlippedOrientation() -> UIImage {
+  func defaultWithHorizontallyFlippedOrientation() -> UIImage {
     changed { $0.orientation = $0.orientation.mirrored }
   }
 
-  /// The picture with a baseline that text beside it shares.
-  public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+  func defaultWithBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     changed { $0.baselineOffset = baselineOffset }
   }
 
-  public func imageWithoutBaseline() -> UIImage {
+  func defaultImageWithoutBaseline() -> UIImage {
     changed { $0.baselineOffset = nil }
   }
 
-  /// The variant for the configuration: another weight of a symbol, another picture of an asset.
-  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+  func defaultWithConfiguration(_ configuration: Configuration) -> UIImage {
     variant(configuration)
   }
 
-  /// The symbol with the configuration laid over its own; nil for a picture that is no symbol.
-  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+  func defaultApplyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard isSymbolImage else { return nil }
     return variant(state.configuration.map { $0.applying(configuration) } ?? configuration)
   }
@@ -121,8 +113,7 @@ extension UIImage {
 // MARK: Decoding ahead of time
 
 extension UIImage {
-  /// The picture with its pixels decoded; nil if they cannot be. Takes its time: call it away from the main thread.
-  public func preparingForDisplay() -> UIImage? {
+  func defaultPreparingForDisplay() -> UIImage? {
     switch state.source {
     case .empty: return nil
     case .bitmap, .symbol: return self
@@ -136,20 +127,17 @@ extension UIImage {
     }
   }
 
-  /// Decodes in the background and calls back there.
-  public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+  func defaultPrepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     DispatchQueue.global(qos: .userInitiated).async { completionHandler(self.preparingForDisplay()) }
   }
 
-  public func byPreparingForDisplay() async -> UIImage? {
+  func defaultByPreparingForDisplay() async -> UIImage? {
     await withCheckedContinuation { continuation in
       prepareForDisplay { continuation.resume(returning: $0) }
     }
   }
 
-  /// A smaller copy that fills `size` points at this picture's proportions; nil if the picture cannot be decoded. JPEG files
-  /// are not decoded in full for it. Takes its time: call it away from the main thread.
-  public func preparingThumbnail(of size: CGSize) -> UIImage? {
+  func defaultPreparingThumbnail(of size: CGSize) -> UIImage? {
     let full = self.size
     guard size.width > 0, size.height > 0, full.width > 0, full.height > 0 else { return nil }
     let ratio = min(max(size.width / full.width, size.height / full.height), 1)
@@ -179,8 +167,7 @@ extension UIImage {
     }
   }
 
-  /// Makes a thumbnail in the background and calls back there.
-  public func prepareThumbnail(
+  func defaultPrepareThumbnail(
     of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
   ) {
     let traits = UITraitCollection.current
@@ -189,7 +176,7 @@ extension UIImage {
     }
   }
 
-  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+  func defaultByPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     await withCheckedContinuation { continuation in
       prepareThumbnail(of: size) { continuation.resume(returning: $0) }
     }
@@ -197,15 +184,11 @@ extension UIImage {
 
   // MARK: Encoding
 
-  /// The upright picture as a PNG file; nil for one without pixels.
-  public func pngData() -> Data? {
+  func defaultPngData() -> Data? {
     uprightPixels()?.pngData(scale: state.scale)
   }
 
-  /// The upright picture as a JPEG file; nil for one without pixels.
-  ///
-  /// - Parameter compressionQuality: from 0, small, to 1, good.
-  public func jpegData(compressionQuality: CGFloat) -> Data? {
+  func defaultJpegData(compressionQuality: CGFloat) -> Data? {
     uprightPixels()?.jpegData(quality: Double(min(max(compressionQuality, 0), 1)))
   }
 

@@ -48,17 +48,20 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     var name: String?
   }
 
-  final let state: State
+  /// Written by initialisers only.
+  private(set) final var state: State
   /// Pixels made from the state, for the colours they were made with.
   final let renderings = RenderingCache()
 
-  init(_ state: State) {
-    self.state = state
+  /// Makes a picture without pixels. It is the only designated initialiser, so that subclasses inherit the others.
+  public override init() {
+    state = State(source: .empty)
+    super.init()
   }
 
-  /// Makes a picture without pixels.
-  public override convenience init() {
-    self.init(State(source: .empty))
+  convenience init(_ state: State) {
+    self.init()
+    self.state = state
   }
 
   // MARK: Pixels and files
@@ -313,6 +316,104 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
       default: state.name.map { "named(\($0))" } ?? "anonymous"
       }
     return "<UIImage: \(what); {\(Double(size.width)), \(Double(size.height))}@\(Double(scale))>"
+  }
+
+  // MARK: Accessibility
+
+  /// What the picture is called where it stands for words; by itself that of its symbol, or of its file.
+  @preconcurrency @MainActor
+  open var accessibilityLabel: String? {
+    get { defaultAccessibilityLabel }
+    set { defaultAccessibilityLabel = newValue }
+  }
+  @preconcurrency @MainActor
+  open var accessibilityIdentifier: String? {
+    get { defaultAccessibilityIdentifier }
+    set { defaultAccessibilityIdentifier = newValue }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the picture with its top left corner at a point of the current context.
+  open func draw(at point: CGPoint) { defaultDraw(at: point) }
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    defaultDraw(at: point, blendMode: blendMode, alpha: alpha)
+  }
+  /// Draws the picture over a rectangle of the current context: stretched, or repeated between its cap insets.
+  open func draw(in rect: CGRect) { defaultDraw(in: rect) }
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    defaultDraw(in: rect, blendMode: blendMode, alpha: alpha)
+  }
+  /// Fills a rectangle of the current context with copies of the picture, the first at the context's origin.
+  open func drawAsPattern(in rect: CGRect) { defaultDrawAsPattern(in: rect) }
+
+  // MARK: Variants
+
+  /// The same picture shown in its own colours or in the tint.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    defaultWithRenderingMode(renderingMode)
+  }
+  /// The shape of the picture in a colour; what `automatic` rendering then shows.
+  open func withTintColor(_ color: UIColor) -> UIImage { defaultWithTintColor(color) }
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    defaultWithTintColor(color, renderingMode: renderingMode)
+  }
+  /// A picture whose edges keep their size while the middle is repeated.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    defaultResizableImage(withCapInsets: capInsets)
+  }
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    defaultResizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
+  }
+  /// A picture of which one column and one row of points are stretched.
+  open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    defaultStretchableImage(withLeftCapWidth: leftCapWidth, topCapHeight: topCapHeight)
+  }
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    defaultWithAlignmentRectInsets(alignmentInsets)
+  }
+  /// A picture that views show mirrored where the layout runs from right to left.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    defaultImageFlippedForRightToLeftLayoutDirection()
+  }
+  open func withHorizontallyFlippedOrientation() -> UIImage { defaultWithHorizontallyFlippedOrientation() }
+  /// The picture with a baseline that text beside it shares.
+  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+    defaultWithBaselineOffset(fromBottom: baselineOffset)
+  }
+  open func imageWithoutBaseline() -> UIImage { defaultImageWithoutBaseline() }
+  /// The variant for the configuration: another weight of a symbol, another picture of an asset.
+  open func withConfiguration(_ configuration: Configuration) -> UIImage {
+    defaultWithConfiguration(configuration)
+  }
+  /// The symbol with the configuration laid over its own; nil for a picture that is no symbol.
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    defaultApplyingSymbolConfiguration(configuration)
+  }
+  /// The picture with its pixels decoded; nil if they cannot be. Takes its time: call it away from the main thread.
+  open func preparingForDisplay() -> UIImage? { defaultPreparingForDisplay() }
+  /// Decodes in the background and calls back there.
+  open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    defaultPrepareForDisplay(completionHandler: completionHandler)
+  }
+  open func byPreparingForDisplay() async -> UIImage? { await defaultByPreparingForDisplay() }
+  /// A smaller copy that fills `size` points at this picture's proportions; nil if the picture cannot be decoded. JPEG files
+  /// are not decoded in full for it. Takes its time: call it away from the main thread.
+  open func preparingThumbnail(of size: CGSize) -> UIImage? { defaultPreparingThumbnail(of: size) }
+  /// Makes a thumbnail in the background and calls back there.
+  open func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    defaultPrepareThumbnail(of: size, completionHandler: completionHandler)
+  }
+  open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+    await defaultByPreparingThumbnail(ofSize: size)
+  }
+  /// The upright picture as a PNG file; nil for one without pixels.
+  open func pngData() -> Data? { defaultPngData() }
+  /// The upright picture as a JPEG file; nil for one without pixels.
+  ///
+  /// - Parameter compressionQuality: from 0, small, to 1, good.
+  open func jpegData(compressionQuality: CGFloat) -> Data? {
+    defaultJpegData(compressionQuality: compressionQuality)
   }
 }
 

@@ -1,8 +1,8 @@
 extension UIImage {
   /// Traits that choose a variant of a picture.
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {
-    public final let traitCollection: UITraitCollection?
-    public final let locale: Locale?
+    open private(set) var traitCollection: UITraitCollection?
+    open private(set) var locale: Locale?
 
     init(traitCollection: UITraitCollection?, locale: Locale? = nil) {
       self.traitCollection = traitCollection

@@ -1,9 +1,9 @@
 /// Where an edit menu is to be shown, and for what.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
-  public let identifier: AnyHashable
+  open private(set) var identifier: AnyHashable
   /// In the interaction's view.
-  public let sourcePoint: CGPoint
+  open private(set) var sourcePoint: CGPoint
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
   public init(identifier: AnyHashable?, sourcePoint: CGPoint) {

@@ -9,8 +9,8 @@ open class UIAlertAction: NSObject {
     case destructive = 2
   }
 
-  public let title: String?
-  public let style: Style
+  open private(set) var title: String?
+  open private(set) var style: Style
   private let handler: ((UIAlertAction) -> Void)?
   weak var button: AlertActionButton?
 

@@ -310,8 +310,7 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// The popover that this controller is presented in, or will be; `nil` for other styles.
-  public var popoverPresentationController: UIPopoverPresentationController? {
+  var defaultPopoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
 }

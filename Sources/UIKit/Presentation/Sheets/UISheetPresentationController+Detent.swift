@@ -16,7 +16,7 @@ extension UISheetPresentationController {
     public typealias Resolver =
       @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
-    public let identifier: Identifier
+    open private(set) var identifier: Identifier
     private let resolver: Resolver
 
     private init(identifier: Identifier, resolver: @escaping Resolver) {

@@ -306,8 +306,7 @@ extension UIViewController {
   /// Whether this controller, or a visible child, does not let the person dismiss it.
   var refusesDismissal: Bool { isModalInPresentation || appearanceChildren.contains { $0.refusesDismissal } }
 
-  /// The sheet that this controller is presented in, or will be.
-  public var sheetPresentationController: UISheetPresentationController? {
+  var defaultSheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 }

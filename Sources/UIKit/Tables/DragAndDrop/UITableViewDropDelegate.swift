@@ -41,7 +41,7 @@ open class UITableViewDropProposal: UIDropProposal {
     case automatic
   }
 
-  public let intent: Intent
+  open private(set) var intent: Intent
 
   public override init(operation: UIDropOperation) {
     intent = .unspecified
@@ -88,9 +88,9 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
 /// A row that stands for data which are still on their way.
 @preconcurrency @MainActor
 open class UITableViewPlaceholder: NSObject {
-  public let insertionIndexPath: IndexPath
-  public let reuseIdentifier: String
-  public let rowHeight: CGFloat
+  open private(set) var insertionIndexPath: IndexPath
+  open private(set) var reuseIdentifier: String
+  open private(set) var rowHeight: CGFloat
   /// Fills the cell.
   open var cellUpdateHandler: ((UITableViewCell) -> Void)?
 

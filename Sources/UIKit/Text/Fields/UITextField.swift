@@ -1,6 +1,20 @@
 /// One line of text that can be edited.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+  package override func describe(_ description: inout ViewDescription) {
+    super.describe(&description)
+    description.attributes.append("text = \(ViewDescription.quoted(text ?? ""))")
+    if let placeholder { description.attributes.append("placeholder = \(placeholder)") }
+    let border: String? =
+      switch borderStyle {
+      case .none: nil
+      case .line: "Line"
+      case .bezel: "Bezel"
+      case .roundedRect: "RoundedRect"
+      }
+    if let border { description.attributes.append("borderStyle = \(border)") }
+  }
+
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   /// When a view beside the text is shown.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
@@ -42,7 +56,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The text, empty rather than `nil` as soon as it was asked for.
   open var text: String? {
     get { core.text.string }
-    set { setContent(NSAttributedString(string: newValue ?? ""), ownsAttributes: false) }
+    set {
+      willChange("text")
+      defer { didChange("text") }
+      setContent(NSAttributedString(string: newValue ?? ""), ownsAttributes: false)
+    }
   }
 
   open var attributedText: NSAttributedString? {
@@ -54,7 +72,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
       }
       return result
     }
-    set { setContent(newValue ?? NSAttributedString(string: ""), ownsAttributes: newValue != nil) }
+    set {
+      willChange("attributedText")
+      defer { didChange("attributedText") }
+      setContent(newValue ?? NSAttributedString(string: ""), ownsAttributes: newValue != nil)
+    }
   }
 
   private func setContent(_ content: NSAttributedString, ownsAttributes: Bool) {
@@ -66,6 +88,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var font: UIFont? {
     get { _font ?? Self.standardFont }
     set {
+      willChange("font")
+      defer { didChange("font") }
+
       defer { noteSet(\.font) }
       _font = newValue
       overrideAttribute(.font, newValue)
@@ -75,13 +100,22 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var textColor: UIColor? {
     get { _textColor ?? .label }
     set {
+      willChange("textColor")
+      defer { didChange("textColor") }
+
       defer { noteSet(\.textColor) }
       _textColor = newValue
       overrideAttribute(.foregroundColor, newValue)
     }
   }
 
-  open var textAlignment: NSTextAlignment = .natural { didSet { contentDidChange() } }
+  open var textAlignment: NSTextAlignment = .natural {
+    willSet { willChange("textAlignment") }
+    didSet {
+      defer { didChange("textAlignment") }
+      contentDidChange()
+    }
+  }
 
   private static let standardFont = UIFont.systemFont(ofSize: 17)
 
@@ -153,11 +187,19 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   open var placeholder: String? {
     get { attributedPlaceholder?.string }
-    set { setPlaceholder(newValue.map { NSAttributedString(string: $0) }) }
+    set {
+      willChange("placeholder")
+      defer { didChange("placeholder") }
+      setPlaceholder(newValue.map { NSAttributedString(string: $0) })
+    }
   }
   open var attributedPlaceholder: NSAttributedString? {
     get { _placeholder }
-    set { setPlaceholder(newValue) }
+    set {
+      willChange("attributedPlaceholder")
+      defer { didChange("attributedPlaceholder") }
+      setPlaceholder(newValue)
+    }
   }
   private var _placeholder: NSAttributedString?
 
@@ -169,7 +211,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   // MARK: Appearance
 
   open var borderStyle: BorderStyle = .none {
+    willSet { willChange("borderStyle") }
     didSet {
+      defer { didChange("borderStyle") }
+
       noteSet(\.borderStyle)
       guard borderStyle != oldValue else { return }
       let color = backgroundColor
@@ -195,14 +240,20 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
   open var leftView: UIView? {
+    willSet { willChange("leftView") }
     didSet {
+      defer { didChange("leftView") }
+
       if leftView !== oldValue { oldValue?.removeFromSuperview() }
       setNeedsLayout()
     }
   }
   open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
   open var rightView: UIView? {
+    willSet { willChange("rightView") }
     didSet {
+      defer { didChange("rightView") }
+
       if rightView !== oldValue { oldValue?.removeFromSuperview() }
       setNeedsLayout()
     }
@@ -238,7 +289,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var textContentType: UITextContentType!
   open var passwordRules: UITextInputPasswordRules?
   open var isSecureTextEntry = false {
+    willSet { willChange("secureTextEntry") }
     didSet {
+      defer { didChange("secureTextEntry") }
+
       guard isSecureTextEntry != oldValue else { return }
       core.secrecyDidChange()
       contentDidChange()

@@ -134,7 +134,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 
 /// What a password must consist of, in Apple's rule language.
 open class UITextInputPasswordRules: NSObject {
-  public let passwordRulesDescriptor: String
+  open private(set) var passwordRulesDescriptor: String
 
   public init(descriptor passwordRulesDescriptor: String) {
     self.passwordRulesDescriptor = passwordRulesDescriptor

@@ -18,7 +18,7 @@ extension UITextInteractionDelegate {
 /// Lets taps and drags place the caret and select in a text input, and shows both.
 @preconcurrency @MainActor
 open class UITextInteraction: NSObject, UIInteraction {
-  public let textInteractionMode: UITextInteractionMode
+  open private(set) var textInteractionMode: UITextInteractionMode
   open weak var textInput: (any UIResponder & UITextInput)?
   open weak var delegate: (any UITextInteractionDelegate)?
   open private(set) weak var view: UIView?

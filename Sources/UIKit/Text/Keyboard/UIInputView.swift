@@ -7,7 +7,7 @@ open class UIInputView: UIView {
     case keyboard
   }
 
-  public let inputViewStyle: Style
+  open private(set) var inputViewStyle: Style
   /// Whether constraints in the view decide its height.
   open var allowsSelfSizing = false
 

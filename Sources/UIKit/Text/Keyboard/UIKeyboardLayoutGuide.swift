@@ -34,8 +34,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 }
 
 extension UIView {
-  /// The part of the view that the keyboard covers.
-  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+  var defaultKeyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = layoutStateIfAny?.keyboardGuide { return guide }
     let guide = UIKeyboardLayoutGuide(in: self)
     layoutState.keyboardGuide = guide

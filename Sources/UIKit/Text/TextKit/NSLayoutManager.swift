@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
   nonisolated(unsafe) private weak var storage: NSTextStorage?
-  public private(set) final var textContainers: [NSTextContainer] = []
+  open private(set) var textContainers: [NSTextContainer] = []
   open var usesFontLeading = true
   open var allowsNonContiguousLayout = false
   private var ownFlow: TextFlow?

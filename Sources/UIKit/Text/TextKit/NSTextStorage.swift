@@ -13,10 +13,10 @@ open class NSTextStorage: NSMutableAttributedString {
   private var isProcessing = false
 
   open weak var delegate: (any NSTextStorageDelegate)?
-  public private(set) final var layoutManagers: [NSLayoutManager] = []
-  public private(set) final var editedMask: EditActions = []
-  public private(set) final var editedRange = NSRange(location: NSNotFound, length: 0)
-  public private(set) final var changeInLength = 0
+  open private(set) var layoutManagers: [NSLayoutManager] = []
+  open private(set) var editedMask: EditActions = []
+  open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+  open private(set) var changeInLength = 0
   /// Called with the range that changed, as it is now, and by how much its length did.
   package final var onChange: ((NSRange, Int) -> Void)?
 

@@ -1,6 +1,11 @@
 /// Text on any number of lines that scrolls, and can be selected and edited.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+  package override func describe(_ description: inout ViewDescription) {
+    super.describe(&description)
+    description.content.append("text = \(ViewDescription.quoted(text))")
+  }
+
   package private(set) lazy var core = TextInputCore(owner: self, defaults: textDefaults)
   private(set) lazy var textViews = TextViewContent(self)
   private var _font: UIFont?
@@ -8,7 +13,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   private var storage: NSTextStorage?
   private var isSynchronizing = false
   /// The container, whose width is the view's.
-  public let textContainer: NSTextContainer
+  open private(set) var textContainer: NSTextContainer
 
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer(size: CGSize(width: frame.width, height: 1e7))
@@ -50,7 +55,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   open var text: String! {
     get { core.text.string }
-    set { setContent(NSAttributedString(string: newValue ?? "")) }
+    set {
+      willChange("text")
+      defer { didChange("text") }
+      setContent(NSAttributedString(string: newValue ?? ""))
+    }
   }
 
   open var attributedText: NSAttributedString! {
@@ -62,7 +71,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
       }
       return result
     }
-    set { setContent(newValue ?? NSAttributedString(string: "")) }
+    set {
+      willChange("attributedText")
+      defer { didChange("attributedText") }
+      setContent(newValue ?? NSAttributedString(string: ""))
+    }
   }
 
   private func setContent(_ content: NSAttributedString) {
@@ -79,6 +92,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var font: UIFont? {
     get { _font ?? core.text.attributes(at: 0)[.font] as? UIFont ?? Self.standardFont }
     set {
+      willChange("font")
+      defer { didChange("font") }
+
       _font = newValue
       overrideAttribute(.font, newValue)
     }
@@ -87,13 +103,20 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var textColor: UIColor? {
     get { _textColor ?? core.text.attributes(at: 0)[.foregroundColor] as? UIColor ?? .label }
     set {
+      willChange("textColor")
+      defer { didChange("textColor") }
+
       _textColor = newValue
       overrideAttribute(.foregroundColor, newValue)
     }
   }
 
   open var textAlignment: NSTextAlignment = .natural {
-    didSet { if textAlignment != oldValue { defaultsDidChange() } }
+    willSet { willChange("textAlignment") }
+    didSet {
+      defer { didChange("textAlignment") }
+      if textAlignment != oldValue { defaultsDidChange() }
+    }
   }
   open var adjustsFontForContentSizeCategory = false
 
@@ -219,26 +242,42 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   // MARK: Behaviour
 
   open var isEditable = true {
+    willSet { willChange("editable") }
     didSet {
+      defer { didChange("editable") }
+
       if isEditable != oldValue, !dataDetectorTypes.isEmpty { decorationDidChange() }
       if isEditable { isSelectable = true } else if oldValue, isFirstResponder { resignFirstResponder() }
       setNeedsLayout()
     }
   }
-  open var isSelectable = true { didSet { if !isSelectable, isFirstResponder { resignFirstResponder() } } }
+  open var isSelectable = true {
+    willSet { willChange("selectable") }
+    didSet {
+      defer { didChange("selectable") }
+      if !isSelectable, isFirstResponder { resignFirstResponder() }
+    }
+  }
   open var clearsOnInsertion = false {
     didSet { if clearsOnInsertion, isFirstResponder { core.selectAll() } }
   }
 
   /// Room between the view's edges and the text, in points (FACTS.md 1.8).
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { if textContainerInset != oldValue { contentDidChange() } }
+    willSet { willChange("textContainerInset") }
+    didSet {
+      defer { didChange("textContainerInset") }
+      if textContainerInset != oldValue { contentDidChange() }
+    }
   }
 
   /// In UTF-16 units.
   open var selectedRange: NSRange {
     get { NSRange(core.selection.range) }
     set {
+      willChange("selectedRange")
+      defer { didChange("selectedRange") }
+
       if let range = Range(newValue) { core.select(TextSelection(core.text.clamped(range))) }
     }
   }

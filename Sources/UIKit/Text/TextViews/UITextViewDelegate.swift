@@ -9,9 +9,9 @@ open class UITextItem: NSObject {
     case textAttachment(NSTextAttachment)
   }
 
-  public let content: Content
+  open private(set) var content: Content
   /// In UTF-16 units.
-  public let range: NSRange
+  open private(set) var range: NSRange
 
   init(content: Content, range: NSRange) {
     self.content = content

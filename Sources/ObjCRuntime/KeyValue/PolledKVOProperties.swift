@@ -1,12 +1,13 @@
 import CoreFoundation
 import Foundation
 
-/// Looks at observed properties whose class tells nobody of changes, once in each turn of the main run loop.
+/// Compares the values of observed properties in each turn of the main run loop, for properties without notifications of
+/// their own.
 ///
-/// Foundation's classes keep no observers of key-value observing here. What an app observes of them is few and changes
-/// seldom, so looking is cheap; while nothing of the kind is observed, nothing runs.
-final class SilentProperties {
-  nonisolated(unsafe) static let shared = SilentProperties()
+/// Foundation's classes on Linux send no notifications of key-value observing; UIKit's send them for the properties that
+/// apps observe, at once, and these here are for the rest. While nothing of the kind is observed, nothing runs.
+final class PolledKVOProperties {
+  nonisolated(unsafe) static let shared = PolledKVOProperties()
 
   private struct Entry {
     weak var object: AnyObject?
@@ -26,6 +27,14 @@ final class SilentProperties {
       let activities = CFRunLoopActivity.beforeTimers.rawValue | CFRunLoopActivity.beforeWaiting.rawValue
       observer = CFRunLoopObserverCreateWithHandler(nil, activities, true, 0) { _, _ in Self.shared.look() }
       CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
+    }
+  }
+
+  /// A notification has told of the present value.
+  func note(_ object: AnyObject, _ key: String) {
+    lock.withLock {
+      guard let index = entries.firstIndex(where: { $0.object === object && $0.key == key }) else { return }
+      entries[index].last = KeyValueObserving.read(object, key)
     }
   }
 
@@ -59,34 +68,39 @@ final class SilentProperties {
     }
   }
 
-  private static func areSame(_ a: Any?, _ b: Any?) -> Bool {
-    if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
-    return a == nil && b == nil
+  /// Values that cannot be compared count as unchanged.
+  static func areSame(_ a: Any?, _ b: Any?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    if let a = a as? any Equatable { return isEqual(a, b) }
+    guard Swift.type(of: a) is AnyClass, Swift.type(of: b) is AnyClass else { return true }
+    return a as AnyObject === b as AnyObject
   }
+
+  private static func isEqual<Value: Equatable>(_ a: Value, _ b: Any) -> Bool { (b as? Value) == a }
 }
 
 /// What apps observe of Foundation's classes.
-private enum SilentKeys {
+private enum FoundationKeys {
   @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = {
     _ObjCTables.add {
       let classes = _ObjCClasses.at($0!)
       classes.add(Progress.self) { table in
-        table.silent("fractionCompleted", \Progress.fractionCompleted)
-        table.silent("completedUnitCount", \Progress.completedUnitCount)
-        table.silent("totalUnitCount", \Progress.totalUnitCount)
-        table.silent("localizedDescription", \Progress.localizedDescription)
-        table.silent("cancelled", \Progress.isCancelled)
-        table.silent("paused", \Progress.isPaused)
-        table.silent("indeterminate", \Progress.isIndeterminate)
-        table.silent("finished", \Progress.isFinished)
+        table.polled("fractionCompleted", \Progress.fractionCompleted)
+        table.polled("completedUnitCount", \Progress.completedUnitCount)
+        table.polled("totalUnitCount", \Progress.totalUnitCount)
+        table.polled("localizedDescription", \Progress.localizedDescription)
+        table.polled("cancelled", \Progress.isCancelled)
+        table.polled("paused", \Progress.isPaused)
+        table.polled("indeterminate", \Progress.isIndeterminate)
+        table.polled("finished", \Progress.isFinished)
       }
       classes.add(Operation.self) { table in
-        table.silent("finished", \Operation.isFinished)
-        table.silent("executing", \Operation.isExecuting)
-        table.silent("cancelled", \Operation.isCancelled)
+        table.polled("finished", \Operation.isFinished)
+        table.polled("executing", \Operation.isExecuting)
+        table.polled("cancelled", \Operation.isCancelled)
       }
       classes.add(OperationQueue.self) { table in
-        table.silent("operationCount", \OperationQueue.operationCount)
+        table.polled("operationCount", \OperationQueue.operationCount)
       }
     }
   }

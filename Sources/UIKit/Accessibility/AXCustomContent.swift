@@ -1,0 +1,33 @@
+/// A piece of information about an element that assistive technologies tell on request.
+open class AXCustomContent: NSObject, NSCopying {
+  public enum Importance: UInt, Sendable { case `default`, high }
+
+  open private(set) var attributedLabel: NSAttributedString
+  open private(set) var attributedValue: NSAttributedString
+  open var label: String { attributedLabel.string }
+  open var value: String { attributedValue.string }
+  /// Information of high importance is told without being asked for.
+  open var importance = Importance.default
+
+  public convenience init(label: String, value: String) {
+    self.init(
+      attributedLabel: NSAttributedString(string: label), attributedValue: NSAttributedString(string: value))
+  }
+
+  public init(attributedLabel label: NSAttributedString, attributedValue value: NSAttributedString) {
+    attributedLabel = label
+    attributedValue = value
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = AXCustomContent(attributedLabel: attributedLabel, attributedValue: attributedValue)
+    copy.importance = importance
+    return copy
+  }
+}
+
+/// An element that has such information.
+@preconcurrency @MainActor
+public protocol AXCustomContentProvider: NSObjectProtocol {
+  var accessibilityCustomContent: [AXCustomContent]! { get set }
+}

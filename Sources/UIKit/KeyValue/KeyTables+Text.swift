@@ -1,0 +1,206 @@
+// Made by `KeyTableTests`; do not edit.
+
+import ObjCRuntime
+
+extension KeyTables {
+  static func addText(to classes: _ObjCClasses) {
+    classes.addProperties(of: NSLayoutManager.self) { table in
+      table.settable("allowsNonContiguousLayout", \NSLayoutManager.allowsNonContiguousLayout)
+      table.readable("numberOfGlyphs", \NSLayoutManager.numberOfGlyphs)
+      table.readable("textContainers", \NSLayoutManager.textContainers)
+      table.readable("textStorage", \NSLayoutManager.textStorage)
+      table.settable("usesFontLeading", \NSLayoutManager.usesFontLeading)
+    }
+    classes.addProperties(of: NSParagraphStyle.self) { table in
+      table.readable("alignment", \NSParagraphStyle.alignment)
+      table.readable(
+        "allowsDefaultTighteningForTruncation", \NSParagraphStyle.allowsDefaultTighteningForTruncation)
+      table.readable("baseWritingDirection", \NSParagraphStyle.baseWritingDirection)
+      table.readable("defaultTabInterval", \NSParagraphStyle.defaultTabInterval)
+      table.readable("firstLineHeadIndent", \NSParagraphStyle.firstLineHeadIndent)
+      table.readable("headIndent", \NSParagraphStyle.headIndent)
+      table.readable("hyphenationFactor", \NSParagraphStyle.hyphenationFactor)
+      table.readable("lineBreakMode", \NSParagraphStyle.lineBreakMode)
+      table.readable("lineBreakStrategy", \NSParagraphStyle.lineBreakStrategy)
+      table.readable("lineHeightMultiple", \NSParagraphStyle.lineHeightMultiple)
+      table.readable("lineSpacing", \NSParagraphStyle.lineSpacing)
+      table.readable("maximumLineHeight", \NSParagraphStyle.maximumLineHeight)
+      table.readable("minimumLineHeight", \NSParagraphStyle.minimumLineHeight)
+      table.readable("paragraphSpacing", \NSParagraphStyle.paragraphSpacing)
+      table.readable("paragraphSpacingBefore", \NSParagraphStyle.paragraphSpacingBefore)
+      table.readable("tabStops", \NSParagraphStyle.tabStops)
+      table.readable("tailIndent", \NSParagraphStyle.tailIndent)
+      table.readable("usesDefaultHyphenation", \NSParagraphStyle.usesDefaultHyphenation)
+    }
+    classes.addProperties(of: NSShadow.self) { table in
+      table.settable("shadowBlurRadius", \NSShadow.shadowBlurRadius)
+      table.settable("shadowColor", \NSShadow.shadowColor)
+      table.settable("shadowOffset", \NSShadow.shadowOffset)
+    }
+    classes.addProperties(of: NSStringDrawingContext.self) { table in
+      table.readable("actualScaleFactor", \NSStringDrawingContext.actualScaleFactor)
+      table.settable("minimumScaleFactor", \NSStringDrawingContext.minimumScaleFactor)
+      table.readable("totalBounds", \NSStringDrawingContext.totalBounds)
+    }
+    classes.addProperties(of: NSTextAttachment.self) { table in
+      table.settable("accessibilityLabel", \NSTextAttachment.accessibilityLabel)
+      table.settable("allowsTextAttachmentView", \NSTextAttachment.allowsTextAttachmentView)
+      table.settable("bounds", \NSTextAttachment.bounds)
+      table.settable("contents", \NSTextAttachment.contents)
+      table.settable("fileType", \NSTextAttachment.fileType)
+      table.settable("image", \NSTextAttachment.image)
+      table.settable("lineLayoutPadding", \NSTextAttachment.lineLayoutPadding)
+    }
+    classes.addProperties(of: NSTextContainer.self) { table in
+      table.settable("heightTracksTextView", \NSTextContainer.heightTracksTextView)
+      table.readable("simpleRectangularTextContainer", \NSTextContainer.isSimpleRectangularTextContainer)
+      table.readable("layoutManager", \NSTextContainer.layoutManager)
+      table.settable("lineBreakMode", \NSTextContainer.lineBreakMode)
+      table.settable("lineFragmentPadding", \NSTextContainer.lineFragmentPadding)
+      table.settable("maximumNumberOfLines", \NSTextContainer.maximumNumberOfLines)
+      table.settable("size", \NSTextContainer.size)
+      table.settable("widthTracksTextView", \NSTextContainer.widthTracksTextView)
+    }
+    classes.addProperties(of: NSTextStorage.self) { table in
+      table.readable("changeInLength", \NSTextStorage.changeInLength)
+      table.settable("delegate", \NSTextStorage.delegate)
+      table.readable("editedMask", \NSTextStorage.editedMask)
+      table.readable("editedRange", \NSTextStorage.editedRange)
+      table.readable("layoutManagers", \NSTextStorage.layoutManagers)
+    }
+    classes.addProperties(of: NSTextTab.self) { table in
+      table.readable("alignment", \NSTextTab.alignment)
+      table.readable("location", \NSTextTab.location)
+      table.readable("options", \NSTextTab.options)
+    }
+    classes.addProperties(of: UIInputView.self) { table in
+      table.settable("allowsSelfSizing", \UIInputView.allowsSelfSizing)
+      table.readable("inputViewStyle", \UIInputView.inputViewStyle)
+    }
+    classes.addProperties(of: UIKeyboardLayoutGuide.self) { table in
+      table.settable("followsUndockedKeyboard", \UIKeyboardLayoutGuide.followsUndockedKeyboard)
+      table.settable("keyboardDismissPadding", \UIKeyboardLayoutGuide.keyboardDismissPadding)
+      table.settable("usesBottomSafeArea", \UIKeyboardLayoutGuide.usesBottomSafeArea)
+    }
+    classes.addProperties(of: UITextChecker.self) { table in
+      table.settable("ignoredWords", \UITextChecker.ignoredWords)
+    }
+    classes.addProperties(of: UITextField.self) { table in
+      table.settable("adjustsFontForContentSizeCategory", \UITextField.adjustsFontForContentSizeCategory)
+      table.settable("adjustsFontSizeToFitWidth", \UITextField.adjustsFontSizeToFitWidth)
+      table.settable("allowsEditingTextAttributes", \UITextField.allowsEditingTextAttributes)
+      table.settable("attributedPlaceholder", \UITextField.attributedPlaceholder)
+      table.settable("attributedText", \UITextField.attributedText)
+      table.settable("autocapitalizationType", \UITextField.autocapitalizationType)
+      table.settable("autocorrectionType", \UITextField.autocorrectionType)
+      table.settable("background", \UITextField.background)
+      table.readable("beginningOfDocument", \UITextField.beginningOfDocument)
+      table.settable("borderStyle", \UITextField.borderStyle)
+      table.settable("clearButtonMode", \UITextField.clearButtonMode)
+      table.settable("clearsOnBeginEditing", \UITextField.clearsOnBeginEditing)
+      table.settable("clearsOnInsertion", \UITextField.clearsOnInsertion)
+      table.settable("defaultTextAttributes", \UITextField.defaultTextAttributes)
+      table.settable("delegate", \UITextField.delegate)
+      table.settable("disabledBackground", \UITextField.disabledBackground)
+      table.settable("enablesReturnKeyAutomatically", \UITextField.enablesReturnKeyAutomatically)
+      table.readable("endOfDocument", \UITextField.endOfDocument)
+      table.settable("font", \UITextField.font)
+      table.readable("hasText", \UITextField.hasText)
+      table.settable("inputDelegate", \UITextField.inputDelegate)
+      table.readable("editing", \UITextField.isEditing)
+      table.settable("secureTextEntry", \UITextField.isSecureTextEntry)
+      table.settable("keyboardAppearance", \UITextField.keyboardAppearance)
+      table.settable("keyboardType", \UITextField.keyboardType)
+      table.settable("leftView", \UITextField.leftView)
+      table.settable("leftViewMode", \UITextField.leftViewMode)
+      table.readable("markedTextRange", \UITextField.markedTextRange)
+      table.settable("markedTextStyle", \UITextField.markedTextStyle)
+      table.settable("minimumFontSize", \UITextField.minimumFontSize)
+      table.settable("passwordRules", \UITextField.passwordRules)
+      table.settable("placeholder", \UITextField.placeholder)
+      table.settable("returnKeyType", \UITextField.returnKeyType)
+      table.settable("rightView", \UITextField.rightView)
+      table.settable("rightViewMode", \UITextField.rightViewMode)
+      table.settable("selectedTextRange", \UITextField.selectedTextRange)
+      table.settable("smartDashesType", \UITextField.smartDashesType)
+      table.settable("smartInsertDeleteType", \UITextField.smartInsertDeleteType)
+      table.settable("smartQuotesType", \UITextField.smartQuotesType)
+      table.settable("spellCheckingType", \UITextField.spellCheckingType)
+      table.settable("text", \UITextField.text)
+      table.settable("textAlignment", \UITextField.textAlignment)
+      table.settable("textColor", \UITextField.textColor)
+      table.settable("textContentType", \UITextField.textContentType)
+      table.readable("tokenizer", \UITextField.tokenizer)
+      table.settable("typingAttributes", \UITextField.typingAttributes)
+    }
+    classes.addProperties(of: UITextInputPasswordRules.self) { table in
+      table.readable("passwordRulesDescriptor", \UITextInputPasswordRules.passwordRulesDescriptor)
+    }
+    classes.addProperties(of: UITextInteraction.self) { table in
+      table.settable("delegate", \UITextInteraction.delegate)
+      table.readable("gesturesForFailureRequirements", \UITextInteraction.gesturesForFailureRequirements)
+      table.settable("textInput", \UITextInteraction.textInput)
+      table.readable("textInteractionMode", \UITextInteraction.textInteractionMode)
+      table.readable("view", \UITextInteraction.view)
+    }
+    classes.addProperties(of: UITextItem.self) { table in
+      table.readable("content", \UITextItem.content)
+      table.readable("range", \UITextItem.range)
+    }
+    classes.addProperties(of: UITextRange.self) { table in
+      table.readable("end", \UITextRange.end)
+      table.readable("empty", \UITextRange.isEmpty)
+      table.readable("start", \UITextRange.start)
+    }
+    classes.addProperties(of: UITextSelectionRect.self) { table in
+      table.readable("containsEnd", \UITextSelectionRect.containsEnd)
+      table.readable("containsStart", \UITextSelectionRect.containsStart)
+      table.readable("vertical", \UITextSelectionRect.isVertical)
+      table.readable("rect", \UITextSelectionRect.rect)
+      table.readable("writingDirection", \UITextSelectionRect.writingDirection)
+    }
+    classes.addProperties(of: UITextView.self) { table in
+      table.settable("adjustsFontForContentSizeCategory", \UITextView.adjustsFontForContentSizeCategory)
+      table.settable("allowsEditingTextAttributes", \UITextView.allowsEditingTextAttributes)
+      table.settable("attributedText", \UITextView.attributedText)
+      table.settable("autocapitalizationType", \UITextView.autocapitalizationType)
+      table.settable("autocorrectionType", \UITextView.autocorrectionType)
+      table.readable("beginningOfDocument", \UITextView.beginningOfDocument)
+      table.settable("clearsOnInsertion", \UITextView.clearsOnInsertion)
+      table.settable("dataDetectorTypes", \UITextView.dataDetectorTypes)
+      table.settable("delegate", \UITextView.delegate)
+      table.settable("enablesReturnKeyAutomatically", \UITextView.enablesReturnKeyAutomatically)
+      table.readable("endOfDocument", \UITextView.endOfDocument)
+      table.settable("font", \UITextView.font)
+      table.readable("hasText", \UITextView.hasText)
+      table.settable("inputDelegate", \UITextView.inputDelegate)
+      table.settable("editable", \UITextView.isEditable)
+      table.settable("secureTextEntry", \UITextView.isSecureTextEntry)
+      table.settable("selectable", \UITextView.isSelectable)
+      table.settable("keyboardAppearance", \UITextView.keyboardAppearance)
+      table.settable("keyboardType", \UITextView.keyboardType)
+      table.readable("layoutManager", \UITextView.layoutManager)
+      table.settable("linkTextAttributes", \UITextView.linkTextAttributes)
+      table.readable("markedTextRange", \UITextView.markedTextRange)
+      table.settable("markedTextStyle", \UITextView.markedTextStyle)
+      table.settable("passwordRules", \UITextView.passwordRules)
+      table.settable("returnKeyType", \UITextView.returnKeyType)
+      table.settable("selectedRange", \UITextView.selectedRange)
+      table.settable("selectedTextRange", \UITextView.selectedTextRange)
+      table.settable("smartDashesType", \UITextView.smartDashesType)
+      table.settable("smartInsertDeleteType", \UITextView.smartInsertDeleteType)
+      table.settable("smartQuotesType", \UITextView.smartQuotesType)
+      table.settable("spellCheckingType", \UITextView.spellCheckingType)
+      table.settable("text", \UITextView.text)
+      table.settable("textAlignment", \UITextView.textAlignment)
+      table.settable("textColor", \UITextView.textColor)
+      table.readable("textContainer", \UITextView.textContainer)
+      table.settable("textContainerInset", \UITextView.textContainerInset)
+      table.settable("textContentType", \UITextView.textContentType)
+      table.readable("textStorage", \UITextView.textStorage)
+      table.readable("tokenizer", \UITextView.tokenizer)
+      table.settable("typingAttributes", \UITextView.typingAttributes)
+      table.settable("usesStandardTextScaling", \UITextView.usesStandardTextScaling)
+    }
+  }
+}

@@ -1,0 +1,186 @@
+/// UIKit's text about a view, as `description` and `recursiveDescription` have it.
+///
+/// The form is that of recorded hierarchies (pointfreeco/swift-snapshot-testing, `testTraits` and `testUIView`).
+@MainActor
+package struct ViewDescription {
+  /// What follows the frame: a label's text.
+  package var content: [String] = []
+  /// What follows the gesture recognizers: a field's text and border.
+  package var attributes: [String] = []
+  /// What follows the layer: a scroll view's content.
+  package var suffix: [String] = []
+  /// The name of the layer's class, where the view has no class of its own for it.
+  package var layerClass: String?
+
+  static func text(of view: UIView) -> String {
+    var description = ViewDescription()
+    view.describe(&description)
+    let layer = description.layerClass.flatMap { type(of: view.ownLayer) == CALayer.self ? $0 : nil }
+    var parts = ["<\(className(of: view)): \(view.address)"]
+    if let base = baseClass(of: view) { parts.append("baseClass = \(base)") }
+    parts.append("frame = \(text(view.ownLayer.frame))")
+    let transform = view.ownLayer.affineTransform()
+    if !transform.isIdentity { parts.append("transform = \(text(transform))") }
+    parts += description.content
+    if view.clipsToBounds { parts.append("clipsToBounds = YES") }
+    if view.alpha != 1 { parts.append("alpha = \(number(view.alpha))") }
+    if view.isHidden { parts.append("hidden = YES") }
+    if !view.isOpaque || view.describesItselfAsTransparent { parts.append("opaque = NO") }
+    if let mask = text(view.autoresizingMask) { parts.append("autoresize = \(mask)") }
+    if !view.isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
+    if view.tag != 0 { parts.append("tag = \(view.tag)") }
+    if let keys = view.ownLayer.animationKeys(), !keys.isEmpty {
+      let animations = keys.map { key in
+        let animation = view.ownLayer.animation(forKey: key)
+        return
+          "\(key)=<\(animation.map { "\(type(of: $0))" } ?? "CAAnimation"): \(animation?.address ?? "0x0")>; "
+      }
+      parts.append("animations = { \(animations.joined())}")
+    }
+    if let recognizers = view.gestureRecognizers, let first = recognizers.first {
+      parts.append("gestureRecognizers = <NSArray: \(first.address)>")
+    }
+    parts += description.attributes
+    parts.append("layer = <\(layer ?? "\(type(of: view.ownLayer))"): \(view.ownLayer.address)>")
+    parts += description.suffix
+    return parts.joined(separator: "; ") + ">"
+  }
+
+  /// The description of the view and of all in it, a line for each.
+  static func recursiveText(of view: UIView, depth: Int = 0) -> String {
+    let indent = String(repeating: "   | ", count: depth)
+    let own = indent + view.description
+    return view._subviews.reduce(own) { $0 + "\n" + recursiveText(of: $1, depth: depth + 1) }
+  }
+
+  // MARK: Names
+
+  /// The class's name as Objective-C has it: with its module, unless it is one of the framework's.
+  static func className(of object: AnyObject) -> String {
+    if let view = object as? UIView, let name = containerName(of: view) { return name }
+    return name(of: type(of: object))
+  }
+
+  private static func name(_ name: String) -> String {
+    for module in ["UIKit.", "QuartzCore."] where name.hasPrefix(module) {
+      return String(name.dropFirst(module.count))
+    }
+    return name
+  }
+  private static func name(of type: AnyClass) -> String { name(_typeName(type, qualified: true)) }
+
+  /// The framework's class from which an app's descends, unless that is a plain view.
+  private static func baseClass(of view: UIView) -> String? {
+    var type: AnyClass? = Swift.type(of: view)
+    guard let own = type, !isFrameworks(own) else { return nil }
+    while let current = type, !isFrameworks(current) { type = _getSuperclass(current) }
+    guard let base = type, base != UIView.self else { return nil }
+    return name(of: base)
+  }
+
+  private static func isFrameworks(_ type: AnyClass) -> Bool {
+    let name = _typeName(type, qualified: true)
+    return name.hasPrefix("UIKit.")
+  }
+
+  /// What UIKit calls the root views of its containers.
+  private static func containerName(of view: UIView) -> String? {
+    guard let owner = view.owningController, isFrameworks(type(of: view)) else { return nil }
+    switch owner {
+    case is UINavigationController, is UITabBarController, is UISplitViewController:
+      return "UILayoutContainerView"
+    case is UIPageViewController: return "_UIPageViewControllerContentView"
+    default: return nil
+    }
+  }
+
+  // MARK: Values
+
+  static func text(_ rect: CGRect) -> String {
+    "(\(number(rect.minX)) \(number(rect.minY)); \(number(rect.width)) \(number(rect.height)))"
+  }
+
+  private static func text(_ transform: CGAffineTransform) -> String {
+    let values = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+    return "[" + values.map { String(format: "%.17g", Double($0)) }.joined(separator: ", ") + "]"
+  }
+
+  private static func text(_ mask: UIView.AutoresizingMask) -> String? {
+    let names: [(UIView.AutoresizingMask, String)] = [
+      (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"),
+      (.flexibleTopMargin, "TM"), (.flexibleHeight, "H"), (.flexibleBottomMargin, "BM"),
+    ]
+    let present = names.filter { mask.contains($0.0) }.map(\.1)
+    return present.isEmpty ? nil : present.joined(separator: "+")
+  }
+
+  /// Six significant digits.
+  static func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
+
+  /// A text, of which the first 25 characters are shown.
+  package static func quoted(_ text: String) -> String {
+    "'\(text.count > 25 ? text.prefix(25) + "..." : text[...])'"
+  }
+
+  package static func point(_ point: CGPoint) -> String { "{\(number(point.x)), \(number(point.y))}" }
+  package static func size(_ size: CGSize) -> String { "{\(number(size.width)), \(number(size.height))}" }
+  package static func insets(_ insets: UIEdgeInsets) -> String {
+    "{" + [insets.top, insets.left, insets.bottom, insets.right].map(number).joined(separator: ", ") + "}"
+  }
+}
+
+extension UIView {
+  /// Controls that draw only part of their bounds are described so, whatever they have been told.
+  fileprivate var describesItselfAsTransparent: Bool {
+    switch self {
+    case is UIButton, is UITextField, is UISlider, is UISwitch, is UINavigationBar, is UISegmentedControl,
+      is UIProgressView, is UIPageControl, is UIActivityIndicatorView:
+      true
+    default: false
+    }
+  }
+}
+
+/// A controller's place in the hierarchy, as `_printHierarchy` has it.
+@MainActor
+enum ControllerDescription {
+  static func recursiveText(of controller: UIViewController, depth: Int = 0) -> String {
+    let indent = String(repeating: "   | ", count: depth)
+    var lines = [indent + line(controller)]
+    lines += controller._children.map { recursiveText(of: $0, depth: depth + 1) }
+    if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+      lines.append(
+        indent + "   + " + line(presented) + ", presented with: "
+          + "<\(presented.presentationController.map { ViewDescription.className(of: $0) } ?? "UIPresentationController")>"
+      )
+      lines += presented._children.map { recursiveText(of: $0, depth: depth + 2) }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func line(_ controller: UIViewController) -> String {
+    let name = "<\(ViewDescription.className(of: controller)) \(controller.address)>"
+    let state = "state: \(controller.appearance)"
+    guard let view = controller._view else { return "\(name), \(state), view: (view not loaded)" }
+    let place = view._window == nil ? " not in the window" : ""
+    return "\(name), \(state), view: <\(ViewDescription.className(of: view)) \(view.address)>\(place)"
+  }
+}
+
+private enum DescriptionMethods {
+  @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = {
+    _ObjCTables.add { registry in
+      let classes = _ObjCClasses.at(registry!)
+      classes.add(UIView.self) { table in
+        table.function("recursiveDescription") { object, _ in
+          ViewDescription.recursiveText(of: unsafeDowncast(object, to: UIView.self))
+        }
+      }
+      classes.add(UIViewController.self) { table in
+        table.function("_printHierarchy") { object, _ in
+          ControllerDescription.recursiveText(of: unsafeDowncast(object, to: UIViewController.self))
+        }
+      }
+    }
+  }
+}
