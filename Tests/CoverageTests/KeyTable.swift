@@ -66,7 +66,8 @@ struct KeyTable {
 
   // MARK: Text
 
-  private static let heading = "// Made by `KeyTableTests`; do not edit.\n\nimport ObjCRuntime\n\n"
+  private static let heading =
+    "// swift-format-ignore-file\n// Made by `KeyTableTests`; do not edit.\n\nimport ObjCRuntime\n\n"
 
   private static func file(_ topic: String, _ types: [(type: String, entries: [Entry])]) -> String {
     var text = heading + "extension KeyTables {\n  static func add\(topic)(to classes: _ObjCClasses) {\n"
@@ -75,8 +76,7 @@ struct KeyTable {
       for entry in entries {
         let call = entry.isSettable ? "settable" : "readable"
         let path = "\\\(type).\(entry.property)"
-        let line = "      table.\(call)(\"\(entry.key)\", \(path))"
-        text += line.count <= 110 ? line : "      table.\(call)(\n        \"\(entry.key)\", \(path))"
+        text += "      table.\(call)(\"\(entry.key)\", \(path))"
         text += "\n"
       }
       text += "    }\n"

@@ -93,7 +93,9 @@ package enum KeyValueObserving {
       ptl_observer_count -= 1
       // Marks are shared, so they go only with the last observer.
       if ptl_observer_count == 0 {
-        withUnsafeMutableBytes(of: &ptl_observer_marks) { $0.initializeMemory(as: UInt8.self, repeating: 0) }
+        _ = withUnsafeMutableBytes(of: &ptl_observer_marks) {
+          $0.initializeMemory(as: UInt8.self, repeating: 0)
+        }
       }
       guard let object, let list = ObjectStorage.of(object)?.observers else { return }
       list.byKey[key]?.removeAll { $0 === observer }

@@ -245,7 +245,10 @@ open class UIDocument: NSObject {
         NotificationCenter.default.addObserver(forName: name, object: undoManager, queue: nil) {
           [weak self] _ in
           MainActor.assumeIsolated {
-            guard let self, !(kind == .done && (undoManager.isUndoing || undoManager.isRedoing)) else {
+            guard let self else { return }
+            // Groups within groups, and those that undoing makes, are no changes of their own.
+            if kind == .done, undoManager.groupingLevel > 0 || undoManager.isUndoing || undoManager.isRedoing
+            {
               return
             }
             self.updateChangeCount(kind)

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Made by `KeyTableTests`; do not edit.
 
 import ObjCRuntime
@@ -34,8 +35,7 @@ extension KeyTables {
     }
     classes.addProperties(of: UIAccessibilityElement.self) { table in
       table.settable("accessibilityContainer", \UIAccessibilityElement.accessibilityContainer)
-      table.settable(
-        "accessibilityFrameInContainerSpace", \UIAccessibilityElement.accessibilityFrameInContainerSpace)
+      table.settable("accessibilityFrameInContainerSpace", \UIAccessibilityElement.accessibilityFrameInContainerSpace)
     }
   }
 }

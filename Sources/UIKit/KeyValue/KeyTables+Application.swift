@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Made by `KeyTableTests`; do not edit.
 
 import ObjCRuntime
@@ -43,8 +44,7 @@ extension KeyTables {
       table.readable("batteryState", \UIDevice.batteryState)
       table.readable("identifierForVendor", \UIDevice.identifierForVendor)
       table.settable("batteryMonitoringEnabled", \UIDevice.isBatteryMonitoringEnabled)
-      table.readable(
-        "generatingDeviceOrientationNotifications", \UIDevice.isGeneratingDeviceOrientationNotifications)
+      table.readable("generatingDeviceOrientationNotifications", \UIDevice.isGeneratingDeviceOrientationNotifications)
       table.readable("multitaskingSupported", \UIDevice.isMultitaskingSupported)
       table.settable("proximityMonitoringEnabled", \UIDevice.isProximityMonitoringEnabled)
       table.readable("localizedModel", \UIDevice.localizedModel)

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Made by `KeyTableTests`; do not edit.
 
 import ObjCRuntime
@@ -19,8 +20,7 @@ extension KeyTables {
     }
     classes.addProperties(of: UISwipeActionsConfiguration.self) { table in
       table.readable("actions", \UISwipeActionsConfiguration.actions)
-      table.settable(
-        "performsFirstActionWithFullSwipe", \UISwipeActionsConfiguration.performsFirstActionWithFullSwipe)
+      table.settable("performsFirstActionWithFullSwipe", \UISwipeActionsConfiguration.performsFirstActionWithFullSwipe)
     }
     classes.addProperties(of: UITableViewRowAction.self) { table in
       table.settable("backgroundColor", \UITableViewRowAction.backgroundColor)

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Made by `KeyTableTests`; do not edit.
 
 import ObjCRuntime
@@ -55,12 +56,9 @@ extension KeyTables {
       table.settable("decorationItems", \NSCollectionLayoutSection.decorationItems)
       table.settable("interGroupSpacing", \NSCollectionLayoutSection.interGroupSpacing)
       table.settable("orthogonalScrollingBehavior", \NSCollectionLayoutSection.orthogonalScrollingBehavior)
-      table.settable(
-        "supplementariesFollowContentInsets", \NSCollectionLayoutSection.supplementariesFollowContentInsets)
-      table.settable(
-        "supplementaryContentInsetsReference", \NSCollectionLayoutSection.supplementaryContentInsetsReference)
-      table.settable(
-        "visibleItemsInvalidationHandler", \NSCollectionLayoutSection.visibleItemsInvalidationHandler)
+      table.settable("supplementariesFollowContentInsets", \NSCollectionLayoutSection.supplementariesFollowContentInsets)
+      table.settable("supplementaryContentInsetsReference", \NSCollectionLayoutSection.supplementaryContentInsetsReference)
+      table.settable("visibleItemsInvalidationHandler", \NSCollectionLayoutSection.visibleItemsInvalidationHandler)
     }
     classes.addProperties(of: NSCollectionLayoutSize.self) { table in
       table.readable("heightDimension", \NSCollectionLayoutSize.heightDimension)
@@ -84,8 +82,7 @@ extension KeyTables {
       table.settable("allowsFocus", \UICollectionView.allowsFocus)
       table.settable("allowsFocusDuringEditing", \UICollectionView.allowsFocusDuringEditing)
       table.settable("allowsMultipleSelection", \UICollectionView.allowsMultipleSelection)
-      table.settable(
-        "allowsMultipleSelectionDuringEditing", \UICollectionView.allowsMultipleSelectionDuringEditing)
+      table.settable("allowsMultipleSelectionDuringEditing", \UICollectionView.allowsMultipleSelectionDuringEditing)
       table.settable("allowsSelection", \UICollectionView.allowsSelection)
       table.settable("allowsSelectionDuringEditing", \UICollectionView.allowsSelectionDuringEditing)
       table.settable("backgroundView", \UICollectionView.backgroundView)
@@ -112,12 +109,8 @@ extension KeyTables {
       table.readable("visibleCells", \UICollectionView.visibleCells)
     }
     classes.addProperties(of: UICollectionViewCell.self) { table in
-      table.settable(
-        "automaticallyUpdatesBackgroundConfiguration",
-        \UICollectionViewCell.automaticallyUpdatesBackgroundConfiguration)
-      table.settable(
-        "automaticallyUpdatesContentConfiguration",
-        \UICollectionViewCell.automaticallyUpdatesContentConfiguration)
+      table.settable("automaticallyUpdatesBackgroundConfiguration", \UICollectionViewCell.automaticallyUpdatesBackgroundConfiguration)
+      table.settable("automaticallyUpdatesContentConfiguration", \UICollectionViewCell.automaticallyUpdatesContentConfiguration)
       table.settable("backgroundConfiguration", \UICollectionViewCell.backgroundConfiguration)
       table.settable("backgroundView", \UICollectionViewCell.backgroundView)
       table.readable("configurationState", \UICollectionViewCell.configurationState)
@@ -133,23 +126,16 @@ extension KeyTables {
       table.settable("configuration", \UICollectionViewCompositionalLayout.configuration)
     }
     classes.addProperties(of: UICollectionViewCompositionalLayoutConfiguration.self) { table in
-      table.settable(
-        "boundarySupplementaryItems",
-        \UICollectionViewCompositionalLayoutConfiguration.boundarySupplementaryItems)
-      table.settable(
-        "contentInsetsReference", \UICollectionViewCompositionalLayoutConfiguration.contentInsetsReference)
-      table.settable(
-        "interSectionSpacing", \UICollectionViewCompositionalLayoutConfiguration.interSectionSpacing)
+      table.settable("boundarySupplementaryItems", \UICollectionViewCompositionalLayoutConfiguration.boundarySupplementaryItems)
+      table.settable("contentInsetsReference", \UICollectionViewCompositionalLayoutConfiguration.contentInsetsReference)
+      table.settable("interSectionSpacing", \UICollectionViewCompositionalLayoutConfiguration.interSectionSpacing)
       table.settable("scrollDirection", \UICollectionViewCompositionalLayoutConfiguration.scrollDirection)
     }
     classes.addProperties(of: UICollectionViewController.self) { table in
-      table.settable(
-        "clearsSelectionOnViewWillAppear", \UICollectionViewController.clearsSelectionOnViewWillAppear)
+      table.settable("clearsSelectionOnViewWillAppear", \UICollectionViewController.clearsSelectionOnViewWillAppear)
       table.settable("collectionView", \UICollectionViewController.collectionView)
       table.readable("collectionViewLayout", \UICollectionViewController.collectionViewLayout)
-      table.settable(
-        "installsStandardGestureForInteractiveMovement",
-        \UICollectionViewController.installsStandardGestureForInteractiveMovement)
+      table.settable("installsStandardGestureForInteractiveMovement", \UICollectionViewController.installsStandardGestureForInteractiveMovement)
     }
     classes.addProperties(of: UICollectionViewDropPlaceholder.self) { table in
       table.settable("previewParametersProvider", \UICollectionViewDropPlaceholder.previewParametersProvider)
@@ -165,33 +151,24 @@ extension KeyTables {
       table.settable("minimumInteritemSpacing", \UICollectionViewFlowLayout.minimumInteritemSpacing)
       table.settable("minimumLineSpacing", \UICollectionViewFlowLayout.minimumLineSpacing)
       table.settable("scrollDirection", \UICollectionViewFlowLayout.scrollDirection)
-      table.settable(
-        "sectionFootersPinToVisibleBounds", \UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds)
-      table.settable(
-        "sectionHeadersPinToVisibleBounds", \UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds)
+      table.settable("sectionFootersPinToVisibleBounds", \UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds)
+      table.settable("sectionHeadersPinToVisibleBounds", \UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds)
       table.settable("sectionInset", \UICollectionViewFlowLayout.sectionInset)
       table.settable("sectionInsetReference", \UICollectionViewFlowLayout.sectionInsetReference)
     }
     classes.addProperties(of: UICollectionViewFlowLayoutInvalidationContext.self) { table in
-      table.settable(
-        "invalidateFlowLayoutAttributes",
-        \UICollectionViewFlowLayoutInvalidationContext.invalidateFlowLayoutAttributes)
-      table.settable(
-        "invalidateFlowLayoutDelegateMetrics",
-        \UICollectionViewFlowLayoutInvalidationContext.invalidateFlowLayoutDelegateMetrics)
+      table.settable("invalidateFlowLayoutAttributes", \UICollectionViewFlowLayoutInvalidationContext.invalidateFlowLayoutAttributes)
+      table.settable("invalidateFlowLayoutDelegateMetrics", \UICollectionViewFlowLayoutInvalidationContext.invalidateFlowLayoutDelegateMetrics)
     }
     classes.addProperties(of: UICollectionViewFocusUpdateContext.self) { table in
       table.readable("nextFocusedIndexPath", \UICollectionViewFocusUpdateContext.nextFocusedIndexPath)
-      table.readable(
-        "previouslyFocusedIndexPath", \UICollectionViewFocusUpdateContext.previouslyFocusedIndexPath)
+      table.readable("previouslyFocusedIndexPath", \UICollectionViewFocusUpdateContext.previouslyFocusedIndexPath)
     }
     classes.addProperties(of: UICollectionViewLayout.self) { table in
       table.readable("collectionView", \UICollectionViewLayout.collectionView)
       table.readable("collectionViewContentSize", \UICollectionViewLayout.collectionViewContentSize)
       table.readable("developmentLayoutDirection", \UICollectionViewLayout.developmentLayoutDirection)
-      table.readable(
-        "flipsHorizontallyInOppositeLayoutDirection",
-        \UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection)
+      table.readable("flipsHorizontallyInOppositeLayoutDirection", \UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection)
     }
     classes.addProperties(of: UICollectionViewLayoutAttributes.self) { table in
       table.settable("alpha", \UICollectionViewLayoutAttributes.alpha)
@@ -200,8 +177,7 @@ extension KeyTables {
       table.settable("frame", \UICollectionViewLayoutAttributes.frame)
       table.settable("indexPath", \UICollectionViewLayoutAttributes.indexPath)
       table.settable("hidden", \UICollectionViewLayoutAttributes.isHidden)
-      table.readable(
-        "representedElementCategory", \UICollectionViewLayoutAttributes.representedElementCategory)
+      table.readable("representedElementCategory", \UICollectionViewLayoutAttributes.representedElementCategory)
       table.readable("representedElementKind", \UICollectionViewLayoutAttributes.representedElementKind)
       table.settable("size", \UICollectionViewLayoutAttributes.size)
       table.settable("transform", \UICollectionViewLayoutAttributes.transform)
@@ -209,29 +185,16 @@ extension KeyTables {
       table.settable("zIndex", \UICollectionViewLayoutAttributes.zIndex)
     }
     classes.addProperties(of: UICollectionViewLayoutInvalidationContext.self) { table in
-      table.settable(
-        "contentOffsetAdjustment", \UICollectionViewLayoutInvalidationContext.contentOffsetAdjustment)
-      table.settable(
-        "contentSizeAdjustment", \UICollectionViewLayoutInvalidationContext.contentSizeAdjustment)
-      table.readable(
-        "interactiveMovementTarget", \UICollectionViewLayoutInvalidationContext.interactiveMovementTarget)
-      table.readable(
-        "invalidateDataSourceCounts", \UICollectionViewLayoutInvalidationContext.invalidateDataSourceCounts)
+      table.settable("contentOffsetAdjustment", \UICollectionViewLayoutInvalidationContext.contentOffsetAdjustment)
+      table.settable("contentSizeAdjustment", \UICollectionViewLayoutInvalidationContext.contentSizeAdjustment)
+      table.readable("interactiveMovementTarget", \UICollectionViewLayoutInvalidationContext.interactiveMovementTarget)
+      table.readable("invalidateDataSourceCounts", \UICollectionViewLayoutInvalidationContext.invalidateDataSourceCounts)
       table.readable("invalidateEverything", \UICollectionViewLayoutInvalidationContext.invalidateEverything)
-      table.readable(
-        "invalidatedDecorationIndexPaths",
-        \UICollectionViewLayoutInvalidationContext.invalidatedDecorationIndexPaths)
-      table.readable(
-        "invalidatedItemIndexPaths", \UICollectionViewLayoutInvalidationContext.invalidatedItemIndexPaths)
-      table.readable(
-        "invalidatedSupplementaryIndexPaths",
-        \UICollectionViewLayoutInvalidationContext.invalidatedSupplementaryIndexPaths)
-      table.readable(
-        "previousIndexPathsForInteractivelyMovingItems",
-        \UICollectionViewLayoutInvalidationContext.previousIndexPathsForInteractivelyMovingItems)
-      table.readable(
-        "targetIndexPathsForInteractivelyMovingItems",
-        \UICollectionViewLayoutInvalidationContext.targetIndexPathsForInteractivelyMovingItems)
+      table.readable("invalidatedDecorationIndexPaths", \UICollectionViewLayoutInvalidationContext.invalidatedDecorationIndexPaths)
+      table.readable("invalidatedItemIndexPaths", \UICollectionViewLayoutInvalidationContext.invalidatedItemIndexPaths)
+      table.readable("invalidatedSupplementaryIndexPaths", \UICollectionViewLayoutInvalidationContext.invalidatedSupplementaryIndexPaths)
+      table.readable("previousIndexPathsForInteractivelyMovingItems", \UICollectionViewLayoutInvalidationContext.previousIndexPathsForInteractivelyMovingItems)
+      table.readable("targetIndexPathsForInteractivelyMovingItems", \UICollectionViewLayoutInvalidationContext.targetIndexPathsForInteractivelyMovingItems)
     }
     classes.addProperties(of: UICollectionViewListCell.self) { table in
       table.settable("accessories", \UICollectionViewListCell.accessories)

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Made by `KeyTableTests`; do not edit.
 
 import ObjCRuntime
@@ -21,21 +22,15 @@ extension KeyTables {
       table.settable("displayModeButtonVisibility", \UISplitViewController.displayModeButtonVisibility)
       table.readable("collapsed", \UISplitViewController.isCollapsed)
       table.settable("maximumPrimaryColumnWidth", \UISplitViewController.maximumPrimaryColumnWidth)
-      table.settable(
-        "maximumSupplementaryColumnWidth", \UISplitViewController.maximumSupplementaryColumnWidth)
+      table.settable("maximumSupplementaryColumnWidth", \UISplitViewController.maximumSupplementaryColumnWidth)
       table.settable("minimumPrimaryColumnWidth", \UISplitViewController.minimumPrimaryColumnWidth)
-      table.settable(
-        "minimumSupplementaryColumnWidth", \UISplitViewController.minimumSupplementaryColumnWidth)
+      table.settable("minimumSupplementaryColumnWidth", \UISplitViewController.minimumSupplementaryColumnWidth)
       table.settable("preferredDisplayMode", \UISplitViewController.preferredDisplayMode)
       table.settable("preferredPrimaryColumnWidth", \UISplitViewController.preferredPrimaryColumnWidth)
-      table.settable(
-        "preferredPrimaryColumnWidthFraction", \UISplitViewController.preferredPrimaryColumnWidthFraction)
+      table.settable("preferredPrimaryColumnWidthFraction", \UISplitViewController.preferredPrimaryColumnWidthFraction)
       table.settable("preferredSplitBehavior", \UISplitViewController.preferredSplitBehavior)
-      table.settable(
-        "preferredSupplementaryColumnWidth", \UISplitViewController.preferredSupplementaryColumnWidth)
-      table.settable(
-        "preferredSupplementaryColumnWidthFraction",
-        \UISplitViewController.preferredSupplementaryColumnWidthFraction)
+      table.settable("preferredSupplementaryColumnWidth", \UISplitViewController.preferredSupplementaryColumnWidth)
+      table.settable("preferredSupplementaryColumnWidthFraction", \UISplitViewController.preferredSupplementaryColumnWidthFraction)
       table.settable("presentsWithGesture", \UISplitViewController.presentsWithGesture)
       table.settable("primaryBackgroundStyle", \UISplitViewController.primaryBackgroundStyle)
       table.readable("primaryColumnWidth", \UISplitViewController.primaryColumnWidth)

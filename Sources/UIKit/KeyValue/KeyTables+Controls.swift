@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Made by `KeyTableTests`; do not edit.
 
 import ObjCRuntime
@@ -91,8 +92,7 @@ extension KeyTables {
       table.settable("selectedFontDescriptor", \UIFontPickerViewController.selectedFontDescriptor)
     }
     classes.addProperties(of: UIFontPickerViewController.Configuration.self) { table in
-      table.settable(
-        "displayUsingSystemFont", \UIFontPickerViewController.Configuration.displayUsingSystemFont)
+      table.settable("displayUsingSystemFont", \UIFontPickerViewController.Configuration.displayUsingSystemFont)
       table.settable("filteredTraits", \UIFontPickerViewController.Configuration.filteredTraits)
       table.settable("includeFaces", \UIFontPickerViewController.Configuration.includeFaces)
     }

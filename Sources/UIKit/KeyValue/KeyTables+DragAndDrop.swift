@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Made by `KeyTableTests`; do not edit.
 
 import ObjCRuntime
@@ -5,8 +6,7 @@ import ObjCRuntime
 extension KeyTables {
   static func addDragAndDrop(to classes: _ObjCClasses) {
     classes.addProperties(of: UIDragInteraction.self) { table in
-      table.settable(
-        "allowsSimultaneousRecognitionDuringLift", \UIDragInteraction.allowsSimultaneousRecognitionDuringLift)
+      table.settable("allowsSimultaneousRecognitionDuringLift", \UIDragInteraction.allowsSimultaneousRecognitionDuringLift)
       table.readable("delegate", \UIDragInteraction.delegate)
       table.settable("enabled", \UIDragInteraction.isEnabled)
       table.readable("view", \UIDragInteraction.view)

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Made by `KeyTableTests`; do not edit.
 
 import ObjCRuntime
@@ -17,8 +18,7 @@ extension KeyTables {
       table.settable("collisionDelegate", \UICollisionBehavior.collisionDelegate)
       table.settable("collisionMode", \UICollisionBehavior.collisionMode)
       table.readable("items", \UICollisionBehavior.items)
-      table.settable(
-        "translatesReferenceBoundsIntoBoundary", \UICollisionBehavior.translatesReferenceBoundsIntoBoundary)
+      table.settable("translatesReferenceBoundsIntoBoundary", \UICollisionBehavior.translatesReferenceBoundsIntoBoundary)
     }
     classes.addProperties(of: UIDynamicAnimator.self) { table in
       table.readable("behaviors", \UIDynamicAnimator.behaviors)

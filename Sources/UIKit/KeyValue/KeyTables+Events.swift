@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Made by `KeyTableTests`; do not edit.
 
 import ObjCRuntime
@@ -56,8 +57,7 @@ extension KeyTables {
       table.settable("accessibilityLanguage", \UIResponder.accessibilityLanguage)
       table.settable("accessibilityNavigationStyle", \UIResponder.accessibilityNavigationStyle)
       table.settable("accessibilityPath", \UIResponder.accessibilityPath)
-      table.settable(
-        "accessibilityRespondsToUserInteraction", \UIResponder.accessibilityRespondsToUserInteraction)
+      table.settable("accessibilityRespondsToUserInteraction", \UIResponder.accessibilityRespondsToUserInteraction)
       table.settable("accessibilityTextualContext", \UIResponder.accessibilityTextualContext)
       table.settable("accessibilityTraits", \UIResponder.accessibilityTraits)
       table.settable("accessibilityUserInputLabels", \UIResponder.accessibilityUserInputLabels)

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Made by `KeyTableTests`; do not edit.
 
 import ObjCRuntime

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Made by `KeyTableTests`; do not edit.
 
 import ObjCRuntime
@@ -45,9 +46,7 @@ extension KeyTables {
     }
     classes.addProperties(of: UIBarButtonItemStateAppearance.self) { table in
       table.settable("backgroundImage", \UIBarButtonItemStateAppearance.backgroundImage)
-      table.settable(
-        "backgroundImagePositionAdjustment", \UIBarButtonItemStateAppearance.backgroundImagePositionAdjustment
-      )
+      table.settable("backgroundImagePositionAdjustment", \UIBarButtonItemStateAppearance.backgroundImagePositionAdjustment)
       table.settable("titlePositionAdjustment", \UIBarButtonItemStateAppearance.titlePositionAdjustment)
       table.settable("titleTextAttributes", \UIBarButtonItemStateAppearance.titleTextAttributes)
     }
@@ -88,8 +87,7 @@ extension KeyTables {
     classes.addProperties(of: UINavigationBarAppearance.self) { table in
       table.settable("backButtonAppearance", \UINavigationBarAppearance.backButtonAppearance)
       table.readable("backIndicatorImage", \UINavigationBarAppearance.backIndicatorImage)
-      table.readable(
-        "backIndicatorTransitionMaskImage", \UINavigationBarAppearance.backIndicatorTransitionMaskImage)
+      table.readable("backIndicatorTransitionMaskImage", \UINavigationBarAppearance.backIndicatorTransitionMaskImage)
       table.settable("buttonAppearance", \UINavigationBarAppearance.buttonAppearance)
       table.settable("doneButtonAppearance", \UINavigationBarAppearance.doneButtonAppearance)
       table.settable("largeTitleTextAttributes", \UINavigationBarAppearance.largeTitleTextAttributes)
@@ -97,16 +95,14 @@ extension KeyTables {
       table.settable("titleTextAttributes", \UINavigationBarAppearance.titleTextAttributes)
     }
     classes.addProperties(of: UINavigationController.self) { table in
-      table.readable(
-        "barHideOnSwipeGestureRecognizer", \UINavigationController.barHideOnSwipeGestureRecognizer)
+      table.readable("barHideOnSwipeGestureRecognizer", \UINavigationController.barHideOnSwipeGestureRecognizer)
       table.readable("barHideOnTapGestureRecognizer", \UINavigationController.barHideOnTapGestureRecognizer)
       table.settable("delegate", \UINavigationController.delegate)
       table.settable("hidesBarsOnSwipe", \UINavigationController.hidesBarsOnSwipe)
       table.settable("hidesBarsOnTap", \UINavigationController.hidesBarsOnTap)
       table.settable("hidesBarsWhenKeyboardAppears", \UINavigationController.hidesBarsWhenKeyboardAppears)
       table.settable("hidesBarsWhenVerticallyCompact", \UINavigationController.hidesBarsWhenVerticallyCompact)
-      table.readable(
-        "interactivePopGestureRecognizer", \UINavigationController.interactivePopGestureRecognizer)
+      table.readable("interactivePopGestureRecognizer", \UINavigationController.interactivePopGestureRecognizer)
       table.settable("navigationBarHidden", \UINavigationController.isNavigationBarHidden)
       table.settable("toolbarHidden", \UINavigationController.isToolbarHidden)
       table.readable("navigationBar", \UINavigationController.navigationBar)

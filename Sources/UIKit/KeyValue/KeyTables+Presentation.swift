@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Made by `KeyTableTests`; do not edit.
 
 import ObjCRuntime
@@ -18,9 +19,7 @@ extension KeyTables {
       table.readable("textFields", \UIAlertController.textFields)
     }
     classes.addProperties(of: UIPopoverPresentationController.self) { table in
-      table.readable(
-        "adaptiveSheetPresentationController",
-        \UIPopoverPresentationController.adaptiveSheetPresentationController)
+      table.readable("adaptiveSheetPresentationController", \UIPopoverPresentationController.adaptiveSheetPresentationController)
       table.readable("arrowDirection", \UIPopoverPresentationController.arrowDirection)
       table.settable("backgroundColor", \UIPopoverPresentationController.backgroundColor)
       table.settable("barButtonItem", \UIPopoverPresentationController.barButtonItem)
@@ -36,8 +35,7 @@ extension KeyTables {
     classes.addProperties(of: UIPresentationController.self) { table in
       table.readable("adaptivePresentationStyle", \UIPresentationController.adaptivePresentationStyle)
       table.readable("containerView", \UIPresentationController.containerView)
-      table.readable(
-        "frameOfPresentedViewInContainerView", \UIPresentationController.frameOfPresentedViewInContainerView)
+      table.readable("frameOfPresentedViewInContainerView", \UIPresentationController.frameOfPresentedViewInContainerView)
       table.settable("overrideTraitCollection", \UIPresentationController.overrideTraitCollection)
       table.readable("preferredContentSize", \UIPresentationController.preferredContentSize)
       table.readable("presentationStyle", \UIPresentationController.presentationStyle)
@@ -51,22 +49,15 @@ extension KeyTables {
     classes.addProperties(of: UISheetPresentationController.self) { table in
       table.settable("delegate", \UISheetPresentationController.delegate)
       table.settable("detents", \UISheetPresentationController.detents)
-      table.settable(
-        "largestUndimmedDetentIdentifier", \UISheetPresentationController.largestUndimmedDetentIdentifier)
+      table.settable("largestUndimmedDetentIdentifier", \UISheetPresentationController.largestUndimmedDetentIdentifier)
       table.settable("preferredCornerRadius", \UISheetPresentationController.preferredCornerRadius)
-      table.settable(
-        "prefersEdgeAttachedInCompactHeight",
-        \UISheetPresentationController.prefersEdgeAttachedInCompactHeight)
+      table.settable("prefersEdgeAttachedInCompactHeight", \UISheetPresentationController.prefersEdgeAttachedInCompactHeight)
       table.settable("prefersGrabberVisible", \UISheetPresentationController.prefersGrabberVisible)
       table.settable("prefersPageSizing", \UISheetPresentationController.prefersPageSizing)
-      table.settable(
-        "prefersScrollingExpandsWhenScrolledToEdge",
-        \UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge)
+      table.settable("prefersScrollingExpandsWhenScrolledToEdge", \UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge)
       table.settable("selectedDetentIdentifier", \UISheetPresentationController.selectedDetentIdentifier)
       table.settable("sourceView", \UISheetPresentationController.sourceView)
-      table.settable(
-        "widthFollowsPreferredContentSizeWhenEdgeAttached",
-        \UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached)
+      table.settable("widthFollowsPreferredContentSizeWhenEdgeAttached", \UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached)
     }
     classes.addProperties(of: UISheetPresentationController.Detent.self) { table in
       table.readable("identifier", \UISheetPresentationController.Detent.identifier)

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Made by `KeyTableTests`; do not edit.
 
 import ObjCRuntime
@@ -32,12 +33,8 @@ extension KeyTables {
       table.readable("sourceApplication", \UIScene.OpenURLOptions.sourceApplication)
     }
     classes.addProperties(of: UISceneActivationConditions.self) { table in
-      table.settable(
-        "canActivateForTargetContentIdentifierPredicate",
-        \UISceneActivationConditions.canActivateForTargetContentIdentifierPredicate)
-      table.settable(
-        "prefersToActivateForTargetContentIdentifierPredicate",
-        \UISceneActivationConditions.prefersToActivateForTargetContentIdentifierPredicate)
+      table.settable("canActivateForTargetContentIdentifierPredicate", \UISceneActivationConditions.canActivateForTargetContentIdentifierPredicate)
+      table.settable("prefersToActivateForTargetContentIdentifierPredicate", \UISceneActivationConditions.prefersToActivateForTargetContentIdentifierPredicate)
     }
     classes.addProperties(of: UISceneConfiguration.self) { table in
       table.settable("delegateClass", \UISceneConfiguration.delegateClass)
@@ -89,8 +86,7 @@ extension KeyTables {
       table.settable("interfaceOrientations", \UIWindowScene.GeometryPreferences.iOS.interfaceOrientations)
     }
     classes.addProperties(of: UIWindowSceneDestructionRequestOptions.self) { table in
-      table.settable(
-        "windowDismissalAnimation", \UIWindowSceneDestructionRequestOptions.windowDismissalAnimation)
+      table.settable("windowDismissalAnimation", \UIWindowSceneDestructionRequestOptions.windowDismissalAnimation)
     }
   }
 }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Made by `KeyTableTests`; do not edit.
 
 import ObjCRuntime
@@ -8,8 +9,7 @@ extension KeyTables {
       table.readable("adjustedContentInset", \UIScrollView.adjustedContentInset)
       table.settable("alwaysBounceHorizontal", \UIScrollView.alwaysBounceHorizontal)
       table.settable("alwaysBounceVertical", \UIScrollView.alwaysBounceVertical)
-      table.settable(
-        "automaticallyAdjustsScrollIndicatorInsets", \UIScrollView.automaticallyAdjustsScrollIndicatorInsets)
+      table.settable("automaticallyAdjustsScrollIndicatorInsets", \UIScrollView.automaticallyAdjustsScrollIndicatorInsets)
       table.settable("bounces", \UIScrollView.bounces)
       table.settable("bouncesZoom", \UIScrollView.bouncesZoom)
       table.settable("canCancelContentTouches", \UIScrollView.canCancelContentTouches)

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Made by `KeyTableTests`; do not edit.
 
 import ObjCRuntime
@@ -23,8 +24,7 @@ extension KeyTables {
       table.settable("scopeBarBackgroundImage", \UISearchBar.scopeBarBackgroundImage)
       table.settable("scopeButtonTitles", \UISearchBar.scopeButtonTitles)
       table.settable("searchBarStyle", \UISearchBar.searchBarStyle)
-      table.settable(
-        "searchFieldBackgroundPositionAdjustment", \UISearchBar.searchFieldBackgroundPositionAdjustment)
+      table.settable("searchFieldBackgroundPositionAdjustment", \UISearchBar.searchFieldBackgroundPositionAdjustment)
       table.readable("searchTextField", \UISearchBar.searchTextField)
       table.settable("selectedScopeButtonIndex", \UISearchBar.selectedScopeButtonIndex)
       table.settable("showsBookmarkButton", \UISearchBar.showsBookmarkButton)
@@ -37,15 +37,11 @@ extension KeyTables {
     classes.addProperties(of: UISearchController.self) { table in
       table.settable("automaticallyShowsCancelButton", \UISearchController.automaticallyShowsCancelButton)
       table.settable("automaticallyShowsScopeBar", \UISearchController.automaticallyShowsScopeBar)
-      table.settable(
-        "automaticallyShowsSearchResultsController",
-        \UISearchController.automaticallyShowsSearchResultsController)
+      table.settable("automaticallyShowsSearchResultsController", \UISearchController.automaticallyShowsSearchResultsController)
       table.settable("delegate", \UISearchController.delegate)
-      table.settable(
-        "hidesNavigationBarDuringPresentation", \UISearchController.hidesNavigationBarDuringPresentation)
+      table.settable("hidesNavigationBarDuringPresentation", \UISearchController.hidesNavigationBarDuringPresentation)
       table.settable("active", \UISearchController.isActive)
-      table.settable(
-        "obscuresBackgroundDuringPresentation", \UISearchController.obscuresBackgroundDuringPresentation)
+      table.settable("obscuresBackgroundDuringPresentation", \UISearchController.obscuresBackgroundDuringPresentation)
       table.settable("scopeBarActivation", \UISearchController.scopeBarActivation)
       table.readable("searchBar", \UISearchController.searchBar)
       table.readable("searchBarPlacement", \UISearchController.searchBarPlacement)

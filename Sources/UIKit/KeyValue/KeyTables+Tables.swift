@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Made by `KeyTableTests`; do not edit.
 
 import ObjCRuntime
@@ -8,13 +9,11 @@ extension KeyTables {
       table.settable("allowsFocus", \UITableView.allowsFocus)
       table.settable("allowsFocusDuringEditing", \UITableView.allowsFocusDuringEditing)
       table.settable("allowsMultipleSelection", \UITableView.allowsMultipleSelection)
-      table.settable(
-        "allowsMultipleSelectionDuringEditing", \UITableView.allowsMultipleSelectionDuringEditing)
+      table.settable("allowsMultipleSelectionDuringEditing", \UITableView.allowsMultipleSelectionDuringEditing)
       table.settable("allowsSelection", \UITableView.allowsSelection)
       table.settable("allowsSelectionDuringEditing", \UITableView.allowsSelectionDuringEditing)
       table.settable("backgroundView", \UITableView.backgroundView)
-      table.settable(
-        "cellLayoutMarginsFollowReadableWidth", \UITableView.cellLayoutMarginsFollowReadableWidth)
+      table.settable("cellLayoutMarginsFollowReadableWidth", \UITableView.cellLayoutMarginsFollowReadableWidth)
       table.readable("contextMenuInteraction", \UITableView.contextMenuInteraction)
       table.settable("dataSource", \UITableView.dataSource)
       table.settable("delegate", \UITableView.delegate)
@@ -60,11 +59,8 @@ extension KeyTables {
     classes.addProperties(of: UITableViewCell.self) { table in
       table.settable("accessoryType", \UITableViewCell.accessoryType)
       table.settable("accessoryView", \UITableViewCell.accessoryView)
-      table.settable(
-        "automaticallyUpdatesBackgroundConfiguration",
-        \UITableViewCell.automaticallyUpdatesBackgroundConfiguration)
-      table.settable(
-        "automaticallyUpdatesContentConfiguration", \UITableViewCell.automaticallyUpdatesContentConfiguration)
+      table.settable("automaticallyUpdatesBackgroundConfiguration", \UITableViewCell.automaticallyUpdatesBackgroundConfiguration)
+      table.settable("automaticallyUpdatesContentConfiguration", \UITableViewCell.automaticallyUpdatesContentConfiguration)
       table.settable("backgroundConfiguration", \UITableViewCell.backgroundConfiguration)
       table.settable("backgroundView", \UITableViewCell.backgroundView)
       table.readable("configurationState", \UITableViewCell.configurationState)
@@ -91,12 +87,10 @@ extension KeyTables {
       table.readable("showingDeleteConfirmation", \UITableViewCell.showingDeleteConfirmation)
       table.settable("showsReorderControl", \UITableViewCell.showsReorderControl)
       table.readable("textLabel", \UITableViewCell.textLabel)
-      table.settable(
-        "userInteractionEnabledWhileDragging", \UITableViewCell.userInteractionEnabledWhileDragging)
+      table.settable("userInteractionEnabledWhileDragging", \UITableViewCell.userInteractionEnabledWhileDragging)
     }
     classes.addProperties(of: UITableViewController.self) { table in
-      table.settable(
-        "clearsSelectionOnViewWillAppear", \UITableViewController.clearsSelectionOnViewWillAppear)
+      table.settable("clearsSelectionOnViewWillAppear", \UITableViewController.clearsSelectionOnViewWillAppear)
       table.settable("refreshControl", \UITableViewController.refreshControl)
       table.settable("tableView", \UITableViewController.tableView)
     }
@@ -107,12 +101,8 @@ extension KeyTables {
       table.readable("intent", \UITableViewDropProposal.intent)
     }
     classes.addProperties(of: UITableViewHeaderFooterView.self) { table in
-      table.settable(
-        "automaticallyUpdatesBackgroundConfiguration",
-        \UITableViewHeaderFooterView.automaticallyUpdatesBackgroundConfiguration)
-      table.settable(
-        "automaticallyUpdatesContentConfiguration",
-        \UITableViewHeaderFooterView.automaticallyUpdatesContentConfiguration)
+      table.settable("automaticallyUpdatesBackgroundConfiguration", \UITableViewHeaderFooterView.automaticallyUpdatesBackgroundConfiguration)
+      table.settable("automaticallyUpdatesContentConfiguration", \UITableViewHeaderFooterView.automaticallyUpdatesContentConfiguration)
       table.settable("backgroundConfiguration", \UITableViewHeaderFooterView.backgroundConfiguration)
       table.settable("backgroundView", \UITableViewHeaderFooterView.backgroundView)
       table.readable("configurationState", \UITableViewHeaderFooterView.configurationState)

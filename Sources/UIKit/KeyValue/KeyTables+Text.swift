@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Made by `KeyTableTests`; do not edit.
 
 import ObjCRuntime
@@ -13,8 +14,7 @@ extension KeyTables {
     }
     classes.addProperties(of: NSParagraphStyle.self) { table in
       table.readable("alignment", \NSParagraphStyle.alignment)
-      table.readable(
-        "allowsDefaultTighteningForTruncation", \NSParagraphStyle.allowsDefaultTighteningForTruncation)
+      table.readable("allowsDefaultTighteningForTruncation", \NSParagraphStyle.allowsDefaultTighteningForTruncation)
       table.readable("baseWritingDirection", \NSParagraphStyle.baseWritingDirection)
       table.readable("defaultTabInterval", \NSParagraphStyle.defaultTabInterval)
       table.readable("firstLineHeadIndent", \NSParagraphStyle.firstLineHeadIndent)

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Made by `KeyTableTests`; do not edit.
 
 import ObjCRuntime
@@ -6,19 +7,15 @@ extension KeyTables {
   static func addViewControllers(to classes: _ObjCClasses) {
     classes.addProperties(of: UIViewController.self) { table in
       table.settable("additionalSafeAreaInsets", \UIViewController.additionalSafeAreaInsets)
-      table.settable(
-        "automaticallyAdjustsScrollViewInsets", \UIViewController.automaticallyAdjustsScrollViewInsets)
+      table.settable("automaticallyAdjustsScrollViewInsets", \UIViewController.automaticallyAdjustsScrollViewInsets)
       table.readable("bottomLayoutGuide", \UIViewController.bottomLayoutGuide)
       table.readable("childForHomeIndicatorAutoHidden", \UIViewController.childForHomeIndicatorAutoHidden)
-      table.readable(
-        "childForScreenEdgesDeferringSystemGestures",
-        \UIViewController.childForScreenEdgesDeferringSystemGestures)
+      table.readable("childForScreenEdgesDeferringSystemGestures", \UIViewController.childForScreenEdgesDeferringSystemGestures)
       table.readable("childForStatusBarHidden", \UIViewController.childForStatusBarHidden)
       table.readable("childForStatusBarStyle", \UIViewController.childForStatusBarStyle)
       table.readable("childViewControllers", \UIViewController.children)
       table.settable("contentUnavailableConfiguration", \UIViewController.contentUnavailableConfiguration)
-      table.readable(
-        "contentUnavailableConfigurationState", \UIViewController.contentUnavailableConfigurationState)
+      table.readable("contentUnavailableConfigurationState", \UIViewController.contentUnavailableConfigurationState)
       table.settable("definesPresentationContext", \UIViewController.definesPresentationContext)
       table.settable("edgesForExtendedLayout", \UIViewController.edgesForExtendedLayout)
       table.readable("editButtonItem", \UIViewController.editButtonItem)
@@ -31,9 +28,7 @@ extension KeyTables {
       table.readable("movingFromParent", \UIViewController.isMovingFromParent)
       table.readable("movingToParent", \UIViewController.isMovingToParent)
       table.readable("viewLoaded", \UIViewController.isViewLoaded)
-      table.settable(
-        "modalPresentationCapturesStatusBarAppearance",
-        \UIViewController.modalPresentationCapturesStatusBarAppearance)
+      table.settable("modalPresentationCapturesStatusBarAppearance", \UIViewController.modalPresentationCapturesStatusBarAppearance)
       table.settable("modalPresentationStyle", \UIViewController.modalPresentationStyle)
       table.settable("modalTransitionStyle", \UIViewController.modalTransitionStyle)
       table.readable("navigationController", \UIViewController.navigationController)
@@ -46,12 +41,8 @@ extension KeyTables {
       table.readable("popoverPresentationController", \UIViewController.popoverPresentationController)
       table.settable("preferredContentSize", \UIViewController.preferredContentSize)
       table.readable("preferredFocusEnvironments", \UIViewController.preferredFocusEnvironments)
-      table.readable(
-        "preferredInterfaceOrientationForPresentation",
-        \UIViewController.preferredInterfaceOrientationForPresentation)
-      table.readable(
-        "preferredScreenEdgesDeferringSystemGestures",
-        \UIViewController.preferredScreenEdgesDeferringSystemGestures)
+      table.readable("preferredInterfaceOrientationForPresentation", \UIViewController.preferredInterfaceOrientationForPresentation)
+      table.readable("preferredScreenEdgesDeferringSystemGestures", \UIViewController.preferredScreenEdgesDeferringSystemGestures)
       table.readable("preferredStatusBarStyle", \UIViewController.preferredStatusBarStyle)
       table.readable("preferredStatusBarUpdateAnimation", \UIViewController.preferredStatusBarUpdateAnimation)
       table.readable("prefersHomeIndicatorAutoHidden", \UIViewController.prefersHomeIndicatorAutoHidden)
@@ -60,15 +51,11 @@ extension KeyTables {
       table.readable("presentedViewController", \UIViewController.presentedViewController)
       table.readable("presentingViewController", \UIViewController.presentingViewController)
       table.readable("previewActionItems", \UIViewController.previewActionItems)
-      table.settable(
-        "providesPresentationContextTransitionStyle",
-        \UIViewController.providesPresentationContextTransitionStyle)
+      table.settable("providesPresentationContextTransitionStyle", \UIViewController.providesPresentationContextTransitionStyle)
       table.settable("restorationClass", \UIViewController.restorationClass)
       table.settable("restorationIdentifier", \UIViewController.restorationIdentifier)
       table.readable("sheetPresentationController", \UIViewController.sheetPresentationController)
-      table.readable(
-        "shouldAutomaticallyForwardAppearanceMethods",
-        \UIViewController.shouldAutomaticallyForwardAppearanceMethods)
+      table.readable("shouldAutomaticallyForwardAppearanceMethods", \UIViewController.shouldAutomaticallyForwardAppearanceMethods)
       table.readable("shouldAutorotate", \UIViewController.shouldAutorotate)
       table.readable("splitViewController", \UIViewController.splitViewController)
       table.readable("storyboard", \UIViewController.storyboard)
@@ -85,8 +72,7 @@ extension KeyTables {
       table.settable("transitioningDelegate", \UIViewController.transitioningDelegate)
       table.settable("view", \UIViewController.view)
       table.readable("viewIfLoaded", \UIViewController.viewIfLoaded)
-      table.settable(
-        "viewRespectsSystemMinimumLayoutMargins", \UIViewController.viewRespectsSystemMinimumLayoutMargins)
+      table.settable("viewRespectsSystemMinimumLayoutMargins", \UIViewController.viewRespectsSystemMinimumLayoutMargins)
     }
   }
 }

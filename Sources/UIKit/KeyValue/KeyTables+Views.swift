@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Made by `KeyTableTests`; do not edit.
 
 import ObjCRuntime
@@ -135,8 +136,7 @@ extension KeyTables {
       table.settable("traitOverrides", \UIView.traitOverrides)
       table.settable("transform", \UIView.transform)
       table.settable("transform3D", \UIView.transform3D)
-      table.settable(
-        "translatesAutoresizingMaskIntoConstraints", \UIView.translatesAutoresizingMaskIntoConstraints)
+      table.settable("translatesAutoresizingMaskIntoConstraints", \UIView.translatesAutoresizingMaskIntoConstraints)
       table.readable("widthAnchor", \UIView.widthAnchor)
       table.readable("window", \UIView.window)
     }

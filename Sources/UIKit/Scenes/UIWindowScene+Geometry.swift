@@ -2,14 +2,15 @@ extension UIWindowScene {
   /// The shape of a scene.
   @preconcurrency @MainActor
   open class Geometry: NSObject {
-    open private(set) var interfaceOrientation: UIInterfaceOrientation
+    open var interfaceOrientation: UIInterfaceOrientation { orientation }
+    private nonisolated let orientation: UIInterfaceOrientation
 
-    init(interfaceOrientation: UIInterfaceOrientation) { self.interfaceOrientation = interfaceOrientation }
+    init(interfaceOrientation: UIInterfaceOrientation) { orientation = interfaceOrientation }
 
     open override func isEqual(_ object: Any?) -> Bool {
-      (object as? Geometry)?.interfaceOrientation == interfaceOrientation
+      (object as? Geometry)?.orientation == orientation
     }
-    open override var hash: Int { interfaceOrientation.rawValue }
+    open override var hash: Int { orientation.rawValue }
   }
 
   /// A wish for another shape.

@@ -33,7 +33,7 @@ private final class BegunAnimation {
 @MainActor
 private func call(_ selector: Selector, of target: AnyObject, _ identifier: String?, _ finished: Bool) {
   guard let target = target as? NSObject else { return }
-  target.perform(selector, with: identifier as Any, with: NSNumber(value: finished))
+  target.perform(selector, with: identifier, with: NSNumber(value: finished))
 }
 
 extension UIView {

@@ -12,14 +12,14 @@ final class UIDocumentTests: XCTestCase {
   }
 
   private nonisolated let url = FileManager.default.temporaryDirectory.appendingPathComponent(
-    "\(UUID().uuidString).txt")
+    "\(UUID().uuidString).json")
 
   override func tearDown() { try? FileManager.default.removeItem(at: url) }
 
   func testADocumentIsCreatedChangedAndOpenedAgain() async {
     let note = Note(fileURL: url)
     XCTAssertEqual(note.documentState, .closed)
-    XCTAssertEqual(note.fileType, "public.plain-text")
+    XCTAssertEqual(note.fileType, "public.json")
     note.text = "one"
     let created = await note.save(to: url, for: .forCreating)
     XCTAssertTrue(created)
@@ -53,6 +53,7 @@ final class UIDocumentTests: XCTestCase {
   func testUndoCountsAsAChange() {
     let note = Note(fileURL: url)
     let undo = UndoManager()
+    undo.groupsByEvent = false
     note.undoManager = undo
     undo.beginUndoGrouping()
     undo.registerUndo(withTarget: note) { $0.text = "" }
