@@ -4,6 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "MainThreadDeallocation.h"
+
 /// A selector's name. There is one record a name and it is never freed, so records compare by address.
 typedef struct ptl_selector {
   const char *name;

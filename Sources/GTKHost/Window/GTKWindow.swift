@@ -9,7 +9,7 @@ import UIKit
 /// One top-level window of the desktop, for one scene.
 @MainActor
 final class GTKWindow: HostWindow {
-  private unowned let host: GTKHost
+  @OwnerReference private var host: GTKHost
   private(set) var geometry: HostWindowGeometry
 
   let surface: UnsafeMutablePointer<GtkWidget>
@@ -37,7 +37,7 @@ final class GTKWindow: HostWindow {
   private(set) var isDrawn = false
 
   init(host: GTKHost, request: HostWindowRequest) {
-    self.host = host
+    _host = OwnerReference(wrappedValue: host)
     let restored = host.restoresWindows ? request.placement : nil
     let size = request.size ?? restored?.size ?? host.preferredWindowSize
     normalSize = size

@@ -36,6 +36,7 @@ final class AnimationRecord {
 /// The animations of one layer, and the values they give it.
 @MainActor
 final class LayerAnimations {
+  // The layer's `deinit` empties the animations and marks them as gone.
   unowned(unsafe) let layer: CALayer
   private(set) var records: [AnimationRecord] = []
   /// The values on screen, in place of the model's.

@@ -4,7 +4,7 @@ import Foundation
 extension CALayer {
   var defaultSuperlayer: CALayer? {
     if flags.contains(.isPresentation) { return modelLayer?.parent?.presentation() }
-    return parent
+    return parent.flatMap { MainThreadDeallocation.hasBegun(for: $0) ? nil : $0 }
   }
 
   var defaultSublayers: [CALayer]? {

@@ -39,11 +39,13 @@ open class CALayer: NSObject, CAMediaTiming {
     static let displayWork: Flags = [.needsDisplay, .subtreeDisplay, .fresh]
   }
 
+  // Set to nil by the superlayer's `deinit`, before its memory is freed.
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
   @exclusivity(unchecked) nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
   @exclusivity(unchecked) nonisolated(unsafe) final var extras: LayerExtras?
   nonisolated(unsafe) final var encoding: LayerEncoding?
   nonisolated(unsafe) final var modelLayer: CALayer?
+  // Set to nil by the view's `deinit`, before its memory is freed.
   @exclusivity(unchecked) final unowned(unsafe) var owner: (any CALayerDelegate)?
   @exclusivity(unchecked) final var storedBounds = CGRect.zero
   @exclusivity(unchecked) final var storedPosition = CGPoint.zero
@@ -67,12 +69,14 @@ open class CALayer: NSObject, CAMediaTiming {
   public override init() {
     layerID = Self.nextLayerID()
     super.init()
+    MainThreadDeallocation.enable(for: self)
   }
 
   /// Makes a copy of `layer` that stands for what is on the screen. Subclasses copy their own stored properties.
   public init(layer: Any) {
     layerID = Self.nextLayerID()
     super.init()
+    MainThreadDeallocation.enable(for: self)
     flags = [.isPresentation]
     guard let layer = layer as? CALayer else { return }
     modelLayer = layer
@@ -95,6 +99,7 @@ open class CALayer: NSObject, CAMediaTiming {
   public required init?(coder: NSCoder) {
     layerID = Self.nextLayerID()
     super.init()
+    MainThreadDeallocation.enable(for: self)
   }
 
   deinit {
@@ -358,7 +363,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Supplies content, layout and actions. Not retained.
   open weak var delegate: (any CALayerDelegate)? {
-    get { owner ?? extras?.delegate }
+    get {
+      guard let owner else { return extras?.delegate }
+      return MainThreadDeallocation.hasBegun(for: owner) ? nil : owner
+    }
     set {
       owner = nil
       if newValue != nil || extras != nil { box.delegate = newValue }
@@ -366,7 +374,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Makes `view` the delegate without the cost of a weak reference. The view must outlive the layer or call this with nil
-  /// when it goes.
+  /// in its `deinit`.
   package final func setOwner(_ view: (any CALayerDelegate)?) {
     extras?.delegate = nil
     owner = view

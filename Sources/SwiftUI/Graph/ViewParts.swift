@@ -18,7 +18,7 @@ package final class ViewParts {
     _ = host.currentItems
   }
 
-  deinit { MainActor.assumeIsolated { host.end() } }
+  isolated deinit { host.end() }
 
   /// One part: where it was found, and the view that stands for an entry.
   package enum Part {

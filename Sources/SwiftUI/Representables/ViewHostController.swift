@@ -63,10 +63,7 @@ open class ViewHostController: UIViewController {
   public required init?(coder: NSCoder) { fatalError("init(coder:) has no views") }
 
   deinit {
-    MainActor.assumeIsolated {
-      cutLink()
-      host.end()
-    }
+    MainThreadDeallocation.run { host.end() }
   }
 
   package func setParentNode(_ node: _ViewNode) {

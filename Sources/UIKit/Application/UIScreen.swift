@@ -46,11 +46,11 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open var preferredMode: UIScreenMode? { currentMode }
 
   /// Points turned as the interface is.
-  open var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace { [unowned self] in bounds } }
+  open var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace { [self] in bounds } }
 
   /// Points of the display held upright.
   open var fixedCoordinateSpace: any UICoordinateSpace {
-    ScreenCoordinateSpace { [unowned self] in
+    ScreenCoordinateSpace { [self] in
       CGRect(origin: .zero, size: host.size.turned(toLandscape: false))
     }
   }

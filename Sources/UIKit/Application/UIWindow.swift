@@ -71,11 +71,7 @@ open class UIWindow: UIView {
   }
 
   deinit {
-    MainActor.assumeIsolated {
-      // Nobody is to find the window while its content goes.
-      rare?.link?.cut()
-      layer.removeFromSuperlayer()
-    }
+    MainThreadDeallocation.run { layer.removeFromSuperlayer() }
   }
 
   // MARK: Scene

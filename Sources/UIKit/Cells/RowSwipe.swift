@@ -20,7 +20,7 @@ struct SwipeTarget {
 /// The row's own bounds move, so that its frame stays what a layout has given.
 @MainActor
 final class RowSwipe {
-  private unowned let view: UIScrollView
+  @OwnerReference private var view: UIScrollView
   let pan = SwipePanGestureRecognizer()
   /// The row at a point of the content, and its actions at one side.
   var target: @MainActor (_ point: CGPoint, _ isLeading: Bool) -> SwipeTarget? = { _, _ in nil }
@@ -42,8 +42,8 @@ final class RowSwipe {
   private static let fullSwipe: CGFloat = 0.68
 
   init(_ view: UIScrollView) {
-    self.view = view
-    pan.addHandler { [unowned self] _ in panDidChange() }
+    _view = OwnerReference(wrappedValue: view)
+    pan.addHandler { [weak self] _ in self?.panDidChange() }
     view.addGestureRecognizer(pan)
   }
 
@@ -66,6 +66,7 @@ final class RowSwipe {
   }
 
   private func panDidChange() {
+    guard let view = $view else { return }
     switch pan.state {
     case .began:
       if let next { begin(next.0, isLeading: next.1) }

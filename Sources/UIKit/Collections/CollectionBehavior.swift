@@ -4,9 +4,9 @@ import OrderedDiff
 /// selecting several by a pan.
 @MainActor
 final class CollectionBehavior {
-  private unowned let view: UICollectionView
+  @OwnerReference private var view: UICollectionView
 
-  init(_ view: UICollectionView) { self.view = view }
+  init(_ view: UICollectionView) { _view = OwnerReference(wrappedValue: view) }
 
   private var hasFailed = false
   private let index = CollectionIndex()

@@ -22,7 +22,8 @@ enum CollectionMenuMoment { case highlighting, dismissing }
 /// Opens the context menus that the delegate of a collection view or table has for items and for the space around them.
 @MainActor
 final class CollectionContextMenus: NSObject, UIContextMenuInteractionDelegate {
-  private unowned let view: any CollectionMenuHost
+  // The view alone owns the helper, whose closures are weak.
+  private unowned(unsafe) let view: any CollectionMenuHost
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
   /// What the delegate answered when the press was about to begin.
   private var pending: UIContextMenuConfiguration?

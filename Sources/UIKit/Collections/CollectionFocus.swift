@@ -10,7 +10,8 @@ package protocol FocusGroupView: UIView {
 /// The keyboard's focus in a collection view or table: which item has it, and which will have it again.
 @MainActor
 final class CollectionFocus {
-  private unowned let view: any CollectionEngineHost
+  // The view alone owns the helper, whose closures are weak.
+  private unowned(unsafe) let view: any CollectionEngineHost
   private let engine: CollectionEngine
   private var last: ItemPath?
 

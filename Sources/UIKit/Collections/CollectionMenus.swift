@@ -3,7 +3,8 @@ import OrderedDiff
 /// The edit menu of an item or row: cut, copy and paste, as far as the delegate can do them (C6).
 @MainActor
 final class CollectionMenus: NSObject, UIEditMenuInteractionDelegate {
-  private unowned let view: any CollectionEngineHost
+  // The view alone owns the helper, whose closures are weak.
+  private unowned(unsafe) let view: any CollectionEngineHost
   private let engine: CollectionEngine
   private var press: UILongPressGestureRecognizer?
   private var interaction: UIEditMenuInteraction?

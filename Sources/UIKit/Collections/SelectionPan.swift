@@ -3,7 +3,8 @@ import OrderedDiff
 /// Selects the items over which two fingers move, in a collection view or table that lets several be selected.
 @MainActor
 final class SelectionPan {
-  private unowned let view: any CollectionEngineHost
+  // The view alone owns the helper, whose closures are weak.
+  private unowned(unsafe) let view: any CollectionEngineHost
   private let engine: CollectionEngine
   private var pan: UIPanGestureRecognizer?
   private var start: ItemPath?

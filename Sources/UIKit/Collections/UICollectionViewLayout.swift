@@ -11,8 +11,14 @@ open class UICollectionViewLayout: NSObject {
   package weak var engine: CollectionEngine?
   private var decorations: [String: DecorationSource] = [:]
 
-  public override init() { super.init() }
-  public required init?(coder: NSCoder) { super.init() }
+  public override init() {
+    super.init()
+    MainThreadDeallocation.enable(for: self)
+  }
+  public required init?(coder: NSCoder) {
+    super.init()
+    MainThreadDeallocation.enable(for: self)
+  }
 
   /// The view that shows what the layout arranges; `nil` until the layout is in use.
   open var collectionView: UICollectionView? { engine?.host as? UICollectionView }

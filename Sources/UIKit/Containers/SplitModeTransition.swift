@@ -4,7 +4,7 @@
 package final class SplitModeTransition {
   private typealias Column = UISplitViewController.Column
 
-  private unowned let split: UISplitViewController
+  @OwnerReference private var split: UISplitViewController
   private let oldMode: UISplitViewController.DisplayMode
   private let coming: [UISplitViewController.Column]
   private let going: [UISplitViewController.Column]
@@ -21,7 +21,7 @@ package final class SplitModeTransition {
     coming: [UISplitViewController.Column], going: [UISplitViewController.Column],
     before: SplitArrangement, after: SplitArrangement
   ) {
-    self.split = split
+    _split = OwnerReference(wrappedValue: split)
     self.oldMode = oldMode
     self.coming = coming
     self.going = going

@@ -1,7 +1,7 @@
 /// The swipe from a split view's edge that brings columns in, and the one over them that takes them out.
 @MainActor
 final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
-  private unowned let split: UISplitViewController
+  @OwnerReference private var split: UISplitViewController
   let edgePan = UIScreenEdgePanGestureRecognizer()
   let pan = UIPanGestureRecognizer()
   private var interaction: UIPercentDrivenInteractiveTransition?
@@ -9,12 +9,12 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
   private var direction: CGFloat = 1
 
   init(_ split: UISplitViewController) {
-    self.split = split
+    _split = OwnerReference(wrappedValue: split)
     super.init()
     for recognizer in [edgePan, pan] {
       recognizer.delegate = self
-      recognizer.addHandler { [unowned self] sender in
-        if let sender = sender as? UIPanGestureRecognizer { recognizerDidChange(sender) }
+      recognizer.addHandler { [weak self] sender in
+        if let sender = sender as? UIPanGestureRecognizer { self?.recognizerDidChange(sender) }
       }
     }
     updateEdge()
@@ -29,6 +29,7 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func recognizerDidChange(_ recognizer: UIPanGestureRecognizer) {
+    guard let split = $split else { return }
     switch recognizer.state {
     case .began: begin(recognizer)
     case .changed: interaction?.update(progress(recognizer))

@@ -1,7 +1,7 @@
 /// One wheel of a picker: a scroll view for the physics, with its rows bent around a cylinder.
 @MainActor
 package final class PickerColumn: UIScrollView, UIScrollViewDelegate {
-  private unowned let picker: UIPickerView
+  @BackReference private var picker: UIPickerView?
   private let component: Int
   private let wheel = UIView()
   private var rows: [Int: UIView] = [:]
@@ -13,7 +13,7 @@ package final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   private var isMovingByItself = false
 
   init(picker: UIPickerView, component: Int) {
-    self.picker = picker
+    _picker = BackReference(wrappedValue: picker)
     self.component = component
     super.init(frame: .zero)
     delegate = self
@@ -26,7 +26,8 @@ package final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     wheel.isUserInteractionEnabled = false
     addSubview(wheel)
     let tap = UITapGestureRecognizer()
-    tap.addHandler { [unowned self] recognizer in
+    tap.addHandler { [weak self] recognizer in
+      guard let self else { return }
       if recognizer.state == .ended { tapped(at: recognizer.location(in: self)) }
     }
     addGestureRecognizer(tap)
@@ -52,7 +53,7 @@ package final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   func refresh() {
     for row in rows.keys {
       guard let old = rows[row] else { continue }
-      guard let new = picker.makeView(forRow: row, component: component, reusing: old), new !== old else {
+      guard let new = picker?.makeView(forRow: row, component: component, reusing: old), new !== old else {
         continue
       }
       old.removeFromSuperview()
@@ -136,7 +137,7 @@ package final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   private func insertRow(_ row: Int) -> UIView? {
     let old = spare.popLast()
     old?.transform = .identity
-    guard let view = picker.makeView(forRow: row, component: component, reusing: old) else { return nil }
+    guard let view = picker?.makeView(forRow: row, component: component, reusing: old) else { return nil }
     rows[row] = view
     wheel.addSubview(view)
     return view
@@ -178,7 +179,7 @@ package final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   private func choose(_ row: Int) {
     guard row != selectedRow else { return }
     selectedRow = row
-    picker.columnDidSelect(row, component: component)
+    picker?.columnDidSelect(row, component: component)
   }
 
   private func tapped(at point: CGPoint) {
@@ -217,12 +218,12 @@ package final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   package override var accessibilityRole: AccessibilityRole? { .picker }
 
   private var accessibilityDelegate: (any UIPickerViewAccessibilityDelegate)? {
-    picker.storedDelegate as? any UIPickerViewAccessibilityDelegate
+    picker?.storedDelegate as? any UIPickerViewAccessibilityDelegate
   }
 
   package override var accessibilityLabel: String? {
     get {
-      accessibilityDelegate?.pickerView(picker, accessibilityLabelForComponent: component)
+      picker.flatMap { accessibilityDelegate?.pickerView($0, accessibilityLabelForComponent: component) }
         ?? super.accessibilityLabel
     }
     set { super.accessibilityLabel = newValue }
@@ -230,7 +231,7 @@ package final class PickerColumn: UIScrollView, UIScrollViewDelegate {
 
   package override var accessibilityHint: String? {
     get {
-      accessibilityDelegate?.pickerView(picker, accessibilityHintForComponent: component)
+      picker.flatMap { accessibilityDelegate?.pickerView($0, accessibilityHintForComponent: component) }
         ?? super.accessibilityHint
     }
     set { super.accessibilityHint = newValue }

@@ -6,7 +6,7 @@ open class UIRefreshControl: UIControl {
 
   private let wheel = RefreshWheel()
   private let label = UILabel()
-  private unowned(unsafe) var scrollView: UIScrollView?
+  @BackReference private var scrollView: UIScrollView?
   /// The height that the running refresh keeps open above the content.
   private(set) var room: CGFloat = 0
   /// Whether this pull has started a refresh already.

@@ -10,7 +10,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
   /// Points by which a finger moves before a lifted item is dragged.
   private static let threshold: CGFloat = 10
 
-  unowned let press: UIGestureRecognizer
+  @BackReference private(set) var press: UIGestureRecognizer?
   private let interaction: UIDragInteraction
   private let source: UIView
   private let window: UIWindow?
@@ -35,7 +35,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
 
   init(_ interaction: UIDragInteraction, _ press: UIGestureRecognizer) {
     self.interaction = interaction
-    self.press = press
+    _press = BackReference(wrappedValue: press)
     source = interaction.view ?? UIView()
     window = source.window
     super.init()
@@ -46,8 +46,8 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
 
   // MARK: Questions
 
-  private var finger: CGPoint { window.map { press.location(in: $0) } ?? .zero }
-  func location(in view: UIView) -> CGPoint { press.location(in: view) }
+  private var finger: CGPoint { window.map { location(in: $0) } ?? .zero }
+  func location(in view: UIView) -> CGPoint { press?.location(in: view) ?? .zero }
 
   private(set) lazy var allowsMoveOperation =
     interaction.delegate?.dragInteraction(interaction, sessionAllowsMoveOperation: self) ?? true

@@ -40,18 +40,23 @@ open class UIDynamicAnimator: NSObject {
   public init(referenceView view: UIView) {
     referenceView = view
     super.init()
+    MainThreadDeallocation.enable(for: self)
   }
 
   /// An animator of the attributes that a layout hands out: the layout is invalidated after every step.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init()
+    MainThreadDeallocation.enable(for: self)
   }
 
   /// An animator of items that are in no view.
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    MainThreadDeallocation.enable(for: self)
+  }
 
-  deinit { MainActor.assumeIsolated { ticker?.invalidate() } }
+  deinit { MainThreadDeallocation.run { ticker?.invalidate() } }
 
   // MARK: Behaviors
 

@@ -1,7 +1,10 @@
 /// A law that a dynamic animator obeys, or several of them under one name.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    MainThreadDeallocation.enable(for: self)
+  }
 
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
 

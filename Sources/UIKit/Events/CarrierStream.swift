@@ -1,12 +1,12 @@
 /// A gesture of a touchpad or wheel: one carrier touch from its beginning to its end, for one scene.
 @MainActor
 final class CarrierStream {
-  private unowned let scene: UIWindowScene
+  @OwnerReference private var scene: UIWindowScene
   private let event: UIEvent
   private var carrier: UITouch?
 
   init(scene: UIWindowScene, type: UIEvent.EventType) {
-    self.scene = scene
+    _scene = OwnerReference(wrappedValue: scene)
     event = UIEvent(type: type)
   }
 

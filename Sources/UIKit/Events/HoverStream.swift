@@ -1,12 +1,12 @@
 /// Follows the pointer over the views of one scene: hover recognizers, pointer interactions and the pointer's shape.
 @MainActor
 package final class HoverStream {
-  private unowned let scene: UIWindowScene
+  @OwnerReference private var scene: UIWindowScene
   private var hovering: [UIHoverGestureRecognizer] = []
   private var cursor = HostCursor.arrow
   private(set) lazy var tracker = PointerTracker()
 
-  init(scene: UIWindowScene) { self.scene = scene }
+  init(scene: UIWindowScene) { _scene = OwnerReference(wrappedValue: scene) }
 
   func receive(_ pointer: HostPointerEvent) {
     let event = UIEvent(type: .hover, timestamp: pointer.timestamp)

@@ -1,11 +1,11 @@
 /// Turns a host's keys into key commands and presses, for one scene.
 @MainActor
 package final class KeyStream {
-  private unowned let scene: UIWindowScene
+  @OwnerReference private var scene: UIWindowScene
   private var down: [UIPress] = []
   private let event = UIPressesEvent(timestamp: 0)
 
-  init(scene: UIWindowScene) { self.scene = scene }
+  init(scene: UIWindowScene) { _scene = OwnerReference(wrappedValue: scene) }
 
   func receive(_ key: HostKeyEvent) {
     guard let window = scene.keyWindow, !UIApplication.shared.isIgnoringInteractionEvents else { return }

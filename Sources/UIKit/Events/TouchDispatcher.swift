@@ -4,11 +4,11 @@
 /// reaches the views as cancelled, held or normal touches; then recognizers that are done are reset.
 @MainActor
 package final class TouchDispatcher {
-  private unowned let window: UIWindow
+  @OwnerReference private var window: UIWindow
   package private(set) lazy var arena = GestureArena(dispatcher: self)
   private var routes: [TouchRoute] = []
 
-  init(window: UIWindow) { self.window = window }
+  init(window: UIWindow) { _window = OwnerReference(wrappedValue: window) }
 
   private var event: UIEvent? { window.windowScene?.touches.event }
 

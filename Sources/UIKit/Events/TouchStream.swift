@@ -12,7 +12,7 @@ package final class TouchStream {
     var count: Int
   }
 
-  private unowned let scene: UIWindowScene
+  @OwnerReference private var scene: UIWindowScene
   private var live: [(key: Key, touch: UITouch)] = []
   private var lastTap: LastTap?
   private var waiting: [[HostPointerEvent]] = []
@@ -21,7 +21,7 @@ package final class TouchStream {
   /// The one event that all touches of the scene are reported in.
   package let event = UIEvent(type: .touches)
 
-  init(scene: UIWindowScene) { self.scene = scene }
+  init(scene: UIWindowScene) { _scene = OwnerReference(wrappedValue: scene) }
 
   /// The touches that are down.
   package var touches: [UITouch] { live.map(\.touch) }

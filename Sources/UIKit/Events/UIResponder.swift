@@ -1,7 +1,10 @@
 /// An object that receives events and passes on those it does not handle along the responder chain.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    MainThreadDeallocation.enable(for: self)
+  }
 
   // MARK: Key-value methods
 

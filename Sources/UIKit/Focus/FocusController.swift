@@ -1,7 +1,7 @@
 /// Moves the keyboard's focus within one window, shows where it is, and does what keys ask for.
 @MainActor
 package final class FocusController {
-  private unowned let window: UIWindow
+  @OwnerReference private var window: UIWindow
   private(set) lazy var system = UIFocusSystem(window: window)
   private weak var focused: UIView?
   private var ring: CALayer?
@@ -13,7 +13,7 @@ package final class FocusController {
 
   private struct WeakView { weak var view: UIView? }
 
-  init(_ window: UIWindow) { self.window = window }
+  init(_ window: UIWindow) { _window = OwnerReference(wrappedValue: window) }
 
   /// The view that has the focus, as long as it is in the window.
   package var item: UIView? { focused.flatMap { $0._window === window ? $0 : nil } }

@@ -10,13 +10,13 @@ package final class GestureArena {
     let state: UIGestureRecognizer.State
   }
 
-  private unowned let dispatcher: TouchDispatcher
+  @OwnerReference private var dispatcher: TouchDispatcher
   package private(set) var members: [UIGestureRecognizer] = []
   private var requests: [Request] = []
   private var actions: [Request] = []
   private var depth = 0
 
-  init(dispatcher: TouchDispatcher) { self.dispatcher = dispatcher }
+  init(dispatcher: TouchDispatcher) { _dispatcher = OwnerReference(wrappedValue: dispatcher) }
 
   // MARK: Joining
 

@@ -40,6 +40,7 @@ open class UIGestureRecognizer: NSObject {
 
   public init(target: Any?, action: Selector?) {
     super.init()
+    MainThreadDeallocation.enable(for: self)
     if let target, let action { addTarget(target, action: action) }
   }
 
@@ -47,6 +48,7 @@ open class UIGestureRecognizer: NSObject {
 
   public init?(coder: NSCoder) {
     super.init()
+    MainThreadDeallocation.enable(for: self)
     readGesture(coder)
   }
 
@@ -80,9 +82,12 @@ open class UIGestureRecognizer: NSObject {
   }
   /// The delegate that `super.delegate` stored last, which an override of the property may hide.
   package final weak var storedDelegate: (any UIGestureRecognizerDelegate)?
-  /// The view whose touches are observed.
-  /// The view keeps the recognizer, and takes itself out here as it goes.
-  open package(set) unowned(unsafe) var view: UIView?
+  private var viewReference = BackReference<UIView>()
+  /// The view whose touches are observed. It keeps the recognizer.
+  open package(set) var view: UIView? {
+    get { viewReference.wrappedValue }
+    set { viewReference.wrappedValue = newValue }
+  }
   open var name: String?
 
   open var state: State {

@@ -3,8 +3,8 @@ import ConstraintSolver
 /// What Auto Layout keeps about a view or guide that takes part in it. Others have none.
 @MainActor
 package final class ItemLayout {
-  unowned(unsafe) let view: UIView?
-  unowned(unsafe) let guide: UILayoutGuide?
+  @BackReference private(set) var view: UIView?
+  @BackReference private(set) var guide: UILayoutGuide?
 
   /// The constraints that the view holds: those whose items are all in its subtree.
   var constraints: [NSLayoutConstraint] = []
@@ -25,6 +25,7 @@ package final class ItemLayout {
 
   /// Where the item is in a layout engine.
   struct Binding {
+    // The engine resets the bindings of its items before it is freed.
     unowned(unsafe) var engine: LayoutEngine?
     /// The place among the engine's items.
     var place = -1
@@ -46,13 +47,11 @@ package final class ItemLayout {
   }
 
   init(view: UIView) {
-    self.view = view
-    guide = nil
+    _view = BackReference(wrappedValue: view)
   }
 
   init(guide: UILayoutGuide) {
-    view = nil
-    self.guide = guide
+    _guide = BackReference(wrappedValue: guide)
   }
 
   deinit {

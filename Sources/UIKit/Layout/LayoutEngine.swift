@@ -7,7 +7,7 @@ import ConstraintSolver
 /// Changes gather until the next layout pass; after a solve, only superviews of what moved are laid out.
 @MainActor
 final class LayoutEngine {
-  unowned(unsafe) let root: UIView
+  @OwnerReference private(set) var root: UIView
   let solver = SimplexSolver()
   /// Whether the root's size is what is asked for, instead of given.
   let isFitting: Bool
@@ -28,7 +28,7 @@ final class LayoutEngine {
   /// Changes that the next update takes in.
   private var newConstraints: [NSLayoutConstraint] = []
   private var newSubtrees: [UIView] = []
-  private var itemsToRefresh: [ItemLayout] = []
+  private var itemsToRefresh: [BackReference<ItemLayout>] = []
   private(set) var constraintUpdates: [UIView] = []
   private(set) var isDirty = true
   private var isUpdating = false
@@ -38,7 +38,7 @@ final class LayoutEngine {
   var constant = 0.0
 
   init(root: UIView, isFitting: Bool = false) {
-    self.root = root
+    _root = OwnerReference(wrappedValue: root)
     self.isFitting = isFitting
   }
 
@@ -102,7 +102,7 @@ final class LayoutEngine {
 
   /// Asks again for what the item's constraints take from it as plain numbers: margins, insets, baselines.
   func refresh(_ item: ItemLayout) {
-    itemsToRefresh.append(item)
+    itemsToRefresh.append(BackReference(wrappedValue: item))
     noteChange(in: item.view)
     setNeedsUpdate()
   }
@@ -198,7 +198,7 @@ final class LayoutEngine {
       for constraint in constraints where constraint.relation != .equal || constraint.priority < .required {
         install(constraint)
       }
-      let refreshed = itemsToRefresh
+      let refreshed = itemsToRefresh.compactMap(\.wrappedValue)
       itemsToRefresh = []
       for item in refreshed { updateNumbers(of: item) }
     }

@@ -67,11 +67,12 @@ open class NSLayoutConstraint: NSObject {
   open var shouldBeArchived = false
 
   /// The view in whose `constraints` the constraint is: it is active.
-  unowned(unsafe) var holder: UIView?
+  @BackReference var holder: UIView?
   var binding = Binding()
 
   /// Where an active constraint is in a layout engine.
   struct Binding {
+    // The engine resets the bindings of its constraints before it is freed.
     unowned(unsafe) var engine: LayoutEngine?
     var handle: Constraint?
     /// What margins, guides and baselines add to the left side as plain numbers.

@@ -1,16 +1,19 @@
 /// A rectangle in a view that constraints can refer to and nothing draws.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject, Linked {
+open class UILayoutGuide: NSObject {
   @BackReference private var owner: UIView?
-  private final var storedLink: ObjectLink?
   private var storedLayout: ItemLayout?
 
   open var identifier = ""
 
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    MainThreadDeallocation.enable(for: self)
+  }
 
   public required init?(coder: NSCoder) {
     super.init()
+    MainThreadDeallocation.enable(for: self)
     identifier = coder.decodeObject(forKey: "UIIdentifier") as? String ?? ""
   }
 
@@ -25,17 +28,6 @@ open class UILayoutGuide: NSObject, Linked {
   }
 
   func setOwner(_ view: UIView?) { owner = view }
-
-  package final var link: ObjectLink {
-    if let storedLink { return storedLink }
-    let made = ObjectLink(self)
-    storedLink = made
-    return made
-  }
-
-  deinit {
-    MainActor.assumeIsolated { storedLink?.cut() }
-  }
 
   var layout: ItemLayout {
     if let storedLayout { return storedLayout }

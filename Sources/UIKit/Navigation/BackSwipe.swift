@@ -1,7 +1,7 @@
 /// The swipe from the leading edge that takes the top screen away under the finger.
 @MainActor
 package final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
-  private unowned let navigation: UINavigationController
+  @OwnerReference private var navigation: UINavigationController
   package let recognizer = UIScreenEdgePanGestureRecognizer()
   /// What drives the pop that is being swiped now.
   private(set) var interaction: UIPercentDrivenInteractiveTransition?
@@ -12,10 +12,10 @@ package final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
   static let frequency: CGFloat = 18.2574
 
   init(_ navigation: UINavigationController) {
-    self.navigation = navigation
+    _navigation = OwnerReference(wrappedValue: navigation)
     super.init()
     recognizer.delegate = self
-    recognizer.addHandler { [unowned self] _ in recognizerDidChange() }
+    recognizer.addHandler { [weak self] _ in self?.recognizerDidChange() }
   }
 
   /// The swipe starts where reading does.
@@ -29,6 +29,7 @@ package final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func recognizerDidChange() {
+    guard let navigation = $navigation else { return }
     switch recognizer.state {
     case .began: begin()
     case .changed: interaction?.update(progress)

@@ -1,7 +1,7 @@
 /// Hides and shows a navigation controller's bars by taps, drags and the height of the screen (SPEC.md N13).
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
-  private unowned let navigation: UINavigationController
+  @OwnerReference private var navigation: UINavigationController
   let tap = UITapGestureRecognizer()
   let pan = UIPanGestureRecognizer()
   /// Whether the toolbar went with the navigation bar, and comes back with it.
@@ -14,14 +14,14 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   private static let dragDistance: CGFloat = 30
 
   init(_ navigation: UINavigationController) {
-    self.navigation = navigation
+    _navigation = OwnerReference(wrappedValue: navigation)
     super.init()
     tap.delegate = self
     pan.delegate = self
     tap.cancelsTouchesInView = false
     pan.cancelsTouchesInView = false
-    tap.addHandler { [unowned self] _ in setHidden(!self.navigation.isNavigationBarHidden) }
-    pan.addHandler { [unowned self] _ in panDidChange() }
+    tap.addHandler { [weak self] _ in self?.tapped() }
+    pan.addHandler { [weak self] _ in self?.panDidChange() }
     update()
   }
 
@@ -59,7 +59,13 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     tookToolbar = hidden
   }
 
+  private func tapped() {
+    guard let navigation = $navigation else { return }
+    setHidden(!navigation.isNavigationBarHidden)
+  }
+
   private func panDidChange() {
+    guard let navigation = $navigation else { return }
     switch pan.state {
     case .began: hasActed = false
     case .changed:

@@ -1,9 +1,13 @@
 /// What every item of a bar has: a title, an image, a tag.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    MainThreadDeallocation.enable(for: self)
+  }
   public required init?(coder: NSCoder) {
     super.init()
+    MainThreadDeallocation.enable(for: self)
     readItem(coder)
   }
 

@@ -11,10 +11,15 @@ open class UINavigationItem: NSObject {
   public init(title: String) {
     self.title = title
     super.init()
+    MainThreadDeallocation.enable(for: self)
   }
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    MainThreadDeallocation.enable(for: self)
+  }
   public required init?(coder: NSCoder) {
     super.init()
+    MainThreadDeallocation.enable(for: self)
     readNavigationItem(coder)
   }
 

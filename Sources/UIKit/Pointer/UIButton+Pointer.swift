@@ -37,10 +37,10 @@ final class ButtonPointer: NSObject, UIPointerInteractionDelegate {
   private(set) lazy var interaction = UIPointerInteraction(delegate: self)
   var provider: UIButton.PointerStyleProvider?
   private(set) var isOver = false
-  private unowned let button: UIButton
+  @OwnerReference private var button: UIButton
 
   init(_ button: UIButton) {
-    self.button = button
+    _button = OwnerReference(wrappedValue: button)
     super.init()
     button.addInteraction(interaction)
   }

@@ -1,9 +1,9 @@
 /// The view that a presentation lives in; it lays the presented view out with the presentation controller.
 final class PresentationContainerView: UIView {
-  private unowned let presentation: UIPresentationController
+  @BackReference private var presentation: UIPresentationController?
 
   init(frame: CGRect, presentation: UIPresentationController) {
-    self.presentation = presentation
+    _presentation = BackReference(wrappedValue: presentation)
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
@@ -12,16 +12,17 @@ final class PresentationContainerView: UIView {
   required init?(coder: NSCoder) { fatalError("PresentationContainerView is never archived") }
 
   /// Whether what lies behind is out of reach.
-  var isModal: Bool { presentation.view(hit: self, at: .zero, with: nil) != nil }
+  var isModal: Bool { presentation?.view(hit: self, at: .zero, with: nil) != nil }
 
   override func layoutSubviews() {
-    presentation.containerViewWillLayoutSubviews()
+    presentation?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
-    presentation.containerViewDidLayoutSubviews()
+    presentation?.containerViewDidLayoutSubviews()
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    presentation.view(hit: super.hitTest(point, with: event), at: point, with: event)
+    let hit = super.hitTest(point, with: event)
+    return presentation.map { $0.view(hit: hit, at: point, with: event) } ?? hit
   }
 
   override func safeAreaInsetsDidChange() {

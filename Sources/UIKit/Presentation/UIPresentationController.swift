@@ -31,12 +31,18 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     presented = presentedViewController
     presenter = presenting
     super.init()
+    MainThreadDeallocation.enable(for: self)
   }
 
   open var presentedViewController: UIViewController {
-    guard let presented else { preconditionFailure("What \(self) presented is no longer there") }
+    guard let presented = presented ?? _presented.deallocating else {
+      preconditionFailure("What \(self) presented is no longer there")
+    }
     return presented
   }
+
+  /// The presented controller's memory is about to be freed.
+  package func presentedWasDeallocated() { presented = nil }
 
   /// Who presents; before the presentation starts, the presented controller itself.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }

@@ -1,6 +1,6 @@
 /// One instance of the application's interface, with a life cycle of its own.
 @preconcurrency @MainActor
-open class UIScene: UIResponder, Linked {
+open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
@@ -17,16 +17,6 @@ open class UIScene: UIResponder, Linked {
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
-  }
-
-  deinit { linkIfMade?.cut() }
-
-  package final var linkIfMade: ObjectLink?
-  package var link: ObjectLink {
-    if let linkIfMade { return linkIfMade }
-    let made = ObjectLink(self)
-    linkIfMade = made
-    return made
   }
 
   /// What the task switcher shows; empty means the application's name.

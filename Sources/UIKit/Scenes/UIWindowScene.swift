@@ -38,11 +38,6 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
     _ = layerRoot
   }
 
-  deinit {
-    // Nobody is to find the scene while its windows go.
-    MainActor.assumeIsolated { linkIfMade?.cut() }
-  }
-
   // MARK: Geometry
 
   open var screen: UIScreen { UIScreen.main }

@@ -12,7 +12,7 @@ package final class ScrollEngine {
     case zooming
   }
 
-  private unowned let view: UIScrollView
+  @OwnerReference private var view: UIScrollView
   let pan = ScrollPanGestureRecognizer()
   private(set) var pinch: UIPinchGestureRecognizer?
   private var activity = Activity.idle
@@ -26,7 +26,7 @@ package final class ScrollEngine {
   /// The spring, in radians per second, that settles on a page.
   static let pagingFrequency = 12.0
 
-  init(_ view: UIScrollView) { self.view = view }
+  init(_ view: UIScrollView) { _view = OwnerReference(wrappedValue: view) }
 
   deinit {
     MainActor.assumeIsolated { ticker?.invalidate() }
@@ -35,7 +35,7 @@ package final class ScrollEngine {
   func attach() {
     pan.scrollView = view
     pan.allowedScrollTypesMask = .all
-    pan.onEvent = { [unowned self] in panDidChange() }
+    pan.onEvent = { [weak self] in self?.panDidChange() }
     view.addGestureRecognizer(pan)
   }
 
@@ -105,6 +105,7 @@ package final class ScrollEngine {
   }
 
   private func panDidChange() {
+    guard let view = $view else { return }
     if pan.isScrollingInSteps {
       scroll(by: pan.translation(in: view))
       return pan.setTranslation(.zero, in: view)
@@ -319,6 +320,9 @@ package final class ScrollEngine {
   }
 
   private func tick(at time: CFTimeInterval) {
+    // A delegate may release the view.
+    guard let view = $view else { return stop() }
+    defer { withExtendedLifetime(view) {} }
     switch activity {
     case .coasting(var x, var y):
       move(to: CGPoint(x: x.advance(to: time), y: y.advance(to: time)))
@@ -472,7 +476,7 @@ package final class ScrollEngine {
     let zooms = view.minimumZoomScale != view.maximumZoomScale
     if zooms, pinch == nil {
       let recognizer = UIPinchGestureRecognizer()
-      recognizer.addHandler { [unowned self] _ in pinchDidChange() }
+      recognizer.addHandler { [weak self] _ in self?.pinchDidChange() }
       view.addGestureRecognizer(recognizer)
       pinch = recognizer
     }
@@ -482,7 +486,7 @@ package final class ScrollEngine {
   private var zoomedView: UIView? { view.scrollDelegate?.viewForZooming(in: view) }
 
   private func pinchDidChange() {
-    guard let pinch, let content = zoomedView else { return }
+    guard let view = $view, let pinch, let content = zoomedView else { return }
     switch pinch.state {
     case .began:
       stop()
@@ -575,7 +579,7 @@ package final class ScrollEngine {
   private func perform(_ animated: Bool, _ change: @escaping @MainActor () -> Void) {
     guard animated else { return change() }
     UIView.animate(withDuration: 0.25, animations: change) { [weak self] _ in
-      guard let self else { return }
+      guard let self, let view = $view else { return }
       view.scrollDelegate?.scrollViewDidEndZooming(view, with: zoomedView, atScale: zoomScale)
     }
   }

@@ -365,9 +365,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
 /// Hears the field of a search bar, and tells the bar's delegate.
 private final class SearchFieldBridge: NSObject, UITextFieldDelegate {
-  private unowned let bar: UISearchBar
+  @OwnerReference private var bar: UISearchBar
 
-  init(_ bar: UISearchBar) { self.bar = bar }
+  init(_ bar: UISearchBar) { _bar = OwnerReference(wrappedValue: bar) }
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     bar.storedDelegate?.searchBarShouldBeginEditing(bar) ?? true

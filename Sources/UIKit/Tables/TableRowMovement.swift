@@ -3,7 +3,7 @@ import OrderedDiff
 /// A row that a person carries by its handle. Near the edges the table scrolls.
 @MainActor
 final class TableRowMovement {
-  private unowned let table: UITableView
+  @OwnerReference private var table: UITableView
   private let cell: UITableViewCell
   private let grip: CGFloat
   private var finger: CGFloat
@@ -18,7 +18,7 @@ final class TableRowMovement {
     guard let path = table.engine.key(of: cell)?.path, table.engine.beginMovement(of: path) else {
       return nil
     }
-    self.table = table
+    _table = OwnerReference(wrappedValue: table)
     self.cell = cell
     self.finger = finger
     grip = cell.center.y - table.contentOffset.y - finger

@@ -3,7 +3,9 @@ import OrderedDiff
 extension UITableView {
   func attachEditing() {
     let swipe = RowSwipe(self)
-    swipe.target = { [unowned self] point, isLeading in swipeTarget(at: point, isLeading: isLeading) }
+    swipe.target = { [weak self] point, isLeading in
+      self?.swipeTarget(at: point, isLeading: isLeading)
+    }
     editing.swipe = swipe
     editing.menus = CollectionContextMenus(self)
     let editMenus = CollectionMenus(self, engine)

@@ -14,7 +14,8 @@ package final class TransitionScheduler {
   private var running: [AppearanceTransition] = []
 
   private init() {
-    CATransaction.addBeforeLayoutHook { [unowned self] in runWaiting() }
+    // The shared scheduler lasts as long as the process.
+    CATransaction.addBeforeLayoutHook { [self] in runWaiting() }
   }
 
   package var isIdle: Bool { waiting.isEmpty && running.isEmpty }

@@ -47,7 +47,6 @@ extension UIViewController {
   /// State that few controllers have.
   @MainActor
   package final class Rare {
-    package var link: ObjectLink?
     package var nibName: String?
     package var keyCommands: [UIKeyCommand] = []
     package var nibBundle: Bundle?
@@ -132,16 +131,6 @@ extension UIViewController {
     let width = _view?.window?.bounds.width ?? _view?.bounds.width ?? 0
     let side = SystemMargins.bar(width: width)
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
-  }
-}
-
-extension UIViewController: Linked {
-  package var link: ObjectLink {
-    let rare = rareState
-    if let link = rare.link { return link }
-    let made = ObjectLink(self)
-    rare.link = made
-    return made
   }
 }
 

@@ -6,7 +6,11 @@ open class UIViewController: UIResponder {
 
   @exclusivity(unchecked) package final var _view: UIView?
   @exclusivity(unchecked) package final var _children: [UIViewController] = []
-  @exclusivity(unchecked) package final unowned(unsafe) var _parent: UIViewController?
+  @exclusivity(unchecked) private final var parentReference = BackReference<UIViewController>()
+  package final var _parent: UIViewController? {
+    @inline(__always) get { parentReference.wrappedValue }
+    @inline(__always) set { parentReference.wrappedValue = newValue }
+  }
   @exclusivity(unchecked) package final var appearance = AppearanceState.disappeared
   @exclusivity(unchecked) package final var cause = AppearanceCause.none
   @exclusivity(unchecked) package final var controllerFlags: ControllerFlags = .initial
@@ -40,21 +44,18 @@ open class UIViewController: UIResponder {
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Nobody finds the controller any more. A class whose `deinit` makes others look for it calls this first: whoever took
-  /// hold of it then would hold what is gone.
-  package final func cutLink() { rare?.link?.cut() }
-
   deinit {
-    MainActor.assumeIsolated {
+    MainThreadDeallocation.run {
       if let observe = LifecycleObserver.observeDeinit {
         observe(String(describing: Self.self), ObjectIdentifier(self))
       }
-      cutLink()
       if let view = _view {
         view.owningController = nil
         if rare?.presentation != nil || view._superview != nil { view.removeFromSuperview() }
       }
       for child in _children { child._parent = nil }
+      rare?.presentation?.presentedWasDeallocated()
+      rare?.preparedPresentation?.presentedWasDeallocated()
     }
   }
 

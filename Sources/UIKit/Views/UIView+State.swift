@@ -41,7 +41,6 @@ extension UIView {
   /// State that few views have.
   package final class Rare {
     package var tag = 0
-    package var link: ObjectLink?
     package var appearanceNotes: AppearanceNotes?
     package var restorationIdentifier: String?
     package var contentMode: UIView.ContentMode = .scaleToFill
@@ -74,15 +73,5 @@ extension UIView {
     var accessoryTrigger: SegueTrigger?
     /// What the document that the view was made from calls it, if a popover points at it.
     package var interfaceIdentifier: String?
-  }
-}
-
-extension UIView: Linked {
-  package var link: ObjectLink {
-    let rare = rareState
-    if let link = rare.link { return link }
-    let made = ObjectLink(self)
-    rare.link = made
-    return made
   }
 }

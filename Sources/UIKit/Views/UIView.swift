@@ -14,10 +14,22 @@ open class UIView: UIResponder {
   open var layer: CALayer { ownLayer }
   package final let ownLayer: CALayer
 
-  @exclusivity(unchecked) package final unowned(unsafe) var _superview: UIView?
-  @exclusivity(unchecked) package final unowned(unsafe) var _window: UIWindow?
+  @exclusivity(unchecked) private final var superviewReference = BackReference<UIView>()
+  package final var _superview: UIView? {
+    @inline(__always) get { superviewReference.wrappedValue }
+    @inline(__always) set { superviewReference.wrappedValue = newValue }
+  }
+  @exclusivity(unchecked) private final var windowReference = BackReference<UIWindow>()
+  package final var _window: UIWindow? {
+    @inline(__always) get { windowReference.wrappedValue }
+    @inline(__always) set { windowReference.wrappedValue = newValue }
+  }
+  @exclusivity(unchecked) private final var controllerReference = BackReference<UIViewController>()
   /// The controller whose root view this is.
-  @exclusivity(unchecked) package final unowned(unsafe) var owningController: UIViewController?
+  package final var owningController: UIViewController? {
+    @inline(__always) get { controllerReference.wrappedValue }
+    @inline(__always) set { controllerReference.wrappedValue = newValue }
+  }
   @exclusivity(unchecked) package final var _subviews: [UIView] = []
   @exclusivity(unchecked) package final var flags: Flags = .initial
   @exclusivity(unchecked) package final var _safeAreaInsets = UIEdgeInsets.zero
@@ -52,12 +64,9 @@ open class UIView: UIResponder {
   }
 
   deinit {
-    MainActor.assumeIsolated {
+    MainThreadDeallocation.run {
       ownLayer.setOwner(nil)
-      if let rare {
-        rare.link?.cut()
-        for recognizer in rare.gestureRecognizers { recognizer.view = nil }
-      }
+      if let rare { for recognizer in rare.gestureRecognizers { recognizer.view = nil } }
       for view in _subviews { view.superviewWasDeallocated() }
     }
   }
@@ -65,7 +74,7 @@ open class UIView: UIResponder {
   private func superviewWasDeallocated() {
     _superview = nil
     ownLayer.removeFromSuperlayer()
-    if _window != nil { moveSubtree(to: nil) }
+    if windowReference.isSet { moveSubtree(to: nil) }
   }
 
   // MARK: Responder chain

@@ -23,6 +23,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     self.duration = parameters.springTimingParameters?.settlingDuration(default: duration) ?? duration
     timingParameters = parameters
     super.init()
+    MainThreadDeallocation.enable(for: self)
   }
 
   public convenience init(
@@ -63,7 +64,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   deinit {
-    MainActor.assumeIsolated {
+    MainThreadDeallocation.run {
       if state == .stopped {
         UIKitFault.raise(
           .internalInconsistency,

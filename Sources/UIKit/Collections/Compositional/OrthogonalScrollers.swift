@@ -4,10 +4,10 @@
 /// own, has the gesture and the motion.
 @MainActor
 final class OrthogonalScrollers: NSObject, UIGestureRecognizerDelegate, ScrollObserver {
-  private unowned let layout: UICollectionViewCompositionalLayout
+  @OwnerReference private var layout: UICollectionViewCompositionalLayout
   private var scrollers: [Int: UIScrollView] = [:]
 
-  init(_ layout: UICollectionViewCompositionalLayout) { self.layout = layout }
+  init(_ layout: UICollectionViewCompositionalLayout) { _layout = OwnerReference(wrappedValue: layout) }
 
   /// How far a section is scrolled, in points from its leading edge.
   func offset(_ section: Int) -> CGFloat {

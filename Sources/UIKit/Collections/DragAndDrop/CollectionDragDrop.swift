@@ -11,7 +11,8 @@ final class CollectionDragDrop: NSObject, UIDragInteractionDelegate, UIDropInter
     let element: LiveElement?
   }
 
-  private unowned let host: any CollectionDragHost
+  // The view alone owns the helper, whose closures are weak.
+  private unowned(unsafe) let host: any CollectionDragHost
   private(set) lazy var drag = UIDragInteraction(delegate: self)
   private(set) lazy var drop = UIDropInteraction(delegate: self)
   private var lifted: [Lifted] = []

@@ -6,7 +6,8 @@ import OrderedDiff
 /// Work and memory follow what is visible, never the number of items.
 @MainActor
 package final class CollectionEngine {
-  package unowned let host: any CollectionEngineHost
+  // The host alone owns the engine, whose closures are weak.
+  package unowned(unsafe) let host: any CollectionEngineHost
   package internal(set) var layout: UICollectionViewLayout
   package let reuse = ReuseQueues()
 

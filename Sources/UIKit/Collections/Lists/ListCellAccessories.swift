@@ -6,7 +6,7 @@ final class ListCellAccessories {
     let view: UIView
   }
 
-  private unowned let cell: UICollectionViewListCell
+  @OwnerReference private var cell: UICollectionViewListCell
   private var shown: [Shown] = []
   private(set) var leadingExtent: CGFloat = 0
   private(set) var trailingExtent: CGFloat = 0
@@ -14,7 +14,7 @@ final class ListCellAccessories {
   /// Points between accessories, and between them and the content.
   private static let gap: CGFloat = 12
 
-  init(_ cell: UICollectionViewListCell) { self.cell = cell }
+  init(_ cell: UICollectionViewListCell) { _cell = OwnerReference(wrappedValue: cell) }
 
   // MARK: Views
 

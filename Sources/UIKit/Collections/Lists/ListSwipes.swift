@@ -3,11 +3,11 @@ import OrderedDiff
 /// Lets the rows of a list be pushed aside.
 @MainActor
 final class ListSwipes: NSObject, UIGestureRecognizerDelegate {
-  private unowned let layout: UICollectionViewCompositionalLayout
+  @OwnerReference private var layout: UICollectionViewCompositionalLayout
   private var swipe: RowSwipe?
   private weak var view: UICollectionView?
 
-  init(_ layout: UICollectionViewCompositionalLayout) { self.layout = layout }
+  init(_ layout: UICollectionViewCompositionalLayout) { _layout = OwnerReference(wrappedValue: layout) }
 
   func update(_ view: UICollectionView, _ lists: [UICollectionLayoutListConfiguration]) {
     let wanted = lists.contains {
@@ -19,7 +19,7 @@ final class ListSwipes: NSObject, UIGestureRecognizerDelegate {
     self.view = view
     guard swipe == nil else { return }
     let made = RowSwipe(view)
-    made.target = { [unowned self] point, isLeading in target(at: point, isLeading) }
+    made.target = { [weak self] point, isLeading in self?.target(at: point, isLeading) }
     made.pan.delegate = self
     swipe = made
   }
@@ -32,7 +32,7 @@ final class ListSwipes: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func target(at point: CGPoint, _ isLeading: Bool) -> SwipeTarget? {
-    guard let engine = layout.engine, let path = engine.path(at: point),
+    guard let layout = $layout, let engine = layout.engine, let path = engine.path(at: point),
       let cell = engine.cell(at: path) as? UICollectionViewListCell,
       let list = layout.sections[safe: path.section]?.content.spec.list, view?.isEditing != true
     else { return nil }

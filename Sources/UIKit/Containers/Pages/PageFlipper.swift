@@ -3,7 +3,7 @@
 /// Differs from iOS: the fold stays upright instead of leaning as the finger moves up and down.
 @MainActor
 final class PageFlipper: NSObject, PageTurner, UIGestureRecognizerDelegate {
-  private unowned let pages: UIPageViewController
+  @OwnerReference private var pages: UIPageViewController
   private let pan = UIPanGestureRecognizer()
   private let tap = UITapGestureRecognizer()
   private var area = CGRect.zero
@@ -19,12 +19,12 @@ final class PageFlipper: NSObject, PageTurner, UIGestureRecognizerDelegate {
   private static let tapZone: CGFloat = 0.2
 
   init(_ pages: UIPageViewController) {
-    self.pages = pages
+    _pages = OwnerReference(wrappedValue: pages)
     super.init()
     pan.delegate = self
     tap.delegate = self
-    pan.addHandler { [unowned self] _ in panDidChange() }
-    tap.addHandler { [unowned self] _ in tapped() }
+    pan.addHandler { [weak self] _ in self?.panDidChange() }
+    tap.addHandler { [weak self] _ in self?.tapped() }
     pages.view.addGestureRecognizer(pan)
     pages.view.addGestureRecognizer(tap)
   }
@@ -97,20 +97,26 @@ final class PageFlipper: NSObject, PageTurner, UIGestureRecognizerDelegate {
     turn.duration = Self.duration
     turn.interactor = interaction
     let isForward = direction == .forward
-    turn.install = { [unowned self] in
+    turn.install = { [weak self] in
+      guard let self else { return }
       for (index, page) in seen.new.enumerated() {
         // Going back, the page comes from above; going on, the old one leaves from above.
         put(page, at: index, above: !hasTwoPages && !isForward)
       }
     }
-    turn.animate = { [unowned self] context in flip(seen.old, seen.new, isForward, context) }
-    turn.settle = { [unowned self] completed in
+    turn.animate = { [weak self] context in
+      guard let self else { return context.completeTransition(true) }
+      flip(seen.old, seen.new, isForward, context)
+    }
+    turn.settle = { [weak self] completed in
+      guard let self else { return }
       curl?.remove()
       curl = nil
       for page in completed ? seen.old : seen.new { page.viewIfLoaded?.removeFromSuperview() }
       if completed { pages.shown = new }
     }
-    turn.finish = { [unowned self] completed in
+    turn.finish = { [weak self] completed in
+      guard let self else { return }
       self.turn = nil
       interaction = nil
       for page in completed ? old : new { pages.release(page) }
@@ -200,6 +206,7 @@ final class PageFlipper: NSObject, PageTurner, UIGestureRecognizerDelegate {
   }
 
   private func panDidChange() {
+    guard let pages = $pages else { return }
     switch pan.state {
     case .began:
       interaction = UIPercentDrivenInteractiveTransition()
@@ -224,6 +231,7 @@ final class PageFlipper: NSObject, PageTurner, UIGestureRecognizerDelegate {
   }
 
   private func tapped() {
+    guard let pages = $pages else { return }
     let place = along(tap.location(in: pages.view)) / length
     begin((place < 0.5) != isMirrored ? .reverse : .forward)
   }

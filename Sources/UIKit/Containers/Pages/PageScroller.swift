@@ -4,7 +4,7 @@
 final class PageScroller: PageTurner {
   private typealias Direction = UIPageViewController.NavigationDirection
 
-  private unowned let pages: UIPageViewController
+  @OwnerReference private var pages: UIPageViewController
   let scrollView = UIScrollView()
   private var turn: PageTurn?
   private var direction = Direction.forward
@@ -15,7 +15,7 @@ final class PageScroller: PageTurner {
   private var neighbours: (before: UIViewController?, after: UIViewController?)?
 
   init(_ pages: UIPageViewController) {
-    self.pages = pages
+    _pages = OwnerReference(wrappedValue: pages)
     scrollView.isPagingEnabled = true
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.showsVerticalScrollIndicator = false
@@ -160,15 +160,17 @@ final class PageScroller: PageTurner {
     for page in new { pages.stage(page) }
     for page in old { page.willMove(toParent: nil) }
     let turn = PageTurn(pages, from: old, to: new, isAnimated: true)
-    turn.install = { [unowned self] in
+    turn.install = { [weak self] in
+      guard let self else { return }
       place(new.first, at: direction == .forward ? 1 : -1)
       scrollView.layoutIfNeeded()
     }
-    turn.settle = { [unowned self] completed in
+    turn.settle = { [weak self] completed in
+      guard let self else { return }
       for page in completed ? old : new { page.viewIfLoaded?.removeFromSuperview() }
       pages.shown = completed ? new : old
     }
-    turn.finish = { [unowned self] completed in didFinish(old, new, completed) }
+    turn.finish = { [weak self] completed in self?.didFinish(old, new, completed) }
     self.turn = turn
     turn.begin()
   }

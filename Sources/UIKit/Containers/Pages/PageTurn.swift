@@ -17,7 +17,7 @@ protocol PageTurner: AnyObject {
 /// One turn of pages on the appearance engine: a run for each page that comes or goes, the first leading.
 @MainActor
 final class PageTurn {
-  private unowned let pages: UIPageViewController
+  @OwnerReference private var pages: UIPageViewController
   let from: [UIViewController]
   let to: [UIViewController]
   private let isAnimated: Bool
@@ -35,7 +35,7 @@ final class PageTurn {
   var duration: TimeInterval = 0.3
 
   init(_ pages: UIPageViewController, from: [UIViewController], to: [UIViewController], isAnimated: Bool) {
-    self.pages = pages
+    _pages = OwnerReference(wrappedValue: pages)
     self.from = from
     self.to = to
     self.isAnimated = isAnimated

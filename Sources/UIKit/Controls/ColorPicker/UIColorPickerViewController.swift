@@ -52,10 +52,11 @@ open class UIColorPickerViewController: UIViewController {
     closeButton.tintColor = .secondaryLabel
     closeButton.accessibilityLabel = SystemString.close.text
     closeButton.addAction(
-      UIAction { [unowned self] _ in dismiss(animated: true) }, for: .primaryActionTriggered)
+      UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .primaryActionTriggered)
     pages.selectedSegmentIndex = 0
-    pages.addAction(UIAction { [unowned self] _ in layoutPages() }, for: .valueChanged)
-    grid.pick = { [unowned self] color, continuously in
+    pages.addAction(UIAction { [weak self] _ in self?.layoutPages() }, for: .valueChanged)
+    grid.pick = { [weak self] color, continuously in
+      guard let self else { return }
       pick(color.withAlphaComponent(alpha), continuously: continuously)
     }
     for (index, color) in [SystemString.red, .green, .blue].enumerated() {
@@ -66,8 +67,8 @@ open class UIColorPickerViewController: UIViewController {
       slider.accessibilityLabel = color.text
       slider.minimumTrackTintColor = [.systemRed, .systemGreen, .systemBlue][index]
       slider.addAction(
-        UIAction { [unowned self] action in
-          slidersDidChange((action.sender as? UISlider)?.isTracking ?? false)
+        UIAction { [weak self] action in
+          self?.slidersDidChange((action.sender as? UISlider)?.isTracking ?? false)
         },
         for: .valueChanged)
       value.textAlignment = .right
@@ -80,7 +81,8 @@ open class UIColorPickerViewController: UIViewController {
     opacityTitle.textColor = .secondaryLabel
     opacity.accessibilityLabel = SystemString.opacity.text
     opacity.addAction(
-      UIAction { [unowned self] _ in
+      UIAction { [weak self] _ in
+        guard let self else { return }
         pick(selectedColor.withAlphaComponent(CGFloat(opacity.value)), continuously: opacity.isTracking)
       }, for: .valueChanged)
     opacityValue.textAlignment = .right

@@ -6,7 +6,7 @@ final class CalendarFace: UIView, DatePickerFace {
   private static let rowHeight: CGFloat = 44
   private static let timeHeight: CGFloat = 48
 
-  private unowned let picker: UIDatePicker
+  @BackReference private var picker: UIDatePicker?
   private let rules: DateRules
   private let title = UIButton(type: .system)
   private let backward = UIButton(type: .system)
@@ -21,14 +21,14 @@ final class CalendarFace: UIView, DatePickerFace {
   private var shownDate: Date?
 
   init(picker: UIDatePicker, showsTime: Bool? = nil) {
-    self.picker = picker
+    _picker = BackReference(wrappedValue: picker)
     rules = picker.rules
     month = rules.startOfMonth(picker.date)
     super.init(frame: .zero)
     title.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
     title.setTitleColor(.label, for: .normal)
     title.contentHorizontalAlignment = .leading
-    title.addAction(UIAction { [unowned self] _ in toggleMonthWheels() }, for: .primaryActionTriggered)
+    title.addAction(UIAction { [weak self] _ in self?.toggleMonthWheels() }, for: .primaryActionTriggered)
     let weight = UIImage.SymbolConfiguration(pointSize: 19, weight: .medium)
     for (button, step, name, word) in [
       (backward, -1, "chevron.backward", SystemString.previousMonth.text),
@@ -36,7 +36,7 @@ final class CalendarFace: UIView, DatePickerFace {
     ] {
       button.setImage(UIImage(systemName: name, withConfiguration: weight), for: .normal)
       button.accessibilityLabel = word
-      button.addAction(UIAction { [unowned self] _ in turn(by: step) }, for: .primaryActionTriggered)
+      button.addAction(UIAction { [weak self] _ in self?.turn(by: step) }, for: .primaryActionTriggered)
     }
     for view in [title, backward, forward, grid] as [UIView] { addSubview(view) }
     let symbols = rules.calendar.shortStandaloneWeekdaySymbols
@@ -53,9 +53,9 @@ final class CalendarFace: UIView, DatePickerFace {
     for _ in 0..<42 {
       let day = CalendarDay()
       day.addAction(
-        UIAction { [unowned self] action in
+        UIAction { [weak self] action in
           guard let date = (action.sender as? CalendarDay)?.date else { return }
-          choose(date)
+          self?.choose(date)
         }, for: .primaryActionTriggered)
       days.append(day)
       grid.addSubview(day)
@@ -72,7 +72,8 @@ final class CalendarFace: UIView, DatePickerFace {
     for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
       let swipe = UISwipeGestureRecognizer()
       swipe.direction = direction
-      swipe.addHandler { [unowned self] recognizer in
+      swipe.addHandler { [weak self] recognizer in
+        guard let self else { return }
         if recognizer.state == .ended { turn(by: (direction == .left) != isRightToLeft ? 1 : -1) }
       }
       grid.addGestureRecognizer(swipe)
@@ -91,6 +92,7 @@ final class CalendarFace: UIView, DatePickerFace {
   }
 
   func show(animated: Bool) {
+    guard let picker else { return }
     if shownDate.map({ !rules.isSameDay($0, picker.date) }) ?? true {
       month = rules.startOfMonth(picker.date)
     }
@@ -105,6 +107,7 @@ final class CalendarFace: UIView, DatePickerFace {
   private lazy var spokenFormatter = rules.formatter(date: .full, time: .none)
 
   private func fill() {
+    guard let picker else { return }
     let calendar = rules.calendar
     title.setTitle(titleFormatter.string(from: month), for: .normal)
     title.accessibilityHint = SystemString.showsYearPicker.text
@@ -144,11 +147,13 @@ final class CalendarFace: UIView, DatePickerFace {
   }
 
   private func choose(_ date: Date) {
+    guard let picker else { return }
     let parts = rules.calendar.dateComponents([.year, .month, .day], from: date)
     picker.pick(rules.date(picker.date, year: parts.year, month: parts.month, day: parts.day))
   }
 
   private func toggleMonthWheels() {
+    guard let picker else { return }
     if let wheels = monthWheels {
       monthWheels = nil
       month = rules.startOfMonth(picker.date)

@@ -3,10 +3,10 @@
 final class CompactDateFace: UIView, DatePickerFace {
   private static let gap: CGFloat = 5
   private let fields: [DateField]
-  private unowned let picker: UIDatePicker
+  @BackReference private var picker: UIDatePicker?
 
   init(picker: UIDatePicker) {
-    self.picker = picker
+    _picker = BackReference(wrappedValue: picker)
     fields =
       switch picker.datePickerMode {
       case .time: [DateField(picker: picker, part: .time)]
@@ -42,7 +42,7 @@ final class CompactDateFace: UIView, DatePickerFace {
       traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
     else { return }
     setNeedsLayout()
-    picker.faceSizeDidChange()
+    picker?.faceSizeDidChange()
   }
 
   override func layoutSubviews() {
@@ -71,13 +71,13 @@ final class DateField: UIControl {
   enum Part { case date, time }
 
   private static let padding: CGFloat = 12
-  private unowned let picker: UIDatePicker
+  @BackReference private var picker: UIDatePicker?
   private let part: Part
   private let label = UILabel()
   private weak var overlay: DatePickerOverlay?
 
   init(picker: UIDatePicker, part: Part) {
-    self.picker = picker
+    _picker = BackReference(wrappedValue: picker)
     self.part = part
     super.init(frame: .zero)
     backgroundColor = .tertiarySystemFill
@@ -89,7 +89,7 @@ final class DateField: UIControl {
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.7
     addSubview(label)
-    addAction(UIAction { [unowned self] _ in toggle() }, for: .primaryActionTriggered)
+    addAction(UIAction { [weak self] _ in self?.toggle() }, for: .primaryActionTriggered)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -97,6 +97,7 @@ final class DateField: UIControl {
   override var triggersPrimaryActionOnTap: Bool { true }
 
   func show() {
+    guard let picker else { return }
     let rules = picker.rules
     let formatter =
       part == .date
@@ -128,7 +129,7 @@ final class DateField: UIControl {
 
   private func toggle() {
     if let overlay { return overlay.close() }
-    guard let window else { return }
+    guard let window, let picker else { return }
     let overlay = DatePickerOverlay(picker: picker, field: self, showsTime: part == .time)
     self.overlay = overlay
     overlay.open(in: window)

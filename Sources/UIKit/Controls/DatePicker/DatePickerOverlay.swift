@@ -1,7 +1,8 @@
 /// The card with a calendar or wheels that a field of the compact style opens; a tap beside it closes it.
 @MainActor
 final class DatePickerOverlay: UIView {
-  private unowned let picker: UIDatePicker
+  /// Kept until the overlay closes, for the face in it.
+  private let picker: UIDatePicker
   private weak var field: DateField?
   private let card = UIView()
   private let shadow = UIView()
@@ -30,7 +31,8 @@ final class DatePickerOverlay: UIView {
     addSubview(shadow)
     addSubview(card)
     let tap = UITapGestureRecognizer()
-    tap.addHandler { [unowned self] recognizer in
+    tap.addHandler { [weak self] recognizer in
+      guard let self else { return }
       if recognizer.state == .ended, !card.frame.contains(recognizer.location(in: self)) { close() }
     }
     tap.cancelsTouchesInView = false

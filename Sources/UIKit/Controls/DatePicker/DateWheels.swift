@@ -3,7 +3,7 @@
 final class DateWheels: UIView, DatePickerFace, UIPickerViewDataSource, UIPickerViewDelegate {
   private enum Part { case year, month, day, weekday, hour, minute, period, hours, minutes }
 
-  private unowned let picker: UIDatePicker
+  @BackReference private var picker: UIDatePicker?
   private let mode: UIDatePicker.Mode
   private let wheels = UIPickerView()
   private let rules: DateRules
@@ -17,7 +17,7 @@ final class DateWheels: UIView, DatePickerFace, UIPickerViewDataSource, UIPicker
   private static let turns = 100
 
   init(picker: UIDatePicker, mode: UIDatePicker.Mode? = nil) {
-    self.picker = picker
+    _picker = BackReference(wrappedValue: picker)
     let mode = mode ?? picker.datePickerMode
     self.mode = mode
     let rules = picker.rules
@@ -88,18 +88,21 @@ final class DateWheels: UIView, DatePickerFace, UIPickerViewDataSource, UIPicker
     }
   }
 
+  private var minuteInterval: Int { picker?.minuteInterval ?? 1 }
+
   /// The number of different rows of a wheel without end.
   private func cycle(_ part: Part) -> Int? {
     switch part {
     case .month: 12
     case .day: 31
     case .hour: rules.uses24Hours ? 24 : 12
-    case .minute, .minutes: 60 / picker.minuteInterval
+    case .minute, .minutes: 60 / minuteInterval
     case .year, .weekday, .period, .hours: nil
     }
   }
 
   private func row(of part: Part) -> Int {
+    guard let picker else { return 0 }
     let calendar = rules.calendar
     let date = picker.date
     switch part {
@@ -181,19 +184,19 @@ final class DateWheels: UIView, DatePickerFace, UIPickerViewDataSource, UIPicker
     case .hour:
       let hour = row % (rules.uses24Hours ? 24 : 12)
       return rules.uses24Hours ? String(format: "%02d", hour) : String(hour == 0 ? 12 : hour)
-    case .minute: return String(format: "%02d", row % (60 / picker.minuteInterval) * picker.minuteInterval)
+    case .minute: return String(format: "%02d", row % (60 / minuteInterval) * minuteInterval)
     case .period: return row == 0 ? rules.calendar.amSymbol : rules.calendar.pmSymbol
     case .hours: return String(row)
-    case .minutes: return String(row % (60 / picker.minuteInterval) * picker.minuteInterval)
+    case .minutes: return String(row % (60 / minuteInterval) * minuteInterval)
     }
   }
 
   /// Whether the row, with the other wheels as they are, is a day that exists within the limits.
   private func isAllowed(_ part: Part, _ row: Int) -> Bool {
-    guard mode != .countDownTimer else { return true }
+    guard mode != .countDownTimer, let picker else { return true }
     if part == .day, row % 31 + 1 > rules.daysInMonth(picker.date) { return false }
     guard picker.minimumDate != nil || picker.maximumDate != nil else { return true }
-    let candidate = date(with: part, row)
+    let candidate = date(picker.date, with: part, row)
     let granularity: Calendar.Component =
       switch part {
       case .year: .year
@@ -209,9 +212,8 @@ final class DateWheels: UIView, DatePickerFace, UIPickerViewDataSource, UIPicker
 
   // MARK: Choosing
 
-  private func date(with part: Part, _ row: Int) -> Date {
+  private func date(_ date: Date, with part: Part, _ row: Int) -> Date {
     let calendar = rules.calendar
-    let date = picker.date
     let hour = calendar.component(.hour, from: date)
     switch part {
     case .year: return rules.date(date, year: row + 1)
@@ -226,13 +228,14 @@ final class DateWheels: UIView, DatePickerFace, UIPickerViewDataSource, UIPicker
       let value = row % (rules.uses24Hours ? 24 : 12)
       return rules.date(date, hour: rules.uses24Hours ? value : value + (hour >= 12 ? 12 : 0))
     case .minute:
-      return rules.date(date, minute: row % (60 / picker.minuteInterval) * picker.minuteInterval)
+      return rules.date(date, minute: row % (60 / minuteInterval) * minuteInterval)
     case .period: return rules.date(date, hour: hour % 12 + row * 12)
     case .hours, .minutes: return date
     }
   }
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+    guard let picker else { return }
     let part = parts[component]
     switch part {
     case .hours: picker.pick(duration: Double(row * 3600 + Int(picker.countDownDuration) % 3600))
@@ -240,7 +243,7 @@ final class DateWheels: UIView, DatePickerFace, UIPickerViewDataSource, UIPicker
       let minutes = row % (60 / picker.minuteInterval) * picker.minuteInterval
       picker.pick(duration: Double(Int(picker.countDownDuration) / 3600 * 3600 + minutes * 60))
     default:
-      picker.pick(date(with: part, row))
+      picker.pick(date(picker.date, with: part, row))
       // The days that a month has, and what the limits allow, may be others now.
       if part == .month || part == .year || picker.minimumDate != nil || picker.maximumDate != nil {
         for index in parts.indices { wheels.columns[index].refresh() }

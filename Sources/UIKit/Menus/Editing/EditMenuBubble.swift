@@ -56,7 +56,7 @@ final class EditMenuBubble: UIView {
     button.tintColor = .label
     button.accessibilityLabel =
       name == "chevron.right" ? SystemString.showMoreItems.text : SystemString.showPreviousItems.text
-    button.addAction(UIAction { [unowned self] _ in showPage(target) }, for: .touchUpInside)
+    button.addAction(UIAction { [weak self] _ in self?.showPage(target) }, for: .touchUpInside)
     return button
   }
 

@@ -1,7 +1,7 @@
 /// Shows one edit menu at a time in a scene, above or below what it is about, until something else is touched.
 @MainActor
 package final class EditMenuPresenter {
-  private unowned let scene: UIWindowScene
+  @OwnerReference private var scene: UIWindowScene
   private var bubble: EditMenuBubble?
   private var onHide: (() -> Void)?
   private var hiddenAt: TimeInterval = -10
@@ -11,7 +11,7 @@ package final class EditMenuPresenter {
   /// How long, in seconds, a touch that hid the menu can last, so that the same tap does not bring it back.
   private static let longestTap: TimeInterval = 0.75
 
-  init(scene: UIWindowScene) { self.scene = scene }
+  init(scene: UIWindowScene) { _scene = OwnerReference(wrappedValue: scene) }
 
   package var isShown: Bool { bubble != nil }
   var frame: CGRect { bubble?.frame ?? .zero }

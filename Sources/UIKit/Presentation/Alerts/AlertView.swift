@@ -1,13 +1,13 @@
 /// The view of an alert controller: one panel, or the actions above a separate cancel button.
 final class AlertView: UIView {
-  private unowned let controller: UIAlertController
+  @BackReference private var controller: UIAlertController?
   private var cards: [AlertCardView] = []
 
   /// Between an action sheet's panels, in points (FACTS.md 1.12).
   private static let gap: CGFloat = 8
 
   init(_ controller: UIAlertController) {
-    self.controller = controller
+    _controller = BackReference(wrappedValue: controller)
     super.init(frame: .zero)
     rebuild()
   }
@@ -25,8 +25,8 @@ final class AlertView: UIView {
 
   /// How wide the panels are in a room.
   private func width(in room: CGSize) -> CGFloat {
-    if controller.usesPopover { return Self.popoverWidth }
-    guard controller.preferredStyle == .alert else {
+    if controller?.usesPopover ?? false { return Self.popoverWidth }
+    guard controller?.preferredStyle ?? .alert == .alert else {
       return min(room.width, room.height) - 2 * Self.sheetMargin
     }
     guard traitCollection.preferredContentSizeCategory.isAccessibilityCategory else { return Self.alertWidth }
@@ -36,54 +36,56 @@ final class AlertView: UIView {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
-      controller.activePresentation?.containerView?.setNeedsLayout()
+      controller?.activePresentation?.containerView?.setNeedsLayout()
       setNeedsLayout()
     }
   }
 
   func rebuild() {
+    guard let controller else { return }
     for card in cards { card.removeFromSuperview() }
-    cards = controller.preferredStyle == .alert ? [alertCard] : sheetCards
+    cards = controller.preferredStyle == .alert ? [alertCard(controller)] : sheetCards(controller)
     for card in cards { addSubview(card) }
     setNeedsLayout()
   }
 
   private func card(
-    _ actions: [UIAlertAction], texts: Bool, bold: UIAlertAction?, metrics: AlertCardView.Metrics,
+    _ controller: UIAlertController, _ actions: [UIAlertAction], texts: Bool, bold: UIAlertAction?,
+    metrics: AlertCardView.Metrics,
     isOpaque: Bool = false, isBare: Bool = false
   ) -> AlertCardView {
     AlertCardView(
       title: texts ? controller.title : nil, message: texts ? controller.message : nil,
       fields: texts ? controller.textFields ?? [] : [], actions: actions, bold: bold, metrics: metrics,
       isOpaque: isOpaque, isBare: isBare
-    ) { [unowned controller] action in controller.perform(action) }
+    ) { [weak controller] action in controller?.perform(action) }
   }
 
   /// Two actions stand side by side with cancel on the left; more stand in a column with cancel last (FACTS.md 1.5).
-  private var alertCard: AlertCardView {
+  private func alertCard(_ controller: UIAlertController) -> AlertCardView {
     var actions = controller.actions
     let cancel = actions.first { $0.style == .cancel }
     if let cancel {
       actions.removeAll { $0 === cancel }
       actions.insert(cancel, at: actions.count == 1 ? 0 : actions.count)
     }
-    return card(actions, texts: true, bold: controller.preferredAction ?? cancel, metrics: .alert)
+    return card(controller, actions, texts: true, bold: controller.preferredAction ?? cancel, metrics: .alert)
   }
 
-  private var sheetCards: [AlertCardView] {
+  private func sheetCards(_ controller: UIAlertController) -> [AlertCardView] {
     let others = controller.actions.filter { $0.style != .cancel }
     if controller.usesPopover {
       // FACTS.md 1.5: a popover leaves the cancel action out: a tap beside it does the same.
       return [
         card(
-          others, texts: true, bold: controller.preferredAction, metrics: .actionSheet,
+          controller, others, texts: true, bold: controller.preferredAction, metrics: .actionSheet,
           isBare: true)
       ]
     }
     let metrics = AlertCardView.Metrics.actionSheet
-    var cards = [card(others, texts: true, bold: controller.preferredAction, metrics: metrics)]
+    var cards = [card(controller, others, texts: true, bold: controller.preferredAction, metrics: metrics)]
     if let cancel = controller.actions.first(where: { $0.style == .cancel }) {
-      cards.append(card([cancel], texts: false, bold: cancel, metrics: metrics, isOpaque: true))
+      cards.append(card(controller, [cancel], texts: false, bold: cancel, metrics: metrics, isOpaque: true))
     }
     return cards
   }

@@ -77,7 +77,10 @@ open class UIAlertController: UIViewController {
         "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
     }
     let field = AlertTextField()
-    field.onReturn = { [unowned self, unowned field] in returnWasPressed(in: field) }
+    field.onReturn = { [weak self, weak field] in
+      guard let self, let field else { return }
+      returnWasPressed(in: field)
+    }
     _textFields.append(field)
     configurationHandler?(field)
     contentDidChange()

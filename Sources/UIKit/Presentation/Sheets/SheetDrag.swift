@@ -1,6 +1,6 @@
 /// Follows the finger that drags a sheet: between its detents, and down to dismiss it (FACTS.md 2.3).
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
-  private unowned let sheet: UISheetPresentationController
+  @OwnerReference private var sheet: UISheetPresentationController
   let pan = UIPanGestureRecognizer()
   private var startHeight: CGFloat = 0
   private var dismissal: SheetDismissal?
@@ -15,7 +15,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   private static let resistance: CGFloat = 0.165
 
   init(_ sheet: UISheetPresentationController) {
-    self.sheet = sheet
+    _sheet = OwnerReference(wrappedValue: sheet)
     super.init()
     pan.delegate = self
     pan.addHandler { [weak self] _ in self?.fingerMoved() }

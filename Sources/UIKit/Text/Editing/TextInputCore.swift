@@ -3,7 +3,9 @@
 package final class TextInputCore {
   package private(set) var editor = TextEditor()
   package private(set) var flow: TextFlow!
-  private(set) unowned var owner: any TextInputOwner
+  // The field or the text view alone owns the core; `ownerIfAlive` is for the undo manager, which apps may keep.
+  unowned(unsafe) let owner: any TextInputOwner
+  @BackReference private var ownerIfAlive: AnyObject?
   private var secureText: SecureText?
   package weak var inputDelegate: (any UITextInputDelegate)?
   package var markedTextStyle: [NSAttributedString.Key: Any]?
@@ -14,7 +16,10 @@ package final class TextInputCore {
 
   init(owner: any TextInputOwner, defaults: AttributedTextLayout.Defaults) {
     self.owner = owner
-    flow = TextFlow(defaults: defaults, traits: owner.traitCollection) { [unowned self] in shownText }
+    _ownerIfAlive = BackReference(wrappedValue: owner)
+    flow = TextFlow(defaults: defaults, traits: owner.traitCollection) { [weak self] in
+      self?.shownText ?? StyledText()
+    }
   }
 
   // MARK: Text
@@ -202,7 +207,7 @@ package final class TextInputCore {
   }
 
   private func undo() {
-    guard let splice = editor.undo() else { return }
+    guard ownerIfAlive != nil, let splice = editor.undo() else { return }
     undoManager.registerUndo(withTarget: self) { core in MainActor.assumeIsolated { core.redo() } }
     undoManager.setActionName(SystemString.typing.text)
     contentDidChange(splice)
@@ -212,7 +217,7 @@ package final class TextInputCore {
   }
 
   private func redo() {
-    guard let splice = editor.redo() else { return }
+    guard ownerIfAlive != nil, let splice = editor.redo() else { return }
     registerUndo()
     contentDidChange(splice)
     lastChange = editor.lastReplacement

@@ -1,7 +1,7 @@
 /// The views of a text field, and where they are.
 @MainActor
 final class TextFieldViews {
-  private unowned let field: UITextField
+  @OwnerReference private var field: UITextField
   /// Clips the text and holds the caret.
   let content = UIView()
   private let canvas: TextFieldCanvas
@@ -19,7 +19,7 @@ final class TextFieldViews {
   private static let overhang: CGFloat = 2
 
   init(_ field: UITextField) {
-    self.field = field
+    _field = OwnerReference(wrappedValue: field)
     canvas = TextFieldCanvas(field)
     content.isUserInteractionEnabled = false
     content.clipsToBounds = true
@@ -264,7 +264,7 @@ final class TextFieldViews {
     button.setImage(symbol, for: .normal)
     button.tintColor = .tertiaryLabel
     button.accessibilityLabel = SystemString.clearText.text
-    button.addAction(UIAction { [unowned field] _ in field.clearByPerson() }, for: .touchUpInside)
+    button.addAction(UIAction { [weak field] _ in field?.clearByPerson() }, for: .touchUpInside)
     field.addSubview(button)
     clearButton = button
     return button
@@ -289,10 +289,10 @@ final class TextFieldViews {
 
 /// Draws a field's text, or its placeholder.
 private final class TextFieldCanvas: UIView {
-  private unowned let field: UITextField
+  @BackReference private var field: UITextField?
 
   init(_ field: UITextField) {
-    self.field = field
+    _field = BackReference(wrappedValue: field)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
   }
@@ -301,7 +301,7 @@ private final class TextFieldCanvas: UIView {
   required init?(coder: NSCoder) { fatalError("TextFieldCanvas is never archived") }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
+    guard let field, let context = UIGraphicsGetCurrentContext() else { return }
     let origin = convert(CGPoint.zero, to: field)
     context.saveGState()
     context.translateBy(x: -origin.x, y: -origin.y)

@@ -1,9 +1,9 @@
 /// Writes what keys, an input method and the drawn keyboard say into the first responder of a scene.
 @MainActor
 package final class TextTypist {
-  private unowned let scene: UIWindowScene
+  @OwnerReference private var scene: UIWindowScene
 
-  init(scene: UIWindowScene) { self.scene = scene }
+  init(scene: UIWindowScene) { _scene = OwnerReference(wrappedValue: scene) }
 
   /// What is typed into now.
   package var client: (any UIResponder & UIKeyInput)? {

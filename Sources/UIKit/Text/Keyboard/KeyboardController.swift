@@ -2,7 +2,7 @@
 /// and has what it would cover make room.
 @MainActor
 package final class KeyboardController {
-  private unowned let scene: UIWindowScene
+  @OwnerReference private var scene: UIWindowScene
   private var host: KeyboardHostView?
   private weak var responder: UIResponder?
   private weak var insetScrollView: UIScrollView?
@@ -18,7 +18,7 @@ package final class KeyboardController {
   private static let duration: TimeInterval = 0.25
   private static let curve = 7
 
-  init(scene: UIWindowScene) { self.scene = scene }
+  init(scene: UIWindowScene) { _scene = OwnerReference(wrappedValue: scene) }
 
   // MARK: What is shown
 

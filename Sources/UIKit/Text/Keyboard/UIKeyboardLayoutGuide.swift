@@ -20,7 +20,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var source: GuideSource? {
-    .insets { [unowned self] view in
+    .insets { [self] view in
       let resting = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
       let height = min(max(view.keyboardOverlap, resting), view.bounds.height)
       return UIEdgeInsets(top: view.bounds.height - height, left: 0, bottom: 0, right: 0)

@@ -8,7 +8,7 @@ open class NSLayoutManager: NSObject {
   private var ownFlow: TextFlow?
   private var ownText: StyledText?
   /// A text view's layout, of which this manager tells.
-  package var viewFlow: (() -> TextFlow)?
+  package var viewFlow: (() -> TextFlow?)?
 
   nonisolated public override init() { super.init() }
 
@@ -40,7 +40,7 @@ open class NSLayoutManager: NSObject {
   private var padding: CGFloat { textContainers.first?.lineFragmentPadding ?? 0 }
 
   private var flow: TextFlow {
-    if let viewFlow { return viewFlow() }
+    if let flow = viewFlow?() { return flow }
     if let ownFlow { return ownFlow }
     let text = StyledText(storage ?? NSAttributedString(string: ""))
     ownText = text

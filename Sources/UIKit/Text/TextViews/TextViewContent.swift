@@ -1,7 +1,7 @@
 /// The views of a text view: one for each paragraph or block of lines in sight, and the caret and the selection.
 @MainActor
 final class TextViewContent {
-  private unowned let view: UITextView
+  @OwnerReference private var view: UITextView
   /// As large as the content; it holds the paragraphs.
   let content = UIView()
   let interaction = UITextInteraction(for: .editable)
@@ -14,7 +14,7 @@ final class TextViewContent {
   private static let overhang: CGFloat = 8
 
   init(_ view: UITextView) {
-    self.view = view
+    _view = OwnerReference(wrappedValue: view)
     content.isUserInteractionEnabled = false
   }
 

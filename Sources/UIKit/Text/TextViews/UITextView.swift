@@ -35,7 +35,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     if _backgroundColor == nil { backgroundColor = .systemBackground }
     textContainer.widthTracksTextView = true
     textViews.listen()
-    textContainer.onChange = { [unowned self] in
+    textContainer.onChange = { [weak self] in
+      guard let self else { return }
       textViews.isMeasured = false
       setNeedsLayout()
     }
@@ -183,13 +184,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   open var layoutManager: NSLayoutManager {
     if let manager = textContainer.layoutManager {
-      manager.viewFlow = manager.viewFlow ?? { [unowned self] in textViews.measuredFlow }
+      manager.viewFlow = manager.viewFlow ?? { [weak self] in self?.textViews.measuredFlow }
       return manager
     }
     let manager = NSLayoutManager()
     manager.addTextContainer(textContainer)
     textStorage.addLayoutManager(manager)
-    manager.viewFlow = { [unowned self] in textViews.measuredFlow }
+    manager.viewFlow = { [weak self] in self?.textViews.measuredFlow }
     return manager
   }
 

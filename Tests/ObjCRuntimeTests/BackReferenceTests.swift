@@ -1,0 +1,98 @@
+import ObjCRuntime
+import XCTest
+
+/// References back to owners, while the owners are there and while they are deallocated.
+final class BackReferenceTests: XCTestCase {
+  private class Base {
+    var content: Content?
+    var onBaseDeinit: (() -> Void)?
+    deinit { onBaseDeinit?() }
+  }
+  private final class Derived: Base {
+    var onDeinit: (() -> Void)?
+    deinit { onDeinit?() }
+  }
+  private final class Content {}
+  private final class Part {
+    @BackReference var owner: Base?
+    @OwnerReference var keeper: Base
+    init(_ keeper: Base) { _keeper = OwnerReference(wrappedValue: keeper) }
+  }
+
+  func testAReferenceDoesNotKeepTheObject() {
+    var object: Base? = Base()
+    object?.content = Content()
+    weak var content = object?.content
+    let reference = BackReference(wrappedValue: object)
+    XCTAssertTrue(reference.wrappedValue === object)
+    object = nil
+    XCTAssertNil(reference.wrappedValue)
+    XCTAssertTrue(reference.isSet)
+    XCTAssertNil(content, "what the object referred to is released")
+  }
+
+  func testDeinitializersReadNil() {
+    var object: Derived? = Derived()
+    let other = Derived()
+    let part = Part(other)
+    part.owner = object
+    part.keeper = object!
+    var seen: [Bool] = []
+    object?.onDeinit = {
+      seen.append(part.owner == nil)
+      seen.append(part.$keeper == nil)
+      // The owner is handed out to what its own deinitializers call.
+      seen.append(part.keeper is Derived)
+    }
+    object?.onBaseDeinit = { seen.append(part.owner == nil) }
+    object = nil
+    XCTAssertEqual(seen, [true, true, true, true])
+    XCTAssertNil(part.owner)
+  }
+
+  func testAReferenceThatIsMadeInADeinitializerIsNil() {
+    var object: Derived? = Derived()
+    var made = BackReference<Derived>()
+    object?.onDeinit = { [unowned(unsafe) object] in made.wrappedValue = object }
+    object = nil
+    XCTAssertNil(made.wrappedValue)
+  }
+
+  func testReferencesAreCopiedAndChanged() {
+    var objects = (0..<20).map { _ in Base() }
+    var references = objects.map { BackReference(wrappedValue: $0) }
+    let copies = references
+    for index in references.indices { references[index].wrappedValue = objects[19 - index] }
+    XCTAssertTrue(zip(references, objects.reversed()).allSatisfy { $0.wrappedValue === $1 })
+    XCTAssertTrue(zip(copies, objects).allSatisfy { $0.wrappedValue === $1 })
+    objects.removeLast(10)
+    XCTAssertEqual(copies.map { $0.wrappedValue != nil }, (0..<20).map { $0 < 10 })
+    XCTAssertEqual(references.map { $0.wrappedValue != nil }, (0..<20).map { $0 >= 10 })
+    for index in references.indices { references[index].wrappedValue = nil }
+    XCTAssertFalse(references.contains { $0.isSet })
+  }
+
+  /// Weak references move the counts of an object elsewhere.
+  func testReferencesToObjectsWithWeakReferences() {
+    var object: Base? = Base()
+    let earlier = BackReference(wrappedValue: object)
+    weak let weakObject = object
+    let later = BackReference(wrappedValue: object)
+    XCTAssertTrue(earlier.wrappedValue === weakObject)
+    XCTAssertTrue(later.wrappedValue === weakObject)
+    object = nil
+    XCTAssertNil(earlier.wrappedValue)
+    XCTAssertNil(later.wrappedValue)
+  }
+
+  func testReadingFromManyThreadsWhileTheObjectGoes() {
+    for _ in 0..<200 {
+      nonisolated(unsafe) var object: Base? = Base()
+      nonisolated(unsafe) let reference = BackReference(wrappedValue: object)
+      DispatchQueue.concurrentPerform(iterations: 4) { index in
+        if index == 3 { object = nil } else { _ = reference.wrappedValue?.content }
+      }
+      XCTAssertNil(reference.wrappedValue)
+    }
+  }
+}
