@@ -388,7 +388,10 @@ private final class TypedAppRoot<A: App>: AppRoot {
     var environment = EnvironmentValues()
     environment.scenePhase = .background
     appNode = AppNode(_NodeInputs(parent: nil, environment: environment, host: host))
-    appNode.onReevaluate = { [unowned self] in onChange?(evaluate()) }
+    appNode.onReevaluate = { [weak self] in
+      guard let self else { return }
+      onChange?(evaluate())
+    }
   }
 
   override func evaluate() -> _SceneList {

@@ -1,6 +1,6 @@
 /// Rows of elements that may be none, one or several rows each, as they are known at one moment.
 final class CountedRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowSource {
-  private unowned let node: ForEachNode<Data, ID, Content>
+  private let node: ForEachNode<Data, ID, Content>
   private let counts: RowCounts
   private let token: RowToken
 

@@ -266,11 +266,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       token = RowToken()
     }
     if !rows.isEmpty {
+      let owner = BackReference<ForEachNode>(wrappedValue: self)
       var places: [ID: Int] = [:]
       for (place, id) in ids.enumerated() where rows[id] != nil { places[id] = place }
       for (id, row) in rows {
         if let place = places[id] {
-          row.node?.rebuild { [unowned self] in content(of: id, at: place) }
+          row.node?.rebuild { [owner] in owner.wrappedValue?.content(of: id, at: place) }
         } else {
           rows[id] = nil
           row.host.end()
@@ -287,13 +288,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     host.respectsSafeArea = false
     let row = HostedRow(host)
     rows[id] = row
-    let element = element(index)
+    let first = { [view, element = element(index)] in view.content(element) }
+    let owner = BackReference<ForEachNode>(wrappedValue: self)
     host.start(parent: self) { inputs in
-      let node = DeferredNode(inputs) { [unowned self] in
-        view.content(element)
-      } again: { [unowned self] in
-        content(of: id, at: index)
-      }
+      let node = DeferredNode(inputs, first: first) { owner.wrappedValue?.content(of: id, at: index) }
       row.node = node
       return node
     }
@@ -400,7 +398,7 @@ extension ForEachNode: ElementNodes {
 }
 
 private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowSource {
-  private unowned let node: ForEachNode<Data, ID, Content>
+  private let node: ForEachNode<Data, ID, Content>
   private let token: RowToken
 
   init(_ node: ForEachNode<Data, ID, Content>) {
@@ -428,7 +426,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
 /// The rows of one element, where elements are not one row each.
 private final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowSource {
   private let base: RowSource
-  private unowned let node: ForEachNode<Data, ID, Content>
+  private let node: ForEachNode<Data, ID, Content>
   private let elementID: ID
 
   init(_ base: RowSource, _ node: ForEachNode<Data, ID, Content>, _ elementID: ID) {

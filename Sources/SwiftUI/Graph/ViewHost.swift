@@ -38,12 +38,18 @@ package final class ViewHost {
   /// What this host itself adds to its surroundings.
   package var adjustsEnvironment: (@MainActor (inout EnvironmentValues) -> Void)?
   private var isAttached = true
+  /// Whether the views have ended for good.
+  package var hasEnded: Bool { !isAttached }
   private lazy var undoSource = UndoSource()
   /// The edit mode of the screen that the host is.
   package var screenEditMode: Binding<EditMode>?
 
   private struct WeakAppearance { weak var node: (any AppearanceNode)? }
 
+  /// - Parameters:
+  ///   - parent: the node that the host shows a part of, and whose environment it follows.
+  ///   - environment: the environment in place of the parent's, for hosts that their owner keeps up to date itself.
+  ///   - given: the view that shows the tree, in place of a new one.
   package init(
     parent: _ViewNode? = nil, environment: EnvironmentValues? = nil, view given: HostingView? = nil
   ) {
@@ -51,6 +57,8 @@ package final class ViewHost {
     outer = parent?.host
     controller = parent?.host.controller
     baseEnvironment = environment ?? parent?.environment ?? EnvironmentValues()
+    MainThreadDeallocation.enable(for: self)
+    if environment == nil { parent?.addPart(self) }
     if given != nil { _ = view }
   }
 

@@ -3,22 +3,26 @@
 /// Nodes are made once for each identity and updated with new values. What can be seen of a node are its layout items.
 @preconcurrency @MainActor
 public class _ViewNode {
-  package unowned(unsafe) var parent: _ViewNode?
+  @exclusivity(unchecked) private final var parentReference: BackReference<_ViewNode>
+  package final var parent: _ViewNode? { parentReference.wrappedValue }
   package let depth: Int
   package private(set) var environment: EnvironmentValues
-  package unowned(unsafe) let host: ViewHost
+  @OwnerReference package var host: ViewHost
   package private(set) var isAlive = true
 
   /// Counts the evaluations, so that what was read in an earlier one no longer counts.
   package var evaluation: UInt32 = 0
   package var isQueued = false
   package var pendingTransaction: Transaction?
+  /// Hosts of parts of the view, whose surroundings are the node's.
+  private final var partHosts: [BackReference<ViewHost>]?
 
   package init(_ inputs: _NodeInputs) {
-    parent = inputs.parent
+    parentReference = BackReference(wrappedValue: inputs.parent)
     depth = (inputs.parent?.depth ?? -1) + 1
     environment = inputs.environment
-    host = inputs.host
+    _host = OwnerReference(wrappedValue: inputs.host)
+    MainThreadDeallocation.enable(for: self)
   }
 
   /// The inputs of a child in the same host.
@@ -73,6 +77,21 @@ public class _ViewNode {
   package final func setEnvironment(_ environment: EnvironmentValues) {
     self.environment = environment
     environmentDidChange()
+    if partHosts != nil { setEnvironmentOfParts() }
+  }
+
+  /// Lets a host's surroundings follow the node's, as long as the host is there.
+  package final func addPart(_ host: ViewHost) {
+    var hosts = partHosts ?? []
+    hosts.removeAll { $0.wrappedValue == nil }
+    hosts.append(BackReference(wrappedValue: host))
+    partHosts = hosts
+  }
+
+  private func setEnvironmentOfParts() {
+    for case let host? in (partHosts ?? []).map(\.wrappedValue) where !host.hasEnded {
+      host.environment = environment
+    }
   }
 
   package final func invalidateItems() {
@@ -98,7 +117,7 @@ public class _ViewNode {
     isAlive = false
     forEachChild { $0.end() }
     willEnd()
-    parent = nil
+    parentReference.wrappedValue = nil
   }
 }
 
@@ -109,7 +128,7 @@ public class _TypedNode<V: View>: _ViewNode {
   package func update(_ view: V) {}
 }
 
-/// Where a new node is put.
+/// Where a new node is put. Inputs last for the call that makes the node, during which parent and host are alive.
 public struct _NodeInputs {
   package unowned(unsafe) var parent: _ViewNode?
   package var environment: EnvironmentValues

@@ -1,14 +1,14 @@
 /// Something that has a size and a place. Items are what nodes look like to a layout.
 @MainActor
 package class LayoutItem {
-  package unowned let node: _ViewNode
+  @OwnerReference package var node: _ViewNode
   package private(set) var needsPlacement = true
   package private(set) var frame = CGRect.zero
   private var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
   private var lastProposal: ProposedViewSize?
   private var lastRegion = LayoutRegion()
 
-  package init(_ node: _ViewNode) { self.node = node }
+  package init(_ node: _ViewNode) { _node = OwnerReference(wrappedValue: node) }
 
   package final var environment: EnvironmentValues { node.environment }
 

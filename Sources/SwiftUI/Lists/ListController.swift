@@ -3,6 +3,7 @@ import OrderedDiff
 /// The data source and delegate of a list's collection view.
 @MainActor
 final class ListController: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, ScrollContainer {
+  // The list's node alone owns the controller; the collection view refers to it weakly.
   unowned let model: any ListModel
   package let followers = ScrollFollowers()
   private lazy var behavior = ScrollBehavior(self)

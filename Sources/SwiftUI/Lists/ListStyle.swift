@@ -8,6 +8,9 @@ package struct ListLook: Equatable {
   var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
 }
 
+/// Where a split view shows its first column.
+package enum SidebarPlace { case column, stack }
+
 @preconcurrency @MainActor
 public protocol ListStyle { var _look: _ListLook { get } }
 public struct _ListLook { let look: ListLook }
@@ -47,7 +50,7 @@ extension ListStyle where Self == InsetListStyle { public static var inset: Inse
 extension ListStyle where Self == SidebarListStyle { public static var sidebar: SidebarListStyle { .init() } }
 
 private struct ListStyleKey: EnvironmentKey { static var defaultValue: ListLook? { nil } }
-private struct SidebarKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct SidebarKey: EnvironmentKey { static var defaultValue: SidebarPlace? { nil } }
 private struct ListLookKey: EnvironmentKey { static var defaultValue: ListLook? { nil } }
 private struct EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 private struct ScreenEditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
@@ -59,17 +62,20 @@ extension EnvironmentValues {
   /// The look of lists that say nothing else; a sidebar's in a sidebar.
   package var listStyle: ListLook {
     get {
-      let look = self[ListStyleKey.self] ?? ListLook(appearance: isSidebar ? .sidebar : .insetGrouped)
-      guard look.appearance == .sidebar, traits.userInterfaceIdiom == .phone else { return look }
+      let look = self[ListStyleKey.self] ?? ListLook(appearance: sidebar == nil ? .insetGrouped : .sidebar)
+      guard look.appearance == .sidebar, !isBesideContent else { return look }
       return ListLook(appearance: .insetGrouped, isSidebarOfCards: true)
     }
     set { self[ListStyleKey.self] = newValue }
   }
-  /// Whether views stand in the first of several columns.
-  package var isSidebar: Bool {
+  /// Where the sidebar around the views is.
+  package var sidebar: SidebarPlace? {
     get { self[SidebarKey.self] }
     set { self[SidebarKey.self] = newValue }
   }
+  /// Whether a sidebar's list has content beside it, rather than filling a narrow screen. A column of a split view is
+  /// compact itself.
+  private var isBesideContent: Bool { sidebar.map { $0 == .column } ?? (horizontalSizeClass != .compact) }
   /// The look of the list around a view.
   package var listLook: ListLook? {
     get { self[ListLookKey.self] }

@@ -24,7 +24,9 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
   package let controller: UINavigationController
   package private(set) var entries: [Entry] = []
   private var destinations: [DestinationBox] = []
-  package unowned(unsafe) let node: _ViewNode
+  /// The stack's node, until it has ended. Environments and actions that apps keep may outlive it.
+  @BackReference private var owner: _ViewNode?
+  package var node: _ViewNode? { owner.flatMap { $0.isAlive ? $0 : nil } }
   /// Takes values from the end of the path.
   package var onPopValues: (@MainActor (Int) -> Void)?
   /// Adds a value to the path; tells whether it could.
@@ -36,7 +38,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
   private var reported = Set<String>()
 
   package init(_ node: _ViewNode, root: ViewHostController) {
-    self.node = node
+    _owner = BackReference(wrappedValue: node)
     controller = UINavigationController(rootViewController: root)
     super.init()
     controller.navigationBar.prefersLargeTitles = true
@@ -78,6 +80,14 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
       }
     }
     destinations.append(box)
+    showMissingDestinations()
+  }
+
+  /// Screens whose values had no destination show the one that has come. The views that declare it are being made.
+  private func showMissingDestinations() {
+    let missing = entries.filter(\.controller.isMissingDestination)
+    guard !missing.isEmpty else { return }
+    UpdateQueue.afterUpdate { for entry in missing { entry.controller.remakeIfMissing() } }
   }
 
   package func unregister(_ box: DestinationBox) { destinations.removeAll { $0 === box } }
@@ -99,26 +109,29 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
 
   /// The destination of a value; screens below it are made first where theirs may declare it.
   package func resolve(_ entry: Entry) -> (DestinationBox, AnyHashable)? {
-    func known() -> (DestinationBox, AnyHashable)? {
-      switch entry.kind {
-      case .value(let value): return destination(of: value).map { ($0, value) }
-      case .stored(let element):
-        for box in destinations { if let value = box.decode(element) { return (box, value) } }
-        guard case .value(let value, _, _) = element.resolved else { return nil }
-        return destination(of: value).map { ($0, value) }
-      case .view: return nil
-      }
-    }
-    if let found = known() { return found }
+    if let found = knownDestination(of: entry) { return found }
     for below in entries {
       if below === entry { break }
       guard !below.controller.isStarted else { continue }
       below.controller.startIfNeeded()
-      if let found = known() { return found }
+      if let found = knownDestination(of: entry) { return found }
     }
     reportMissing(entry)
     return nil
   }
+
+  private func knownDestination(of entry: Entry) -> (DestinationBox, AnyHashable)? {
+    switch entry.kind {
+    case .value(let value):
+      return destination(of: value).map { ($0, value) }
+    case .stored(let element):
+      for box in destinations { if let value = box.decode(element) { return (box, value) } }
+      guard case .value(let value, _, _) = element.resolved else { return nil }
+      return destination(of: value).map { ($0, value) }
+    case .view: return nil
+    }
+  }
+  func hasDestination(for entry: Entry) -> Bool { knownDestination(of: entry) != nil }
 
   private func reportMissing(_ entry: Entry) {
     switch entry.kind {
@@ -156,6 +169,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
 
   /// A link was activated.
   package func push<V: Hashable>(_ value: V) {
+    guard node != nil else { return }
     guard destination(for: V.self) ?? destination(of: AnyHashable(value)) != nil else {
       return reportMissing(String(describing: V.self))
     }
@@ -166,8 +180,8 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
 
   /// Lets values be pushed on a stack that has no path.
   package func acceptValues() {
-    onPushValue = { [unowned self] value, _ in
-      guard destination(of: value) != nil else { return false }
+    onPushValue = { [weak self] value, _ in
+      guard let self, destination(of: value) != nil else { return false }
       changePath(prefix: entries.filter(\.isInPath).count, suffix: 0, inserted: [.value(value)])
       return true
     }
@@ -230,9 +244,10 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
   }
 
   private func show() {
-    guard let root = controller.viewControllers.first else { return }
+    guard node != nil, let root = controller.viewControllers.first else { return }
     let animated =
-      node.host.isVisible && controller.view.window != nil && !UpdateQueue.current.disablesAnimations
+      (node?.host.isVisible ?? false) && controller.view.window != nil
+      && !UpdateQueue.current.disablesAnimations
     // The back button says what is behind.
     if entries.count > 1 { entries[entries.count - 2].controller.startIfNeeded() }
     controller.setViewControllers([root] + entries.map(\.controller), animated: animated)
@@ -299,9 +314,13 @@ package final class DestinationController: ViewHostController {
   private weak var box: DestinationBox?
   private var value: AnyHashable?
   private weak var contentNode: _ViewNode?
+  /// Whether the value had no destination when the views were made.
+  private(set) var isMissingDestination = false
 
-  init(node: _ViewNode) {
-    super.init(ViewHost(parent: node), node) { _ in fatalError("A destination finds its views itself") }
+  init(node: _ViewNode?) {
+    super.init(ViewHost(parent: node, environment: node?.environment), node) { _ in
+      fatalError("A destination finds its views itself")
+    }
     let screen = PresentedScreen { [weak self] in
       guard let self else { return }
       self.engine?.pop(self)
@@ -320,7 +339,9 @@ package final class DestinationController: ViewHostController {
   override func makeRoot(_ inputs: _NodeInputs) -> _ViewNode {
     guard let entry, let engine else { return _TypedNode<EmptyView>(inputs) }
     if case .view(let make) = entry.kind { return make(inputs) }
-    guard let (box, value) = engine.resolve(entry) else {
+    let resolved = engine.resolve(entry)
+    isMissingDestination = resolved == nil
+    guard let (box, value) = resolved else {
       return MissingDestination._makeNode(MissingDestination(), inputs)
     }
     self.box = box
@@ -328,6 +349,14 @@ package final class DestinationController: ViewHostController {
     let node = box.makeNode(value, inputs)
     contentNode = node
     return node
+  }
+
+  /// Makes the views anew where the value has a destination by now.
+  func remakeIfMissing() {
+    guard isMissingDestination, isStarted, let entry, engine?.hasDestination(for: entry) ?? false else {
+      return
+    }
+    remake()
   }
 
   func refresh(from box: DestinationBox) {

@@ -147,7 +147,8 @@ private final class NavigationStackNode<Data, Root: View>: _TypedNode<Navigation
     rootController = ViewHostController(rootHost, nil) { made($0) }
     super.init(inputs)
     rootController.setParentNode(self)
-    made = { [unowned self] inputs in
+    made = { [weak self] inputs in
+      guard let self else { return _TypedNode<EmptyView>(inputs) }
       let node = Root._makeNode(self.view.root, inputs)
       rootNode = node
       return node
@@ -156,8 +157,8 @@ private final class NavigationStackNode<Data, Root: View>: _TypedNode<Navigation
     engine.isHomogeneous = view.path.isHomogeneous
     rootHost.environment = environmentForScreens
     tintBars()
-    engine.onPopValues = { [unowned self] in popValues($0) }
-    engine.onPushValue = { [unowned self] in pushValue($0, $1) }
+    engine.onPopValues = { [weak self] in self?.popValues($0) }
+    engine.onPushValue = { [weak self] in self?.pushValue($0, $1) ?? false }
     rootController.startIfNeeded()
     if let onStack = inputs.host.onStack {
       isColumn = true

@@ -1,7 +1,7 @@
 /// Keeps a screen's bars as its views ask for them.
 @MainActor
 package final class ScreenChrome {
-  unowned let controller: ViewHostController
+  @OwnerReference var controller: ViewHostController
   /// Whether the screen stands on a navigation stack.
   package var isInStack = false
   package private(set) var settings = ScreenSettings()
@@ -10,7 +10,7 @@ package final class ScreenChrome {
     [(placement: ToolbarItemPlacement, host: ViewHost, button: UIBarButtonItem, isSpacer: Bool)] = []
   private var hostsWithActions: [@MainActor () -> Void] = []
 
-  init(_ controller: ViewHostController) { self.controller = controller }
+  init(_ controller: ViewHostController) { _controller = OwnerReference(wrappedValue: controller) }
 
   package func setNeedsUpdate() {
     guard !isWaiting else { return }

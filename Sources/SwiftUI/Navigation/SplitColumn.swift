@@ -2,8 +2,8 @@
 @MainActor
 final class SplitColumn<V: View>: LinkColumn {
   private let role: UISplitViewController.Column
-  private unowned let owner: _ViewNode
-  private unowned let split: UISplitViewController
+  @OwnerReference private var owner: _ViewNode
+  private let split: UISplitViewController
   private let adjust: @MainActor (inout EnvironmentValues) -> Void
   private var view: V
   private weak var node: _TypedNode<V>?
@@ -17,15 +17,17 @@ final class SplitColumn<V: View>: LinkColumn {
     _ owner: _ViewNode, _ view: V, in split: UISplitViewController, as role: UISplitViewController.Column,
     _ adjust: @escaping @MainActor (inout EnvironmentValues) -> Void
   ) {
-    (self.owner, self.view, self.split, self.role, self.adjust) = (owner, view, split, role, adjust)
+    (self.view, self.split, self.role, self.adjust) = (view, split, role, adjust)
+    _owner = OwnerReference(wrappedValue: owner)
     var made: ((_NodeInputs) -> _ViewNode)!
-    let root = ViewHostController(ViewHost(parent: owner), owner) { made($0) }
+    let root = ViewHostController(ViewHost(parent: owner, environment: owner.environment), owner) { made($0) }
     own = ColumnStack(owner, root)
     root.host.adjustsEnvironment = { [weak engine = own.engine] in
       $0.navigation = engine
       adjust(&$0)
     }
-    made = { [unowned self] inputs in
+    made = { [weak self] inputs in
+      guard let self else { return _TypedNode<EmptyView>(inputs) }
       let node = V._makeNode(self.view, inputs)
       self.node = node
       return node
@@ -105,7 +107,7 @@ private final class ColumnStack {
     engine = NavigationEngine(owner, root: root)
     engine.acceptValues()
     controller = engine.controller
-    root.host.onStack = { [unowned self] in controller = $0 }
+    root.host.onStack = { [weak self] in self?.controller = $0 }
   }
 
   /// Makes the views; those of a stack of their own are seen with the columns.

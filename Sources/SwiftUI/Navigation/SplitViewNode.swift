@@ -19,35 +19,51 @@ package final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<Navigat
     let afterSidebar: UISplitViewController.Column = hasContent ? .supplementary : .secondary
     detail = SplitColumn(self, view.detail, in: controller, as: .secondary) { _ in }
     if hasContent {
-      content = SplitColumn(self, view.content, in: controller, as: .supplementary) { [unowned self] in
-        $0.linkColumn = link(to: .secondary)
+      content = SplitColumn(self, view.content, in: controller, as: .supplementary) {
+        [linkColumn = link(to: .secondary), contentSelection] in
+        $0.linkColumn = linkColumn
         $0.columnSelection = contentSelection
       }
       content?.next = detail
     }
-    sidebar = SplitColumn(self, view.sidebar, in: controller, as: .primary) { [unowned self] in
-      $0.isSidebar = true
-      $0.linkColumn = link(to: afterSidebar)
+    sidebar = SplitColumn(self, view.sidebar, in: controller, as: .primary) {
+      [linkColumn = link(to: afterSidebar), sidebarSelection, weak self] in
+      $0.sidebar = self?.sidebarPlace ?? .column
+      $0.linkColumn = linkColumn
       $0.columnSelection = sidebarSelection
     }
     sidebar.next = content ?? detail
     controller.delegate = controller
-    controller.lastUsefulColumn = { [unowned self] in lastUsefulColumn }
-    sidebarSelection.onEmpty = { [unowned self] in goBack(from: afterSidebar) }
-    contentSelection.onEmpty = { [unowned self] in goBack(from: .secondary) }
+    controller.lastUsefulColumn = { [weak self] in self?.lastUsefulColumn }
+    sidebarSelection.onEmpty = { [weak self] in self?.goBack(from: afterSidebar) }
+    contentSelection.onEmpty = { [weak self] in self?.goBack(from: .secondary) }
     sidebar.start()
     content?.start()
     detail.start()
     (sidebar.controller.delegate as? NavigationEngine)?.onShow = { [weak self] in
       self?.collapsedStackDidShow()
     }
-    controller.onVisibilityChange = { [unowned self] in visibilityDidChange($0) }
-    controller.onCollapse = { [unowned self] in collapsedStackDidShow() }
+    controller.onVisibilityChange = { [weak self] in self?.visibilityDidChange($0) }
+    controller.onCollapse = { [weak self] in self?.columnsDidMove() }
     setEnvironmentOfColumns()
     configure()
   }
 
   // MARK: Collapsed columns
+
+  /// Before the controller has a view, the size class tells what it is going to do.
+  private var sidebarPlace: SidebarPlace {
+    let hasCollapsed =
+      controller.isViewLoaded ? controller.isCollapsed : environment.horizontalSizeClass == .compact
+    return hasCollapsed ? .stack : .column
+  }
+  private var shownSidebarPlace: SidebarPlace?
+
+  /// The columns have collapsed to one stack, or are side by side again.
+  private func columnsDidMove() {
+    if shownSidebarPlace != sidebarPlace { setEnvironmentOfColumns() }
+    collapsedStackDidShow()
+  }
 
   /// What a selected value does where the columns have collapsed to one stack: it brings the next column up.
   private func link(to column: UISplitViewController.Column) -> @MainActor () -> Void {
@@ -151,6 +167,7 @@ package final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<Navigat
   }
 
   private func setEnvironmentOfColumns() {
+    shownSidebarPlace = sidebarPlace
     sidebar.setEnvironment(environment)
     content?.setEnvironment(environment)
     detail.setEnvironment(environment)
@@ -162,6 +179,7 @@ package final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<Navigat
     return true
   }
   package override func willEnd() {
+    controller.stopFollowing()
     item.end()
     sidebar.end()
     content?.end()
@@ -172,10 +190,17 @@ package final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<Navigat
 private final class SplitHostController: UISplitViewController, UISplitViewControllerDelegate {
   /// The column that is asked for where the columns have collapsed.
   var topColumn: UISplitViewController.Column?
-  var lastUsefulColumn: (() -> UISplitViewController.Column)?
+  var lastUsefulColumn: (() -> UISplitViewController.Column?)?
   var onVisibilityChange: ((UISplitViewController.DisplayMode) -> Void)?
   /// Hears that the columns have collapsed to one stack, or stand side by side again.
   var onCollapse: (() -> Void)?
+  /// Stops asking and telling views that have ended, while the columns go on being shown until the next layout.
+  func stopFollowing() {
+    lastUsefulColumn = nil
+    onVisibilityChange = nil
+    onCollapse = nil
+  }
+
   /// Whether the columns leave their one stack just now.
   private(set) var isExpanding = false
 

@@ -7,12 +7,12 @@ final class TabScreens {
     let controller: ViewHostController
   }
   private(set) var entries: [Entry] = []
-  private unowned let owner: _ViewNode
+  @OwnerReference private var owner: _ViewNode
   private let adjust: @MainActor (inout EnvironmentValues) -> Void
 
   /// - Parameter adjust: what the screens see otherwise than the tab view.
   init(_ owner: _ViewNode, adjust: @escaping @MainActor (inout EnvironmentValues) -> Void) {
-    self.owner = owner
+    _owner = OwnerReference(wrappedValue: owner)
     self.adjust = adjust
   }
 
@@ -54,7 +54,7 @@ final class TabScreens {
 
   private func makeScreen(_ view: AnyView) -> ViewHostController {
     weak var weakScreen: ViewHostController?
-    let host = ViewHost(parent: owner)
+    let host = ViewHost(parent: owner, environment: owner.environment)
     host.adjustsEnvironment = adjust
     let screen = ViewHostController(host, owner) { inputs in
       AnyView._makeNode(weakScreen?.pendingView ?? view, inputs)

@@ -174,8 +174,9 @@ private final class ControllerRepresentableNode<R: UIViewControllerRepresentable
     install()
     let installed = self.view
     controller = Tracking.ignoring { installed.makeUIViewController(context: context) }
-    item.size = { [unowned self] proposal in
-      self.view.sizeThatFits(proposal, uiViewController: controller, context: context)
+    item.size = { [weak self] proposal in
+      guard let self else { return nil }
+      return self.view.sizeThatFits(proposal, uiViewController: controller, context: context)
     }
     item.didConfigure = { [unowned self] in tint.apply(environment, to: controller.viewIfLoaded) }
     refresh()

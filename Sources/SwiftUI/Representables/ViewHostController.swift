@@ -75,9 +75,21 @@ open class ViewHostController: UIViewController {
 
   /// Makes the tree, which otherwise waits for the view to load.
   package func startIfNeeded() {
-    guard !isStarted else { return }
+    guard !isStarted, !host.hasEnded else { return }
     isStarted = true
-    host.start(parent: parentNode) { self.makeRoot($0) }
+    makeTree()
+  }
+
+  /// Ends the tree, and makes it anew.
+  final func remake() {
+    guard isStarted, !host.hasEnded else { return }
+    host.root.end()
+    makeTree()
+    host.itemsDidChange()
+  }
+
+  private func makeTree() {
+    host.start(parent: parentNode.flatMap { $0.isAlive ? $0 : nil }) { self.makeRoot($0) }
     chrome.update()
   }
 

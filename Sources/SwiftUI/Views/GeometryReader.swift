@@ -86,10 +86,11 @@ private final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Conte
   init(_ view: GeometryReader<Content>, _ inputs: _NodeInputs) {
     self.view = view
     super.init(inputs)
-    item.evaluate = { [unowned self] in evaluate($0) }
-    item.currentItems = { [unowned self] in
+    let owner = BackReference<GeometryNode>(wrappedValue: self)
+    item.evaluate = { owner.wrappedValue?.evaluate($0) }
+    item.currentItems = {
       var items: [LayoutItem] = []
-      child?.appendItems(to: &items)
+      owner.wrappedValue?.child?.appendItems(to: &items)
       return items
     }
   }

@@ -10,6 +10,12 @@ struct RecipeGrid: View {
   private let columns = [GridItem(.adaptive(minimum: 160), spacing: 20)]
 
   var body: some View {
+    pictures.navigationDestination(for: Recipe.self) { recipe in
+      RecipeDetail(recipe: recipe)
+    }
+  }
+
+  @ViewBuilder private var pictures: some View {
     if let category = category {
       ScrollView {
         LazyVGrid(columns: columns, spacing: 24) {
@@ -27,9 +33,6 @@ struct RecipeGrid: View {
         }
       }
       .navigationTitle(category.localizedName)
-      .navigationDestination(for: Recipe.self) { recipe in
-        RecipeDetail(recipe: recipe)
-      }
       .searchable(text: $searchText, prompt: "Recipes and ingredients")
     } else {
       ContentUnavailableView("No Category Selected", systemImage: "books.vertical")
