@@ -29,7 +29,7 @@ private final class ItemModifierNode<C: View, M: ItemModifier>: _TypedNode<Modif
   override func update(_ view: ModifiedContent<C, M>) {
     modifier = view.modifier
     var changed = false
-    for entry in wrapped where modifier.update(entry.item) { changed = true }
+    for item in madeItems where modifier.update(item) { changed = true }
     if changed { invalidateLayout() }
     child.update(view.content)
   }
@@ -66,7 +66,8 @@ private final class ItemModifierNode<C: View, M: ItemModifier>: _TypedNode<Modif
   /// A section stays one: the modifier is about its rows.
   private func wrapped(_ source: RowSource) -> RowSource {
     guard let section = source as? SectionRows else {
-      return WrappedRows(source) { [unowned self] in wrap($0) }
+      let owner = BackReference(wrappedValue: self)
+      return WrappedRows(source) { owner.wrappedValue?.wrap($0) ?? $0 }
     }
     return SectionRows(
       header: section.header, footer: section.footer, sources: section.sources.map { wrapped($0) })
@@ -89,14 +90,17 @@ private final class ItemModifierNode<C: View, M: ItemModifier>: _TypedNode<Modif
 
   override func itemsDidChange() -> Bool {
     isStale = true
-    for entry in wrapped { (entry.item as? ContainerItem)?.contentViewsDidChange() }
+    for item in madeItems { (item as? ContainerItem)?.contentViewsDidChange() }
     return true
   }
 
   override func layoutDidInvalidate() -> Bool {
-    for entry in wrapped { entry.item.invalidate() }
+    for item in madeItems { item.invalidate() }
     return true
   }
+
+  /// Those of the views, and those of rows that a list has asked for.
+  private var madeItems: [M.Item] { wrapped.map { $0.item } + rowItems.values }
 }
 
 /// Rows that a modifier wraps.

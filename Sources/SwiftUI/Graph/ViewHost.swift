@@ -182,6 +182,12 @@ package final class ViewHost {
     itemsDidChange()
   }
 
+  /// Items that modifiers outside have made belong to no node on the way up from what has changed.
+  fileprivate func invalidateWrappedItems() {
+    guard !wrappers.isEmpty else { return }
+    for item in items { item.invalidate() }
+  }
+
   /// The views' items, where somebody else arranges them.
   package var currentItems: [LayoutItem] {
     refreshItems()
@@ -290,6 +296,7 @@ private final class HostRootNode: _ViewNode {
     return false
   }
   override func layoutDidInvalidate() -> Bool {
+    host.invalidateWrappedItems()
     host.layOut(soon: true)
     return false
   }
