@@ -108,7 +108,12 @@ final class AutomationServer {
   // MARK: Elements
 
   private func hitPoint(of id: UInt32, scrolls: Bool) -> CGPoint? {
-    guard let scene = activeScene, let element = tree.element(id) else { return nil }
+    guard let scene = activeScene else { return nil }
+    if scrolls, let cell = tree.revealRow(of: id) {
+      time.settle()
+      return HitTest.point(of: cell, in: scene)
+    }
+    guard let element = tree.element(id) else { return nil }
     if let point = HitTest.point(of: element, in: scene) { return point }
     guard scrolls, HitTest.scrollIntoView(element) else { return nil }
     time.settle()

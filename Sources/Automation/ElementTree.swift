@@ -7,9 +7,23 @@ import UIKit
 package final class ElementTree {
   private struct Entry {
     weak var element: UIResponder?
+    var row: Row?
   }
 
+  /// A row of a table that is not on the screen, and where it is.
+  private struct Row {
+    weak var table: UITableView?
+    let indexPath: IndexPath
+    /// The place of the row's origin on the screen, in points.
+    let origin: CGPoint
+  }
+
+  /// The most rows off the screen whose contents are read from one table; further ones are cells without contents.
+  private static let readRows = 200
+
   private var entries: [Entry] = []
+  /// The row whose cell is being read, off the screen.
+  private var currentRow: Row?
 
   package init() {}
 
@@ -46,7 +60,7 @@ package final class ElementTree {
   // MARK: Reading
 
   private func register(_ element: UIResponder) -> UInt32 {
-    entries.append(Entry(element: element))
+    entries.append(Entry(element: currentRow == nil ? element : nil, row: currentRow))
     return UInt32(entries.count - 1)
   }
 
@@ -77,6 +91,44 @@ package final class ElementTree {
   }
 
   private func children(of view: UIView) -> [ElementSnapshot] {
+    let visible = visibleChildren(of: view)
+    guard let table = view as? UITableView, currentRow == nil else { return visible }
+    return visible + offscreenRows(of: table)
+  }
+
+  /// The rows of a table that are not on the screen: iOS shows them to UI tests, too.
+  private func offscreenRows(of table: UITableView) -> [ElementSnapshot] {
+    let shown = Set(table.indexPathsForVisibleRows ?? [])
+    var found: [ElementSnapshot] = []
+    for section in 0..<table.numberOfSections {
+      for row in 0..<table.numberOfRows(inSection: section) {
+        let indexPath = IndexPath(row: row, section: section)
+        if !shown.contains(indexPath) {
+          found.append(offscreenRow(indexPath, of: table, isRead: found.count < Self.readRows))
+        }
+      }
+    }
+    return found
+  }
+
+  private func offscreenRow(_ indexPath: IndexPath, of table: UITableView, isRead: Bool) -> ElementSnapshot {
+    let frame = table.convert(table.rectForRow(at: indexPath), to: nil as UIView?)
+    currentRow = Row(table: table, indexPath: indexPath, origin: frame.origin)
+    defer { currentRow = nil }
+    let node = isRead ? table.withOffscreenCell(at: indexPath) { make($0) } ?? nil : nil
+    return node ?? ElementSnapshot(id: register(table), type: .cell, frame: frame)
+  }
+
+  /// Scrolls a table to the row that an element of the latest snapshot is in.
+  /// - Returns: the row's cell; nil where the element is in no row off the screen.
+  package func revealRow(of id: UInt32) -> UITableViewCell? {
+    guard entries.indices.contains(Int(id)), let row = entries[Int(id)].row, let table = row.table else { return nil }
+    table.scrollToRow(at: row.indexPath, at: .none, animated: false)
+    table.layoutIfNeeded()
+    return table.cellForRow(at: row.indexPath)
+  }
+
+  private func visibleChildren(of view: UIView) -> [ElementSnapshot] {
     guard let elements = view.accessibilityElements else {
       return view.subviews.compactMap(make)
     }
@@ -97,7 +149,11 @@ package final class ElementTree {
   }
 
   private func frame(of view: UIView) -> CGRect {
-    view is UIWindow ? view.frame : view.convert(view.bounds, to: nil as UIView?)
+    if let currentRow {
+      let cell = sequence(first: view) { $0.superview }.first { $0 is UITableViewCell } ?? view
+      return view.convert(view.bounds, to: cell).offsetBy(dx: currentRow.origin.x, dy: currentRow.origin.y)
+    }
+    return view is UIWindow ? view.frame : view.convert(view.bounds, to: nil as UIView?)
   }
 
   private func flags(of view: UIView) -> ElementSnapshot.Flags {

@@ -84,7 +84,7 @@ extension CollectionEngine {
     view.elementRecord.element != nil
   }
 
-  func putAway(_ view: any CollectionElementView) {
+  package func putAway(_ view: any CollectionElementView) {
     view.elementRecord.element = nil
     guard let identifier = view.elementRecord.reuseIdentifier, let kind = view.elementRecord.kind else {
       return view.removeFromSuperview()
