@@ -28,6 +28,11 @@ public final class OffscreenHost: UIKit.Host {
   /// How the device is held.
   public private(set) var orientation: UIInterfaceOrientation
 
+  /// The size of windows in points, as an iPad gives an application a part of the display; `nil` fills the display.
+  package var windowSize: CGSize? {
+    didSet { for window in windows { window.resize(to: windowSize) } }
+  }
+
   package private(set) var windows: [OffscreenWindow] = []
 
   /// Links that the application asked to be opened, oldest first.

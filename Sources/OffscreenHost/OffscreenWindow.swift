@@ -23,6 +23,8 @@ package final class OffscreenWindow: HostWindow {
     self.host = host
     self.title = title
     geometry = host.device.geometry(in: host.orientation, hidingStatusBar: false)
+    ownSize = host.windowSize
+    if let ownSize { geometry.size = ownSize }
   }
 
   // MARK: HostWindow

@@ -29,17 +29,33 @@ public final class TestApp {
     window = UIWindow(windowScene: UIApplication.shared.sceneForNewWindow())
   }
 
+  /// Starts an app with one empty window on a device whose settings were made before.
+  package init(host: OffscreenHost) {
+    Self.endEarlierApp()
+    self.host = host
+    host.install(time: .virtual)
+    window = UIWindow(windowScene: UIApplication.shared.sceneForNewWindow())
+  }
+
   /// Starts an app as the system does: from its delegate's class, with its `Info.plist` and main storyboard.
   /// - Parameters:
   ///   - delegateClass: `nil` for an app whose scenes are described otherwise, as those of SwiftUI are.
   ///   - state: the folder that its state is kept in, and comes back from; `nil` keeps none.
-  public init(
+  public convenience init(
     launching delegateClass: (NSObject & UIApplicationDelegate).Type?, device: Device = .iPhone15,
     orientation: UIInterfaceOrientation = .portrait, dark: Bool = false, state: URL? = nil
   ) {
-    Self.endEarlierApp()
-    host = OffscreenHost(device: device, orientation: orientation)
+    let host = OffscreenHost(device: device, orientation: orientation)
     host.isDark = dark
+    self.init(launching: delegateClass, host: host, state: state)
+  }
+
+  /// Starts an app as the system does, on a device whose settings were made before.
+  package init(
+    launching delegateClass: (NSObject & UIApplicationDelegate).Type?, host: OffscreenHost, state: URL? = nil
+  ) {
+    Self.endEarlierApp()
+    self.host = host
     host.install(time: .virtual)
     if let state {
       UIApplication.shared.sessions = []
