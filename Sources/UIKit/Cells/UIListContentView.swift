@@ -159,7 +159,9 @@ open class UIListContentView: UIView, UIContentView {
     if reserved == UIListContentConfiguration.ImageProperties.standardDimension
       || (reserved == 0 && shown.image?.isSymbolImage == true)
     {
-      return (size, (28 * shown.textProperties.font.pointSize / 17).rounded())
+      // The label's font has followed the text size; that of the configuration may be older.
+      let font = labels.text?.font ?? shown.textProperties.font
+      return (size, (28 * font.pointSize / 17).rounded())
     }
     return (size, reserved)
   }

@@ -115,6 +115,15 @@ open class UICollectionView: UIScrollView {
   open func finishInteractiveTransition() { engine.endInteractiveTransition(finishing: true) }
   open func cancelInteractiveTransition() { engine.endInteractiveTransition(finishing: false) }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard let previousTraitCollection, engine.layout.dependsOn(previousTraitCollection, traitCollection)
+    else {
+      return
+    }
+    engine.reloadHeights()
+  }
+
   open override func layoutSubviews() {
     engine.layoutPass()
     super.layoutSubviews()

@@ -108,6 +108,17 @@ open class UICollectionViewLayout: NSObject {
   /// Whether visible content stays where it is on the screen when sizes become known: by items, not by offset. Custom
   /// layouts say it by `contentOffsetAdjustment` instead.
   package var keepsVisibleItemsInPlace: Bool { anchorsItems }
+
+  /// Whether elements may have other sizes after a change of traits.
+  package func dependsOn(_ old: UITraitCollection, _ new: UITraitCollection) -> Bool {
+    old.preferredContentSizeCategory != new.preferredContentSizeCategory
+      || old.horizontalSizeClass != new.horizontalSizeClass
+      || old.verticalSizeClass != new.verticalSizeClass || old.displayScale != new.displayScale
+      || old.legibilityWeight != new.legibilityWeight
+  }
+
+  /// Whether the safe area, the margins or the content inset have changed in a way that moves elements.
+  package var isArrangedForOtherInsets: Bool { false }
   /// The same for a layout outside this module.
   package final var anchorsItems = false
 

@@ -16,6 +16,8 @@ package struct TableEditing {
   var indexIsStale = true
   var separatorInset: UIEdgeInsets?
   var rowMargin: CGFloat = 0
+  /// The safe area at the sides, for which rows were measured.
+  var safeSides: (left: CGFloat, right: CGFloat) = (0, 0)
   var headerExtent: CGFloat = 0
 
   package init() {}

@@ -108,8 +108,10 @@ extension UITableView {
 
   /// The view of a section's header or footer: the delegate's, or one that shows the title; `nil` where there is neither.
   func makeSectionView(_ end: TableSectionEnd, _ section: Int) -> UIView? {
-    if let kept = sectionViews.kept[end, section] { return kept }
-    if let shown = shownSectionView(end, section) { return shown }
+    if let known = sectionViews.kept[end, section] ?? shownSectionView(end, section) {
+      giveMargins(known)
+      return known
+    }
     let own =
       switch end {
       case .header: storedDelegate?.tableView(self, viewForHeaderInSection: section)
@@ -132,11 +134,18 @@ extension UITableView {
     guard let view = view as? UITableViewHeaderFooterView else { return }
     view.tableStyle = style
     view.isFooter = end == .footer
+    giveMargins(view)
+  }
+
+  /// Aligns a header or footer with the rows.
+  func giveMargins(_ view: UIView) {
+    guard let view = view as? UITableViewHeaderFooterView else { return }
     let cards = cardInsets
     let safe = insetsContentViewsToSafeArea && style != .insetGrouped ? safeAreaInsets : .zero
     let inner = style == .insetGrouped ? SystemMargins.list(width: bounds.width) : rowMargin
-    view.layoutMargins = UIEdgeInsets(
+    let margins = UIEdgeInsets(
       top: 0, left: cards.left + inner + safe.left, bottom: 0, right: cards.right + inner + safe.right)
+    if view.layoutMargins != margins { view.layoutMargins = margins }
   }
 
   /// Keeps a view that was made to be measured until it is shown.

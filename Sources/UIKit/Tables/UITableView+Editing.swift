@@ -86,7 +86,10 @@ extension UITableView {
   private func updateVisibleRows(animated: Bool) {
     for element in engine.visible(\.isCell) {
       guard let cell = element.view as? UITableViewCell else { continue }
+      let wasEditing = cell.isEditing
       giveEditing(to: cell, element.key.indexPath, animated: animated)
+      // The controls take room from the content.
+      if cell.isEditing != wasEditing { cell.contentSizeDidChange() }
     }
   }
 

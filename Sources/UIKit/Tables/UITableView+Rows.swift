@@ -56,6 +56,9 @@ extension UITableView {
 
   func rowLooksDidChange() {
     for cell in engine.visible(\.isCell) { (cell.view as? UITableViewCell).map { give($0) } }
+    for holder in engine.visible({ !$0.isCell }) {
+      if let holder = holder.view as? TableSectionHolder { giveMargins(holder.content) }
+    }
     setNeedsLayout()
   }
 

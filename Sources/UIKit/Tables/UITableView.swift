@@ -522,6 +522,7 @@ open class UITableView: UIScrollView {
     super.traitCollectionDidChange(previousTraitCollection)
     let now = traitCollection.preferredContentSizeCategory
     if let previousTraitCollection, previousTraitCollection.preferredContentSizeCategory != now {
+      sectionViews.kept.removeAll()
       engine.reloadHeights()
     }
   }
@@ -529,6 +530,11 @@ open class UITableView: UIScrollView {
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     rowLooksDidChange()
+    let safe = safeAreaInsets
+    if safe.left != editing.safeSides.left || safe.right != editing.safeSides.right {
+      editing.safeSides = (safe.left, safe.right)
+      engine.reloadHeights()
+    }
   }
 
   // MARK: Touches

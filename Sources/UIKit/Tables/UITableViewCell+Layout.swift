@@ -29,9 +29,7 @@ extension UITableViewCell {
   func layOutParts() {
     updateAccessory()
     updateControls()
-    let span = contentSpan(width: bounds.width)
-    let height = bounds.height - (hasSeparator ? pixel : 0)
-    contentView.frame = mirrored(CGRect(x: span.x, y: 0, width: span.width, height: max(0, height)))
+    contentView.frame = contentFrame(in: bounds.size)
     layOutAccessories()
     layOutLabels()
     for view in [backgroundView, selectedBackgroundView, multipleSelectionBackgroundView, parts.background] {
@@ -39,6 +37,13 @@ extension UITableViewCell {
     }
     layOutSeparator()
     roundCorners()
+  }
+
+  private func contentFrame(in size: CGSize) -> CGRect {
+    let span = contentSpan(width: size.width)
+    let height = max(0, size.height - (hasSeparator ? pixel : 0))
+    let x = isRightToLeft ? size.width - span.x - span.width : span.x
+    return CGRect(x: x, y: 0, width: span.width, height: height)
   }
 
   private func mirrored(_ frame: CGRect) -> CGRect {
@@ -298,9 +303,11 @@ extension UITableViewCell {
   func fittingHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     updateAccessory()
-    let inner = contentSpan(width: width).width
+    // A content view that reached beyond the cell would take the overlap for margins.
+    let frame = contentFrame(in: CGSize(width: width, height: bounds.height))
+    if contentView.frame != frame { contentView.frame = frame }
+    let inner = frame.width
     if contentView.flags.contains(.hostsConstraints), !(contentView is UIListContentView) {
-      contentView.frame.size.width = inner
       let fitted = contentView.systemLayoutSizeFitting(
         CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
@@ -308,7 +315,6 @@ extension UITableViewCell {
       if fitted > 0 { return roundedUp(fitted + (hasSeparator ? pixel : 0)) }
     }
     if let view = configuredView {
-      if view.bounds.width != inner { view.frame.size.width = inner }
       let height = view.systemLayoutSizeFitting(
         CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel

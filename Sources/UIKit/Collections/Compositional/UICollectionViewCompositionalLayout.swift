@@ -13,6 +13,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var isStale = true
   private var needsStacking = false
   private var builtFor = CGSize.zero
+  /// The safe area and the margins that sections were inset by.
+  private var builtInsets: [NSDirectionalEdgeInsets] = []
   private var carried: [ItemPath: CGSize] = [:]
   var boundaries = BoundarySizes()
   private(set) lazy var scrollers = OrthogonalScrollers(self)
@@ -88,6 +90,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       width: isVertical ? view.bounds.width - inset.left - inset.right : view.bounds.width,
       height: isVertical
         ? view.bounds.height - inset.top - inset.bottom : view.bounds.height - inset.top - inset.bottom)
+    builtInsets = sideInsets(view)
     let margins = referenceInsets(configuration.contentInsetsReference, view)
     environment = CompositionalEnvironment(
       contentSize: builtFor, contentInsets: margins, traits: view.traitCollection)
@@ -126,6 +129,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return NSCollectionLayoutSection(
       group: .vertical(layoutSize: none, subitems: [NSCollectionLayoutItem(layoutSize: none)]))
   }()
+
+  private func sideInsets(_ view: UICollectionView) -> [NSDirectionalEdgeInsets] {
+    [referenceInsets(.safeArea, view), referenceInsets(.layoutMargins, view)]
+  }
+
+  package override var isArrangedForOtherInsets: Bool {
+    guard let view = collectionView, !isStale else { return false }
+    return isOtherSize(view.bounds.size) || builtInsets != sideInsets(view)
+  }
 
   private func referenceInsets(_ reference: UIContentInsetsReference, _ view: UICollectionView)
     -> NSDirectionalEdgeInsets

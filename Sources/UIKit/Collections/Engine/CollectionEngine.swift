@@ -199,6 +199,7 @@ package final class CollectionEngine {
   private func noteBoundsChange() {
     noteDirectionChange()
     let bounds = host.bounds
+    if !lastBounds.isNull, !isLayoutStale, layout.isArrangedForOtherInsets { reloadHeights() }
     guard bounds != lastBounds else { return }
     let old = lastBounds
     lastBounds = bounds
@@ -252,6 +253,8 @@ package final class CollectionEngine {
           if element.measuredSize != attributes.size { measure(element) }
         } else {
           element.attributes = attributes
+          // Of the same size as before, but what is in it may not be.
+          if element.measuredSize == nil { measure(element) }
         }
       }
     }

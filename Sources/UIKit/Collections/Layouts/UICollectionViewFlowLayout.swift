@@ -69,6 +69,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var sections: [Section] = []
   private var isStale = true
   private var crossExtent: CGFloat = 0
+  /// What section insets started from.
+  private var builtReference = UIEdgeInsets.zero
   /// What cells have said, by item.
   private var measured: [ItemPath: CGSize] = [:]
   private var news: [ItemPath] = []
@@ -134,6 +136,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func rebuild(_ view: UICollectionView) {
     isStale = false
     news = []
+    builtReference = referenceInsets(view)
     let insets = view.adjustedContentInset
     let bounds = view.bounds.size
     crossExtent =
@@ -389,6 +392,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var crossDidChange: Bool {
     guard let view = collectionView else { return true }
     return isOther(view.bounds.size, view)
+  }
+
+  package override var isArrangedForOtherInsets: Bool {
+    guard let view = collectionView, !isStale else { return false }
+    return isOther(view.bounds.size, view)
+      || sectionInsetReference != .fromContentInset && builtReference != referenceInsets(view)
   }
 
   private func isOther(_ size: CGSize, _ view: UICollectionView) -> Bool {

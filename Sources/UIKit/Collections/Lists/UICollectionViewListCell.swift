@@ -73,12 +73,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let margin = isCard ? SystemMargins.card(width: width) : SystemMargins.list(width: width)
     let wanted = UIEdgeInsets(top: 11, left: margin, bottom: 11, right: margin)
     insetsLayoutMarginsFromSafeArea = place?.list?.appearance != .insetGrouped
-    if layoutMargins != wanted, !insetsLayoutMarginsFromSafeArea || safeAreaInsets == .zero {
+    if givenMargins != wanted {
+      givenMargins = wanted
       layoutMargins = wanted
     }
     setNeedsUpdateConfiguration()
     setNeedsLayout()
   }
+
+  /// The margins that the row's place last called for, without the safe area.
+  private var givenMargins: UIEdgeInsets?
 
   private var standardBackground: UIBackgroundConfiguration {
     switch place?.list?.appearance {
@@ -130,6 +134,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return (left, max(0, right - left))
   }
 
+  private func contentFrame(in size: CGSize) -> CGRect {
+    let span = contentSpan(size.width)
+    let x = isRightToLeft ? size.width - span.x - span.width : span.x
+    return CGRect(x: x, y: 0, width: span.width, height: size.height)
+  }
+
   open override func layoutSubviews() {
     updateAccessories()
     super.layoutSubviews()
@@ -137,12 +147,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
       standardView?.removeFromSuperview()
       standardView = nil
     }
-    let span = contentSpan(bounds.width)
-    var frame = CGRect(x: span.x, y: 0, width: span.width, height: bounds.height)
-    if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
     contentView.autoresizingMask = []
     contentView.preservesSuperviewLayoutMargins = true
-    contentView.frame = frame
+    contentView.frame = contentFrame(in: bounds.size)
     standardView?.frame = CGRect(origin: .zero, size: bounds.size)
     edge.layOut(margins: layoutMargins, isSelected: isSelected)
     layOutSeparators()
@@ -153,9 +160,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     guard attributes.fitsHeight, !attributes.fitsWidth else { return super.fittedSize(attributes) }
     updateConfigurationIfNeeded()
     updateAccessories()
-    let width = contentSpan(attributes.size.width).width
     contentView.preservesSuperviewLayoutMargins = true
-    if contentView.bounds.width != width { contentView.frame.size.width = width }
+    // A content view that reached beyond the cell would take the overlap for margins.
+    let frame = contentFrame(in: CGSize(width: attributes.size.width, height: bounds.height))
+    if contentView.frame != frame { contentView.frame = frame }
+    let width = frame.width
     let fitted = contentView.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel

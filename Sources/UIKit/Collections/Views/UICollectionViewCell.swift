@@ -92,7 +92,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether the collection view is in editing mode.
   open package(set) var isEditing = false {
-    didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } }
+    didSet {
+      guard isEditing != oldValue else { return }
+      setNeedsUpdateConfiguration()
+      contentSizeDidChange()
+    }
   }
 
   /// Whether a person holds the cell to move it elsewhere.
