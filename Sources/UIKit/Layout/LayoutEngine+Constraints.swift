@@ -23,7 +23,9 @@ extension LayoutEngine {
 
   /// Writes a constraint anew: its items see it in other coordinates or another direction.
   func reinstall(_ constraint: NSLayoutConstraint) {
-    if let handle = constraint.binding.handle { removeFromSolver(handle) }
+    // Without a handle it is not installed yet, and will be as things are then.
+    guard constraint.binding.engine === self, let handle = constraint.binding.handle else { return }
+    removeFromSolver(handle)
     constraint.binding = .init()
     add(constraint)
   }

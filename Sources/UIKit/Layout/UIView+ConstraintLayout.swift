@@ -149,6 +149,11 @@ extension UIView {
     if let layout = state.keyboardGuide?.layoutIfAny, !layout.references.isEmpty { engine.refresh(layout) }
   }
 
+  /// The text size, which the readable content guide follows, has changed.
+  func readableWidthDidChange() {
+    if layoutStateIfAny?.systemGuides.isEmpty == false { constraintInsetsDidChange() }
+  }
+
   /// The direction of the language has changed.
   func constraintDirectionDidChange() {
     guard let state = layoutStateIfAny, let engine = currentEngine else { return }

@@ -118,6 +118,7 @@ open class UIImageView: UIView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    if _image?.isSymbolImage == true || _image?.imageAsset != nil { invalidateIntrinsicContentSize() }
     showImage()
   }
 
@@ -133,7 +134,7 @@ open class UIImageView: UIView {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
     guard let configuration = preferredSymbolConfiguration, image.isSymbolImage else { return image.size }
-    return (image.applyingSymbolConfiguration(configuration) ?? image).size
+    return (image.applyingSymbolConfiguration(configuration) ?? image).resolved(for: traitCollection).size
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { _image?.size ?? bounds.size }

@@ -44,7 +44,8 @@ extension UIView {
     guard let parent = _superview else { return .zero }
     let outer = parent.safeAreaInsetsForSubviews
     guard outer != .zero else { return .zero }
-    let frame = ownLayer.frame
+    // Without the transform: a screen that steps back behind a sheet keeps its layout.
+    let frame = untransformedFrame
     let space = parent.safeAreaReferenceBounds
     func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), limit) }
     return UIEdgeInsets(
@@ -52,6 +53,13 @@ extension UIView {
       left: clamp(outer.left - (frame.minX - space.minX), outer.left),
       bottom: clamp(outer.bottom - (space.maxY - frame.maxY), outer.bottom),
       right: clamp(outer.right - (space.maxX - frame.maxX), outer.right))
+  }
+
+  private var untransformedFrame: CGRect {
+    let (size, position, anchor) = (ownLayer.bounds.size, ownLayer.position, ownLayer.anchorPoint)
+    return CGRect(
+      x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width,
+      height: size.height)
   }
 
   // MARK: Margins

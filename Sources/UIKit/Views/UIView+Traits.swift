@@ -37,6 +37,9 @@ extension UIView: UITraitEnvironment, TraitChangeRegistryOwner {
     guard traits !== previous else { return }
     _traits = traits
     if traits != previous {
+      if traits.preferredContentSizeCategory != previous.preferredContentSizeCategory {
+        readableWidthDidChange()
+      }
       let recolors = traits.hasDifferentColorAppearance(comparedTo: previous)
       if recolors, flags.contains(.dynamicColors) { resolveDynamicColors() }
       if recolors, drawsContent { setNeedsDisplay() }
