@@ -193,6 +193,7 @@ extension UISplitViewController {
     case .primary: view.insertSubview(screen, at: view.subviews.count)
     }
     for line in separators.values { view.bringSubviewToFront(line) }
+    separators[column]?.isHidden = false
   }
 
   /// Puts in place, without callbacks, what shows now.

@@ -78,11 +78,16 @@ package final class NavigationBarContentView: UIView, BarItemHost {
   private func buildSearchBar() {
     let search = item.searchBarPlacement == .inline ? item.searchController : nil
     let wanted = search.flatMap { $0.holdsItsBar ? nil : $0.searchBar }
-    if let old = searchBar, old !== wanted, old.superview === self { old.removeFromSuperview() }
+    if let old = searchBar, old !== wanted, old.superview === self {
+      // A bar that goes below the titles is moved there, so that it keeps the keyboard.
+      if old !== item.searchController?.searchBar { old.removeFromSuperview() }
+    }
     searchBar = wanted
     guard let wanted else { return }
     wanted.isInNavigationBar = true
     wanted.isInline = true
+    // Below the titles it may have been scrolled away.
+    wanted.isHidden = false
     if wanted.superview !== self { addSubview(wanted) }
   }
 
@@ -125,11 +130,15 @@ package final class NavigationBarContentView: UIView, BarItemHost {
     if let styled { AppearanceRules.apply(to: styled, in: self) }
     button.adopt(styled)
     switch backItem.backButtonDisplayMode {
-    case .default: button.titleForm = .full
-    case .generic: button.titleForm = .generic
-    case .minimal: button.titleForm = .none
+    case .default: backTitleForm = .full
+    case .generic: backTitleForm = .generic
+    case .minimal: backTitleForm = .none
     }
+    button.titleForm = backTitleForm
   }
+
+  /// The form of the back button's title where there is room.
+  private var backTitleForm = BackButtonView.TitleForm.full
 
   private var showsBackButton: Bool {
     let own = ownLeftItems
@@ -244,7 +253,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
     let start = insets.left
     let end = bounds.width - insets.right
     var forms: [BackButtonView.TitleForm?] = [nil]
-    if let backButton, backButton.titleForm == .full {
+    if backButton != nil, backTitleForm == .full {
       forms = [.full, .generic, BackButtonView.TitleForm.none]
     }
     for form in forms {

@@ -12,7 +12,9 @@ open class UINavigationBar: UIView {
   let backdrop = BarBackdropView(shadowEdge: .bottom)
   let largeTitleView = LargeTitleView()
   let promptLabel = UILabel()
-  @exclusivity(unchecked) package var metrics = Metrics()
+  @exclusivity(unchecked) package var metrics = Metrics() {
+    didSet { if metrics.topExtension != oldValue.topExtension { setNeedsLayout() } }
+  }
   @exclusivity(unchecked) private var isLargeTitleStale = true
   private var lastLargeTitleHeight = Metrics.largeTitleHeight
   @exclusivity(unchecked) private var largeTitleFontIfKnown: (category: UIContentSizeCategory, font: UIFont)?

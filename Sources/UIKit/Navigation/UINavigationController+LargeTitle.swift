@@ -45,6 +45,12 @@ extension UINavigationController {
     let distance = distance(of: scrollView, at: scrollView.contentOffset.y)
     return max(0, distance - max(0, collapse(for: scrollView)))
   }
+
+  /// The insets or the bar have changed while the scroll view rested.
+  func updateScrollEdge() {
+    guard running == nil, innermost.running == nil, let scrollView = barState.followed else { return }
+    _navigationBar?.scrollEdgeDistance = edgeDistance(of: scrollView)
+  }
 }
 
 extension UINavigationController: ScrollObserver {

@@ -383,6 +383,7 @@ extension UINavigationController {
     guard let displayed, running == nil else { return }
     displayed.view.frame = contentFrame(for: displayed)
     applyInsets(to: displayed)
+    updateScrollEdge()
   }
 }
 

@@ -88,6 +88,8 @@ final class PageScroller: PageTurner {
       if !new.contains(where: { $0.viewIfLoaded === view }) { view.removeFromSuperview() }
     }
     neighbours = nil
+    // A page without room would break the constraints of its content.
+    if scrollView.bounds.isEmpty { layOut(in: pages.view.bounds) }
     place(new.first, at: 0)
     center()
   }
