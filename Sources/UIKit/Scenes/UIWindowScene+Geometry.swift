@@ -128,7 +128,10 @@ extension UIWindowScene {
     for window in windows { window.inheritTraits() }
   }
 
-  package func environmentDidChange() { updateTraits() }
+  package func environmentDidChange() {
+    updateTraits()
+    keyboard.environmentDidChange()
+  }
 
   // MARK: Orientation
 

@@ -102,7 +102,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
     sortWindows()
     let bounds = CGRect(origin: .zero, size: geometry.size)
     // The screen may have been upright still when the window was made to fill it.
-    let screenSizes = [false, true].map { screen.bounds.size.turned(toLandscape: $0) }
+    // A window that was made before there was a scene filled the display, of which the scene may have a part.
+    let screenSizes = [screen.bounds.size, HostRegistry.current.screen.size].flatMap { size in
+      [false, true].map { size.turned(toLandscape: $0) }
+    }
     let fillsScreen = window.frame.origin == .zero && screenSizes.contains(window.frame.size)
     if window.frame.isEmpty || fillsScreen { window.frame = bounds }
     window.deviceSafeAreaInsets = safeArea(of: window)

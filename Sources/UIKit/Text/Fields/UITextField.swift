@@ -83,6 +83,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     hasOwnAttributes = ownsAttributes
     core.setText(content)
     contentDidChange()
+    traitsOfInputDidChange()
   }
 
   open var font: UIFont? {

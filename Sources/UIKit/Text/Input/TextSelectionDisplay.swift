@@ -1,7 +1,7 @@
 /// Shows a text input's caret and what is selected.
 @MainActor
 final class TextSelectionDisplay {
-  private let caret = UIView()
+  private let caret = CaretView()
   private let highlights = UIView()
   private var boxes: [UIView] = []
   private var blink: FrameClock.Deadline?
@@ -128,3 +128,6 @@ private final class TextHandleView: UIView {
     knob.backgroundColor = tint
   }
 }
+
+/// The blinking line where text is inserted.
+private final class CaretView: UIView {}

@@ -7,6 +7,7 @@ package final class KeyboardController {
   private weak var responder: UIResponder?
   private weak var insetScrollView: UIScrollView?
   private var generation = 0
+  private var hadHardwareKeyboard = HostRegistry.current.environment.hasHardwareKeyboard
   /// How far a finger has pulled the keyboard down, in points.
   private var pulled: CGFloat = 0
 
@@ -65,6 +66,14 @@ package final class KeyboardController {
 
   /// The text, or what the keyboard is to offer, has changed.
   func textDidChange() { (host?.input as? SoftwareKeyboardView)?.textDidChange() }
+
+  /// Keys are typed on a real keyboard from now on, or on none.
+  func environmentDidChange() {
+    let hasHardwareKeyboard = HostRegistry.current.environment.hasHardwareKeyboard
+    guard hasHardwareKeyboard != hadHardwareKeyboard else { return }
+    hadHardwareKeyboard = hasHardwareKeyboard
+    if current != nil { responderDidChange(reloads: true) }
+  }
 
   /// The scene has another size.
   func sceneDidResize() {

@@ -34,7 +34,10 @@ final class TextViewContent {
   var measuredFlow: TextFlow {
     let width = max(0, view.bounds.width - sideRoom)
     flow.alignsByDirection = true
-    if flow.width != width { flow.width = width }
+    if flow.width != width {
+      flow.width = width
+      isMeasured = false
+    }
     if flow.maxLines != view.textContainer.maximumNumberOfLines {
       flow.maxLines = view.textContainer.maximumNumberOfLines
     }

@@ -83,6 +83,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     core.setText(content)
     synchronizeStorage()
     contentDidChange()
+    if isFirstResponder { window?.windowScene?.textInputDidChange() }
   }
 
   private var defaultAttributes: [NSAttributedString.Key: Any] {
