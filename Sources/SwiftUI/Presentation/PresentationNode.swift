@@ -120,9 +120,7 @@ private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, Prese
       sheet.popoverPresentationController?.sourceRect = anchor.rect(in: view.bounds.size)
     }
     sheet.startIfNeeded()
-    if case .popover = modifier.style {
-      sheet.preferredContentSize = sheet.host.sizeThatFits(.unspecified)
-    }
+    sheet.contentSizeMayHaveChanged()
     sheet.presentationController?.delegate = sheet
     sheet.chrome.update()
     shown = (item, sheet)
@@ -159,6 +157,13 @@ package final class SheetController: ViewHostController, UISheetPresentationCont
 {
   /// Called when it has left other than by its flag.
   var onLeave: (@MainActor () -> Void)?
+
+  /// A popover has the size of its views.
+  package override func contentSizeMayHaveChanged() {
+    guard modalPresentationStyle == .popover, isStarted else { return }
+    let size = host.sizeThatFits(.unspecified)
+    if size != preferredContentSize { preferredContentSize = size }
+  }
 
   /// Leaves on the view's own wish.
   func leave() {

@@ -213,7 +213,10 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   private func placeBubble() {
-    guard let containerView, let bubble, let placement else { return }
+    guard let containerView, let bubble else { return }
+    // The view that it points at may have to move first.
+    presentingViewController.viewIfLoaded?.layoutIfNeeded()
+    guard let placement else { return }
     catcher?.frame = containerView.bounds
     arrowDirection = placement.direction
     bubble.fillColor = backgroundColor ?? contentColor
