@@ -48,6 +48,7 @@ public final class FormViewController: UIViewController {
     label.text = caption
     label.font = .preferredFont(forTextStyle: .footnote)
     label.adjustsFontForContentSizeCategory = true
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
     label.numberOfLines = 0
     let card = UIView()

@@ -20,7 +20,9 @@ final class NoteCell: UICollectionViewCell {
     contentView.layer.cornerRadius = 12
     photoView.layer.cornerRadius = 8
     title.font = .preferredFont(forTextStyle: .headline)
+    title.adjustsFontForContentSizeCategory = true
     text.font = .preferredFont(forTextStyle: .subheadline)
+    text.adjustsFontForContentSizeCategory = true
     text.textColor = .secondaryLabel
     text.numberOfLines = 0
     let words = UIStackView(arrangedSubviews: [title, text])

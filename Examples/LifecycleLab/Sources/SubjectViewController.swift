@@ -70,6 +70,7 @@ final class SecondViewController: SubjectViewController {
     let name = UILabel()
     name.text = "Screen 2"
     name.font = .preferredFont(forTextStyle: .title1)
+    name.adjustsFontForContentSizeCategory = true
     let close = UIButton(
       configuration: .tinted(),
       primaryAction: UIAction(title: "Close") { [weak self] _ in self?.whenClosed?() })

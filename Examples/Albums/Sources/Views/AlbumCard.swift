@@ -16,8 +16,10 @@ final class AlbumCard: UIControl {
     if let photo = album.cover { cover.show(photo, size: CGSize(width: 200, height: 200)) }
     titleLabel.text = album.title
     titleLabel.font = .preferredFont(forTextStyle: .headline)
+    titleLabel.adjustsFontForContentSizeCategory = true
     countLabel.text = String(album.photos.count)
     countLabel.font = .preferredFont(forTextStyle: .subheadline)
+    countLabel.adjustsFontForContentSizeCategory = true
     countLabel.textColor = .secondaryLabel
     for view in [cover, titleLabel, countLabel] { addSubview(view) }
     isAccessibilityElement = true

@@ -19,6 +19,7 @@ final class PhotoTile: UIControl {
     placeholder.contentMode = .center
     placeholder.tintColor = .tertiaryLabel
     reason.font = .preferredFont(forTextStyle: .caption1)
+    reason.adjustsFontForContentSizeCategory = true
     reason.textColor = .secondaryLabel
     reason.textAlignment = .center
     reason.numberOfLines = 2

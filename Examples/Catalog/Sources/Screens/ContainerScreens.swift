@@ -88,6 +88,7 @@ final class PageViewController: UIViewController {
     label.textColor = colors.text
     label.font = .preferredFont(forTextStyle: .title1)
     label.adjustsFontForContentSizeCategory = true
+    label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
     label.textAlignment = .center
     label.translatesAutoresizingMaskIntoConstraints = false

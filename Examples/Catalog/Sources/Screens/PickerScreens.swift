@@ -67,6 +67,7 @@ final class WheelsViewController: UIViewController, UIPickerViewDataSource, UIPi
     picker.delegate = self
     result.font = .preferredFont(forTextStyle: .title2)
     result.adjustsFontForContentSizeCategory = true
+    result.adjustsFontForContentSizeCategory = true
     result.textAlignment = .center
     let stack = UIStackView(arrangedSubviews: [picker, result])
     stack.axis = .vertical

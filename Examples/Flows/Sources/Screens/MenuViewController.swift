@@ -28,6 +28,7 @@ final class MenuViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
     note.font = .preferredFont(forTextStyle: .subheadline)
+    note.adjustsFontForContentSizeCategory = true
     note.textColor = .secondaryLabel
     note.numberOfLines = 0
     let stack = UIStackView(arrangedSubviews: [note] + rows.map(makeButton))
