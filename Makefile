@@ -13,8 +13,9 @@ bench:
 	@Benchmarks/run.sh
 
 fuzz:
-	@Scripts/setup build
+	@Scripts/setup build fonts
 	@Scripts/fuzz $(or $(COUNT),1000000) $(or $(SEED),1)
+	@Scripts/resize $(or $(STEPS),20000) $(or $(SEED),1)
 
 kill:
 	@Scripts/setup build fonts

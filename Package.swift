@@ -323,6 +323,15 @@ let package = Package(
     .target(
       name: "RandomPlay", dependencies: ["UIKit", "OffscreenHost", "PortolanTesting", "SeededRandom"],
       path: "Tests/RandomPlay"),
+    .target(
+      name: "ResizePlay",
+      dependencies: [
+        "UIKit", "SwiftUI", "OffscreenHost", "PortolanTesting", "SeededRandom", "CookbookApp", "AlbumsApp",
+        "CatalogApp", "GalleryApp", "FlowsApp", "LifecycleLabApp",
+      ],
+      path: "Tests/ResizePlay"),
+    .executableTarget(name: "RandomResizer", dependencies: ["ResizePlay"], path: "Tests/RandomResizer"),
+    .testTarget(name: "ResizeTests", dependencies: ["ResizePlay", "PortolanXCTest"]),
     .testTarget(
       name: "UserNotificationsTests",
       dependencies: ["UserNotifications", "PortolanTesting", "PortolanXCTest"]),

@@ -1,0 +1,37 @@
+import GalleryApp
+import OffscreenHost
+import PortolanTesting
+import UIKit
+
+/// The example Gallery: grids, a feed and an outline in tabs.
+package final class GalleryMix: ResizableMix {
+  package struct State: Equatable, Sendable {
+    var tab = 0
+  }
+
+  package static let name = "example-gallery"
+  package static let start = State()
+  package static let actions: [MixAction<GalleryMix>] = [
+    MixAction("tab") { mix, _, number in mix.tabs?.selectedIndex = number % 4 },
+    MixAction("scroll", scrolls: true) { _, app, number in
+      let size = app.window.bounds.size
+      let y = size.height / 2
+      app.drag(
+        from: CGPoint(x: size.width / 2, y: y),
+        to: CGPoint(x: size.width / 2, y: y - CGFloat(number % 300 - 100)))
+    },
+  ]
+
+  private weak var tabs: UITabBarController?
+
+  private init(_ tabs: UITabBarController?) { self.tabs = tabs }
+
+  package static func launch(_ state: State, on host: OffscreenHost) -> (mix: GalleryMix, app: TestApp) {
+    let app = TestApp(launching: GalleryApp.AppDelegate.self, host: host)
+    let tabs = app.window.rootViewController as? UITabBarController
+    tabs?.selectedIndex = state.tab
+    return (GalleryMix(tabs), app)
+  }
+
+  package var state: State { State(tab: tabs?.selectedIndex ?? -1) }
+}

@@ -1,0 +1,150 @@
+import OffscreenHost
+import PortolanTesting
+import SeededRandom
+import UIKit
+
+/// Plays steps in one instance of a mix, then launches a fresh instance for the state after each step and compares what the
+/// two show.
+@MainActor
+package struct ResizeGame<Mix: ResizableMix> {
+  package let seed: UInt64
+  package let device: Device
+
+  package init(seed: UInt64, device: Device) {
+    self.seed = seed
+    self.device = device
+  }
+
+  /// What the played instance showed after a step.
+  private struct Moment {
+    let step: Int
+    let state: Mix.State
+    let environment: ResizeEnvironment
+    let mayBeScrolled: Bool
+    let tree: ScreenTree
+  }
+
+  package func steps(_ count: Int) -> [ResizeStep] {
+    var random = SeededNumbers(seed: seed)
+    return (0..<count).map { _ in ResizeStep.random(actions: Mix.actions.count, using: &random) }
+  }
+
+  // MARK: Playing
+
+  /// Plays the steps. - Returns: the first failure, with as few steps as lead to it, or `nil`.
+  package func play(_ steps: [ResizeStep]) -> ResizeFailure? {
+    for moment in record(steps, onlyLast: false) {
+      guard let difference = compare(moment) else { continue }
+      let shortest = shrink(Array(steps.prefix(moment.step + 1)))
+      let last = difference
+      return ResizeFailure(
+        mix: Mix.name, seed: seed, device: device.name, step: moment.step,
+        steps: shortest.steps.map(describe), difference: shortest.difference ?? last)
+    }
+    return nil
+  }
+
+  private func record(_ steps: [ResizeStep], onlyLast: Bool) -> [Moment] {
+    var environment = ResizeEnvironment(device: device)
+    let (mix, app) = Mix.launch(Mix.start, on: environment.makeHost())
+    var moments: [Moment] = []
+    var mayBeScrolled = false
+    for (index, step) in steps.enumerated() {
+      switch step {
+      case .change(let change), .hurry(let change):
+        change.apply(to: &environment)
+        change.apply(to: app.host)
+      case .act(let number, let argument):
+        let action = Mix.actions[number % Mix.actions.count]
+        if action.scrolls { mayBeScrolled = true }
+        action.perform(mix, app, argument)
+      }
+      if step.settles || index == steps.count - 1 {
+        app.settle()
+        guard !onlyLast || index == steps.count - 1 else { continue }
+        moments.append(
+          Moment(
+            step: index, state: mix.state, environment: environment, mayBeScrolled: mayBeScrolled,
+            tree: ScreenTree(app)))
+      } else {
+        app.advance(by: 0.05)
+      }
+    }
+    app.end()
+    mix.end()
+    return moments
+  }
+
+  // MARK: Comparing
+
+  /// Launches a fresh instance. - Returns: how the played one differs from it, or `nil`.
+  private func compare(_ moment: Moment) -> String? {
+    let (mix, app) = Mix.launch(moment.state, on: moment.environment.makeHost())
+    mix.restore(in: app)
+    app.settle()
+    var tree = ScreenTree(app)
+    if moment.mayBeScrolled {
+      for _ in 0..<3 where tree.scroll(to: moment.tree) {
+        app.settle()
+        tree = ScreenTree(app)
+      }
+    }
+    let state = mix.state
+    app.end()
+    mix.end()
+    if state != moment.state { return "state \(moment.state), launched as \(state)" }
+    return tree.isSame(as: moment.tree) ? nil : moment.tree.difference(from: tree)
+  }
+
+  /// Leaves out steps as long as the rest ends in a difference too.
+  private func shrink(_ steps: [ResizeStep]) -> (steps: [ResizeStep], difference: String?) {
+    var steps = steps
+    var difference: String?
+    var size = max(1, steps.count / 2)
+    while size > 0 {
+      var start = 0
+      var isShorter = false
+      while start < steps.count {
+        var candidate = steps
+        candidate.removeSubrange(start..<min(start + size, steps.count))
+        if !candidate.isEmpty, let last = record(candidate, onlyLast: true).last, let found = compare(last) {
+          steps = candidate
+          difference = found
+          isShorter = true
+        } else {
+          start += size
+        }
+      }
+      if size == 1, !isShorter { break }
+      size = isShorter && size == 1 ? 1 : size / 2
+    }
+    return (steps, difference)
+  }
+
+  private func describe(_ step: ResizeStep) -> String {
+    switch step {
+    case .change(let change): "\(change)"
+    case .hurry(let change): "\(change), without waiting"
+    case .act(let number, let argument): "\(Mix.actions[number % Mix.actions.count].name) \(argument)"
+    }
+  }
+}
+
+/// A state in which a played instance looks otherwise than a fresh one.
+package struct ResizeFailure: Sendable, CustomStringConvertible {
+  package let mix: String
+  package let seed: UInt64
+  package let device: String
+  package let step: Int
+  package let steps: [String]
+  package let difference: String
+
+  package var description: String {
+    """
+    \(mix), seed \(seed), \(device), step \(step); shortest list of steps:
+    \(steps.map { "  \($0)" }.joined(separator: "\n"))
+    (- a fresh launch shows, + the played one shows)
+    \(difference)
+    """
+  }
+}

@@ -1,0 +1,63 @@
+import UIKit
+
+/// Where a scroll view is, told by what is seen rather than by a distance that estimated heights change.
+@MainActor
+package struct ScrollPlace: Equatable {
+  private enum Anchor: Equatable {
+    case offset(CGPoint)
+    /// The first visible row or item, and how far its top is below the top of the bounds.
+    case item(IndexPath, CGFloat)
+  }
+
+  private let anchor: Anchor
+
+  init(_ view: UIScrollView) {
+    let offset = view.contentOffset
+    let isAtTop = offset.y <= -view.adjustedContentInset.top + 0.5
+    if !isAtTop, let table = view as? UITableView, let path = table.indexPathsForVisibleRows?.first {
+      anchor = .item(path, table.rectForRow(at: path).minY - offset.y)
+    } else if !isAtTop, let grid = view as? UICollectionView,
+      let path = grid.indexPathsForVisibleItems.min(),
+      let frame = grid.collectionViewLayout.layoutAttributesForItem(at: path)?.frame
+    {
+      anchor = .item(path, frame.minY - offset.y)
+    } else {
+      anchor = .offset(offset)
+    }
+  }
+
+  /// Brings a scroll view of another instance to the same place.
+  /// - Returns: whether it had to move.
+  func apply(to view: UIScrollView) -> Bool {
+    let start = view.contentOffset
+    for _ in 0..<3 {
+      guard let offset = offset(in: view),
+        abs(offset.y - view.contentOffset.y) + abs(offset.x - view.contentOffset.x) > 0.01
+      else { break }
+      view.setContentOffset(offset, animated: false)
+      view.layoutIfNeeded()
+    }
+    return view.contentOffset != start
+  }
+
+  private func offset(in view: UIScrollView) -> CGPoint? {
+    switch anchor {
+    case .offset(let offset): return offset
+    case .item(let path, let distance):
+      let frame: CGRect?
+      switch view {
+      case let table as UITableView:
+        guard path.section < table.numberOfSections, path.row < table.numberOfRows(inSection: path.section)
+        else { return nil }
+        frame = table.rectForRow(at: path)
+      case let grid as UICollectionView:
+        guard path.section < grid.numberOfSections,
+          path.item < grid.numberOfItems(inSection: path.section)
+        else { return nil }
+        frame = grid.collectionViewLayout.layoutAttributesForItem(at: path)?.frame
+      default: frame = nil
+      }
+      return frame.map { CGPoint(x: view.contentOffset.x, y: $0.minY - distance) }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import ResizePlay
+import XCTest
+
+/// Random resizes, settings and actions against fresh launches: a few games of each mix. `Benchmarks/Models` plays 100,000
+/// steps.
+@MainActor
+final class RandomResizeTests: XCTestCase {
+  func testEachScreenIsThatOfAFreshLaunch() {
+    for games in ResizeGames.all where games.knownFailure == nil {
+      for failure in games.play(steps: 100) { XCTFail("\(failure)") }
+    }
+  }
+}
