@@ -134,6 +134,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   func cancelByKey() -> Bool {
     guard showsCancelButton else { return false }
     cancelTapped()
+    // A delegate that leaves the field as it is must not keep the keys in it.
+    if field.isFirstResponder { field.resignFirstResponder() }
     return true
   }
 
