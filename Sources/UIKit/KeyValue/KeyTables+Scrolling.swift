@@ -20,6 +20,7 @@ extension KeyTables {
       table.settable("contentSize", \UIScrollView.contentSize)
       table.settable("decelerationRate", \UIScrollView.decelerationRate)
       table.settable("delaysContentTouches", \UIScrollView.delaysContentTouches)
+      table.settable("delegate", \UIScrollView.delegate)
       table.readable("frameLayoutGuide", \UIScrollView.frameLayoutGuide)
       table.settable("horizontalScrollIndicatorInsets", \UIScrollView.horizontalScrollIndicatorInsets)
       table.settable("indexDisplayMode", \UIScrollView.indexDisplayMode)
