@@ -122,7 +122,9 @@ package final class ElementTree {
   /// Scrolls a table to the row that an element of the latest snapshot is in.
   /// - Returns: the row's cell; nil where the element is in no row off the screen.
   package func revealRow(of id: UInt32) -> UITableViewCell? {
-    guard entries.indices.contains(Int(id)), let row = entries[Int(id)].row, let table = row.table else { return nil }
+    guard entries.indices.contains(Int(id)), let row = entries[Int(id)].row, let table = row.table else {
+      return nil
+    }
     table.scrollToRow(at: row.indexPath, at: .none, animated: false)
     table.layoutIfNeeded()
     return table.cellForRow(at: row.indexPath)

@@ -56,6 +56,18 @@ package enum SystemString: String, CaseIterable, Sendable {
   case closeWindow = "Close Window"
   case findWithDialog = "Find…"
 
+  // MARK: The simulated device
+
+  case device = "Device"
+  case rotateLeft = "Rotate Left"
+  case rotateRight = "Rotate Right"
+  case toggleAppearance = "Toggle Appearance"
+  case increaseTextSize = "Increase Preferred Text Size"
+  case decreaseTextSize = "Decrease Preferred Text Size"
+  case nextDevice = "Next Device"
+  case saveScreenshot = "Save Screenshot"
+  case slowAnimations = "Slow Animations"
+
   // MARK: Lists and bars
 
   case reorder = "Reorder"

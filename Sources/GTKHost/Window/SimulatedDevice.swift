@@ -64,19 +64,21 @@ final class SimulatedDevice {
 
   private var menu: UIMenu {
     UIMenu(
-      title: "Device", identifier: UIMenu.Identifier("org.portolan.menu.device"),
+      title: SystemString.device.text, identifier: UIMenu.Identifier("org.portolan.menu.device"),
       children: [
-        command("Rotate Left", UIKeyCommand.inputLeftArrow) { $0.rotate(clockwise: false) },
-        command("Rotate Right", UIKeyCommand.inputRightArrow) { $0.rotate(clockwise: true) },
-        command("Toggle Appearance", "a", [.command, .shift]) {
+        command(SystemString.rotateLeft.text, UIKeyCommand.inputLeftArrow) { $0.rotate(clockwise: false) },
+        command(SystemString.rotateRight.text, UIKeyCommand.inputRightArrow) { $0.rotate(clockwise: true) },
+        command(SystemString.toggleAppearance.text, "a", [.command, .shift]) {
           $0.isDark.toggle()
           $0.environmentDidChange()
         },
-        command("Increase Preferred Text Size", "=", [.command, .alternate]) { $0.changeTextSize(by: 1) },
-        command("Decrease Preferred Text Size", "-", [.command, .alternate]) { $0.changeTextSize(by: -1) },
-        command("Next Device", "d", [.command, .shift]) { $0.showNextDevice() },
-        command("Save Screenshot", "s") { $0.saveScreenshot() },
-        command("Slow Animations", "t") { $0.toggleSlowAnimations() },
+        command(SystemString.increaseTextSize.text, "=", [.command, .alternate]) { $0.changeTextSize(by: 1) },
+        command(SystemString.decreaseTextSize.text, "-", [.command, .alternate]) {
+          $0.changeTextSize(by: -1)
+        },
+        command(SystemString.nextDevice.text, "d", [.command, .shift]) { $0.showNextDevice() },
+        command(SystemString.saveScreenshot.text, "s") { $0.saveScreenshot() },
+        command(SystemString.slowAnimations.text, "t") { $0.toggleSlowAnimations() },
       ])
   }
 

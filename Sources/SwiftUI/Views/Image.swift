@@ -176,8 +176,8 @@ private final class ImageItem: LeafItem {
     imageView.contentMode = model.resizing == nil ? .center : .scaleToFill
     imageView.isUserInteractionEnabled = false
     imageView.isAccessibilityElement = !model.isDecorative && (model.label ?? model.name) != nil
-    imageView.accessibilityLabel = model.label ?? model.name
-    imageView.accessibilityTraits = .image
+    imageView.defaultAccessibilityLabel = model.label ?? model.name
+    imageView.accessibilityTraits.insert(.image)
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -3,6 +3,8 @@ package struct AccessibilityState {
   var rank: Double?
   package var isElement: Bool?
   package var label: String?
+  /// The label where the app has given none.
+  package var defaultLabel: String?
   package var hint: String?
   package var value: String?
   package var identifier: String?
@@ -101,5 +103,13 @@ extension UIView {
   package var accessibilityContent: UIView? {
     get { ownAccessibility?.content }
     set { accessibilityBox.state.content = newValue }
+  }
+}
+
+extension UIView {
+  /// The label where the app has given none.
+  package var defaultAccessibilityLabel: String? {
+    get { ownAccessibility?.defaultLabel }
+    set { if newValue != defaultAccessibilityLabel { accessibilityBox.state.defaultLabel = newValue } }
   }
 }

@@ -195,7 +195,7 @@ open class UIResponder: NSObject {
     set { accessibilityBox.state.isElement = newValue }
   }
   open var accessibilityLabel: String? {
-    get { ownAccessibility?.label }
+    get { ownAccessibility?.label ?? ownAccessibility?.defaultLabel }
     set { accessibilityBox.state.label = newValue }
   }
   open var accessibilityHint: String? {

@@ -4,6 +4,8 @@ package final class FocusController {
   @OwnerReference private var window: UIWindow
   private(set) lazy var system = UIFocusSystem(window: window)
   private weak var focused: UIView?
+  /// Where the focus was put last, on the screen that is still in front.
+  private var lastPlace: CGRect?
   private var ring: CALayer?
   /// Whether the person works with the keyboard rather than with a finger or a pointer.
   private(set) var isInUse = false
@@ -39,6 +41,7 @@ package final class FocusController {
       if view is any UIKeyInput { view.becomeFirstResponder() } else { resignText() }
       reveal(view)
       showRing(view)
+      lastPlace = view.convert(view.bounds, to: window)
       AccessibilityCenter.shared.focus(view)
     }
     let coordinator = UIFocusAnimationCoordinator()
@@ -91,6 +94,10 @@ package final class FocusController {
     let current = item ?? (window.firstResponder as? UIView)
     let index = current.flatMap { view in stops.firstIndex { $0.group == FocusScope.group(of: view) } }
     guard let index else {
+      if let place = current.map({ $0.convert($0.bounds, to: window) }) ?? lastPlace {
+        return enter(
+          stop(beside: place, step, stops.map(\.first)), items, heading: step > 0 ? .next : .previous)
+      }
       enter(
         step > 0 ? preferred(items) : stops[stops.count - 1].first, items,
         heading: step > 0 ? .next : .previous)
@@ -98,6 +105,17 @@ package final class FocusController {
     }
     let next = stops[(index + step + stops.count) % stops.count]
     enter(next.first, items, heading: step > 0 ? .next : .previous)
+  }
+
+  /// The stop after or before a place where the focus was on something that has left the screen since, such as a control
+  /// in a row that was scrolled away.
+  private func stop(beside place: CGRect, _ step: Int, _ stops: [UIView]) -> UIView {
+    let next =
+      stops.firstIndex { view in
+        let frame = view.convert(view.bounds, to: window)
+        return (frame.minY, frame.minX) > (place.minY, place.minX)
+      } ?? stops.count
+    return step > 0 ? stops[next % stops.count] : stops[(next + stops.count - 1) % stops.count]
   }
 
   /// A search that was begun by passing its field, and in which nothing was typed, gives the bar its buttons back.
@@ -180,6 +198,7 @@ package final class FocusController {
 
   /// Another screen is in front: the focus goes to it, or back to where it was there.
   func screenDidChange() {
+    lastPlace = nil
     guard isInUse else { return }
     let items = FocusScope.items(in: window)
     if let item, items.contains(where: { $0 === item }) { return }

@@ -12,7 +12,8 @@ enum MainMenu {
         UIMenu(
           title: "", identifier: .application,
           children: [
-            group(.preferences, command(SystemString.settingsWithDialog.text, "orderFrontPreferencesPanel:", ",")),
+            group(
+              .preferences, command(SystemString.settingsWithDialog.text, "orderFrontPreferencesPanel:", ",")),
             group(.quit, command(SystemString.quitNamed.text(name), "terminate:", "q", quit)),
           ]),
         UIMenu(
@@ -28,7 +29,8 @@ enum MainMenu {
             group(
               .fullscreen,
               command(
-                SystemString.toggleFullScreen.text, "toggleFullScreen:", UIKeyCommand.f11, modifiers: [], toggleFullScreen))
+                SystemString.toggleFullScreen.text, "toggleFullScreen:", UIKeyCommand.f11, modifiers: [],
+                toggleFullScreen))
           ]),
         UIMenu(title: SystemString.window.text, identifier: .window),
         UIMenu(title: SystemString.help.text, identifier: .help),

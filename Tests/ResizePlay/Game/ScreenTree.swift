@@ -113,7 +113,8 @@ package struct ScreenTree {
       )
     else { return false }
     let (p, q) = (a.frame, b.frame)
-    return p.x + p.z <= q.x || q.x + q.z <= p.x || p.y + p.w <= q.y || q.y + q.w <= p.y
+    // Neighbours may overlap by the half point that rounding adds.
+    return p.x + p.z <= q.x + 1 || q.x + q.z <= p.x + 1 || p.y + p.w <= q.y + 1 || q.y + q.w <= p.y + 1
   }
 
   /// Views that depend on the time rather than on the state.
