@@ -16,8 +16,21 @@ enum FocusScope {
     var found: [UIView] = []
     collect(window, window, into: &found)
     return ReadingOrder.sorted(found, isRightToLeft: window.isRightToLeft) {
-      $0.convert($0.bounds, to: window)
+      place(of: $0, in: window)
     }
+  }
+
+  /// Where a view comes in reading order. What is scrolled below a bar comes after the bar's items, which stay in front.
+  private static func place(of view: UIView, in window: UIWindow) -> CGRect {
+    var frame = view.convert(view.bounds, to: window)
+    guard
+      let scrollView = sequence(first: view, next: { $0._superview }).lazy.compactMap({ $0 as? UIScrollView })
+        .first
+    else { return frame }
+    let top = scrollView.convert(scrollView.bounds, to: window).minY + scrollView.adjustedContentInset.top
+    // The order among what is covered stays.
+    if frame.minY < top { frame.origin.y = top + (frame.minY - top) / 10_000 }
+    return frame
   }
 
   private static func collect(_ view: UIView, _ window: UIWindow, into found: inout [UIView]) {
