@@ -22,7 +22,7 @@ final class BackReferenceTests: XCTestCase {
   func testAReferenceDoesNotKeepTheObject() {
     var object: Base? = Base()
     object?.content = Content()
-    weak var content = object?.content
+    weak let content = object?.content
     let reference = BackReference(wrappedValue: object)
     XCTAssertTrue(reference.wrappedValue === object)
     object = nil
@@ -88,7 +88,7 @@ final class BackReferenceTests: XCTestCase {
   func testReadingFromManyThreadsWhileTheObjectGoes() {
     for _ in 0..<200 {
       nonisolated(unsafe) var object: Base? = Base()
-      nonisolated(unsafe) let reference = BackReference(wrappedValue: object)
+      let reference = BackReference(wrappedValue: object)
       DispatchQueue.concurrentPerform(iterations: 4) { index in
         if index == 3 { object = nil } else { _ = reference.wrappedValue?.content }
       }

@@ -45,8 +45,10 @@ final class DeallocationTests: XCTestCase {
     /// Which of the things around a view a deinitializer finds.
     var found: ((UIView) -> Void)?
     deinit {
-      content?.record.note("inner")
-      MainActor.assumeIsolated { found?(self) }
+      MainActor.assumeIsolated {
+        content?.record.note("inner")
+        found?(self)
+      }
     }
   }
   private class GenericView<T>: UIView {
