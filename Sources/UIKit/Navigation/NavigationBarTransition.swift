@@ -94,6 +94,8 @@ package final class NavigationBarTransition {
     bar.backdrop.alpha = 1
     bar.largeTitleView.alpha = 1
     gone?.removeFromSuperview()
+    // A search bar among the buttons may be shown below the titles next.
+    for view in gone?.buttonViews ?? [] { view.alpha = 1 }
     finishSearchBars(completed)
     if !completed { bar.restore(restoring, content: from) }
     bar.outgoing = nil

@@ -1,3 +1,4 @@
+import OffscreenHost
 import PortolanTesting
 import PortolanXCTest
 @testable import UIKit
@@ -61,6 +62,25 @@ final class BarItemSizeTests: XCTestCase {
     CATransaction.flush()
     XCTAssertEqual(extent(custom), (right - 60)...right)
     app.settle()
+  }
+
+  func testASearchBarThatWasInTheBarShowsBelowItInANarrowerWindow() {
+    let search = UISearchController(searchResultsController: nil)
+    item.searchController = search
+    let host = OffscreenHost(device: .iPad)
+    let app = TestApp(host: host)
+    let navigation = UINavigationController(rootViewController: screen)
+    app.show(navigation)
+    XCTAssertEqual(item.searchBarPlacement, .inline)
+    navigation.pushViewController(UIViewController(), animated: true)
+    app.settle()
+    host.windowSize = CGSize(width: 639, height: 667)
+    app.settle()
+    navigation.popViewController(animated: true)
+    app.settle()
+    XCTAssertEqual(item.searchBarPlacement, .stacked)
+    XCTAssertNotNil(search.searchBar.window)
+    XCTAssertEqual(search.searchBar.alpha, 1)
   }
 
   func testAButtonWithoutASizeFollowsItsTitle() throws {
