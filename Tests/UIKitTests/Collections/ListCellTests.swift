@@ -291,4 +291,18 @@ final class ListCellTests: XCTestCase {
     app.settle()
     try check()
   }
+
+  func testAccessoriesHaveOneOrderWhicheverOfThemCameFirst() {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    cell.accessories = [.reorder(displayed: .always)]
+    cell.layoutIfNeeded()
+    cell.accessories = [.delete(displayed: .always), .reorder(displayed: .always)]
+    cell.layoutIfNeeded()
+    let other = UICollectionViewListCell(frame: cell.frame)
+    other.accessories = [.delete(displayed: .always), .reorder(displayed: .always)]
+    other.layoutIfNeeded()
+    func kinds(_ cell: UIView) -> [String] { cell.subviews.map { String(describing: type(of: $0)) } }
+    XCTAssertEqual(kinds(cell), kinds(other))
+    XCTAssertEqual(kinds(cell).suffix(2), ["CellEditControl", "CellReorderControl"])
+  }
 }

@@ -44,12 +44,22 @@ final class ListCellAccessories {
       return Shown(accessory: accessory, view: make(accessory))
     }
     for gone in old { gone.view.removeFromSuperview() }
+    let hasNew = shown.contains { $0.view.superview !== cell }
     for entry in shown {
       if let tint = entry.accessory.tintColor { entry.view.tintColor = tint }
       entry.view.isHidden = entry.accessory.isHidden
-      if entry.view.superview !== cell { cell.addSubview(entry.view) }
     }
+    if hasNew { stack() }
     measure()
+  }
+
+  /// Puts the views above the content in their order, whichever of them came first.
+  private func stack() {
+    var below: UIView = cell.contentView
+    for entry in shown {
+      cell.insertSubview(entry.view, aboveSubview: below)
+      below = entry.view
+    }
   }
 
   private static func rank(_ accessory: UICellAccessory) -> Int {
