@@ -37,12 +37,15 @@ package struct ScreenTree {
     nodes == other.nodes && accessibility == other.accessibility
   }
 
-  /// Brings the scroll views, which are those of a fresh instance, to the places of another's.
+  /// Brings the scroll views, which are those of a fresh instance, to the places of another's. Where another number is
+  /// seen, only the outermost moves, which brings the others into view.
   /// - Returns: whether any had to move.
   package func scroll(to other: ScreenTree) -> Bool {
-    guard scrollViews.count == other.places.count else { return false }
+    let count = scrollViews.count == other.places.count ? scrollViews.count : 1
     var moved = false
-    for (view, place) in zip(scrollViews, other.places) where place.apply(to: view) { moved = true }
+    for (view, place) in zip(scrollViews, other.places).prefix(count) where place.apply(to: view) {
+      moved = true
+    }
     return moved
   }
 

@@ -34,7 +34,14 @@ package final class CollectionMix: ScreenMix {
     navigation.navigationBar.prefersLargeTitles = true
     screen.loadViewIfNeeded()
     screen.setEditing(state.isEditing, animated: false)
-    for item in state.selected {
+    initial = state
+  }
+
+  private let initial: State
+
+  /// A collection view controller clears the selection as it appears, so this selects on screen.
+  package func restore(in app: TestApp) {
+    for item in initial.selected {
       screen.collectionView.selectItem(
         at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
     }

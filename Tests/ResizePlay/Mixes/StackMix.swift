@@ -51,17 +51,24 @@ package final class StackMix: ScreenMix {
 
   package init(_ state: State) {
     navigation.navigationBar.prefersLargeTitles = true
-    navigation.viewControllers = [list] + state.path.map { RowsController($0) }
+    navigation.viewControllers = [list]
     navigation.isToolbarHidden = !state.showsToolbar
-    navigation.topViewController?.loadViewIfNeeded()
-    navigation.topViewController?.setEditing(state.isEditing, animated: false)
     initial = state
+    if state.search == nil { pushScreens() }
   }
 
   private let initial: State
 
+  private func pushScreens() {
+    navigation.viewControllers = [list] + initial.path.map { RowsController($0) }
+    navigation.topViewController?.loadViewIfNeeded()
+    navigation.topViewController?.setEditing(initial.isEditing, animated: false)
+  }
+
+  /// A search begins in the list, before the screens that were opened from its results.
   package func restore(in app: TestApp) {
     guard let text = initial.search else { return }
+    defer { pushScreens() }
     list.searchController.isActive = true
     app.settle()
     list.searchController.searchBar.text = text
