@@ -163,6 +163,25 @@ final class AlertTests: XCTestCase {
     XCTAssertEqual(alert.view.bounds, before, "and back")
   }
 
+  func testActionsInASheetOfAPadFollowTheTextSize() throws {
+    let app = TestApp(device: .iPad)
+    app.host.windowSize = CGSize(width: 375, height: 900)
+    app.show(presenter)
+    let alert = self.alert(.actionSheet, [("Delete", .destructive), ("Cancel", .cancel)])
+    let popover = try XCTUnwrap(alert.popoverPresentationController)
+    popover.sourceView = presenter.view
+    presenter.present(alert, animated: false)
+    app.settle()
+    let before = try XCTUnwrap(app.element("Delete")).frame
+    app.host.contentSizeCategory = .accessibilityExtraLarge
+    app.settle()
+    let large = try XCTUnwrap(app.element("Delete")).frame
+    XCTAssertGreaterThan(large.height, before.height)
+    app.host.contentSizeCategory = .large
+    app.settle()
+    XCTAssertEqual(try XCTUnwrap(app.element("Delete")).frame, before, "and back")
+  }
+
   func testWhatDoesNotFitScrolls() throws {
     let app = TestApp()
     app.host.contentSizeCategory = .accessibilityExtraExtraExtraLarge

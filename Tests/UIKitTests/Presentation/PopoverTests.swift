@@ -45,6 +45,19 @@ final class PopoverTests: XCTestCase {
     XCTAssertNil(presenter.presentedViewController)
   }
 
+  func testItsBubbleFollowsTheColoursOfItsContent() throws {
+    let (app, screen, _) = try open()
+    screen.view.backgroundColor = .systemBackground
+    let bubble = try XCTUnwrap(
+      sequence(first: screen.view as UIView, next: \.superview).first { $0 is UIVisualEffectView })
+    for isDark in [true, false] {
+      app.host.isDark = isDark
+      app.settle()
+      let expected = UIColor.systemBackground.resolvedColor(with: screen.traitCollection)
+      XCTAssertEqual(bubble.backgroundColor, expected, isDark ? "dark" : "light")
+    }
+  }
+
   func testItLiesWhereThereIsRoomAmongThePermittedSides() throws {
     let low = CGRect(x: 400, y: 1100, width: 20, height: 20)
     XCTAssertEqual(try open(source: low).2.arrowDirection, .down)

@@ -127,6 +127,14 @@ final class AlertCardView: UIView {
     fields?.updateFonts(traits)
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // A panel that fills a sheet keeps its frame.
+    if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
+      setNeedsLayout()
+    }
+  }
+
   // MARK: Measuring
 
   private func isPaired(inWidth width: CGFloat) -> Bool {

@@ -38,6 +38,14 @@ final class PopoverBubbleView: UIView {
     }
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // The fill is resolved with the traits of the content, which are known when the container is laid out.
+    if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) {
+      superview?.setNeedsLayout()
+    }
+  }
+
   func show(_ placement: PopoverPlacement) {
     self.placement = placement
     bounds = CGRect(origin: .zero, size: placement.frame.size)
