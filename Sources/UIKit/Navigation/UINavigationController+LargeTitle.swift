@@ -116,11 +116,16 @@ extension UIViewController {
   }
 
   func defaultContentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    if let named = rare?.contentScrollViews[edge.rawValue] { return named }
+    if let named = namedContentScrollView(for: edge) { return named }
     guard let view = viewIfLoaded else { return nil }
     if let own = view as? UIScrollView { return own }
     for case let found as UIScrollView in view._subviews { return found }
     return nil
+  }
+
+  /// The scroll view that was named for an edge.
+  func namedContentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    rare?.contentScrollViews[edge.rawValue]
   }
 
   var scrollViewUnderBar: UIScrollView? { contentScrollView(for: .top) }

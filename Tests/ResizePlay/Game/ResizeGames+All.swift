@@ -9,10 +9,8 @@ extension ResizeGames {
       SplitInTabMix.self, knownFailure: "rows keep the margins of a wide window when a column takes them over"
     ),
     ResizeGames(UIKitSwapMix.self),
-    ResizeGames(SheetsMix.self, knownFailure: "an action sheet keeps its height as the text size changes"),
-    ResizeGames(
-      PagesMix.self,
-      knownFailure: "the page before comes back when the display turns in a window of fixed size"),
+    ResizeGames(SheetsMix.self),
+    ResizeGames(PagesMix.self),
     ResizeGames(
       CollectionMix.self,
       knownFailure: "a shelf's height is another after resizes and scrolling"),

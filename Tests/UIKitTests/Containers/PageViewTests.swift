@@ -45,6 +45,24 @@ final class PageViewTests: XCTestCase {
     XCTAssertEqual(book.take(), ["will 3", "did 2 true"])
   }
 
+  /// The bar of a stack follows no scroll view that turns pages.
+  func testPagesOnAStackAreTurned() {
+    let (app, pages) = makeApp()
+    let stack = UINavigationController(rootViewController: pages)
+    app.show(stack)
+    XCTAssertNil(pages.contentScrollView(for: .top))
+    pages.setViewControllers([book.pages[3]], direction: .forward, animated: true)
+    app.settle()
+    XCTAssertNil(book.pages[2].parent, "the turn ends")
+    XCTAssertEqual(book.pages[3].view.convert(CGPoint.zero, to: app.window).x, 0)
+    swipe(app, from: 350, to: 60)
+    XCTAssertEqual(pages.viewControllers, [book.pages[4]])
+    XCTAssertEqual(book.take(), ["will 4", "did 3 true"])
+    let table = UITableView()
+    pages.setContentScrollView(table, for: .top)
+    XCTAssertIdentical(pages.contentScrollView(for: .top), table)
+  }
+
   /// L17
   func testAPageLetGoEarlyTakesItsCallbacksBack() {
     let (app, pages) = makeApp()

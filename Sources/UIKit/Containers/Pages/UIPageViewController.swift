@@ -217,6 +217,11 @@ open class UIPageViewController: UIViewController {
     if spineLocation == .mid { isDoubleSided = true }
   }
 
+  /// Bars follow a scroll view that was named, never the one that turns the pages.
+  open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    namedContentScrollView(for: edge)
+  }
+
   // MARK: Page control
 
   /// Points that the row of dots takes below the pages.
