@@ -93,6 +93,49 @@ final class PresentationModifierTests: XCTestCase {
     XCTAssertGreaterThan(sheet.view.bounds.width, 300)
   }
 
+  private struct Anchored: View {
+    let isDialog: Bool
+    @State private var isShown = true
+    var body: some View {
+      Text("An anchor")
+        .popover(isPresented: isDialog ? .constant(false) : $isShown) {
+          Color.red.frame(width: 120, height: 80)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .padding(.leading, 200)
+        .confirmationDialog("Really?", isPresented: isDialog ? $isShown : .constant(false)) {
+          Button("Really") {}
+        }
+    }
+  }
+  func testPopoversFollowTheirAnchors() throws {
+    func open(_ size: CGSize, _ text: UIContentSizeCategory, isDialog: Bool) -> TestApp {
+      let app = TestApp(device: .iPad)
+      app.host.windowSize = size
+      app.host.contentSizeCategory = text
+      app.show(view: Anchored(isDialog: isDialog))
+      app.settle()
+      return app
+    }
+    func place(_ app: TestApp) throws -> CGRect {
+      let view = try XCTUnwrap(app.window.rootViewController?.presentedViewController?.view)
+      return view.convert(view.bounds, to: nil)
+    }
+    let (small, large) = (CGSize(width: 744, height: 800), CGSize(width: 820, height: 1100))
+    for isDialog in [false, true] {
+      let played = open(small, .large, isDialog: isDialog)
+      let before = try place(played)
+      played.host.windowSize = large
+      played.settle()
+      played.host.contentSizeCategory = .extraExtraExtraLarge
+      played.settle()
+      let after = try place(played)
+      XCTAssertNotEqual(after.origin, before.origin)
+      XCTAssertEqual(after, try place(open(large, .extraExtraExtraLarge, isDialog: isDialog)))
+    }
+    TestApp().host.contentSizeCategory = .large
+  }
+
   @available(*, deprecated, message: "It is about what is deprecated.")
   private struct Old: View {
     @State private var isShown = false

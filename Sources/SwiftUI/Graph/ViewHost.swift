@@ -17,6 +17,8 @@ package final class ViewHost {
   package private(set) weak var outer: ViewHost?
   /// Hears that the content may want another size.
   package var onSizeChange: (@MainActor () -> Void)?
+  /// Called after each layout of the views.
+  package var onLayout: (@MainActor () -> Void)?
   /// Hears that the content may consist of another number of items.
   package var onItemsChange: (@MainActor () -> Void)?
   /// Whether content keeps clear of bars and the screen's edges by itself.
@@ -203,6 +205,7 @@ package final class ViewHost {
   package func performLayout() {
     guard root != nil, isAttached, !isLayingOut else { return }
     UpdateQueue.layOut { layOutNow() }
+    onLayout?()
     if !UpdateQueue.isIdle { UpdateQueue.wake() }
   }
 

@@ -96,7 +96,8 @@ private final class AlertNode<C: View>: PassNode<ModifiedContent<C, AlertModifie
     if let popover = alert.popoverPresentationController {
       let view = firstView.flatMap { $0.window == nil ? nil : $0 } ?? place.view!
       popover.sourceView = view
-      popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 1, height: 1)
+      popover.sourceRectForSize = { CGRect(x: $0.width / 2, y: $0.height / 2, width: 1, height: 1) }
+      host.follow(alert)
     }
     shown = alert
     place.present(alert, animated: true)

@@ -117,7 +117,8 @@ private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, Prese
       sheet.modalPresentationStyle = .popover
       let view = firstView ?? presenter.view!
       sheet.popoverPresentationController?.sourceView = view
-      sheet.popoverPresentationController?.sourceRect = anchor.rect(in: view.bounds.size)
+      sheet.popoverPresentationController?.sourceRectForSize = { anchor.rect(in: $0) }
+      host.follow(sheet)
     }
     sheet.startIfNeeded()
     sheet.contentSizeMayHaveChanged()
@@ -215,6 +216,13 @@ package final class SheetController: ViewHostController, UISheetPresentationCont
 }
 
 extension ViewHost {
+  /// Keeps an open popover beside its source as the views are laid out.
+  func follow(_ controller: UIViewController) {
+    onLayout = { [weak controller] in
+      (controller?.activePresentation as? UIPopoverPresentationController)?.sourceDidMove()
+    }
+  }
+
   /// The controller that presents for the views here.
   package var presenter: ViewHostController? {
     controller as? ViewHostController ?? outer?.presenter

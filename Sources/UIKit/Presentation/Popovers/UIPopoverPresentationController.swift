@@ -27,6 +27,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView? { didSet { changed() } }
   /// In `sourceView`'s coordinates; null stands for its bounds.
   open var sourceRect: CGRect = .null { didSet { changed() } }
+  /// Returns the rectangle for the size of `sourceView`, where it changes with that; it precedes `sourceRect`.
+  package var sourceRectForSize: ((CGSize) -> CGRect)? { didSet { changed() } }
   open var canOverlapSourceViewRect = false { didSet { changed() } }
   open var barButtonItem: UIBarButtonItem? { didSet { changed() } }
   /// A view or bar button item that the arrow points at.
@@ -50,11 +52,15 @@ open class UIPopoverPresentationController: UIPresentationController {
     return sheet
   }()
 
+  /// Places the popover anew after a layout in which its source may have moved.
+  package func sourceDidMove() { changed() }
+
   private func changed() { containerView?.setNeedsLayout() }
 
   /// The view and the rectangle in it that the arrow points at.
   private var source: (view: UIView, rect: CGRect)? {
     if let view = sourceView ?? sourceItem as? UIView {
+      if let sourceRectForSize { return (view, sourceRectForSize(view.bounds.size)) }
       return (view, sourceRect.isNull ? view.bounds : sourceRect)
     }
     guard let item = barButtonItem ?? sourceItem as? UIBarButtonItem, let view = item.presentedInView else {
