@@ -17,9 +17,9 @@ package final class SplitInTabMix: NSObject, ScreenMix {
     MixAction("choose") { mix, _, number in if mix.tabs.selectedIndex == 0 { mix.choose(number % 12) } },
     MixAction("tap row") { _, app, number in app.tapIfPresent(MixTexts.title(number % 6)) },
     MixAction("push") { mix, _, number in
-      guard mix.tabs.selectedIndex == 0, mix.isDetailShown, mix.detail.viewControllers.count < 4 else {
-        return
-      }
+      guard mix.tabs.selectedIndex == 0, mix.isDetailShown, mix.state.item != nil,
+        mix.detail.viewControllers.count < 4
+      else { return }
       mix.stackOfDetail?.pushViewController(PlainScreen(100 + number % 5), animated: true)
     },
     MixAction("back") { mix, app, _ in mix.stackOfDetail?.popViewController(animated: true) },
