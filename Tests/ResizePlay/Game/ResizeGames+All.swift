@@ -7,7 +7,8 @@ extension ResizeGames {
     ResizeGames(TabsMix.self),
     ResizeGames(
       SplitInTabMix.self,
-      knownFailure: "rows keep the margins of a wide window in a column; the tab bar keeps no edge over the list"
+      knownFailure:
+        "rows keep the margins of a wide window in a column; the tab bar keeps no edge over the list"
     ),
     ResizeGames(UIKitSwapMix.self),
     ResizeGames(SheetsMix.self),
