@@ -71,3 +71,15 @@ public enum NSWritingDirection: Int, Sendable {
   case leftToRight = 0
   case rightToLeft = 1
 }
+
+extension NSAttributedString {
+  /// The text with its preferred and scaled fonts at the size that the traits ask for. Other fonts stay as they are.
+  func adjusted(for traits: UITraitCollection) -> NSAttributedString {
+    let result = NSMutableAttributedString(attributedString: self)
+    enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { font, range, _ in
+      guard let font = font as? UIFont else { return }
+      result.addAttribute(.font, value: font.adjusted(for: traits), range: range)
+    }
+    return result
+  }
+}

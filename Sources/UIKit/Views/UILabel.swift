@@ -241,10 +241,10 @@ open class UILabel: UIView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if adjustsFontForContentSizeCategory,
-      traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory,
-      let font = _font
+      traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
     {
-      _font = font.adjusted(for: traitCollection)
+      _font = _font?.adjusted(for: traitCollection)
+      _attributedText = _attributedText?.adjusted(for: traitCollection)
       invalidateIntrinsicContentSize()
     }
     appearanceDidChange()

@@ -47,4 +47,33 @@ final class LiveTextSizeTests: XCTestCase {
     app.settle()
     XCTAssertEqual(views.map(\.frame.height), before, "and back")
   }
+
+  func testFontsOfAttributedLabelsFollowTheTextSize() throws {
+    let app = TestApp()
+    let screen = Screen("Text")
+    let label = UILabel()
+    label.adjustsFontForContentSizeCategory = true
+    let text = NSMutableAttributedString(
+      string: "Body", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+    text.append(NSAttributedString(string: "fixed", attributes: [.font: UIFont.systemFont(ofSize: 11)]))
+    label.attributedText = text
+    label.translatesAutoresizingMaskIntoConstraints = false
+    screen.view.addSubview(label)
+    label.topAnchor.constraint(equalTo: screen.view.safeAreaLayoutGuide.topAnchor).isActive = true
+    label.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor).isActive = true
+    app.show(screen)
+    let before = label.frame.height
+    app.host.contentSizeCategory = .accessibilityLarge
+    app.settle()
+    XCTAssertGreaterThan(label.frame.height, before * 1.4)
+    let shown = try XCTUnwrap(label.attributedText)
+    func size(_ index: Int) -> CGFloat? {
+      (shown.attribute(.font, at: index, effectiveRange: nil) as? UIFont)?.pointSize
+    }
+    XCTAssertEqual(size(0), UIFont.preferredFont(forTextStyle: .body).pointSize)
+    XCTAssertEqual(size(4), 11)
+    app.host.contentSizeCategory = .large
+    app.settle()
+    XCTAssertEqual(label.frame.height, before, "and back")
+  }
 }
