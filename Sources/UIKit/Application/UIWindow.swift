@@ -66,9 +66,13 @@ open class UIWindow: UIView {
   private func prepareWindow() {
     _window = self
     layer.isHidden = true
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    autoresizingMask = Self.initialAutoresizingMask
     inheritTraits()
   }
+
+  /// The mask of a new window. A window that has it still and is smaller than its scene keeps its frame when the scene is
+  /// resized; other masks are followed.
+  static let initialAutoresizingMask: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 
   deinit {
     MainThreadDeallocation.run { layer.removeFromSuperlayer() }

@@ -52,6 +52,8 @@ extension UIWindowScene {
       for window in windows {
         if filling.contains(where: { $0 === window }) {
           window.frame = CGRect(origin: .zero, size: new.size)
+        } else if window.autoresizingMask != UIWindow.initialAutoresizingMask {
+          window.resize(from: old.size, to: new.size, mask: window.autoresizingMask)
         }
         window.deviceSafeAreaInsets = safeArea(of: window)
       }

@@ -102,6 +102,11 @@ extension UIView {
 
   private func resize(withOldSuperviewSize old: CGSize, mask: AutoresizingMask) {
     guard let size = _superview?.bounds.size else { return }
+    resize(from: old, to: size, mask: mask)
+  }
+
+  /// Changes the frame as a mask says when the space around the view gets another size.
+  func resize(from old: CGSize, to size: CGSize, mask: AutoresizingMask) {
     var frame = self.frame
     (frame.origin.x, frame.size.width) = Autoresizing.resize(
       origin: frame.origin.x, extent: frame.width, from: old.width, to: size.width,

@@ -69,6 +69,27 @@ final class SceneGeometryTests: XCTestCase {
     stage.strike()
   }
 
+  func testAWindowThatDoesNotFillItsSceneFollowsItsMask() {
+    let stage = Stage()
+    let scene = stage.window.windowScene!
+    let size = scene.geometry.size
+    let panel = UIWindow(windowScene: scene)
+    panel.frame = CGRect(x: 0, y: size.height - 200, width: size.width, height: 200)
+    panel.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    panel.isHidden = false
+    let badge = UIWindow(windowScene: scene)
+    badge.frame = CGRect(x: 20, y: 60, width: 50, height: 50)
+    badge.isHidden = false
+    var geometry = scene.geometry
+    geometry.size = CGSize(width: 700, height: 600)
+    scene.receive(.geometry(geometry))
+    XCTAssertEqual(panel.frame, CGRect(x: 0, y: 400, width: 700, height: 200))
+    XCTAssertEqual(badge.frame, CGRect(x: 20, y: 60, width: 50, height: 50), "the mask of every new window")
+    scene.receive(.geometry(scene.hostWindow.geometry))
+    XCTAssertEqual(panel.frame, CGRect(x: 0, y: size.height - 200, width: size.width, height: 200))
+    stage.strike()
+  }
+
   func testAGeometryRequestTurnsTheInterface() {
     let stage = Stage()
     let scene = stage.window.windowScene!
