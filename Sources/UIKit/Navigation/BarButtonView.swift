@@ -128,7 +128,10 @@ final class BarButtonView: UIControl, BarItemHost {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { update() }
+    guard previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass else { return }
+    update()
+    // Symbols and landscape images have another size in a bar of the other height.
+    superview?.setNeedsLayout()
   }
 
   override var isHighlighted: Bool {

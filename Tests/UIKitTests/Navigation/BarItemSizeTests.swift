@@ -213,6 +213,23 @@ final class BarItemSizeTests: XCTestCase {
     XCTAssertGreaterThan(grown.width, left.width + 50)
   }
 
+  func testSymbolsInToolbarsFollowTheHeightClass() throws {
+    let trash = UIBarButtonItem(image: UIImage(systemName: "trash"), style: .plain, target: nil, action: nil)
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 300, height: 44))
+    bar.items = [.flexibleSpace(), trash]
+    screen.view.addSubview(bar)
+    let (app, _) = makeApp()
+    let view = try XCTUnwrap(trash.presentedInView)
+    let before = view.bounds.width
+    bar.traitOverrides.verticalSizeClass = .compact
+    app.settle()
+    XCTAssertLessThan(view.bounds.width, before)
+    XCTAssertEqual(view.frame.maxX, 292)
+    bar.traitOverrides.verticalSizeClass = .regular
+    app.settle()
+    XCTAssertEqual(view.bounds.width, before, "and back")
+  }
+
   func testTabTitlesAndBadgesLayOutAtOnce() throws {
     let tabs = UITabBarController()
     let first = UIViewController()
