@@ -201,8 +201,11 @@ final class RowContentView: UIView, UIContentView {
     let insets = insets
     let free = max(0, targetSize.width - insets.leading - insets.trailing)
     let size = content.row.size(ProposedViewSize(width: free, height: nil))
-    let least = content.host.root.environment.defaultMinListRowHeight
-    return CGSize(width: targetSize.width, height: max(least, size.height + insets.top + insets.bottom))
+    return CGSize(width: targetSize.width, height: height(size, insets))
+  }
+
+  private func height(_ size: CGSize, _ insets: EdgeInsets) -> CGFloat {
+    max(content.host.root.environment.defaultMinListRowHeight, size.height + insets.top + insets.bottom)
   }
 
   override func layoutSubviews() {
@@ -213,6 +216,10 @@ final class RowContentView: UIView, UIContentView {
     let size = content.row.size(ProposedViewSize(width: free, height: nil))
     let width = min(size.width, free)
     let scale = max(1, traitCollection.displayScale)
+    // Margins and safe areas may change after the row was measured.
+    if abs(height(size, insets) - bounds.height) > 1 / scale {
+      (superview as? ListCell)?.invalidateIntrinsicContentSize()
+    }
     let y = (bounds.height - size.height) / 2 + (insets.top - insets.bottom) / 2
     rowView.frame = CGRect(
       x: isRightToLeft ? bounds.width - insets.leading - width : insets.leading,
