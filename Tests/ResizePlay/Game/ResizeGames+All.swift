@@ -28,10 +28,10 @@ extension ResizeGames {
       knownFailure: "rows that come into view as a sheet with a list is resized keep their estimated height"),
     ResizeGames(
       SwiftUISearchMix.self,
-      knownFailure: "a row that is partly seen at the lower edge is not made by a launch"),
+      knownFailure: "keys of the drawn keyboard stay light when the display becomes dark"),
     ResizeGames(
       SwiftUIColumnsMix.self,
-      knownFailure: "the inset of a list keeps the side of the safe area of its old column"),
+      knownFailure: "a scroll view keeps its width beside the safe area when the direction changes"),
     ResizeGames(SwiftUILayoutMix.self),
     ResizeGames(
       CatalogMix.self,
