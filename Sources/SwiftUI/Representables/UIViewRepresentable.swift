@@ -178,7 +178,10 @@ private final class ControllerRepresentableNode<R: UIViewControllerRepresentable
       guard let self else { return nil }
       return self.view.sizeThatFits(proposal, uiViewController: controller, context: context)
     }
-    item.didConfigure = { [unowned self] in tint.apply(environment, to: controller.viewIfLoaded) }
+    item.didConfigure = { [weak self] in
+      guard let self else { return }
+      tint.apply(environment, to: controller.viewIfLoaded)
+    }
     refresh()
   }
   private var context: R.Context {
