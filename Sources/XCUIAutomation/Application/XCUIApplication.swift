@@ -129,6 +129,4 @@ open class XCUIApplication: XCUIElement {
         "\(issue.compactDescription): \(issue.detailedDescription) \(place)", file: file, line: line)
     }
   }
-
-  open override var debugDescription: String { super.debugDescription }
 }

@@ -36,7 +36,7 @@ final class AppProcess: @unchecked Sendable {
     else { throw LaunchFailure(reason: String(cString: strerror(errno))) }
     for descriptor in pipes { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     var environment = environment
-    environment["PORTOLAN_AUTOMATION"] = "3"
+    environment[AutomationEnvironment.socket] = "3"
     let argumentList = ([executable.path] + arguments).map { strdup($0) } + [nil]
     let environmentList = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     let process = ptl_spawn(executable.path, argumentList, environmentList, sockets[1], pipes[1])
