@@ -33,12 +33,12 @@ public struct Device: Hashable, Sendable {
     case pad(statusBar: CGFloat, homeIndicator: CGFloat)
   }
 
-  /// 375 x 667 at 2, a home button (FACTS.md 1.1).
+  /// 375 x 667 at 2, a home button (Metrics.md 1.1).
   public static let iPhoneSE = Device(
     name: "iPhone SE (3rd generation)", idiom: .phone, size: CGSize(width: 375, height: 667), scale: 2,
     cornerRadius: 0, maximumFramesPerSecond: 60, furniture: .homeButton(statusBar: 20))
 
-  /// 393 x 852 at 3 (FACTS.md 1.1); in landscape the sides keep 59 and the home indicator 21.
+  /// 393 x 852 at 3 (Metrics.md 1.1); in landscape the sides keep 59 and the home indicator 21.
   public static let iPhone15 = Device(
     name: "iPhone 15", idiom: .phone, size: CGSize(width: 393, height: 852), scale: 3, cornerRadius: 55,
     maximumFramesPerSecond: 60, furniture: .cutOut(top: 59, bottom: 34, side: 59, landscapeBottom: 21))

@@ -164,7 +164,7 @@ package struct AppMap: Sendable {
     }
   }
 
-  /// SPEC.md N: a screen that hides the button back has to offer another way.
+  /// Specification.md N10: a screen that hides the button back has to offer another way.
   private mutating func markDeadEnds(_ documents: [(name: String, document: InterfaceDocument)]) {
     for index in screens.indices {
       let screen = screens[index]

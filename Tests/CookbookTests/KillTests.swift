@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 /// The app is ended with SIGKILL at random instants while it moves: every relaunch lands on a state that was settled, and
-/// none is lost (issue 8).
+/// none is lost.
 ///
 /// As many kills as a few seconds allow; `COOKBOOK_KILLS=1000` asks for more, `COOKBOOK_PROGRAM` for another build.
 final class KillTests: XCTestCase {

@@ -20,7 +20,7 @@ final class TextTests: XCTestCase {
 
   // MARK: Fonts
 
-  /// FACTS.md 1.11
+  /// Metrics.md 1.11
   func testSystemFontHasTheMetricsOfIOS() {
     let face = FontFace.make(size: 17)
     XCTAssertEqual(face.ascender, 16.186523, accuracy: 1e-6)

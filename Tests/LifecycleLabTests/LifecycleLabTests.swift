@@ -4,7 +4,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// SPEC.md P2, P3, P6, P9 as a person sees them in the laboratory.
+/// Specification.md P2, P3, P6, P9 as a person sees them in the laboratory.
 @MainActor
 final class LifecycleLabTests: XCTestCase {
   private func heard(_ timeline: Timeline) -> [String] {

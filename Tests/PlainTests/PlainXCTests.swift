@@ -34,7 +34,7 @@ final class PlainXCTests: XCTestCase {
     return window
   }
 
-  /// CONFORMANCE.md L1, waiting on an expectation.
+  /// Conformance.md L1, waiting on an expectation.
   func testAnAnimatedPushFulfilsAnExpectation() {
     var events: [String] = []
     let (a, b) = (Recorder(), Recorder())
@@ -59,7 +59,7 @@ final class PlainXCTests: XCTestCase {
     window.isHidden = true
   }
 
-  /// CONFORMANCE.md L26, by running the main run loop.
+  /// Conformance.md L26, by running the main run loop.
   func testAPushWithoutAnimationIsCompleteAfterOneTurnOfTheRunLoop() {
     var events: [String] = []
     let (a, b) = (Recorder(), Recorder())

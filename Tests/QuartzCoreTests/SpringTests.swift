@@ -2,7 +2,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// FACTS.md 2.6: springs.
+/// Metrics.md 2.6: springs.
 @MainActor
 final class SpringTests: XCTestCase {
   func testDampingRatioAndDurationGiveTheMeasuredConstants() {
@@ -32,7 +32,7 @@ final class SpringTests: XCTestCase {
   }
 
   func testSheetSpring() {
-    // FACTS.md 2.3: mass 3, stiffness 1000, critically damped.
+    // Metrics.md 2.3: mass 3, stiffness 1000, critically damped.
     let spring = SpringCurve(mass: 3, stiffness: 1000, damping: 2 * (3000 as Double).squareRoot())
     XCTAssertEqual(spring.frequency, 18.2574, accuracy: 1e-4)
     XCTAssertEqual(spring.dampingRatio, 1, accuracy: 1e-12)

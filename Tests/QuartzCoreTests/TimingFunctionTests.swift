@@ -2,7 +2,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// FACTS.md 2.6: curves.
+/// Metrics.md 2.6: curves.
 final class TimingFunctionTests: XCTestCase {
   func testNamedCurvesHaveTheirControlPoints() {
     func points(_ name: CAMediaTimingFunctionName) -> [Float] {

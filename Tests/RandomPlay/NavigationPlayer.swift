@@ -5,7 +5,7 @@ import SeededRandom
 import UIKit
 
 /// Uses a navigation controller at random, mostly in the middle of a movement, and knows by an array what its stack must
-/// be: SPEC.md N5, N8, N18.
+/// be: Specification.md N5, N8, N18.
 @MainActor
 package final class NavigationPlayer {
   package enum Operation: CaseIterable, Sendable {

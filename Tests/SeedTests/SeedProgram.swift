@@ -3,7 +3,7 @@ import Lowering
 import Projects
 import XCTest
 
-/// The code of the seed documents, unedited, with the few lines around it that the documents leave out: lowered, compiled
+/// The code of published tutorials, unedited, with the few lines around it that they leave out: lowered, compiled
 /// against the frameworks of this build and run once, with a storyboard.
 enum SeedProgram {
   /// What the program printed, by heading.

@@ -1,6 +1,6 @@
 import XCTest
 
-/// The Swift of the seed documents behaves as the text beside it says (SPEC.md P1 to P11, N16, R1, R2, R6).
+/// The Swift of published tutorials behaves as their authors describe (Specification.md P1 to P11, N16, R1, R2, R6).
 final class SeedTests: XCTestCase {
   private func printed(_ heading: String) throws -> [String] {
     try XCTUnwrap(try SeedProgram.transcript.get()[heading], heading)

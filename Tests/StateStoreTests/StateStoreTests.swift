@@ -5,7 +5,7 @@ import XCTest
 
 @testable import StateStore
 
-/// The store of issue 8, item 4: what was committed is there, and whatever is wrong with the file is a message.
+/// The state store: what was committed is there, and whatever is wrong with the file is a message.
 final class StateStoreTests: XCTestCase {
   private var folder: URL!
   private var messages: [String] = []

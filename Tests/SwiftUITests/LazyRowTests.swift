@@ -2,7 +2,8 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Rows of elements that may be none, one or several (SPEC W6, S12): they are made when they come near.
+/// Rows of elements that may be none, one or several (Specification.md W6, Conformance.md S12): they are made when they
+/// come near.
 @MainActor
 final class LazyRowTests: XCTestCase {
   private final class Counter { var made = 0 }

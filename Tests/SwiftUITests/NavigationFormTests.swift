@@ -370,7 +370,7 @@ final class NavigationFormTests: XCTestCase {
     var body: some View { NavigationLink("Alone", value: 3) }
   }
 
-  /// CONFORMANCE.md M35
+  /// Conformance.md M35
   func testALinkOutsideOfEveryStackIsReported() {
     let recorder = FaultRecorder()
     let app = TestApp()
@@ -392,7 +392,7 @@ final class NavigationFormTests: XCTestCase {
     }
   }
 
-  /// W3, CONFORMANCE.md M35: a value with no destination is reported and kept, and the others are where they belong.
+  /// W3, Conformance.md M35: a value with no destination is reported and kept, and the others are where they belong.
   func testAValueWithoutDestinationStaysInThePath() {
     let recorder = FaultRecorder()
     let app = TestApp()
@@ -408,7 +408,7 @@ final class NavigationFormTests: XCTestCase {
     XCTAssertTrue(app.sees("Value 1"))
   }
 
-  /// W10, CONFORMANCE.md S2: what was stored is not the same until it has been looked at.
+  /// W10, Conformance.md S2: what was stored is not the same until it has been looked at.
   func testADecodedPathIsResolvedByTheStackThatShowsIt() throws {
     var stored = NavigationPath()
     stored.append(1)

@@ -252,7 +252,7 @@ final class NavigationTests: XCTestCase {
     path.append(123)
     path.append("Hello")
     let data = try JSONEncoder().encode(XCTUnwrap(path.codable))
-    // CONFORMANCE.md S1: the last element comes first.
+    // Conformance.md S1: the last element comes first.
     XCTAssertEqual(String(decoding: data, as: UTF8.self), #"["Swift.String","\"Hello\"","Swift.Int","123"]"#)
     let read = NavigationPath(try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data))
     XCTAssertEqual(read, path)

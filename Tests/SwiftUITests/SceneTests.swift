@@ -2,8 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Several windows, each with a state, a phase and links of its own, and what comes back of them (W9, W11; issue 8, items 4
-/// and 5).
+/// Several windows, each with a state, a phase and links of its own, and what comes back of them (W9, W11).
 @MainActor
 final class SceneTests: XCTestCase {
   fileprivate static var log: [String] = []

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Scroll views: targets, positions, margins, effects that follow (SPEC W7, W12).
+/// Scroll views: targets, positions, margins, effects that follow (Specification.md W7, W12).
 @MainActor
 final class ScrollTests: XCTestCase {
   private final class Model: ObservableObject {

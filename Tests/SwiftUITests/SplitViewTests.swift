@@ -153,7 +153,7 @@ final class SplitViewTests: XCTestCase {
     XCTAssertEqual(model.compact, .sidebar, "the value follows the person")
   }
 
-  /// CONFORMANCE.md S9
+  /// Conformance.md S9
   func testTheColumnThatIsPreferredIsShown() {
     let model = Model()
     let app = start(.iPhone15, model)

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// State and identity (issue 8, "State").
+/// State and identity.
 @MainActor
 final class StateTests: XCTestCase {
   private struct Counter: View {

@@ -17,7 +17,7 @@ final class Screen: UIViewController {
 }
 
 extension LifecycleTrace {
-  /// The trace with the callback names as CONFORMANCE.md shortens them: WA, DA, WD, DD.
+  /// The trace with the callback names as Conformance.md shortens them: WA, DA, WD, DD.
   var short: [String] {
     entries.map { entry in
       let callback: String =

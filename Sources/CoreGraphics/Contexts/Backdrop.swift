@@ -5,7 +5,7 @@ import CPixels
 package enum Backdrop {
   /// The part of an image surface under `rect`, blurred.
   ///
-  /// Made at quarter resolution where the blur is wide enough to hide it (RENDERING.md section 8).
+  /// Made at quarter resolution where the blur is wide enough to hide it (Rendering.md 4).
   /// - Parameters:
   ///   - surface: a Cairo image surface of 32 bits a pixel.
   ///   - rect: in the surface's pixels.

@@ -50,7 +50,7 @@ package final class FontFace: Hashable, @unchecked Sendable {
     case .monospaced, .serif, .family: tracking = 0
     }
     if case .family = key.design { return }
-    // FACTS.md 1.11; cap and x-height are San Francisco's, in the same units.
+    // Metrics.md 1.11; cap and x-height are San Francisco's, in the same units.
     let unit = key.pointSize / 2048
     measured = Metrics(
       ascender: 1950 * unit, descender: -494 * unit, capHeight: 1443 * unit, xHeight: 1078 * unit)

@@ -1,8 +1,9 @@
 /// What a key path of one step leads to, whatever class it was spelled with: `\Parent.name` and `\Child.name` are the
 /// same identity, though not the same key path.
 ///
-/// Read from the key path's own buffer, whose layout is the standard library's (docs/ABI/KeyPaths.md): a stored
-/// property is its offset, any other is the address that identifies its accessor.
+/// Read from the key path's own buffer, whose layout is the standard library's
+/// (https://github.com/swiftlang/swift/blob/main/docs/ABI/KeyPaths.md): a stored property is its offset, any other is the
+/// address that identifies its accessor.
 struct KeyPathIdentity: Hashable {
   private let kind: UInt32
   private let word: UInt
@@ -16,7 +17,7 @@ struct KeyPathIdentity: Hashable {
   ///
   /// Such a step is identified by its accessor's code; a step of another class by the descriptor of the method that first
   /// declared it, which overrides share. The two are joined by their slot in the class's method table
-  /// (docs/ABI/TypeMetadata.md).
+  /// (https://github.com/swiftlang/swift/blob/main/docs/ABI/TypeMetadata.md).
   func overridden(in cls: AnyClass) -> [KeyPathIdentity] {
     guard kind == 2 else { return [] }
     let metadata = unsafeBitCast(cls, to: UnsafeRawPointer.self)

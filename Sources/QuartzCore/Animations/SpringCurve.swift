@@ -22,7 +22,7 @@ package struct SpringCurve: Equatable, Sendable {
   }
 
   /// The spring of `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:…)`: mass 1, and the
-  /// frequency at which the envelope has fallen to a thousandth at `duration` (FACTS.md 2.6).
+  /// frequency at which the envelope has fallen to a thousandth at `duration` (Metrics.md 2.6).
   package init(dampingRatio: Double, duration: Double, velocity: Double = 0) {
     let ratio = min(max(dampingRatio, 1e-3), 1)
     let w = Self.frequency(ratio: ratio, duration: max(duration, 1e-3), velocity: velocity)

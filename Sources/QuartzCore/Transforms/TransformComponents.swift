@@ -3,7 +3,7 @@ import Foundation
 
 /// A matrix taken apart: scale, then shear, then rotation (x, y, z in this order), then translation, then perspective.
 ///
-/// Interpolating these instead of the matrix keeps a turning layer rigid; the rotation takes the short way (FACTS.md 2.6).
+/// Interpolating these instead of the matrix keeps a turning layer rigid; the rotation takes the short way (Metrics.md 2.6).
 struct TransformComponents: Equatable {
   var scale = SIMD3<Double>(1, 1, 1)
   /// xy, xz, yz

@@ -177,7 +177,7 @@ final class RowContentView: UIView, UIContentView {
   var rowID: AnyHashable { content.id }
   func reclaim() { rowView?.reclaim() }
 
-  /// Points above and below the content of a row, as UIKit's list content has them (FACTS.md 1.7).
+  /// Points above and below the content of a row, as UIKit's list content has them (Metrics.md 1.7).
   private static let verticalInset: CGFloat = 11
 
   /// Points between the content and accessories beside it.

@@ -63,7 +63,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
 
   package func register(_ box: DestinationBox) {
     if isHomogeneous, isPushed(box.host) {
-      // CONFORMANCE.md M37.
+      // Conformance.md M37.
       if reported.insert("homogeneous").inserted {
         UIKitFault.warn(
           "Only root-level navigation destinations are effective for a navigation stack with a homogeneous path",
@@ -141,7 +141,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     }
   }
 
-  /// CONFORMANCE.md M35.
+  /// Conformance.md M35.
   package func reportMissing(_ typeName: String) {
     UIKitFault.warn(
       "A NavigationLink is presenting a value of type “\(typeName)” but there is no matching "

@@ -113,7 +113,7 @@ private struct ActiveLinkModifier<Destination: View>: ViewModifier {
 }
 
 extension NavigationLink where Destination == Never {
-  /// A link to a value; a `nil` value disables it (CONFORMANCE.md S3).
+  /// A link to a value; a `nil` value disables it (Conformance.md S3).
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.label = label()
     target = value.map { .value($0) } ?? .none

@@ -70,7 +70,7 @@ public struct NavigationPath: Equatable {
     elements.removeLast(k)
   }
 
-  /// What can be saved of the path; `nil` where an element cannot be (CONFORMANCE.md S2).
+  /// What can be saved of the path; `nil` where an element cannot be (Conformance.md S2).
   public var codable: CodableRepresentation? {
     for case .value(_, _, let encode) in elements where encode == nil { return nil }
     return CodableRepresentation(elements: elements)
@@ -115,7 +115,7 @@ public struct NavigationPath: Equatable {
 
 /// Types by the names that are saved.
 package enum StoredType {
-  /// A type's readable name, such as "Swift.Int" (CONFORMANCE.md S1).
+  /// A type's readable name, such as "Swift.Int" (Conformance.md S1).
   package static func name(of type: Any.Type) -> String {
     lock.lock()
     defer { lock.unlock() }

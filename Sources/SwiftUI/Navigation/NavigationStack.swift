@@ -190,7 +190,7 @@ private final class NavigationStackNode<Data, Root: View>: _TypedNode<Navigation
     let change = view.path.change(shown, path)
     shown = path
     guard change.prefix + change.suffix + change.inserted.count > 0 || !engine.entries.isEmpty else { return }
-    // CONFORMANCE.md M38.
+    // Conformance.md M38.
     if counter.next() == 2 {
       UIKitFault.warn(
         "Update NavigationAuthority bound path tried to update multiple times per frame.", category: "SwiftUI"

@@ -66,7 +66,7 @@ private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, Prese
     if place.presentedViewController != nil {
       if !waitsForRoom {
         waitsForRoom = true
-        // CONFORMANCE.md M39.
+        // Conformance.md M39.
         UIKitFault.warn(
           "Currently, only presenting a single sheet is supported.\nThe next sheet will be presented when the "
             + "currently presented sheet gets dismissed.", category: "SwiftUI")

@@ -36,7 +36,7 @@ package struct ApplicationLauncher {
     }
   }
 
-  /// The order of FACTS.md 3.4: the two launch calls, the first scene, the foreground, active; every notification after
+  /// The order of Metrics.md 3.4: the two launch calls, the first scene, the foreground, active; every notification after
   /// the delegate's method.
   package func launch(
     delegate: NSObject?, urls: [URL] = [], notification: [AnyHashable: Any]? = nil
@@ -124,7 +124,7 @@ package struct ApplicationLauncher {
     }
   }
 
-  /// CONFORMANCE.md M24. Apps with scenes may show their first screen later.
+  /// Conformance.md M24. Apps with scenes may show their first screen later.
   private func checkRootViewControllers() {
     guard !application.lifecycle.adoptsScenes else { return }
     if application.windows.isEmpty {

@@ -16,7 +16,7 @@ extension UIApplication {
   }
 
   /// A step that one scene's change is for the whole application. Each notification follows the delegate's method
-  /// (FACTS.md 3.4).
+  /// (Metrics.md 3.4).
   enum LifecycleStep { case willEnterForeground, didBecomeActive, willResignActive, didEnterBackground }
 
   func announce(_ step: LifecycleStep) {

@@ -1,4 +1,4 @@
-/// The small views at the edges of rows. Sizes are FACTS.md 1.7's.
+/// The small views at the edges of rows. Sizes are Metrics.md 1.7's.
 @MainActor
 enum CellSymbol {
   case chevron, checkmark, detail, outline
@@ -55,7 +55,7 @@ final class CellDetailButton: UIButton {
 final class CellEditControl: UIControl {
   enum Kind: Hashable { case delete, insert, select }
 
-  /// The disc's diameter (FACTS.md 1.7).
+  /// The disc's diameter (Metrics.md 1.7).
   static let diameter: CGFloat = 22
 
   let kind: Kind

@@ -38,7 +38,7 @@ final class RowSwipe {
 
   /// Seconds in which a row goes to rest.
   private static let duration: TimeInterval = 0.3
-  /// How much of the row's width a full swipe covers (FACTS.md 1.7: between 250 and 260 of 375).
+  /// How much of the row's width a full swipe covers (Metrics.md 1.7: between 250 and 260 of 375).
   private static let fullSwipe: CGFloat = 0.68
 
   init(_ view: UIScrollView) {

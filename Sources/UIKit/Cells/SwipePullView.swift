@@ -51,7 +51,7 @@ final class SwipeActionButton: UIControl {
   private let imageView = UIImageView()
   private let action: UIContextualAction
 
-  /// FACTS.md 1.7.
+  /// Metrics.md 1.7.
   private static let inset: CGFloat = 12
   private static let leastWidth: CGFloat = 74
 

@@ -62,7 +62,7 @@ public struct UIBackgroundConfiguration: Hashable {
     return configuration
   }
 
-  /// The background as it is in a state: what is highlighted or selected is grey (FACTS.md 1.7).
+  /// The background as it is in a state: what is highlighted or selected is grey (Metrics.md 1.7).
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let style else { return self }
     let facts = ConfigurationFacts(state)

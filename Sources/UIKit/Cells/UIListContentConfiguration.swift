@@ -83,7 +83,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration {
     case .groupedFooter:
       textProperties = properties(.footnote, .secondaryLabel)
       secondaryTextProperties = properties(.footnote, .secondaryLabel)
-      // FACTS.md 1.7.
+      // Metrics.md 1.7.
       directionalLayoutMargins = NSDirectionalEdgeInsets(top: 7.5, leading: 16, bottom: 6.5, trailing: 16)
     case .sidebarCell, .accompaniedSidebarCell: break
     case .sidebarHeader:

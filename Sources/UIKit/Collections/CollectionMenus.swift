@@ -1,6 +1,6 @@
 import OrderedDiff
 
-/// The edit menu of an item or row: cut, copy and paste, as far as the delegate can do them (C6).
+/// The edit menu of an item or row: cut, copy and paste, as far as the delegate can do them (Specification.md C6).
 @MainActor
 final class CollectionMenus: NSObject, UIEditMenuInteractionDelegate {
   // The view alone owns the helper, whose closures are weak.

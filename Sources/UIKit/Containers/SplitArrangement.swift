@@ -14,7 +14,7 @@ package struct SplitArrangement: Equatable {
   /// Whether the primary column is at the right.
   package var isMirrored: Bool
 
-  /// FACTS.md 3.3, in points.
+  /// Metrics.md 3.3, in points.
   package enum Metrics {
     static let primaryWidth: CGFloat = 320
     static let primaryWidthOfThree: CGFloat = 280

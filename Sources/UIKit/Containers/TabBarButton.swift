@@ -58,7 +58,7 @@ final class TabBarButton: UIControl {
     imageView.image =
       image?.renderingMode == .alwaysOriginal ? image : image?.withRenderingMode(.alwaysTemplate)
     imageView.tintColor = color
-    // FACTS.md 1.4: 10-point titles; beside the icon they are 13.
+    // Metrics.md 1.4: 10-point titles; beside the icon they are 13.
     var attributes: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: isInline ? 13 : 10, weight: .medium),
       .foregroundColor: color,

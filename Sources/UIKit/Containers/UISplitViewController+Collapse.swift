@@ -52,7 +52,7 @@ extension UISplitViewController {
     showDetailTargetDidChange()
   }
 
-  /// The older kind: the primary screen takes the secondary one (CONFORMANCE.md C21).
+  /// The older kind: the primary screen takes the secondary one (Conformance.md C21).
   private func collapseScreens() {
     let primary = columns[.primary]?.container
     let host =

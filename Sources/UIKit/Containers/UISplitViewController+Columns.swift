@@ -17,7 +17,7 @@ extension UISplitViewController {
   }
 
   /// The controller that becomes the child for a screen: with a style, every column is a navigation controller
-  /// (FACTS.md 3.3). Containers of their own kind stay as they are.
+  /// (Metrics.md 3.3). Containers of their own kind stay as they are.
   private func container(for content: UIViewController, in column: Column) -> UIViewController {
     guard style != .unspecified, column != .compact else { return content }
     if content is UINavigationController || content is UITabBarController { return content }
@@ -90,7 +90,7 @@ extension UISplitViewController {
     applySizeClass(to: controller, as: column)
   }
 
-  /// Columns beside the secondary one are as narrow as a phone (FACTS.md 3.3).
+  /// Columns beside the secondary one are as narrow as a phone (Metrics.md 3.3).
   func applySizeClass(to controller: UIViewController, as column: Column) {
     let isNarrow = !hasCollapsed && (column == .primary || column == .supplementary)
     let override = isNarrow ? UITraitCollection(horizontalSizeClass: .compact) : nil

@@ -8,7 +8,7 @@ extension UISplitViewController {
 
   // MARK: Furniture
 
-  /// How dark what lies under columns gets: black of this alpha, as behind sheets (FACTS.md 1.6).
+  /// How dark what lies under columns gets: black of this alpha, as behind sheets (Metrics.md 1.6).
   static let shade: CGFloat = 0.2
 
   func prepareFurniture() {

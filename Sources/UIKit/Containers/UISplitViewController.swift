@@ -52,7 +52,7 @@ open class UISplitViewController: UIViewController {
   // MARK: Columns
 
   /// The children: `[primary, secondary]` or with the supplementary one between them; while collapsed only the
-  /// one that shows (CONFORMANCE.md C20). Setting it gives the columns in that order.
+  /// one that shows (Conformance.md C20). Setting it gives the columns in that order.
   open var viewControllers: [UIViewController] {
     get { shownControllers }
     set { replaceColumns(newValue) }

@@ -186,7 +186,7 @@ open class UITabBar: UIView {
 
   private var isCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
 
-  /// FACTS.md 1.12: 49 points, 32 in compact height, without the home indicator's zone.
+  /// Metrics.md 1.12: 49 points, 32 in compact height, without the home indicator's zone.
   package var rowHeight: CGFloat { isCompactHeight ? 32 : 49 }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: rowHeight) }

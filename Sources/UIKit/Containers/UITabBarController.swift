@@ -167,7 +167,7 @@ open class UITabBarController: UIViewController {
 
   private var moreNavigationIfMade: UIViewController? { needsMore ? moreNavigationController : nil }
 
-  /// The place of the selected screen; `NSNotFound` while "More" is selected (CONFORMANCE.md C23).
+  /// The place of the selected screen; `NSNotFound` while "More" is selected (Conformance.md C23).
   open var selectedIndex: Int {
     get { all.firstIndex { $0 === selected } ?? NSNotFound }
     set {

@@ -106,7 +106,7 @@ package final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     UIView.performWithoutAnimation { bendRows() }
   }
 
-  /// FACTS.md 1.8: the wheel's size follows from the height alone.
+  /// Metrics.md 1.8: the wheel's size follows from the height alone.
   private func bendRows() {
     guard rowCount > 0, rowHeight > 0, bounds.height > 0 else { return }
     let height = bounds.height

@@ -87,7 +87,7 @@ package final class SegmentView: UIView {
     let attributes = control.resolvedAttributes(for: state)
     if let title { label.attributedText = NSAttributedString(string: title, attributes: attributes) }
     picture.tintColor = attributes[.foregroundColor] as? UIColor ?? .label
-    // FACTS.md 1.8: what is disabled has half the alpha.
+    // Metrics.md 1.8: what is disabled has half the alpha.
     let alpha: CGFloat = state.contains(.disabled) ? 0.5 : isPressed && !isChosen ? 0.3 : 1
     label.alpha = alpha
     picture.alpha = alpha

@@ -45,7 +45,7 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// 128/255 grey on light, 140/255 on dark (FACTS.md 1.8).
+  /// 128/255 grey on light, 140/255 on dark (Metrics.md 1.8).
   open var color: UIColor! = UIColor {
     $0.userInterfaceStyle == .dark
       ? UIColor(white: 140.0 / 255, alpha: 1) : UIColor(white: 128.0 / 255, alpha: 1)
@@ -88,7 +88,7 @@ open class UIActivityIndicatorView: UIView {
   open override var intrinsicContentSize: CGSize { Self.size(of: style) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(of: style) }
 
-  /// Opacities of the blades from the leading one backwards (FACTS.md 1.8).
+  /// Opacities of the blades from the leading one backwards (Metrics.md 1.8).
   private static let opacities: [CGFloat] = [217, 180, 143, 106, 69, 69, 69, 69].map { $0 / 255 }
 
   open override func draw(_ rect: CGRect) {

@@ -324,7 +324,7 @@ open class UIButton: UIControl {
     } else {
       backgroundView.isHidden = true
     }
-    // FACTS.md 1.8: a highlighted system button shows its title at alpha 0.2.
+    // Metrics.md 1.8: a highlighted system button shows its title at alpha 0.2.
     let alpha: CGFloat = isHighlighted && buttonType == .system ? 0.2 : 1.0
     if hasTitleLabel { _titleLabel.alpha = alpha }
     if hasImageView {

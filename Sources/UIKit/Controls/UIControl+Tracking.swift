@@ -1,4 +1,4 @@
-/// The order of events while a touch is followed (FACTS.md 3.6).
+/// The order of events while a touch is followed (Metrics.md 3.6).
 extension UIControl {
   /// How far outside its bounds a control still follows a finger as if it were inside, in points. UIKit's own slack; a
   /// pointer has none.

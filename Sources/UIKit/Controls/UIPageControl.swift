@@ -9,7 +9,7 @@ open class UIPageControl: UIControl {
     fileprivate var isVertical: Bool { self == .topToBottom || self == .bottomToTop }
   }
 
-  // FACTS.md 1.8: dots of 7.59 points, 20 points more than they need in all, 26 high. Their distance as recorded on iOS 17.5
+  // Metrics.md 1.8: dots of 7.59 points, 20 points more than they need in all, 26 high. Their distance as recorded on iOS 17.5
   // (https://github.com/cashapp/AccessibilitySnapshot, testPageControl): three have 73 points.
   private static let pitch: CGFloat = 53 / 3
   private static let margin: CGFloat = 20

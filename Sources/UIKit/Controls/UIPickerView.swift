@@ -63,7 +63,7 @@ open class UIPickerView: UIView {
   static let usualHeight: CGFloat = 216
   private static let usualRowHeight: CGFloat = 32
   private static let usualWidth: CGFloat = 320
-  // FACTS.md 1.8: the band is 9 inside and 2 higher than a row; components are 5 apart.
+  // Metrics.md 1.8: the band is 9 inside and 2 higher than a row; components are 5 apart.
   private static let bandInset: CGFloat = 9
   private static let gap: CGFloat = 5
 

@@ -46,7 +46,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// Shows a progress; the bar takes a quarter of a second to get there (FACTS.md 1.8).
+  /// Shows a progress; the bar takes a quarter of a second to get there (Metrics.md 1.8).
   open func setProgress(_ progress: Float, animated: Bool) {
     self.progress = progress
     guard animated, window != nil else { return }
@@ -122,7 +122,7 @@ open class UIProgressView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     track.frame = bounds
-    // FACTS.md 1.8: whole points, at least 8 of them, nothing at all for nothing.
+    // Metrics.md 1.8: whole points, at least 8 of them, nothing at all for nothing.
     let width =
       progress > 0 ? min(bounds.width, max(8, (CGFloat(progress) * bounds.width + 0.5).rounded(.down))) : 0
     fill.frame = CGRect(

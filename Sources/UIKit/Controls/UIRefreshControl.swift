@@ -1,7 +1,7 @@
 /// The wheel that a pull beyond the top of a scroll view reveals; pulled far enough it starts a refresh.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-  // FACTS.md 1.8: 60 high, and 60 to pull.
+  // Metrics.md 1.8: 60 high, and 60 to pull.
   private static let height: CGFloat = 60
 
   private let wheel = RefreshWheel()
@@ -55,7 +55,7 @@ open class UIRefreshControl: UIControl {
   }
 
   /// Tells the control that a refresh runs that the app started. It does not move the content, unless that is pulled
-  /// beyond the top (FACTS.md 6).
+  /// beyond the top (Metrics.md 3.6).
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
@@ -226,7 +226,7 @@ private final class RefreshWheel: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    // FACTS.md 1.8: blades of 3.5 by 10 on a ring of 10.
+    // Metrics.md 1.8: blades of 3.5 by 10 on a ring of 10.
     let color = (color ?? UIColor(white: 0.56, alpha: 1)).resolvedColor(with: traitCollection).cgColor
     context.translateBy(x: bounds.midX, y: bounds.midY)
     for index in 0..<8 {

@@ -5,7 +5,7 @@ open class UISegmentedControl: UIControl {
   /// Stands for no chosen segment.
   public static let noSegment = -1
 
-  // FACTS.md 1.8 and 1.12: 32 high, the pill 2 inside with a radius of 7 in a bed with one of 8.91.
+  // Metrics.md 1.8 and 1.12: 32 high, the pill 2 inside with a radius of 7 in a bed with one of 8.91.
   private static let height: CGFloat = 32
   static let inset: CGFloat = 2
   private static let pillRadius: CGFloat = 7
@@ -353,7 +353,7 @@ open class UISegmentedControl: UIControl {
   /// The room of the line between two segments, in points; images of the app's lie over the segments.
   private var gap: CGFloat { dividerImages.isEmpty && backgrounds.isEmpty ? 1 : 0 }
 
-  /// Where segments start, at whole points from the leading side (FACTS.md 1.8), and the end of the last.
+  /// Where segments start, at whole points from the leading side (Metrics.md 1.8), and the end of the last.
   private var edges: [CGFloat] {
     guard !segments.isEmpty else { return [0] }
     var edges: [CGFloat] = [0]

@@ -225,7 +225,7 @@ open class UISlider: UIControl {
       width: max(0, bounds.width - left - right), height: height)
   }
 
-  /// The thumb's rectangle for a value: at whole points (FACTS.md 1.8).
+  /// The thumb's rectangle for a value: at whole points (Metrics.md 1.8).
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
     let room = rect.width + 2 * Self.inset - size.width

@@ -1,7 +1,7 @@
 /// A control of two buttons that raise and lower a value.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-  // FACTS.md 1.8: 94 by 32.
+  // Metrics.md 1.8: 94 by 32.
   private static let size = CGSize(width: 94, height: 32)
   /// Seconds until a held button repeats, and between repeats at first; repeating gets faster up to `fastest`.
   private static let patience: CFTimeInterval = 0.5

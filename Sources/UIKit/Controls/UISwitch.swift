@@ -3,7 +3,7 @@
 open class UISwitch: UIControl {
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
-  // FACTS.md 1.12: 51 by 31; the alignment rectangle leaves out 2 points at the trailing side.
+  // Metrics.md 1.12: 51 by 31; the alignment rectangle leaves out 2 points at the trailing side.
   private static let size = CGSize(width: 51, height: 31)
   private static let inset: CGFloat = 2
   /// How much wider the thumb is under a finger, in points.

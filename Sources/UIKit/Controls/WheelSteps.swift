@@ -7,7 +7,7 @@ final class WheelSteps {
 
   init(didStep: @escaping @MainActor () -> Void) { self.didStep = didStep }
 
-  /// One step of 45 degrees every eighth of a second (FACTS.md 1.8).
+  /// One step of 45 degrees every eighth of a second (Metrics.md 1.8).
   var isTurning = false {
     didSet {
       guard isTurning != oldValue else { return }

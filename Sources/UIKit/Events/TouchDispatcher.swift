@@ -1,4 +1,4 @@
-/// Takes touches to the recognizers and views of one window (FACTS.md 3.5).
+/// Takes touches to the recognizers and views of one window (Metrics.md 3.5).
 ///
 /// View and recognizers are fixed when a touch begins. Each event goes to the recognizers first; what they decide
 /// reaches the views as cancelled, held or normal touches; then recognizers that are done are reset.

@@ -121,7 +121,7 @@ package final class TouchStream {
     live.append((key, touch))
   }
 
-  /// Source: FACTS.md 2.5.
+  /// Source: Metrics.md 2.5.
   package static let multiTapInterval: TimeInterval = 0.35
   package static let multiTapDistance: CGFloat = 30
 

@@ -2,7 +2,7 @@
 struct MotionSamples {
   private var samples: [(time: TimeInterval, value: CGPoint)] = []
 
-  /// The time over which speed is measured, in seconds (FACTS.md 2.3).
+  /// The time over which speed is measured, in seconds (Metrics.md 2.3).
   static let window: TimeInterval = 0.1
 
   mutating func removeAll() { samples.removeAll(keepingCapacity: true) }

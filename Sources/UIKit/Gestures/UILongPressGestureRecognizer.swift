@@ -1,7 +1,7 @@
 /// Recognizes fingers that stay down. It begins when they were long enough, changes as they move, and ends when they
 /// lift.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// In seconds (FACTS.md 2.5).
+  /// In seconds (Metrics.md 2.5).
   open var minimumPressDuration: TimeInterval = 0.5
   /// How far the fingers may move before the gesture begins, in points.
   open var allowableMovement: CGFloat = 10

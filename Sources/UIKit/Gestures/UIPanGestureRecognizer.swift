@@ -11,7 +11,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var samples = MotionSamples()
   private var scrollVelocity: CGPoint?
 
-  /// How far fingers move before they drag, in points (FACTS.md 2.4, 2.5).
+  /// How far fingers move before they drag, in points (Metrics.md 2.4, 2.5).
   package static let slop: CGFloat = 10
   /// How far fingers move before this gesture begins, in points; at zero it begins when they come down.
   package var threshold = UIPanGestureRecognizer.slop

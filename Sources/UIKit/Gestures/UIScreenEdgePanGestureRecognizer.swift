@@ -3,7 +3,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which the drag may start.
   open var edges: UIRectEdge = []
 
-  /// How far from the edge the drag may start, in points (FACTS.md 2.2).
+  /// How far from the edge the drag may start, in points (Metrics.md 2.2).
   private static let zone: CGFloat = 20
 
   package override func accepts(_ touch: UITouch) -> Bool {

@@ -10,7 +10,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var lastTapPlace = CGPoint.zero
   private var timer: FrameClock.Deadline?
 
-  /// How far a finger may stray, in points (FACTS.md 2.5).
+  /// How far a finger may stray, in points (Metrics.md 2.5).
   private static let allowance: CGFloat = 10
   /// How long a tap may last, in seconds.
   static let longestTap: TimeInterval = 0.75

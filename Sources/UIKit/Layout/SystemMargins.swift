@@ -1,9 +1,9 @@
 /// Distances of content from the sides of what holds it, in points.
 package enum SystemMargins {
-  /// Of bars and of controllers' views: 20 from 414 points on (FACTS.md 1.12).
+  /// Of bars and of controllers' views: 20 from 414 points on (Metrics.md 1.12).
   package static func bar(width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
 
-  /// Of rows and cards: 20 from 390 points on (FACTS.md 1.2; pictures of lists that AccessibilitySnapshot's tests recorded
+  /// Of rows and cards: 20 from 390 points on (Metrics.md 1.2; pictures of lists that AccessibilitySnapshot's tests recorded
   /// on iOS 17.5, https://github.com/cashapp/AccessibilitySnapshot).
   package static func list(width: CGFloat) -> CGFloat { width >= 390 ? 20 : 16 }
 

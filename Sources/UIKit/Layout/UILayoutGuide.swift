@@ -158,7 +158,7 @@ final class SystemLayoutGuide: UILayoutGuide, UILayoutSupport {
   }
 
   /// The margins, and what is left beyond a line that is easy to read: 672 points at the body font's default size
-  /// (FACTS.md 1.12), more with larger text.
+  /// (Metrics.md 1.12), more with larger text.
   private static func readableInsets(of view: UIView) -> UIEdgeInsets {
     var insets = view.layoutMargins
     let widest =

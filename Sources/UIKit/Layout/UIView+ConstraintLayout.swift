@@ -235,7 +235,7 @@ extension ItemLayout {
 }
 
 /// How solved rectangles come to lie on pixels: each by itself, in its superview's coordinates, so that equal sizes
-/// stay equal. At two pixels a point origins are whole points (FACTS.md 1.11).
+/// stay equal. At two pixels a point origins are whole points (Metrics.md 1.11).
 struct LayoutRounding {
   private let origin: CGFloat
   private let size: CGFloat

@@ -2,7 +2,7 @@
 final class MenuListView: UIView {
   /// In points. The classic menu of iOS 17, as it is seen.
   enum Metrics {
-    /// FACTS.md 1.23: the platter's width.
+    /// Metrics.md 1.8: the platter's width.
     static let width: CGFloat = 250
     static let cornerRadius: CGFloat = 13
     static let gap: CGFloat = 8

@@ -6,9 +6,9 @@ package final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
   /// What drives the pop that is being swiped now.
   private(set) var interaction: UIPercentDrivenInteractiveTransition?
 
-  /// Points per second from which a swipe goes through, or back, wherever it is (FACTS.md 2.2).
+  /// Points per second from which a swipe goes through, or back, wherever it is (Metrics.md 2.2).
   static let decisiveSpeed: CGFloat = 300
-  /// Radians per second of the spring that plays the end (FACTS.md 2.3).
+  /// Radians per second of the spring that plays the end (Metrics.md 2.3).
   static let frequency: CGFloat = 18.2574
 
   init(_ navigation: UINavigationController) {

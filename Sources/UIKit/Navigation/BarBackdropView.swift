@@ -25,7 +25,7 @@ final class BarBackdropView: UIView {
   /// measured.
   static let fadeDistance: CGFloat = 16
 
-  /// Whether content that lies so far under a bar touches its edge (FACTS.md 1.3).
+  /// Whether content that lies so far under a bar touches its edge (Metrics.md 1.3).
   static func isAtEdge(_ distance: CGFloat) -> Bool { distance <= 0.5 }
 
   /// Whether content that has moved so under a bar has come to its edge, or left it.

@@ -139,7 +139,7 @@ final class BarButtonView: UIControl, BarItemHost {
       guard isHighlighted != oldValue, item.customView == nil else { return }
       updateColors()
       updateBackground()
-      // FACTS.md 1.3: pressed alpha 0.2.
+      // Metrics.md 1.3: pressed alpha 0.2.
       let alpha: CGFloat = isHighlighted ? 0.2 : 1
       let change = { [self] in
         label.alpha = alpha

@@ -1,4 +1,4 @@
-/// Hides and shows a navigation controller's bars by taps, drags and the height of the screen (SPEC.md N13).
+/// Hides and shows a navigation controller's bars by taps, drags and the height of the screen (Specification.md N13).
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   @OwnerReference private var navigation: UINavigationController

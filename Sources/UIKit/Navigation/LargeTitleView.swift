@@ -49,7 +49,7 @@ final class LargeTitleView: UIView {
 
   private var margin: CGFloat { SystemMargins.bar(width: bounds.width) }
 
-  /// FACTS.md 1.3: 3.5 below the top of its zone, which hangs from the bar's lower edge.
+  /// Metrics.md 1.3: 3.5 below the top of its zone, which hangs from the bar's lower edge.
   private func textFrame(in size: CGSize) -> CGRect {
     let full = zoneHeight
     let insets = safeAreaInsets

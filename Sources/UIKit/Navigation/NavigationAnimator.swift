@@ -1,5 +1,5 @@
 /// The standard push and pop: the front screen slides its whole width, the one behind it 0.3 of that under
-/// a shade (FACTS.md 2.1), both on a critically damped spring.
+/// a shade (Metrics.md 2.1), both on a critically damped spring.
 final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   static let duration: TimeInterval = 0.5
   static let parallax: CGFloat = 0.3

@@ -22,7 +22,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
   private var appearance = UINavigationBarAppearance()
   private var containerItems: [UIBarButtonItem] = []
 
-  /// Points between the title and either group (FACTS.md 1.3).
+  /// Points between the title and either group (Metrics.md 1.3).
   static let titleGap: CGFloat = 8
 
   init() {
@@ -104,7 +104,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
     return own.filter { own in !containerItems.contains { $0 === own } }
   }
 
-  /// SPEC.md N10: the item's own left buttons, else the button back to the previous item.
+  /// Specification.md N10: the item's own left buttons, else the button back to the previous item.
   private func buildBackButton() {
     guard let backItem, !item.hidesBackButton, showsBackButton else {
       spareBackButton?.isHidden = true

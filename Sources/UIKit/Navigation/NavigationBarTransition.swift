@@ -34,7 +34,7 @@ package final class NavigationBarTransition {
     oldSearchBar = bar.searchBarOnItsWayOut(from: restoring)
   }
 
-  /// How far, as a part of the bar's width, the small title of the upper screen travels (FACTS.md 2.1).
+  /// How far, as a part of the bar's width, the small title of the upper screen travels (Metrics.md 2.1).
   private static let titleTravel: CGFloat = 0.35
 
   private var width: CGFloat { bar.bounds.width * (bar.isRightToLeft ? -1 : 1) }

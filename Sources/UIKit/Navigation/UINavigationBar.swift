@@ -18,7 +18,7 @@ open class UINavigationBar: UIView {
   @exclusivity(unchecked) private var isLargeTitleStale = true
   private var lastLargeTitleHeight = Metrics.largeTitleHeight
   @exclusivity(unchecked) private var largeTitleFontIfKnown: (category: UIContentSizeCategory, font: UIFont)?
-  /// Set by a navigation controller, which alone may then change the items (SPEC.md N3).
+  /// Set by a navigation controller, which alone may then change the items (Specification.md N3).
   @BackReference package var manager: UINavigationController?
 
   public override init(frame: CGRect) {
@@ -352,10 +352,10 @@ open class UINavigationBar: UIView {
     manager?.isTrackingScroll == true ? crossFadeContent() : rebuildContent()
   }
 
-  /// Whether screens lie under the bar by themselves (SPEC.md N15).
+  /// Whether screens lie under the bar by themselves (Specification.md N15).
   var letsContentThrough: Bool { isTranslucent && backgroundImages.isEmpty }
 
-  /// FACTS.md 1.3: at the scroll edge the item's, then the bar's scroll-edge appearance; else the standard ones. Where
+  /// Metrics.md 1.3: at the scroll edge the item's, then the bar's scroll-edge appearance; else the standard ones. Where
   /// none is set for the edge, the standard one is without background and shadow there.
   package var effectiveAppearance: UINavigationBarAppearance {
     (isAtScrollEdge ? ownEdgeAppearance : nil) ?? standardLook
@@ -430,7 +430,7 @@ open class UINavigationBar: UIView {
 
   package var isCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
 
-  /// The height of the titles' and buttons' row, in points; in a sheet it is higher (FACTS.md 1.6, 1.12).
+  /// The height of the titles' and buttons' row, in points; in a sheet it is higher (Metrics.md 1.6, 1.12).
   private var rowHeight: CGFloat {
     !isCompactHeight && manager?.isAtTopOfSheet == true
       ? Metrics.rowHeightInSheet : Metrics.rowHeight(compact: isCompactHeight)
@@ -496,14 +496,14 @@ open class UINavigationBar: UIView {
 }
 
 extension UINavigationBar {
-  /// FACTS.md 1.3 and 1.12, in points.
+  /// Metrics.md 1.3 and 1.12, in points.
   package struct Metrics {
     /// How far the background reaches up, under the status bar.
     package var topExtension: CGFloat = 0
 
     /// The least height of the large title's zone; it grows with the person's text size.
     package static let largeTitleHeight: CGFloat = 52
-    /// Between the large title and the ends of its zone where the title needs more than that: FACTS.md 1.3.
+    /// Between the large title and the ends of its zone where the title needs more than that: Metrics.md 1.3.
     static let largeTitleRoom: CGFloat = 4
     package static let promptHeight: CGFloat = 32
 
@@ -553,7 +553,7 @@ extension UINavigationBar {
   }
 
   /// The large title scrolls with its content: it hangs from the bar's lower edge; the small one shows once the
-  /// large one has gone (FACTS.md 1.3).
+  /// large one has gone (Metrics.md 1.3).
   func layOutLargeTitle() {
     let shows = showsLargeTitle(for: topItem)
     if isLargeTitleStale, shows {

@@ -79,7 +79,7 @@ extension UINavigationController {
     CGRect(x: 0, y: -barHeight, width: view.bounds.width, height: barHeight)
   }
 
-  private var toolbarHeight: CGFloat { navigationBar.isCompactHeight ? 32 : 44 }  // FACTS.md 1.12
+  private var toolbarHeight: CGFloat { navigationBar.isCompactHeight ? 32 : 44 }  // Metrics.md 1.12
 
   private func toolbarFrame(hidden: Bool) -> CGRect {
     let height = toolbarHeight + bottomInset
@@ -88,7 +88,7 @@ extension UINavigationController {
       height: height)
   }
 
-  /// SPEC.md N15: a screen lies under a bar that can be seen through, or that it accepts although it cannot,
+  /// Specification.md N15: a screen lies under a bar that can be seen through, or that it accepts although it cannot,
   /// where it wants to extend to that edge.
   private func extends(_ controller: UIViewController, under edge: UIRectEdge) -> Bool {
     let controller = controller.shownScreen
@@ -97,7 +97,7 @@ extension UINavigationController {
     return translucent || controller.extendedLayoutIncludesOpaqueBars
   }
 
-  /// Whether the toolbar is away for a screen, by its own wish or that of one below it (SPEC.md N17).
+  /// Whether the toolbar is away for a screen, by its own wish or that of one below it (Specification.md N17).
   private func isToolbarAway(for controller: UIViewController?) -> Bool {
     guard !isToolbarHidden, !isNested else { return true }
     for below in stack {
@@ -249,7 +249,7 @@ extension UINavigationController {
 
   // MARK: Hiding
 
-  /// FACTS.md has no value of its own for it; `UINavigationController.hideShowBarDuration` is 0.2 seconds.
+  /// Metrics.md has no value of its own for it; `UINavigationController.hideShowBarDuration` is 0.2 seconds.
   public static let hideShowBarDuration: CGFloat = 0.2
 
   func hideNavigationBar(_ hidden: Bool, animated: Bool) {

@@ -1,5 +1,5 @@
 extension UINavigationController {
-  /// Distance of collapse, in points, up to which a large title let go opens again (FACTS.md 1.3).
+  /// Distance of collapse, in points, up to which a large title let go opens again (Metrics.md 1.3).
   private static let lastOpeningCollapse: CGFloat = 36
 
   /// That of a title that is larger than usual.
@@ -67,7 +67,7 @@ extension UINavigationController: ScrollObserver {
     if collapse != barState.collapse {
       barState.collapse = collapse
       if !isNavigationBarHidden, !barState.isAnimatingBars { navigationBar.frame = barFrame }
-      // A jump past the title keeps the content's distance from the bar (FACTS.md 1.1); a movement goes on.
+      // A jump past the title keeps the content's distance from the bar (Metrics.md 1.1); a movement goes on.
       scrollView.holdsOffset = isMoving || collapse < collapsibleHeight
       applyInsets(to: displayed)
       scrollView.holdsOffset = false

@@ -137,7 +137,7 @@ extension UINavigationController {
       wasBelow ? .pop : .push, animated: animated, undo: .replace(old), leaving: leaving, arriving: arriving)
   }
 
-  /// Refuses what UIKit refuses on a stack (CONFORMANCE.md M2, M3).
+  /// Refuses what UIKit refuses on a stack (Conformance.md M2, M3).
   private func admits(_ controller: UIViewController) -> Bool {
     if controller is UINavigationController, !barState.allowsNesting {
       UIKitFault.raise(.invalidArgument, "Pushing a navigation controller is not supported")

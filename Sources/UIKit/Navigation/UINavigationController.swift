@@ -1,7 +1,7 @@
 /// Keeps a stack of screens for drilling down: the first is the root, the last is shown.
 ///
 /// The stack changes at once; what is on screen follows in the next layout pass, so that several changes of
-/// one turn are one movement of which only the screen left and the screen reached hear (SPEC.md N8).
+/// one turn are one movement of which only the screen left and the screen reached hear (Specification.md N8).
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
 
@@ -90,7 +90,7 @@ open class UINavigationController: UIViewController {
 
   open var topViewController: UIViewController? { stack.last }
 
-  /// What is presented over the stack, else the top (SPEC.md N4).
+  /// What is presented over the stack, else the top (Specification.md N4).
   open var visibleViewController: UIViewController? {
     if let presented = presentedViewController { return presented }
     return stack.last
@@ -126,7 +126,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// Replaces the whole stack. It moves as a pop where the new top was below the old one, as a push where it
-  /// is new, and not at all where it stays on top (CONFORMANCE.md C14).
+  /// is new, and not at all where it stays on top (Conformance.md C14).
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     setStack(viewControllers, animated: animated)
   }
@@ -176,7 +176,7 @@ open class UINavigationController: UIViewController {
   @BackReference package final var announced: UIViewController?
 
   /// The delegate hears of the first screen too, and of another that took its place while nobody watched
-  /// (CONFORMANCE.md L9).
+  /// (Conformance.md L9).
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     guard let displayed, displayed !== announced, running == nil else { return }
@@ -205,7 +205,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: Bars
 
-  /// The bar at the top. Its items follow the stack; only its looks are the app's to change (SPEC.md N2, N3).
+  /// The bar at the top. Its items follow the stack; only its looks are the app's to change (Specification.md N2, N3).
   open var navigationBar: UINavigationBar {
     if let _navigationBar { return _navigationBar }
     let bar = makeNavigationBar()

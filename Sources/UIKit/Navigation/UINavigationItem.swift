@@ -268,7 +268,7 @@ open class UINavigationItem: NSObject {
     if self.title == nil { self.title = title }
   }
 
-  /// The title that a screen above shows on its button back to this one (FACTS.md 1.3).
+  /// The title that a screen above shows on its button back to this one (Metrics.md 1.3).
   package var titleForBackButton: String? { backBarButtonItem?.title ?? backButtonTitle ?? title }
 }
 

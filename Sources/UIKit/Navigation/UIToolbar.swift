@@ -119,7 +119,7 @@ open class UIToolbar: UIView {
     noteCall(position.rawValue) { $0.setShadowImage(image, forToolbarPosition: position) }
   }
 
-  /// Whether screens lie under the bar by themselves (SPEC.md N15).
+  /// Whether screens lie under the bar by themselves (Specification.md N15).
   var letsContentThrough: Bool { isTranslucent && backgroundImages.isEmpty }
 
   /// How far content lies under the bar, in points; a bar that no container manages is never at the edge.
@@ -221,7 +221,7 @@ enum ToolbarLayout {
 
   /// From the screen's edge to the first item's touchable edge, in points.
   static let margin: CGFloat = 8
-  /// FACTS.md 1.3: 12 points between consecutive items, of which each button's own inset is 8 on either side.
+  /// Metrics.md 1.3: 12 points between consecutive items, of which each button's own inset is 8 on either side.
   static let gap: CGFloat = 0
 
   static func frames(of extents: [Extent], in row: CGRect) -> [CGRect] {

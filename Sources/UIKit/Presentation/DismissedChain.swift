@@ -1,5 +1,5 @@
 /// The picture of the topmost of several presentations that are dismissed together. It leaves the screen in the topmost
-/// one's way; what lies between is gone at once (CONFORMANCE.md C7).
+/// one's way; what lies between is gone at once (Conformance.md C7).
 @MainActor
 package final class DismissedChain {
   private let picture: UIView

@@ -1,6 +1,6 @@
 /// The standard movements of full-screen presentations.
 final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// A critically damped spring of angular frequency 18.2574 settles in this time (FACTS.md 2.3).
+  /// A critically damped spring of angular frequency 18.2574 settles in this time (Metrics.md 2.3).
   static let slideDuration: TimeInterval = 0.50573
 
   private let style: UIModalTransitionStyle

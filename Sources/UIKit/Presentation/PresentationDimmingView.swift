@@ -1,7 +1,7 @@
 /// Darkens what lies behind a presentation, and takes the taps that dismiss it: also such as end when the presentation is
 /// gone already.
 final class PresentationDimmingView: UIView {
-  /// How dark the screen behind gets: black of this alpha (FACTS.md 1.5, 1.6).
+  /// How dark the screen behind gets: black of this alpha (Metrics.md 1.5, 1.6).
   static let strength: CGFloat = 0.2
 
   private let onTap: @MainActor () -> Void

@@ -69,14 +69,14 @@ package enum PresentationResolver {
     return controller.traitCollection
   }
 
-  /// `.automatic` means a page sheet (CONFORMANCE.md C13).
+  /// `.automatic` means a page sheet (Conformance.md C13).
   static func resolvedStyle(of presented: UIViewController) -> UIModalPresentationStyle {
     let style = presented.modalPresentationStyle
     return style == .automatic ? .pageSheet : style
   }
 
   /// The root of the containers for styles that take the whole screen; for contexts, and custom styles, the
-  /// nearest controller up the parents that defines one (CONFORMANCE.md C9).
+  /// nearest controller up the parents that defines one (Conformance.md C9).
   static func presenter(for presented: UIViewController, from source: UIViewController) -> UIViewController {
     let style = resolvedStyle(of: presented)
     if style.usesPresentationContext || style == .custom {

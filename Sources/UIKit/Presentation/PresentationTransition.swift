@@ -265,7 +265,7 @@ package struct PresentationTransition {
     return isInContext ? presenterView.superview : presenterView.window
   }
 
-  /// Whether the presentation covers the presenter's view only (SPEC.md P8).
+  /// Whether the presentation covers the presenter's view only (Specification.md P8).
   private var isInContext: Bool {
     presentation.resolvedStyle.usesPresentationContext && presenting.viewIfLoaded?.superview != nil
   }

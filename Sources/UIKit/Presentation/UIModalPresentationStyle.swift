@@ -21,7 +21,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
 }
 
 extension UIModalPresentationStyle {
-  /// Whether the presenter's view leaves the screen, and so hears of it (SPEC.md P2, P6, P7).
+  /// Whether the presenter's view leaves the screen, and so hears of it (Specification.md P2, P6, P7).
   var hidesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
   /// Whether the presentation stays inside the nearest controller that defines a presentation context.

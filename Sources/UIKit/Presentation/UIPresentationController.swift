@@ -113,7 +113,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   /// Whether an unanimated presentation and its dismissal send their did-callbacks a turn of the run loop after their
-  /// will-callbacks (CONFORMANCE.md L28).
+  /// will-callbacks (Conformance.md L28).
   package var endsInLaterTurn: Bool { false }
 
   /// The animation used where no delegate supplies one.

@@ -71,7 +71,7 @@ extension UIViewController {
     transition.schedulePresentation(completion: completion)
   }
 
-  /// Finds who presents, or refuses with UIKit's message and changes nothing (CONFORMANCE.md M9 to M15).
+  /// Finds who presents, or refuses with UIKit's message and changes nothing (Conformance.md M9 to M15).
   private func admissiblePresenter(for presented: UIViewController) -> UIViewController? {
     if presented === self || presented._parent != nil || presented.rare?.presenting != nil {
       UIKitFault.raise(
@@ -170,7 +170,7 @@ extension UIViewController {
   }
 
   /// The controller whose presentation ends: this one's own or a container's, else the one that presents it
-  /// (CONFORMANCE.md C7).
+  /// (Conformance.md C7).
   private var presenterForDismissal: UIViewController? {
     var candidate: UIViewController? = self
     while let controller = candidate {

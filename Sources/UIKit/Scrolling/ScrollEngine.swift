@@ -21,7 +21,7 @@ package final class ScrollEngine {
   private var lockedAxis: Axis?
   private(set) var isTracking = false
 
-  /// Seconds of a programmatic scroll (FACTS.md 2.4).
+  /// Seconds of a programmatic scroll (Metrics.md 2.4).
   static let animationDuration: CFTimeInterval = 0.3
   /// The spring, in radians per second, that settles on a page.
   static let pagingFrequency = 12.0
@@ -119,7 +119,7 @@ package final class ScrollEngine {
     }
   }
 
-  /// A finger that comes down on moving content stops it (FACTS.md 2.4).
+  /// A finger that comes down on moving content stops it (Metrics.md 2.4).
   func touchDidBegin() {
     isTracking = true
     switch activity {
@@ -364,7 +364,7 @@ package final class ScrollEngine {
     view.scrollObserver?.scrollViewDidComeToRest(view)
   }
 
-  /// Offsets are whole device pixels (FACTS.md 2.4).
+  /// Offsets are whole device pixels (Metrics.md 2.4).
   private func move(to offset: CGPoint) {
     let scale = max(1, view.traitCollection.displayScale)
     view.setContentOffsetNow(

@@ -1,7 +1,7 @@
 /// The two bars that show where in the content a scroll view is.
 @MainActor
 final class ScrollIndicators {
-  /// FACTS.md 2.4: 2.5 points thick, 3 from the edge, at least 36 long, gone 0.4 seconds after rest.
+  /// Metrics.md 2.4: 2.5 points thick, 3 from the edge, at least 36 long, gone 0.4 seconds after rest.
   private static let thickness: CGFloat = 2.5
   private static let inset: CGFloat = 3
   private static let minimumLength: CGFloat = 36

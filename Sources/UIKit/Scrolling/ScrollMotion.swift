@@ -3,7 +3,7 @@ import Foundation
 /// How one axis of a scroll view moves on its own after a finger has left it: it slows down, and springs back
 /// from beyond an edge. Closed forms of time, so that any frame rate shows the same motion.
 ///
-/// Constants: FACTS.md 2.4, measured on iOS.
+/// Constants: Metrics.md 2.4, measured on iOS.
 package struct ScrollMotion: Equatable, Sendable {
   package enum Phase: Equatable, Sendable {
     /// `position + velocity * k * (1 - rate^ms)`.
@@ -167,7 +167,7 @@ package struct ScrollMotion: Equatable, Sendable {
     return (position, speed)
   }
 
-  /// FACTS.md 2.4, "bounce from rest": decays of 9 and 46 per second that start without speed.
+  /// Metrics.md 2.4, "bounce from rest": decays of 9 and 46 per second that start without speed.
   private func returned(to target: Double, after elapsed: Double) -> Double {
     let (slow, fast) = (9.0, 46.0)
     let offset = origin - target

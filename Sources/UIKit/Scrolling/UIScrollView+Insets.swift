@@ -11,7 +11,7 @@ extension UIScrollView {
     bounds.origin = offset
   }
 
-  /// Recomputes what safe areas add to the content inset (FACTS.md 1.1).
+  /// Recomputes what safe areas add to the content inset (Metrics.md 1.1).
   package func updateSystemInset() {
     var insets = UIEdgeInsets.zero
     let safe = safeAreaInsets
@@ -46,7 +46,7 @@ extension UIScrollView {
   var scrollsHorizontally: Bool { alwaysBounceHorizontal || contentSize.width > bounds.width }
 
   /// Changes insets so that content resting at the top still does, and other content keeps its distance from
-  /// there (FACTS.md 1.1).
+  /// there (Metrics.md 1.1).
   func keepingRest(_ change: () -> Void) {
     let old = adjustedContentInset
     let offset = contentOffset

@@ -130,7 +130,7 @@ open class UIScrollView: UIView {
   }
   open var automaticallyAdjustsScrollIndicatorInsets = true
 
-  /// Moves the content; the animation is a cosine over 0.3 seconds (FACTS.md 2.4).
+  /// Moves the content; the animation is a cosine over 0.3 seconds (Metrics.md 2.4).
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil, UIView.areAnimationsEnabled else {
       scroller.stop()
@@ -195,7 +195,7 @@ open class UIScrollView: UIView {
   }
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// How long content waits for its touches, in seconds: they may become a scroll (FACTS.md 2.4).
+  /// How long content waits for its touches, in seconds: they may become a scroll (Metrics.md 2.4).
   private static let contentTouchDelay: TimeInterval = 0.15
 
   package override func touchHold(for touch: UITouch, in view: UIView, with event: UIEvent) -> TouchHold? {

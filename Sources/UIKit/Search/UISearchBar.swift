@@ -4,7 +4,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
   public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
 
-  /// In points. FACTS.md 1.4 and 1.12.
+  /// In points. Metrics.md 1.4 and 1.12.
   package enum Metrics {
     static let fieldHeight: CGFloat = 36
     static let height: CGFloat = 56

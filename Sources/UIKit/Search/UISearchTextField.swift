@@ -38,7 +38,7 @@ open class UISearchTextField: UITextField {
     prepareSearch()
   }
 
-  /// FACTS.md 1.4: tertiarySystemFill, radius 10.
+  /// Metrics.md 1.4: tertiarySystemFill, radius 10.
   private func prepareSearch() {
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 10
@@ -93,7 +93,7 @@ open class UISearchTextField: UITextField {
 
   // MARK: Rectangles
 
-  /// FACTS.md 1.4: the glass 12 points from the edge, the text at 39.5.
+  /// Metrics.md 1.4: the glass 12 points from the edge, the text at 39.5.
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     guard leftView === head else { return super.leftViewRect(forBounds: bounds) }
     let width = min(head.fittingWidth, bounds.width - 60)

@@ -9,7 +9,7 @@ enum StoryboardLaunch {
     var logCategory: String { self == .application ? "Application" : "WindowScene" }
   }
 
-  /// A window with the storyboard's initial controller, not shown yet. CONFORMANCE.md M23.
+  /// A window with the storyboard's initial controller, not shown yet. Conformance.md M23.
   static func window(storyboard name: String, key: Key, scene: UIWindowScene?) -> UIWindow? {
     let storyboard = UIStoryboard(name: name, bundle: nil)
     let window = scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: UIScreen.main.bounds)

@@ -70,7 +70,7 @@ open class UIStoryboard: NSObject {
     return made
   }
 
-  /// CONFORMANCE.md M20.
+  /// Conformance.md M20.
   private func controller(identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController?
   {
     guard let id = document.controller(identifier: identifier) else {

@@ -6,7 +6,7 @@ extension UIViewController {
 
   var storyboardScene: StoryboardScene? { rare?.storyboard as? StoryboardScene }
 
-  /// CONFORMANCE.md M21.
+  /// Conformance.md M21.
   func startSegue(withIdentifier identifier: String, sender: Any?) {
     guard let scene = storyboardScene, let segue = scene.segue(withIdentifier: identifier) else {
       return UIKitFault.raise(
@@ -49,7 +49,7 @@ extension UIViewController {
     return loadView(nib: name, required: false)
   }
 
-  /// CONFORMANCE.md M25.
+  /// Conformance.md M25.
   private func loadView(nib name: String, required: Bool) -> Bool {
     let bundle = nibBundle ?? .main
     guard let file = InterfaceFiles.find(name, endings: ["xib", "nib"], in: bundle) else {

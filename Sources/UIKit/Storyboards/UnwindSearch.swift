@@ -1,6 +1,6 @@
 import InterfaceDocuments
 
-/// Finds where an unwind segue leads, and goes there (CONFORMANCE.md C24, C25).
+/// Finds where an unwind segue leads, and goes there (Conformance.md C24, C25).
 @MainActor
 enum UnwindSearch {
   static func perform(_ template: InterfaceSegue, from controller: UIViewController, sender: Any?) {

@@ -13,7 +13,7 @@ struct TableHeights {
     case unknown
   }
 
-  /// Standard heights by the default text size (FACTS.md 1.7, 1.12).
+  /// Standard heights by the default text size (Metrics.md 1.7, 1.12).
   static let plainHeader: CGFloat = 28
   static let untitledGroupedHeader: CGFloat = 17.5
   static let firstGroupedGap: CGFloat = 17.5
@@ -93,7 +93,7 @@ struct TableHeights {
       section.header = isGrouped ? Self.untitledGroupedHeader : 0
     }
     if isGrouped, wanted < 0, index == 0, table.tableHeaderView == nil {
-      // The first group keeps its distance from the bar (FACTS.md 1.7).
+      // The first group keeps its distance from the bar (Metrics.md 1.7).
       section.gap = Self.firstGroupedGap
     }
     if !isGrouped, section.header > 0 {

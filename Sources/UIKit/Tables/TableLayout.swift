@@ -177,7 +177,7 @@ final class TableLayout: UICollectionViewLayout {
       forSupplementaryViewOfKind: Self.headerKind, with: IndexPath(item: 0, section: index))
     var y = section.headerStart
     if let table, table.style == .plain {
-      // Pinned to the top, pushed off by the next section (FACTS.md 1.7).
+      // Pinned to the top, pushed off by the next section (Metrics.md 1.7).
       let visible = table.bounds.minY + table.adjustedContentInset.top
       y = max(y, min(visible, section.footerStart - section.header))
     }

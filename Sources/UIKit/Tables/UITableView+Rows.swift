@@ -7,7 +7,7 @@ extension UITableView {
       .up)
   }
 
-  /// The distance of content from the table's edges (FACTS.md 1.12).
+  /// The distance of content from the table's edges (Metrics.md 1.12).
   package var rowMargin: CGFloat {
     let width = bounds.width
     if cellLayoutMarginsFollowReadableWidth, width > Self.readableWidth + 40 {
@@ -98,7 +98,7 @@ extension UITableView {
     giveEditing(to: cell, indexPath, animated: false)
   }
 
-  /// A row's selection hides the separator above it, too (FACTS.md 1.7).
+  /// A row's selection hides the separator above it, too (Metrics.md 1.7).
   func updateSeparators(around cell: UITableViewCell) {
     cell.updateSeparator()
     guard let path = engine.key(of: cell)?.path, path.item > 0 else { return }

@@ -32,7 +32,7 @@ open class UITableView: UIScrollView {
   public static let indexSearch = "{search}"
   public static let selectionDidChangeNotification = Notification.Name(
     "UITableViewSelectionDidChangeNotification")
-  /// The corners of an inset group's card (FACTS.md 1.12).
+  /// The corners of an inset group's card (Metrics.md 1.12).
   static let cardCornerRadius: CGFloat = 10
 
   open private(set) var style: Style
@@ -135,7 +135,7 @@ open class UITableView: UIScrollView {
       setNeedsLayout()
     }
   }
-  /// Room above the headers of a plain table (FACTS.md 1.7).
+  /// Room above the headers of a plain table (Metrics.md 1.7).
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
   /// Whether rows that change are measured anew by themselves.
   open var selfSizingInvalidation: SelfSizingInvalidation {

@@ -11,7 +11,7 @@ extension UITableViewCell {
       table?.updateSeparators(around: self)
     }
     guard animated, window != nil else { return change() }
-    // The highlight fades away and comes at once (FACTS.md 1.7).
+    // The highlight fades away and comes at once (Metrics.md 1.7).
     UIView.animate(withDuration: shows ? 0 : 0.3, animations: change)
   }
 
@@ -136,7 +136,7 @@ extension UITableViewCell {
     updateSeparator()
   }
 
-  /// The line is not shown at the end of a card, nor at a selected row (FACTS.md 1.7).
+  /// The line is not shown at the end of a card, nor at a selected row (Metrics.md 1.7).
   func updateSeparator() {
     let isActive = (place.isSelected || place.isHighlighted) && selectionStyle != .none
     parts.separator?.isHidden = place.hidesSeparator || isActive || (isGroupedStyle && place.isLast)

@@ -1,5 +1,5 @@
 extension UITableViewCell {
-  /// Room that the controls of editing take before the content (FACTS.md 1.7).
+  /// Room that the controls of editing take before the content (Metrics.md 1.7).
   static let editingIndent: CGFloat = 40
 
   var pixel: CGFloat { 1 / max(1, traitCollection.displayScale) }
@@ -293,7 +293,7 @@ extension UITableViewCell {
 
   // MARK: Height
 
-  /// The least height of a standard row: 44 points, scaled with the body text (FACTS.md 1.7).
+  /// The least height of a standard row: 44 points, scaled with the body text (Metrics.md 1.7).
   var standardHeight: CGFloat {
     UIFontMetrics(forTextStyle: .body).scaledValue(for: 44, compatibleWith: traitCollection)
       .rounded(.up)

@@ -265,7 +265,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     get { place.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
-  /// Shows the cell as selected, or not. The fade takes 0.3 seconds (FACTS.md 1.7).
+  /// Shows the cell as selected, or not. The fade takes 0.3 seconds (Metrics.md 1.7).
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != place.isSelected else { return }
     willChange("selected")

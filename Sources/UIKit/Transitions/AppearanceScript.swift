@@ -1,5 +1,5 @@
 /// The appearance callbacks that one kind of transition sends, in their order: when it begins, when it
-/// ends, and when it is cancelled on the way. Sources: SPEC.md P1 to P12, CONFORMANCE.md L1 to L33.
+/// ends, and when it is cancelled on the way. Sources: Specification.md P1 to P12, Conformance.md L1 to L33.
 package struct AppearanceScript: Sendable {
   package enum Party: UInt8, Sendable { case from, to }
 
@@ -43,7 +43,7 @@ package struct AppearanceScript: Sendable {
     begin: [.from(.willDisappear)], finish: [.from(.didDisappear)],
     cancel: [.from(.willAppear), .from(.didAppear)])
 
-  /// The dismissal of one that hid the presenter and is itself hidden by another, dismissed with it (C7).
+  /// The dismissal of one that hid the presenter and is itself hidden by another, dismissed with it (Conformance.md C7).
   package static let uncovering = AppearanceScript(
     begin: [.to(.willAppear)], finish: [.to(.didAppear)], cancel: [.to(.willDisappear), .to(.didDisappear)])
 

@@ -2,7 +2,7 @@
 /// installation of the new view, an animation or a finger to follow, and its did-callbacks or their reverse.
 ///
 /// Containers describe the change; the engine runs it. Where the change was asked for inside an event, it
-/// starts in the next layout pass, so that several changes of one turn become one (CONFORMANCE.md L23 to L26).
+/// starts in the next layout pass, so that several changes of one turn become one (Conformance.md L23 to L26).
 @preconcurrency @MainActor
 package final class AppearanceTransition: NSObject {
 
@@ -208,7 +208,7 @@ extension AppearanceTransition {
     package var toCause = AppearanceCause.none
     package var isAnimated: Bool
     package var presentationStyle = UIModalPresentationStyle.none
-    /// Whether an unanimated transition ends a turn of the run loop later (CONFORMANCE.md L28). It has a coordinator, too.
+    /// Whether an unanimated transition ends a turn of the run loop later (Conformance.md L28). It has a coordinator, too.
     package var endsInLaterTurn = false
     /// Whether anyone hears of it: a container that is itself off screen moves silently.
     package var sendsCallbacks = true

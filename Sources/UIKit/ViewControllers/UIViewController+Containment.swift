@@ -102,7 +102,7 @@ extension UIViewController {
   package enum AppearanceCall: UInt8, Sendable { case willAppear, didAppear, willDisappear, didDisappear }
 
   /// Sends one appearance callback to this controller and, where it wishes, on to its visible children. A
-  /// parent hears "will" before its children and "did" after them (CONFORMANCE.md L31).
+  /// parent hears "will" before its children and "did" after them (Conformance.md L31).
   package func send(_ call: AppearanceCall, animated: Bool) {
     switch call {
     case .willAppear:

@@ -93,7 +93,7 @@ extension UIViewController {
     set { rareState.restorationIdentifier = newValue }
   }
 
-  // MARK: Why the appearance changes (CONFORMANCE.md C1), from the call that changes it on
+  // MARK: Why the appearance changes (Conformance.md C1), from the call that changes it on
 
   // MARK: Insets
 

@@ -193,7 +193,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Bars, edges and orientation
 
-  /// Which edges the view extends to under bars (SPEC.md N15).
+  /// Which edges the view extends to under bars (Specification.md N15).
   open var edgesForExtendedLayout: UIRectEdge {
     get { rare?.edgesForExtendedLayout ?? .all }
     set {
@@ -456,7 +456,7 @@ open class UIViewController: UIResponder {
     get { defaultHidesBottomBarWhenPushed }
     set { defaultHidesBottomBarWhenPushed = newValue }
   }
-  /// A button that switches the controller between viewing and editing: Edit, then Done (SPEC.md N16).
+  /// A button that switches the controller between viewing and editing: Edit, then Done (Specification.md N16).
   open var editButtonItem: UIBarButtonItem { defaultEditButtonItem }
 
   // MARK: Large title
@@ -478,7 +478,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Navigation item
 
-  /// The item that bars show for this controller; made when first asked for (SPEC.md N9).
+  /// The item that bars show for this controller; made when first asked for (Specification.md N9).
   open var navigationItem: UINavigationItem { defaultNavigationItem }
 
   // MARK: Popover
@@ -580,7 +580,7 @@ open class UIViewController: UIResponder {
     get { defaultViewRespectsSystemMinimumLayoutMargins }
     set { defaultViewRespectsSystemMinimumLayoutMargins = newValue }
   }
-  /// 16 points beside narrow screens, 20 from 414 points on (FACTS.md 1.12).
+  /// 16 points beside narrow screens, 20 from 414 points on (Metrics.md 1.12).
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { defaultSystemMinimumLayoutMargins }
 
   // MARK: View

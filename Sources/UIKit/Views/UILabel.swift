@@ -364,7 +364,7 @@ open class UILabel: UIView {
     return layout(at: low).map { Placed(layout: $0, scale: low) }
   }
 
-  /// A size rounded up to the device pixel, as iOS rounds label boxes (FACTS.md 1.11).
+  /// A size rounded up to the device pixel, as iOS rounds label boxes (Metrics.md 1.11).
   private func rounded(_ size: CGSize) -> CGSize {
     let scale = max(1, traitCollection.displayScale)
     func up(_ value: CGFloat) -> CGFloat { (value * scale - 0.001).rounded(.up) / scale }

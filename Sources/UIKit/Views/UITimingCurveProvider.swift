@@ -16,7 +16,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   open private(set) var controlPoint2: CGPoint
   private let isBuiltin: Bool
 
-  /// The system's default curve, (0.25, 0.1), (0.25, 1) (FACTS.md 2.6).
+  /// The system's default curve, (0.25, 0.1), (0.25, 1) (Metrics.md 2.6).
   public override init() {
     animationCurve = .easeInOut
     controlPoint1 = CGPoint(x: 0.25, y: 0.1)
@@ -64,7 +64,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// In distances per second, along each axis.
   open private(set) var initialVelocity: CGVector
 
-  /// The system's own spring: mass 3, stiffness 1000, damping 500 (FACTS.md 2.6).
+  /// The system's own spring: mass 3, stiffness 1000, damping 500 (Metrics.md 2.6).
   public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }

@@ -144,7 +144,7 @@ extension UIView {
     for view in _subviews { view.finishMove() }
   }
 
-  /// A controller's root view may only enter the hierarchy of its parent's view (CONFORMANCE.md M18).
+  /// A controller's root view may only enter the hierarchy of its parent's view (Conformance.md M18).
   func checkControllerHierarchy(addingTo newSuperview: UIView) {
     guard let controller = owningController, let parent = controller.parent else { return }
     var ancestor: UIView? = newSuperview

@@ -30,7 +30,7 @@ extension UIView {
   }
 
   /// Per edge: the superview's inset less the distance by which the view starts inside that edge, between
-  /// zero and the superview's inset (FACTS.md 1.1), plus what containers and the controller add.
+  /// zero and the superview's inset (Metrics.md 1.1), plus what containers and the controller add.
   private func derivedSafeAreaInsets() -> UIEdgeInsets {
     var insets = inheritedSafeAreaInsets()
     if let controller = owningController {
@@ -64,7 +64,7 @@ extension UIView {
 
   // MARK: Margins
 
-  private static let standardMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)  // FACTS.md 1.2
+  private static let standardMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)  // Metrics.md 1.2
 
   private var baseMargins: UIEdgeInsets {
     if let own = rare?.layoutMargins { return own }

@@ -409,7 +409,7 @@ open class UIView: UIResponder {
   }
 
   /// The deepest view in this subtree that takes a touch at `point`: hidden views, views with an alpha below
-  /// 0.01 and views with interaction disabled are passed over with all that they hold (FACTS.md 3.5).
+  /// 0.01 and views with interaction disabled are passed over with all that they hold (Metrics.md 3.5).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
       return nil
@@ -683,7 +683,7 @@ open class UIView: UIResponder {
 
   /// Makes the first responder resign if it is this view or lies in it.
   /// - Parameter force: ends editing for the caller even where the responder refuses to resign.
-  /// - Returns: whether nothing in the view is being edited, as far as the caller need care (FACTS.md 3.6).
+  /// - Returns: whether nothing in the view is being edited, as far as the caller need care (Metrics.md 3.6).
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { defaultEndEditing(force) }
 

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// The order of FACTS.md 3.4.
+/// The order of Metrics.md 3.4.
 @MainActor
 final class ApplicationLaunchTests: XCTestCase {
   private var observers: [any NSObjectProtocol] = []

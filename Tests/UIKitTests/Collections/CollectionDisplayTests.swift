@@ -3,10 +3,10 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// What is shown, asked and used again (C1, C3, C10, S4).
+/// What is shown, asked and used again (Specification.md C1, C3, C10, CollectionSemantics.md S4).
 @MainActor
 final class CollectionDisplayTests: XCTestCase {
-  // C10
+  // Specification.md C10
   func testAMillionItemsCostAScreenful() {
     let layout = RowsLayout()
     let page = CollectionStage([Array(0..<1_000_000)], layout: layout)
@@ -21,7 +21,7 @@ final class CollectionDisplayTests: XCTestCase {
     page.strike()
   }
 
-  // C1
+  // Specification.md C1
   func testCountsAreAskedOnceForTheFirstDisplayAndOnceForEachReload() {
     let page = CollectionStage([[0], [1, 2]])
     page.source.logsCounts = true
@@ -53,7 +53,7 @@ final class CollectionDisplayTests: XCTestCase {
     page.strike()
   }
 
-  // C3
+  // Specification.md C3
   func testCellsAreUsedAgain() {
     let page = CollectionStage([Array(0..<100)])
     let first = page.cell(0)

@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// From one layout to another, at once, animated and by hand (C7, C8).
+/// From one layout to another, at once, animated and by hand (Specification.md C7, C8).
 @MainActor
 final class CollectionLayoutChangeTests: XCTestCase {
   private func grid() -> RowsLayout {

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Highlighting and selection (C5).
+/// Highlighting and selection (Specification.md C5).
 @MainActor
 final class CollectionSelectionTests: XCTestCase {
   private final class Judge: NSObject, UICollectionViewDelegate {

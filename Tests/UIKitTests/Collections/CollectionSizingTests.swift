@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Cells that say how tall they are (COLLECTIONS.md 2.3, 2.8, S4).
+/// Cells that say how tall they are (CollectionSemantics.md 1, 6, S4).
 @MainActor
 final class CollectionSizingTests: XCTestCase {
   /// Rows that are taken for 40 points tall until they are measured.
@@ -101,7 +101,7 @@ final class CollectionSizingTests: XCTestCase {
     page.strike()
   }
 
-  // S4: nothing on the screen moves because something above turned out to be taller.
+  // CollectionSemantics.md S4: nothing on the screen moves because something above turned out to be taller.
   func testScrollingUpThroughEstimatesMovesNothingButByTheScroll() {
     let (page, _, _) = page(10_000)
     page.view.scrollToItem(at: IndexPath(item: 9_999, section: 0), at: .bottom, animated: false)

@@ -4,7 +4,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Batch updates (C4, V1, V2; COLLECTIONS.md 2.4).
+/// Batch updates (Specification.md C4, V1, V2; CollectionSemantics.md 2).
 @MainActor
 final class CollectionUpdateTests: XCTestCase {
   func testInsertedRowsPushOthersDown() {
@@ -79,7 +79,7 @@ final class CollectionUpdateTests: XCTestCase {
     CATransaction.flush()
     XCTAssertEqual(page.shownY(cell), 175, accuracy: 0.5)
     page.stage.wait(0.15)
-    // A critically damped spring of 20.944 radians a second (FACTS.md 1.7).
+    // A critically damped spring of 20.944 radians a second (Metrics.md 1.7).
     XCTAssertEqual(page.shownY(cell), 125 + 50 * (1 + 20.944 * 0.15) * exp(-20.944 * 0.15), accuracy: 0.5)
     page.settle()
     XCTAssertEqual(page.shownY(cell), 125, accuracy: 0.01)
@@ -99,7 +99,7 @@ final class CollectionUpdateTests: XCTestCase {
     page.strike()
   }
 
-  // C4: an update in the middle of another goes on from where things are.
+  // Specification.md C4: an update in the middle of another goes on from where things are.
   func testAnInterruptedUpdateDoesNotJump() {
     let page = CollectionStage([Array(0..<20)])
     let cell = page.cell(5)!

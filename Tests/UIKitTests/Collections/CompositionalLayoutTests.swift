@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Compositional layouts and lists: COLLECTIONS.md 2.7, C9.
+/// Compositional layouts and lists: CollectionSemantics.md 5, Specification.md C9.
 @MainActor
 final class CompositionalLayoutTests: XCTestCase {
   private final class Source: NSObject, UICollectionViewDataSource {

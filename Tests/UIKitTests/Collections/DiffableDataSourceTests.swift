@@ -4,7 +4,7 @@ import SeededRandom
 import UIKit
 import XCTest
 
-/// Snapshots and the data source that shows them (C9, V4).
+/// Snapshots and the data source that shows them (Specification.md C9, V4).
 @MainActor
 final class DiffableDataSourceTests: XCTestCase {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// The frames that were measured of flow layouts: COLLECTIONS.md 2.6, SPEC C7.
+/// The frames that were measured of flow layouts: CollectionSemantics.md 4, Specification.md C7.
 @MainActor
 final class FlowLayoutTests: XCTestCase {
   private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {

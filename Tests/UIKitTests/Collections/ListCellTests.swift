@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Rows of lists: accessories, swipes, lines and headers (C9).
+/// Rows of lists: accessories, swipes, lines and headers (Specification.md C9).
 @MainActor
 final class ListCellTests: XCTestCase {
   /// A list whose rows have what a closure gives them.
@@ -238,7 +238,7 @@ final class ListCellTests: XCTestCase {
     return -(first?.frame.minX ?? 0)
   }
 
-  // COLLECTIONS.md 2.7
+  // CollectionSemantics.md 5
   func testSectionsThatScrollAcrossRestAsTheirBehaviourSays() {
     XCTAssertEqual(rest(.paging), 393, "one width of the view")
     XCTAssertEqual(rest(.groupPaging), 150, "one group")

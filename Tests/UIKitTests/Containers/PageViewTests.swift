@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// CONFORMANCE.md L16 to L18, M32; FACTS.md 3.3.
+/// Conformance.md L16 to L18, M32; Metrics.md 3.3.
 @MainActor
 final class PageViewTests: XCTestCase {
   private let book = Book(count: 5)
@@ -137,7 +137,7 @@ final class PageViewTests: XCTestCase {
     XCTAssertNil(book.pages[0].parent)
   }
 
-  /// FACTS.md 3.3
+  /// Metrics.md 3.3
   func testASetPageTakesOverFromOneUnderWay() {
     let (app, pages) = makeApp(first: 0)
     var log: [String] = []
@@ -151,7 +151,7 @@ final class PageViewTests: XCTestCase {
     XCTAssertEqual(pages.children, [book.pages[2]])
   }
 
-  /// FACTS.md 3.3
+  /// Metrics.md 3.3
   func testThePageIsAChildBeforeItsViewLoads() {
     final class Curious: UIViewController {
       var log: [String] = []

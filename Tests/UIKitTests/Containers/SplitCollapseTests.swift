@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// CONFORMANCE.md C20 to C22: split views in windows that change their size.
+/// Conformance.md C20 to C22: split views in windows that change their size.
 @MainActor
 final class SplitCollapseTests: XCTestCase {
   private let list = Screen("List")
@@ -21,7 +21,7 @@ final class SplitCollapseTests: XCTestCase {
     app.settle()
   }
 
-  /// C20, C22
+  /// Conformance.md C20, C22
   func testASplitViewCollapsesWhenItReachesACompactWindow() {
     let log = SplitLog()
     let split = makeColumns(log)
@@ -49,7 +49,7 @@ final class SplitCollapseTests: XCTestCase {
     XCTAssertEqual(list.appearance, .appeared)
   }
 
-  /// C22
+  /// Conformance.md C22
   func testTheDelegateChoosesTheTopColumn() {
     let log = SplitLog()
     log.top = .primary
@@ -61,7 +61,7 @@ final class SplitCollapseTests: XCTestCase {
     XCTAssertFalse(app.sees("Detail"))
   }
 
-  /// C22
+  /// Conformance.md C22
   func testTheCompactColumnStandsInForAllOthers() {
     let split = makeColumns()
     let compact = Screen("Compact")
@@ -173,7 +173,7 @@ final class SplitCollapseTests: XCTestCase {
     return (split, primary, secondary)
   }
 
-  /// C21
+  /// Conformance.md C21
   func testThePrimaryStackTakesTheSecondaryScreen() {
     let log = SplitLog()
     let (split, primary, secondary) = makeOlder(log)
@@ -190,7 +190,7 @@ final class SplitCollapseTests: XCTestCase {
     XCTAssertEqual(list.appearance, .appeared)
   }
 
-  /// C21
+  /// Conformance.md C21
   func testTheDelegatePutsAnEmptyDetailAway() {
     let log = SplitLog()
     log.putsSecondaryAway = true
@@ -206,7 +206,7 @@ final class SplitCollapseTests: XCTestCase {
     XCTAssertEqual(log.take().filter { $0 == "separate" }, ["separate"])
   }
 
-  /// C21: the primary stack gives its top.
+  /// Conformance.md C21: the primary stack gives its top.
   func testExpandingTakesTheTopOfThePrimaryStack() {
     let log = SplitLog()
     let (split, primary, secondary) = makeOlder(log)
@@ -223,7 +223,7 @@ final class SplitCollapseTests: XCTestCase {
     XCTAssert(app.sees("Detail"))
   }
 
-  /// C18: collapsed, detail is shown as a push; a navigation controller as it is.
+  /// Conformance.md C18: collapsed, detail is shown as a push; a navigation controller as it is.
   func testShowDetailPushesWhileCollapsed() {
     let log = SplitLog()
     log.putsSecondaryAway = true

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Display modes, geometry and gestures of split views: SPEC.md N7; FACTS.md 3.3.
+/// Display modes, geometry and gestures of split views: Specification.md N7; Metrics.md 3.3.
 @MainActor
 final class SplitViewTests: XCTestCase {
   private let list = Screen("List")
@@ -240,7 +240,7 @@ final class SplitViewTests: XCTestCase {
     XCTAssert(app.sees("Other"))
   }
 
-  /// C18, P10
+  /// Conformance.md C18, P10
   func testShowDetailReplacesTheSecondaryColumn() {
     let (app, split) = makeApp()
     let other = Screen("Other")

@@ -3,7 +3,7 @@ import PortolanXCTest
 @testable import UIKit
 
 /// How tab bars and toolbars look: at the scroll edge and off it, in each layout, with the images and offsets that an app
-/// gives (SPEC.md N14, N17).
+/// gives (Specification.md N14, N17).
 @MainActor
 final class TabBarAppearanceTests: XCTestCase {
   /// A screen of rows that reach far under the bar, or of none.

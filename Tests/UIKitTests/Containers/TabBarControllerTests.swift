@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// CONFORMANCE.md L14, L15, C23.
+/// Conformance.md L14, L15, C23.
 @MainActor
 final class TabBarControllerTests: XCTestCase {
   private final class Chooser: NSObject, UITabBarControllerDelegate {
@@ -113,7 +113,7 @@ final class TabBarControllerTests: XCTestCase {
     XCTAssertEqual(screen.view.safeAreaInsets.bottom, 34 + 49)
   }
 
-  /// C23
+  /// Conformance.md C23
   func testC23MoreThanFiveTabsAreBehindMore() {
     let (app, tabs, screens) = makeApp(7)
     XCTAssertEqual(tabs.tabBar.items?.count, 5)

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// The events of a control that is touched (FACTS.md 3.6), and what they call.
+/// The events of a control that is touched (Metrics.md 3.6), and what they call.
 @MainActor
 final class ControlTests: XCTestCase {
   private static let names: [(UIControl.Event, String)] = [

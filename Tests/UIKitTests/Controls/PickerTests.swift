@@ -74,7 +74,7 @@ final class PickerTests: XCTestCase {
   }
 
   func testRowsLieOnACylinder() {
-    // FACTS.md 1.8
+    // Metrics.md 1.8
     let stage = Stage()
     let fruit = Fruit()
     let picker = picker(stage, fruit)
@@ -132,7 +132,7 @@ final class PickerTests: XCTestCase {
   }
 
   func testAShorterMonthTakesTheDayBack() {
-    // FACTS.md 1.8
+    // Metrics.md 1.8
     let stage = Stage()
     let picker = datePicker()
     picker.datePickerMode = .date
@@ -204,7 +204,7 @@ final class PickerTests: XCTestCase {
   // MARK: Refresh
 
   func testAPullPastSixtyPointsRefreshesAndKeepsItsRoomOpen() {
-    // FACTS.md 1.8
+    // Metrics.md 1.8
     let app = TestApp()
     let root = UIViewController()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -233,7 +233,7 @@ final class PickerTests: XCTestCase {
   }
 
   func testBeginningARefreshDoesNotMoveTheContent() {
-    // FACTS.md 6
+    // Metrics.md 3.6
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     scroll.contentSize = CGSize(width: 393, height: 2000)
     scroll.contentOffset.y = 300

@@ -111,7 +111,7 @@ final class ValueControlTests: XCTestCase {
   }
 
   func testTheThumbIsAtWholePointsAndMirrored() {
-    // FACTS.md 1.8: the thumb's x is the rounded part of the free width.
+    // Metrics.md 1.8: the thumb's x is the rounded part of the free width.
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 201, height: 34))
     let track = slider.trackRect(forBounds: slider.bounds)
     XCTAssertEqual(track, CGRect(x: 3, y: 15, width: 195, height: 4))
@@ -198,7 +198,7 @@ final class ValueControlTests: XCTestCase {
   }
 
   func testSegmentEdgesAreWholePoints() {
-    // FACTS.md 1.8: 280 points for three segments and the two lines between them.
+    // Metrics.md 1.8: 280 points for three segments and the two lines between them.
     let stage = Stage()
     let control = segments(stage)
     control.layoutIfNeeded()
@@ -297,7 +297,7 @@ final class ValueControlTests: XCTestCase {
   // MARK: Progress
 
   func testTheBarIsAtLeastEightPointsWideOrNotThere() {
-    // FACTS.md 1.8
+    // Metrics.md 1.8
     let bar = UIProgressView(progressViewStyle: .default)
     bar.frame = CGRect(x: 0, y: 0, width: 201, height: 4)
     let widths = [0, 0.001, 0.5, 2].map { (part: Float) -> CGFloat in

@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Items of collection views and rows of tables that are dragged and dropped (C9).
+/// Items of collection views and rows of tables that are dragged and dropped (Specification.md C9).
 @MainActor
 final class CollectionDragTests: XCTestCase {
   /// A list of words that gives and takes them.

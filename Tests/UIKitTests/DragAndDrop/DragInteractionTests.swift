@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Views that are dragged and views that are dropped on (C9).
+/// Views that are dragged and views that are dropped on (Specification.md C9).
 @MainActor
 final class DragInteractionTests: XCTestCase {
   /// Gives one text, and logs what it hears.

@@ -10,7 +10,7 @@ private func bytes(_ color: UIColor, _ traits: UITraitCollection) -> [Int] {
 }
 
 final class UIColorTests: XCTestCase {
-  /// FACTS.md 1.9, classic values.
+  /// Metrics.md 1.9, classic values.
   func testSystemColoursInLightAndDark() {
     let table: [(UIColor, [Int], [Int])] = [
       (.systemBlue, [0, 122, 255, 255], [10, 132, 255, 255]),

@@ -2,7 +2,7 @@ import PortolanXCTest
 import UIKit
 
 final class UIFontTests: XCTestCase {
-  /// FACTS.md 1.11.
+  /// Metrics.md 1.11.
   func testTheSystemFontHasTheBoxOfSanFrancisco() {
     for size in [11, 13, 17, 20, 34] as [CGFloat] {
       let font = UIFont.systemFont(ofSize: size)
@@ -33,7 +33,7 @@ final class UIFontTests: XCTestCase {
     XCTAssertEqual(UIFont.systemFont(ofSize: 17), UIFont.boldSystemFont(ofSize: 34).withSize(17).unbolded)
   }
 
-  /// FACTS.md 1.10.
+  /// Metrics.md 1.10.
   func testPreferredFontsFollowTheCategory() {
     let table: [(UIFont.TextStyle, UIContentSizeCategory, CGFloat)] = [
       (.body, .large, 17), (.body, .extraSmall, 14), (.body, .accessibilityExtraExtraExtraLarge, 53),
@@ -49,7 +49,7 @@ final class UIFontTests: XCTestCase {
       UIFont.preferredFont(forTextStyle: .headline).fontDescriptor.symbolicTraits.contains(.traitBold))
   }
 
-  /// FACTS.md 1.10: the ratio of leadings, to a third of a point.
+  /// Metrics.md 1.10: the ratio of leadings, to a third of a point.
   func testMetricsScaleByTheRatioOfLeadings() {
     let xxxl = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
     let body = UIFontMetrics(forTextStyle: .body)

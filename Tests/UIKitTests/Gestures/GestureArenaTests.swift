@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Which of several recognizers get the touches that they share (FACTS.md 3.5).
+/// Which of several recognizers get the touches that they share (Metrics.md 3.5).
 @MainActor
 final class GestureArenaTests: XCTestCase {
   private let place = CGPoint(x: 50, y: 150)

@@ -211,7 +211,7 @@ final class AnchorAndGuideTests: XCTestCase {
   }
 
   func testTheReadableGuideIsNoWiderThanALine() {
-    // FACTS.md 1.12: 672 points at the default text size.
+    // Metrics.md 1.12: 672 points at the default text size.
     let root = UIView.root(1_000, 500)
     let box = Box()
     root.addSubview(box)

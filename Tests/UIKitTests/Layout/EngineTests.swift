@@ -250,7 +250,7 @@ final class EngineTests: XCTestCase {
   }
 
   func testAControllerUpdatesConstraintsBeforeItsViewIsLaidOut() {
-    // CONFORMANCE.md L4: will appear, update view constraints, will and did lay out, did appear.
+    // Conformance.md L4: will appear, update view constraints, will and did lay out, did appear.
     final class Controller: UIViewController {
       let log = Log()
       override func viewWillAppear(_ animated: Bool) { log.add("WA") }

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// SPEC.md N18; CONFORMANCE.md L2, L11 to L13.
+/// Specification.md N18; Conformance.md L2, L11 to L13.
 @MainActor
 final class BackSwipeTests: XCTestCase {
   private let lower = Screen("A")
@@ -19,7 +19,7 @@ final class BackSwipeTests: XCTestCase {
 
   private func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 400) }
 
-  /// FACTS.md 2.1: the front screen follows one to one, the one behind at three tenths.
+  /// Metrics.md 2.1: the front screen follows one to one, the one behind at three tenths.
   func testBothScreensFollowTheFinger() {
     let (app, _) = makeApp()
     let width = app.window.bounds.width
@@ -65,7 +65,7 @@ final class BackSwipeTests: XCTestCase {
     XCTAssert(app.sees("A"), "the back button says where it leads")
   }
 
-  /// FACTS.md 2.2: the speed decides before the place does.
+  /// Metrics.md 2.2: the speed decides before the place does.
   func testAFlingDecidesWhereverTheFingerIs() {
     let (app, navigation) = makeApp()
     app.fling(from: point(2), to: point(90))

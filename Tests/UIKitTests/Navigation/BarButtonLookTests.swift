@@ -3,7 +3,7 @@ import PortolanXCTest
 @testable import UIKit
 
 /// What an app gives a bar's buttons: images behind them, places of their titles, images for a phone that lies, a
-/// selection (SPEC.md N12, N14).
+/// selection (Specification.md N12, N14).
 @MainActor
 final class BarButtonLookTests: XCTestCase {
   private let green = [0, 255, 0]

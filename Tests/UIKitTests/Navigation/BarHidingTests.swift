@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// SPEC.md N13.
+/// Specification.md N13.
 @MainActor
 final class BarHidingTests: XCTestCase {
   private let root = Screen("A")

@@ -3,7 +3,7 @@ import PortolanTesting
 import PortolanXCTest
 @testable import UIKit
 
-/// A bar lays out again as soon as an item asks for another size (SPEC.md N12, N14).
+/// A bar lays out again as soon as an item asks for another size (Specification.md N12, N14).
 @MainActor
 final class BarItemSizeTests: XCTestCase {
   private let screen = UIViewController()

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// How bars change under scrolling and between screens: SPEC.md N14, N18.
+/// How bars change under scrolling and between screens: Specification.md N14, N18.
 @MainActor
 final class BarMotionTests: XCTestCase {
   private final class Tall: UIViewController {

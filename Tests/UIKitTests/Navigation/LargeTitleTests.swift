@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// SPEC.md N14; FACTS.md 1.1 and 1.3.
+/// Specification.md N14; Metrics.md 1.1 and 1.3.
 @MainActor
 final class LargeTitleTests: XCTestCase {
   /// A screen with tall content to scroll.
@@ -72,7 +72,7 @@ final class LargeTitleTests: XCTestCase {
     app.settle()
   }
 
-  /// FACTS.md 1.3: at 36 it opens, at 37 it closes.
+  /// Metrics.md 1.3: at 36 it opens, at 37 it closes.
   func testLetGoHalfWayItSnapsToOneEnd() {
     let (app, navigation) = makeApp()
     hold(app, at: 36, of: screen.scrollView)
@@ -115,7 +115,7 @@ final class LargeTitleTests: XCTestCase {
     XCTAssertEqual(navigation.navigationBar.frame.height, 96)
   }
 
-  /// FACTS.md 1.1: 300 becomes 352 as the bar gives 52 points away.
+  /// Metrics.md 1.1: 300 becomes 352 as the bar gives 52 points away.
   func testAJumpPastTheTitleKeepsItsDistanceFromTheBar() {
     let (app, navigation) = makeApp()
     screen.scrollView.contentOffset.y = 300

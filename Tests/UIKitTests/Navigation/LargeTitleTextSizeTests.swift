@@ -3,7 +3,7 @@ import PortolanXCTest
 @testable import UIKit
 
 /// The large title grows with the person's text size as the text style of its name does; titles in bars do not
-/// (FACTS.md 1.3 and 1.10).
+/// (Metrics.md 1.3 and 1.10).
 @MainActor
 final class LargeTitleTextSizeTests: XCTestCase {
   private func makeApp(_ size: UIContentSizeCategory) -> (

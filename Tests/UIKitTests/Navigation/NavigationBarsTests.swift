@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// SPEC.md N13, N15, N17.
+/// Specification.md N13, N15, N17.
 @MainActor
 final class NavigationBarsTests: XCTestCase {
   private let root = Screen("A")

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// What the delegate hears and may do: SPEC.md R4; CONFORMANCE.md L4 to L6, L9.
+/// What the delegate hears and may do: Specification.md R4; Conformance.md L4 to L6, L9.
 @MainActor
 final class NavigationDelegateTests: XCTestCase {
   /// Hides the bar for screens whose title begins with a lower-case letter.

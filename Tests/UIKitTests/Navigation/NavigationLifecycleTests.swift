@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// SPEC.md N5, N8, P9; CONFORMANCE.md L1 to L5, L7, L23 to L26, C14, C15.
+/// Specification.md N5, N8, P9; Conformance.md L1 to L5, L7, L23 to L26, C14, C15.
 @MainActor
 final class NavigationLifecycleTests: XCTestCase {
   private func makeApp(_ root: UIViewController) -> (TestApp, UINavigationController) {
@@ -82,7 +82,7 @@ final class NavigationLifecycleTests: XCTestCase {
     XCTAssertEqual(trace.short, ["A.WD", "D.WA", "A.DD", "D.DA"])
   }
 
-  /// C15, N5
+  /// Conformance.md C15, N5
   func testPopsReturnWhatWent() {
     let screens = ["A", "B", "C", "D"].map(Screen.init)
     let (app, navigation) = makeApp(screens[0])
@@ -96,7 +96,7 @@ final class NavigationLifecycleTests: XCTestCase {
     XCTAssertEqual(navigation.popToViewController(screens[0], animated: false), [])
   }
 
-  /// C14
+  /// Conformance.md C14
   func testSettingTheStackMovesAsPushPopOrNotAtAll() {
     let screens = ["A", "B", "C"].map(Screen.init)
     let (app, navigation) = makeApp(screens[0])
@@ -141,7 +141,7 @@ final class NavigationLifecycleTests: XCTestCase {
     XCTAssert(messages[2].contains("Tried to pop to a view controller that doesn't exist."))
   }
 
-  /// C1
+  /// Conformance.md C1
   func testTheFlagsTellWhyAScreenAppears() {
     final class Curious: UIViewController {
       var seen: [String] = []

@@ -3,7 +3,7 @@ import PortolanXCTest
 import RandomPlay
 import UIKit
 
-/// Random operations, most of them in the middle of a movement, against an array: SPEC.md N5, N8, N18. As many as the
+/// Random operations, most of them in the middle of a movement, against an array: Specification.md N5, N8, N18. As many as the
 /// environment variable `PORTOLAN_MODEL_STEPS` says, or twenty thousand; `Benchmarks/Models` plays a million.
 @MainActor
 final class NavigationModelTests: XCTestCase {

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// What a navigation controller is: SPEC.md N1, N2, N4, N7, N14, N19; CONFORMANCE.md C16, C17, C19, L6, L10, M5 to M8,
+/// What a navigation controller is: Specification.md N1, N2, N4, N7, N14, N19; Conformance.md C16, C17, C19, L6, L10, M5 to M8,
 /// M18.
 @MainActor
 final class NavigationStackTests: XCTestCase {
@@ -15,7 +15,7 @@ final class NavigationStackTests: XCTestCase {
     return (app, navigation)
   }
 
-  /// N1, C15
+  /// N1, Conformance.md C15
   func testN1TheRootCanNeverBePopped() {
     let (app, navigation) = makeApp()
     XCTAssertNil(navigation.popViewController(animated: true))
@@ -44,7 +44,7 @@ final class NavigationStackTests: XCTestCase {
     XCTAssertIdentical(root.navigationController, navigation)
   }
 
-  /// N4, C16
+  /// N4, Conformance.md C16
   func testN4TheVisibleScreenMayBeAModalOverTheTop() {
     let (app, navigation) = makeApp()
     let modal = Screen("Modal")
@@ -119,7 +119,7 @@ final class NavigationStackTests: XCTestCase {
     XCTAssertEqual(laid.anchored.frame.width, 852)
   }
 
-  /// C19
+  /// Conformance.md C19
   func testC19AWholeStackIsSetAtOnce() {
     let (app, navigation) = makeApp()
     let trace = LifecycleTrace()
@@ -138,7 +138,7 @@ final class NavigationStackTests: XCTestCase {
     XCTAssertIdentical(navigation.topViewController, stack[1])
   }
 
-  /// C17, M5, M6, M7: what UIKit warns of and may corrupt waits for its turn here, and nothing is said.
+  /// Conformance.md C17, M5, M6, M7: what UIKit warns of and may corrupt waits for its turn here, and nothing is said.
   func testC17OverlappingMovesWaitForTheirTurnWithoutAWarning() {
     let (app, navigation) = makeApp()
     let faults = FaultRecorder()
@@ -243,9 +243,9 @@ final class NavigationStackTests: XCTestCase {
     XCTAssertEqual(navigation.viewControllers.count, 2)
   }
 
-  // MARK: S0
+  // MARK: Layouts of a published tutorial
 
-  /// S0's edit button in a bar of its own, as it is written there.
+  /// N16: an edit button in a bar of its own, as a published tutorial has it.
   func testS0TheEditButtonFragmentRuns() {
     final class Fragment: UIViewController {
       weak var navigationBar: UINavigationBar!
@@ -287,7 +287,7 @@ final class NavigationStackTests: XCTestCase {
     XCTAssertEqual(fragment.said, ["can edit", "can't edit"])
   }
 
-  /// S0: a segmented control between two flexible spaces stands in the middle of the toolbar.
+  /// N17: a segmented control between two flexible spaces stands in the middle of the toolbar.
   func testN17ASegmentedControlStandsInTheMiddleOfTheToolbar() {
     let (app, navigation) = makeApp()
     let control = UISegmentedControl(items: ["One", "Two", "Three"])

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// SPEC.md N5, N13, N18; CONFORMANCE.md L8, C14.
+/// Specification.md N5, N13, N18; Conformance.md L8, C14.
 @MainActor
 final class NavigationTransitionTests: XCTestCase {
   private let screens = ["A", "B", "C", "D"].map(Screen.init)
@@ -68,7 +68,7 @@ final class NavigationTransitionTests: XCTestCase {
 
   // MARK: Coordinator
 
-  /// FACTS.md 2.1: both screens and the container have it while the push runs.
+  /// Metrics.md 2.1: both screens and the container have it while the push runs.
   func testAlongsideAnimationsRunWithThePushAndTheirCompletionAtItsEnd() {
     let (app, navigation) = makeApp()
     let companion = UIView(frame: CGRect(x: 0, y: 200, width: 10, height: 10))

@@ -63,7 +63,7 @@ final class SearchTests: XCTestCase {
     return (app, bar, listener)
   }
 
-  /// FACTS.md 1.4
+  /// Metrics.md 1.4
   func testTheFieldLiesInTheMiddleOfTheBar() {
     let (_, bar, _) = makeBar()
     XCTAssertEqual(bar.sizeThatFits(CGSize(width: 300, height: 10)), CGSize(width: 300, height: 56))

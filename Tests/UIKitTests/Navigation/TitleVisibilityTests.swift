@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 @testable import UIKit
 
-/// A bar shows a title once: large, or small in its row, whatever changes in the item (FACTS.md 1.3).
+/// A bar shows a title once: large, or small in its row, whatever changes in the item (Metrics.md 1.3).
 @MainActor
 final class TitleVisibilityTests: XCTestCase {
   private final class Tall: UITableViewController {

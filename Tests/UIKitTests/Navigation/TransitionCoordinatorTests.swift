@@ -136,8 +136,8 @@ final class TransitionCoordinatorTests: XCTestCase {
   }
 
   /// The view of the new screen is loaded by the deferred transition: `viewDidLoad` is below
-  /// `-[UINavigationController _startDeferredTransitionIfNeeded:]` in stack traces (Citrrus/MBContactPicker issue 48), and
-  /// outlets are nil after the call since iOS 7 (quesera2.hatenablog.jp/entry/2014/04/24/212158). Without animation, too, the
+  /// `-[UINavigationController _startDeferredTransitionIfNeeded:]` in stack traces, and outlets are nil after
+  /// the call (Conformance.md L23). Without animation, too, the
   /// state that the call asks for comes later (DataDog/dd-sdk-ios pull request 1916).
   func testTheViewIsLoadedAfterTheCall() {
     for animated in [true, false] {

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Animators and interaction of the app's own, and the styles of transitions: the paragraph under SPEC.md P12.
+/// Animators and interaction of the app's own, and the styles of transitions: Specification.md P13.
 @MainActor
 final class CustomTransitionTests: XCTestCase {
   /// Lets the presented screen in from the right, step by step with a percentage where it is given one.

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// CONFORMANCE.md C7: several presentations dismissed together leave as one.
+/// Conformance.md C7: several presentations dismissed together leave as one.
 @MainActor
 final class DismissedChainTests: XCTestCase {
   private func show(_ styles: [UIModalPresentationStyle]) -> (TestApp, [Screen]) {

@@ -210,7 +210,7 @@ final class NestedPresentationTests: XCTestCase {
     return (app, sheet, field)
   }
 
-  /// The keyboard covers 335 points of this phone (FACTS.md 1.8).
+  /// The keyboard covers 335 points of this phone (Metrics.md 1.8).
   func testALowSheetRisesAboveTheKeyboardAndSinksAgain() {
     let (app, sheet, field) = sheetWithField(.iPhone15, style: .pageSheet)
     let rest = frame(of: sheet)

@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// SPEC.md P11; CONFORMANCE.md C28, M17.
+/// Specification.md P11; Conformance.md C28, M17.
 @MainActor
 final class PopoverTests: XCTestCase {
   private lazy var presenter = Screen("1")
@@ -30,7 +30,7 @@ final class PopoverTests: XCTestCase {
     return (app, screen, popover)
   }
 
-  /// P11, C28
+  /// P11, Conformance.md C28
   func testOnAPadItPointsAtItsSourceAndATapBesideDismisses() throws {
     let (app, screen, popover) = try open()
     XCTAssertEqual(trace.short, ["2.WA", "2.DA"])

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// SPEC.md P8 and the paragraph under the table; CONFORMANCE.md C9, M12, M13.
+/// Specification.md P8 and P13; Conformance.md C9, M12, M13.
 @MainActor
 final class PresentationContextTests: XCTestCase {
   /// A parent with one child in its lower half.
@@ -38,7 +38,7 @@ final class PresentationContextTests: XCTestCase {
     }
   }
 
-  /// C9
+  /// Conformance.md C9
   func testWithoutAContextTheRootIsCovered() {
     let app = TestApp()
     let (parent, child) = family()

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// SPEC.md P2, P3, P6, P7; CONFORMANCE.md L19 to L21, C2, C6 to C8, M9, M10, M15.
+/// Specification.md P2, P3, P6, P7; Conformance.md L19 to L21, C2, C6 to C8, M9, M10, M15.
 @MainActor
 final class PresentationLifecycleTests: XCTestCase {
   private let appearance: Set<LifecycleTrace.Callback> = [
@@ -49,7 +49,7 @@ final class PresentationLifecycleTests: XCTestCase {
     }
   }
 
-  /// C2
+  /// Conformance.md C2
   func testTheFlagsTellOfPresentationAndDismissal() {
     final class Curious: UIViewController {
       var seen: [String] = []
@@ -73,7 +73,7 @@ final class PresentationLifecycleTests: XCTestCase {
     XCTAssertFalse(flagInCompletion)
   }
 
-  /// C6, C7, C8
+  /// Conformance.md C6, C7, C8
   func testDismissGoesUpTheChain() {
     let app = TestApp()
     let screens = (1...4).map { Screen("\($0)") }

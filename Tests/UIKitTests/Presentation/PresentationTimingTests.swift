@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// When what is presented without animation has come, and who hears of it: CONFORMANCE.md L27 to L32, C12, C13.
+/// When what is presented without animation has come, and who hears of it: Conformance.md L27 to L32, C12, C13.
 @MainActor
 final class PresentationTimingTests: XCTestCase {
   private let appearance: Set<LifecycleTrace.Callback> = [
@@ -95,7 +95,7 @@ final class PresentationTimingTests: XCTestCase {
     }
   }
 
-  /// C12
+  /// Conformance.md C12
   func testDismissingALowerSheetTellsOnlyItsOwnDelegateNothingAndTakesThoseAbove() {
     let app = TestApp()
     let (a, b, c) = (Screen("1"), Screen("2"), Screen("3"))
@@ -113,7 +113,7 @@ final class PresentationTimingTests: XCTestCase {
     XCTAssertEqual(lower.calls + upper.calls, [])
   }
 
-  /// C13
+  /// Conformance.md C13
   func testAutomaticIsAPageSheet() {
     let screen = UIViewController()
     XCTAssertEqual(screen.modalPresentationStyle, .automatic)

@@ -151,7 +151,7 @@ final class PresentationTurnTests: XCTestCase {
     XCTAssertFalse(c.isBeingPresented)
   }
 
-  /// A controller that is in no window and will not be in one is refused as before (CONFORMANCE.md M9).
+  /// A controller that is in no window and will not be in one is refused as before (Conformance.md M9).
   func testAPresenterOutsideOfEveryWindowIsRefused() {
     let app = TestApp()
     app.show(Screen("1"))
@@ -160,7 +160,7 @@ final class PresentationTurnTests: XCTestCase {
     XCTAssert(faults.warnings.last?.contains("whose view is not in the window hierarchy") ?? false)
   }
 
-  /// CONFORMANCE.md L28.
+  /// Conformance.md L28.
   func testASheetWithoutAnimationSendsItsDidCallbacksInALaterTurn() {
     let (app, a, b) = show()
     let trace = LifecycleTrace([.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear])

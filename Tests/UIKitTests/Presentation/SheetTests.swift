@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// SPEC.md P2 to P5, P12; FACTS.md 1.6 and 2.3; CONFORMANCE.md L33, C10, C11.
+/// Specification.md P2 to P5, P12; Metrics.md 1.6 and 2.3; Conformance.md L33, C10, C11.
 @MainActor
 final class SheetTests: XCTestCase {
   private var app: TestApp!
@@ -31,7 +31,7 @@ final class SheetTests: XCTestCase {
     screen.view.convert(screen.view.bounds, to: nil)
   }
 
-  // MARK: Places (FACTS.md 1.6)
+  // MARK: Places (Metrics.md 1.6)
 
   func testALargeSheetLeavesTheTopOfAPhoneFree() {
     XCTAssertEqual(frame(of: present()), CGRect(x: 0, y: 59, width: 393, height: 793))
@@ -108,7 +108,7 @@ final class SheetTests: XCTestCase {
     XCTAssertEqual(presenter.view.layer.cornerRadius, 0)
   }
 
-  // MARK: Fingers (FACTS.md 2.3)
+  // MARK: Fingers (Metrics.md 2.3)
 
   /// P4, L33
   func testADragThatSpringsBackIsHeardByTheSheetAlone() {
@@ -181,7 +181,7 @@ final class SheetTests: XCTestCase {
     XCTAssertEqual(trace.short, [])
   }
 
-  /// C10
+  /// Conformance.md C10
   func testTheDelegateIsAskedAndToldInOrder() {
     let delegate = SheetListener()
     _ = present { $0.delegate = delegate }
@@ -190,7 +190,7 @@ final class SheetTests: XCTestCase {
     XCTAssertEqual(delegate.calls, ["should", "will", "did"])
   }
 
-  /// C10
+  /// Conformance.md C10
   func testARefusedDismissalSpringsBack() {
     let delegate = SheetListener()
     delegate.allows = false
@@ -202,7 +202,7 @@ final class SheetTests: XCTestCase {
     XCTAssertEqual(frame(of: screen).minY, 59)
   }
 
-  /// C10
+  /// Conformance.md C10
   func testAModalSheetCannotBeDraggedAway() {
     let delegate = SheetListener()
     let screen = Screen("2")
@@ -251,7 +251,7 @@ final class SheetTests: XCTestCase {
     XCTAssertEqual(frame(of: navigation).minY, 59)
   }
 
-  /// C11
+  /// Conformance.md C11
   func testTheAppsOwnDismissalAsksNobody() {
     let delegate = SheetListener()
     _ = present { $0.delegate = delegate }

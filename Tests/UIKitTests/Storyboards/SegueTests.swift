@@ -10,7 +10,7 @@ final class SegueTests: XCTestCase {
 
   private let screen = #"customClass="SegueScreen" customModule="UIKitTests""#
 
-  /// C24, C25: the nearest screen below that has the action is unwound to.
+  /// Conformance.md C24, C25: the nearest screen below that has the action is unwound to.
   func testUnwindPopsToTheNearestScreenWithTheAction() throws {
     let unwind =
       #"<segue destination="exit-three" kind="unwind" identifier="back" unwindAction="comeBack:" id="u"/>"#

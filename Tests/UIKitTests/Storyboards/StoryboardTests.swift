@@ -68,7 +68,7 @@ final class StoryboardTests: XCTestCase {
     XCTAssertEqual(navigation.viewControllers.count, 2)
     XCTAssertTrue(app.sees("Detail title"))
     XCTAssertTrue(app.sees("Detail"))
-    // C26: the destination's view is loaded after the controller has prepared.
+    // Conformance.md C26: the destination's view is loaded after the controller has prepared.
     XCTAssertEqual(list.log, ["should go", "prepare go, view loaded: false"])
     list.allows = false
     navigation.popViewController(animated: false)
@@ -84,7 +84,7 @@ final class StoryboardTests: XCTestCase {
     let faults = FaultRecorder()
     _ = storyboard.instantiateViewController(withIdentifier: "X")
     controller.performSegue(withIdentifier: "Y", sender: nil)
-    // M20, M21, C27
+    // M20, M21, Conformance.md C27
     XCTAssertTrue(faults.messages[0].hasSuffix("doesn't contain a view controller with identifier 'X'"))
     XCTAssertTrue(faults.messages[1].hasSuffix("has no segue with identifier 'Y'"))
     XCTAssertEqual(faults.exceptions.count, 2)

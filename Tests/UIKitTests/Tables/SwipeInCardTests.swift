@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Rows of an inset group that are pushed aside stay inside their card: C9.
+/// Rows of an inset group that are pushed aside stay inside their card: Specification.md C9.
 @MainActor
 final class SwipeInCardTests: XCTestCase {
   private static let counts = [3, 1]

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// How rows come, go and make room: C4, FACTS.md 1.7.
+/// How rows come, go and make room: Specification.md C4, Metrics.md 1.7.
 @MainActor
 final class TableRowAnimationTests: XCTestCase {
   private func show(_ names: [String]) -> (TestApp, NamesController) {

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Tables: C1, C3, C5, C9; FACTS.md 1.7.
+/// Tables: Specification.md C1, C3, C5, C9; Metrics.md 1.7.
 @MainActor
 final class TableTests: XCTestCase {
   func testRowsStandOneUnderTheOtherAndOnlyThoseThatCanBeSeenHaveCells() throws {

@@ -76,7 +76,7 @@ final class KeyboardTests: XCTestCase {
   }
 
   func testHeights() {
-    // FACTS.md 1.8
+    // Metrics.md 1.8
     let app = makeApp(.iPhoneSE)
     app.tap("Name")
     app.settle()

@@ -134,7 +134,7 @@ final class TextFieldTests: XCTestCase {
   }
 
   func testSizes() {
-    // FACTS.md 1.8
+    // Metrics.md 1.8
     XCTAssertEqual(field.intrinsicContentSize.height, 34)
     XCTAssertEqual(
       field.textRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 34)),

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// FACTS.md 1.1.
+/// Metrics.md 1.1.
 @MainActor
 final class SafeAreaTests: XCTestCase {
   func testTheSafeAreaFollowsRotation() {

@@ -5,7 +5,7 @@ extension HostScreen {
 }
 
 extension HostWindowGeometry {
-  /// The whole display of an iPhone 15, turned. Insets of FACTS.md 1.1; in landscape the home indicator takes 21 points.
+  /// The whole display of an iPhone 15, turned. Insets of Metrics.md 1.1; in landscape the home indicator takes 21 points.
   package static func phone(_ orientation: HostOrientation = .portrait) -> HostWindowGeometry {
     let screen = HostScreen.phone
     guard orientation.isLandscape else {

@@ -9,7 +9,7 @@ enum CollectionMotion {
 }
 
 extension CollectionEngine {
-  /// Seconds that the spring of updates seems to take: critically damped, 20.944 radians a second (FACTS.md 1.7).
+  /// Seconds that the spring of updates seems to take: critically damped, 20.944 radians a second (Metrics.md 1.7).
   nonisolated static let updateSpringDuration: TimeInterval = 0.3
 
   /// Moves everything from where it is to where the layout, prepared already, wants it.

@@ -1,7 +1,7 @@
 /// Where the items of one section of a flow layout are. Plain numbers along the scrolling axis (main) and across it (cross),
 /// no views.
 ///
-/// The rules are COLLECTIONS.md 2.6's. Lines of equal items are kept as one run, so that a million items cost as much as one;
+/// The rules are CollectionSemantics.md 4's. Lines of equal items are kept as one run, so that a million items cost as much as one;
 /// only lines with items of other sizes are stored.
 package struct FlowSection {
   /// Along the scrolling axis, and across it, in points.

@@ -42,10 +42,10 @@ extension UICollectionLayoutListConfiguration {
     }
   }
 
-  /// Grouped sections keep so far from each other, half above and half below (COLLECTIONS.md 2.7).
+  /// Grouped sections keep so far from each other, half above and half below (CollectionSemantics.md 5).
   private static let groupGap: CGFloat = 17.5
 
-  /// The first group keeps its distance from the bar (FACTS.md 1.7).
+  /// The first group keeps its distance from the bar (Metrics.md 1.7).
   var firstGap: CGFloat { isGrouped && headerMode != .supplementary ? Self.groupGap : 0 }
 
   /// What is kept free above every header.

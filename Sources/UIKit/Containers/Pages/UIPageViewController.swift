@@ -124,7 +124,7 @@ open class UIPageViewController: UIViewController {
     refreshPageControl()
   }
 
-  /// CONFORMANCE.md M32
+  /// Conformance.md M32
   private func admits(_ pages: [UIViewController], turning: Bool) -> Bool {
     let required = spineLocation == .mid || (isDoubleSided && turning && transitionStyle == .pageCurl) ? 2 : 1
     guard pages.count != required, !pages.isEmpty || turning else { return true }
@@ -159,7 +159,7 @@ open class UIPageViewController: UIViewController {
     refreshPageControl()
   }
 
-  /// A page that comes is a child before its view loads (FACTS.md 3.3).
+  /// A page that comes is a child before its view loads (Metrics.md 3.3).
   func stage(_ page: UIViewController) {
     guard page.parent !== self else { return }
     addChild(page)

@@ -56,7 +56,7 @@ struct DateRules {
 
   func daysInMonth(_ date: Date) -> Int { calendar.range(of: .day, in: .month, for: date)?.count ?? 30 }
 
-  /// The date with another day, month and year; a day beyond the month's end is its last (FACTS.md 1.8).
+  /// The date with another day, month and year; a day beyond the month's end is its last (Metrics.md 1.8).
   func date(_ date: Date, year: Int? = nil, month: Int? = nil, day: Int? = nil) -> Date {
     var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second], from: date)
     if let year { parts.year = year }

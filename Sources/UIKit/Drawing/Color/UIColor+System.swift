@@ -1,5 +1,5 @@
 // Values: the table of Apple's Human Interface Guidelines for iOS 13 to 18, light, dark, and both with increased contrast;
-// labels, fills and backgrounds as FACTS.md 1.9 has them, the alphas of increased contrast one step up.
+// labels, fills and backgrounds as Metrics.md 1.9 has them, the alphas of increased contrast one step up.
 extension UIColor {
   public class var systemRed: UIColor { SystemColor.systemRed }
   public class var systemGreen: UIColor { SystemColor.systemGreen }

@@ -1,4 +1,4 @@
-/// The sizes of the text styles in each content size category (FACTS.md 1.10).
+/// The sizes of the text styles in each content size category (Metrics.md 1.10).
 package enum DynamicType {
   package struct Row: Sendable {
     /// The font size and the line distance, in points.
@@ -17,7 +17,7 @@ package enum DynamicType {
     style == .headline ? .semibold : .regular
   }
 
-  /// The scaling law of FACTS.md 1.10: the ratio of line distances, to the nearest third of a point.
+  /// The scaling law of Metrics.md 1.10: the ratio of line distances, to the nearest third of a point.
   package static func scaled(
     _ value: CGFloat, _ style: UIFont.TextStyle, _ category: UIContentSizeCategory
   ) -> CGFloat {

@@ -9,7 +9,7 @@ struct FontMetrics {
   init(_ face: FontFace) {
     let size = face.pointSize
     guard case .family = face.design else {
-      // San Francisco: ascender and descender from FACTS.md 1.11, cap and x height from the font's own tables.
+      // San Francisco: ascender and descender from Metrics.md 1.11, cap and x height from the font's own tables.
       ascender = size * 1950 / 2048
       descender = -size * 494 / 2048
       capHeight = size * 1443 / 2048

@@ -1,6 +1,6 @@
 /// A rounded panel of an alert or action sheet: texts on top, buttons below or side by side, hairlines between.
 final class AlertCardView: UIView {
-  /// Measures in points, at the text size Large (FACTS.md 1.12); texts and rows grow with larger ones.
+  /// Measures in points, at the text size Large (Metrics.md 1.12); texts and rows grow with larger ones.
   struct Metrics {
     var cornerRadius: CGFloat
     var rowHeight: CGFloat

@@ -12,7 +12,7 @@ final class AlertPresentationController: UIPresentationController {
     let bounds = containerView.bounds
     let safe = containerView.safeAreaInsets
     var room = bounds.inset(by: safe)
-    // FACTS.md 1.5: an alert stands in the middle of what the keyboard leaves.
+    // Metrics.md 1.5: an alert stands in the middle of what the keyboard leaves.
     room.size.height = max(0, min(room.maxY, bounds.maxY - containerView.keyboardOverlap) - room.minY)
     if isSheet {
       let size = view.sizeThatFits(room.size)
@@ -67,7 +67,7 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let slides: Bool
   private weak var dimming: UIView?
 
-  /// A critically damped spring of 22.88 radians a second (FACTS.md 1.5).
+  /// A critically damped spring of 22.88 radians a second (Metrics.md 1.5).
   static let duration: TimeInterval = 0.4036
 
   init(isPresenting: Bool, slides: Bool, dimming: UIView?) {

@@ -3,7 +3,7 @@ final class AlertView: UIView {
   @BackReference private var controller: UIAlertController?
   private var cards: [AlertCardView] = []
 
-  /// Between an action sheet's panels, in points (FACTS.md 1.12).
+  /// Between an action sheet's panels, in points (Metrics.md 1.12).
   private static let gap: CGFloat = 8
 
   init(_ controller: UIAlertController) {
@@ -15,7 +15,7 @@ final class AlertView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("AlertView is never archived") }
 
-  /// The width of a popover's actions, and that of an alert (FACTS.md 1.12).
+  /// The width of a popover's actions, and that of an alert (Metrics.md 1.12).
   private static let popoverWidth: CGFloat = 288
   private static let alertWidth: CGFloat = 270
   /// Beside an action sheet, and beside an alert whose text is too large for its common width, in points.
@@ -61,7 +61,7 @@ final class AlertView: UIView {
     ) { [weak controller] action in controller?.perform(action) }
   }
 
-  /// Two actions stand side by side with cancel on the left; more stand in a column with cancel last (FACTS.md 1.5).
+  /// Two actions stand side by side with cancel on the left; more stand in a column with cancel last (Metrics.md 1.5).
   private func alertCard(_ controller: UIAlertController) -> AlertCardView {
     var actions = controller.actions
     let cancel = actions.first { $0.style == .cancel }
@@ -75,7 +75,7 @@ final class AlertView: UIView {
   private func sheetCards(_ controller: UIAlertController) -> [AlertCardView] {
     let others = controller.actions.filter { $0.style != .cancel }
     if controller.usesPopover {
-      // FACTS.md 1.5: a popover leaves the cancel action out: a tap beside it does the same.
+      // Metrics.md 1.5: a popover leaves the cancel action out: a tap beside it does the same.
       return [
         card(
           controller, others, texts: true, bold: controller.preferredAction, metrics: .actionSheet,

@@ -1,5 +1,5 @@
 /// Presents a screen in a bubble whose arrow points at what it belongs to. Where there is little room it becomes a sheet,
-/// or what the delegate makes of it, and changes back while it is open (SPEC.md P11).
+/// or what the delegate makes of it, and changes back while it is open (Specification.md P11).
 open class UIPopoverPresentationController: UIPresentationController {
 
   /// As what the popover shows itself.

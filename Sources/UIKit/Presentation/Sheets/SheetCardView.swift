@@ -27,7 +27,7 @@ final class SheetCardView: UIView {
   required init?(coder: NSCoder) { fatalError("SheetCardView is never archived") }
 
   private static let grabberColor = UIColor { traits in
-    // FACTS.md 1.6
+    // Metrics.md 1.6
     UIColor(
       red: 120 / 255, green: 120 / 255, blue: 128 / 255,
       alpha: traits.userInterfaceStyle == .dark ? 0.6 : 0.43)
@@ -72,7 +72,7 @@ final class SheetCardView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     clip.frame = bounds
-    // FACTS.md 1.6: 36 by 5, 5 below the top.
+    // Metrics.md 1.6: 36 by 5, 5 below the top.
     grabber?.frame = CGRect(x: bounds.midX - 18, y: 5, width: 36, height: 5)
   }
 }

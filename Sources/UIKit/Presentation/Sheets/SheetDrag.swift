@@ -1,4 +1,4 @@
-/// Follows the finger that drags a sheet: between its detents, and down to dismiss it (FACTS.md 2.3).
+/// Follows the finger that drags a sheet: between its detents, and down to dismiss it (Metrics.md 2.3).
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   @OwnerReference private var sheet: UISheetPresentationController
   let pan = UIPanGestureRecognizer()
@@ -6,11 +6,11 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   private var dismissal: SheetDismissal?
   private(set) var isActive = false
 
-  /// Radians a second: the square root of 1000 / 3, critically damped (FACTS.md 2.3).
+  /// Radians a second: the square root of 1000 / 3, critically damped (Metrics.md 2.3).
   static let springFrequency = 18.2574
-  /// Faster than this, in points a second, a release goes on in its direction (FACTS.md 2.3).
+  /// Faster than this, in points a second, a release goes on in its direction (Metrics.md 2.3).
   private static let flingSpeed: CGFloat = 1000
-  /// The resistance of a sheet that may not be dismissed: the rubber band of FACTS.md 2.4 with a stiffer coefficient, a
+  /// The resistance of a sheet that may not be dismissed: the rubber band of Metrics.md 2.4 with a stiffer coefficient, a
   /// choice of ours, as it was never measured.
   private static let resistance: CGFloat = 0.165
 

@@ -5,7 +5,7 @@ struct SheetGeometry {
     case attached
     /// A card in the middle of a pad's screen.
     case floating
-    /// The whole container: phones that lie (SPEC.md P5).
+    /// The whole container: phones that lie (Specification.md P5).
     case filling
   }
 
@@ -88,7 +88,7 @@ extension SheetGeometry {
       (width, maximum) = Self.floatingSize(sheet.floatingSize, preferred: preferred, in: bounds.size)
     } else {
       kind = .attached
-      // FACTS.md 1.6: the safe area's top, at least 30. Where a phone lies, it may come up to the edge.
+      // Metrics.md 1.6: the safe area's top, at least 30. Where a phone lies, it may come up to the edge.
       let top = traits.verticalSizeClass == .compact ? safe.top : max(30, safe.top)
       below = safe.bottom
       maximum = bounds.height - top - below
@@ -112,8 +112,8 @@ extension SheetGeometry {
     stops = resolved
   }
 
-  /// A form sheet is 540 by 620 (FACTS.md 1.12), or as large as its content wishes; a page sheet leaves margins of 42
-  /// above and below (FACTS.md 1.6) and is as wide as text is read, 672 and the margins of 20 (FACTS.md 1.12).
+  /// A form sheet is 540 by 620 (Metrics.md 1.12), or as large as its content wishes; a page sheet leaves margins of 42
+  /// above and below (Metrics.md 1.6) and is as wide as text is read, 672 and the margins of 20 (Metrics.md 1.12).
   private static func floatingSize(_ size: FloatingSize, preferred: CGSize, in room: CGSize) -> (
     width: CGFloat, height: CGFloat
   ) {

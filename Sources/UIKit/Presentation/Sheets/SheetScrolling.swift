@@ -1,4 +1,4 @@
-/// Who follows a finger that is in a scroll view in a sheet (FACTS.md 2.3).
+/// Who follows a finger that is in a scroll view in a sheet (Metrics.md 2.3).
 extension UISheetPresentationController {
   /// Whether a finger that starts to move by `y` points moves the sheet: downwards where the content is at its top,
   /// upwards where the sheet can still grow and prefers to.

@@ -26,7 +26,7 @@ extension UISheetPresentationController {
     }
 
     open class func medium() -> Detent {
-      // FACTS.md 1.6: 425 of 759 points.
+      // Metrics.md 1.6: 425 of 759 points.
       Detent(identifier: .medium) { context in
         context.containerTraitCollection.verticalSizeClass == .compact
           ? nil : context.maximumDetentValue * 425 / 759

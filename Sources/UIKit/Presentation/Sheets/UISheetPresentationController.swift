@@ -6,7 +6,7 @@
 ///     }
 ///     present(controller, animated: true)
 open class UISheetPresentationController: UIPresentationController {
-  /// FACTS.md 1.12
+  /// Metrics.md 1.12
   static let standardCornerRadius: CGFloat = 10
   public static let automaticDimension: CGFloat = .greatestFiniteMagnitude
 
@@ -233,7 +233,7 @@ open class UISheetPresentationController: UIPresentationController {
     updateKind()
     place(offset: 0)
     card.installContent()
-    // The presented view has its size before it appears (CONFORMANCE.md L32).
+    // The presented view has its size before it appears (Conformance.md L32).
     card.layoutIfNeeded()
   }
 
@@ -286,7 +286,7 @@ open class UISheetPresentationController: UIPresentationController {
 }
 
 extension UIPresentationController {
-  /// Dismisses as the person asked, after the delegate's consent (CONFORMANCE.md C10).
+  /// Dismisses as the person asked, after the delegate's consent (Conformance.md C10).
   package func dismissByPerson() {
     let delegate = adaptiveDelegate
     guard !presentedViewController.refusesDismissal,

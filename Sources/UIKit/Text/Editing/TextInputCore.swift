@@ -332,7 +332,7 @@ package final class TextInputCore {
   package func caretRect(at offset: Int, affinity: TextLayout.Affinity = .downstream) -> CGRect {
     let origin = owner.flowOrigin
     let rect = flow.caretRect(at: shown(offset), affinity: affinity).offsetBy(dx: origin.x, dy: origin.y)
-    // FACTS.md 1.8: 1 point wide as asked for, 1.5 points higher than its line.
+    // Metrics.md 1.8: 1 point wide as asked for, 1.5 points higher than its line.
     return CGRect(x: rect.minX, y: rect.minY - 0.75, width: 1, height: rect.height + 1.5)
   }
 

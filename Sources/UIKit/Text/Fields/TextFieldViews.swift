@@ -9,7 +9,7 @@ final class TextFieldViews {
   private var clearButton: UIButton?
   let interaction = UITextInteraction(for: .editable)
 
-  /// FACTS.md 1.8: the text of a field with rounded corners is inset by 7 and 2 points, the corners' radius is 5.
+  /// Metrics.md 1.8: the text of a field with rounded corners is inset by 7 and 2 points, the corners' radius is 5.
   private static let inset = CGSize(width: 7, height: 2)
   private static let cornerRadius: CGFloat = 5
   private static let borderWidth: CGFloat = 0.65
@@ -99,7 +99,7 @@ final class TextFieldViews {
   private var showsLeftView: Bool { field.leftView != nil && isShown(field.leftViewMode) }
   private var showsRightView: Bool { field.rightView != nil && isShown(field.rightViewMode) }
 
-  /// FACTS.md 1.8: a visible right view takes the clear button's place.
+  /// Metrics.md 1.8: a visible right view takes the clear button's place.
   private var showsClearButton: Bool {
     !showsRightView && isShown(field.clearButtonMode) && field.hasText && field.isEnabled
   }
@@ -206,7 +206,7 @@ final class TextFieldViews {
     let side =
       (showsLeftView ? size(of: field.leftView, in: .infinite).width : 0)
       + (showsRightView ? size(of: field.rightView, in: .infinite).width : 0)
-    // FACTS.md 1.8.
+    // Metrics.md 1.8.
     switch field.borderStyle {
     case .roundedRect:
       return CGSize(

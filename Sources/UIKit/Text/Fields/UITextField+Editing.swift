@@ -71,7 +71,7 @@ extension UITextField: TextInputOwner {
     setNeedsLayout()
   }
 
-  /// Empties the field as its clear button does: asked first, told after (FACTS.md 3.6).
+  /// Empties the field as its clear button does: asked first, told after (Metrics.md 3.6).
   func clearByPerson() {
     guard storedDelegate?.textFieldShouldClear(self) ?? true else { return }
     core.replace(0..<core.text.length, with: "")

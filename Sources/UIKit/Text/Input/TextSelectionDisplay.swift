@@ -8,7 +8,7 @@ final class TextSelectionDisplay {
   private weak var container: UIView?
   private let handles = [TextHandleView(isStart: true), TextHandleView(isStart: false)]
 
-  /// FACTS.md 1.8: 2 points wide; shown for 0.6 seconds after each change, then half a second each on and off.
+  /// Metrics.md 1.8: 2 points wide; shown for 0.6 seconds after each change, then half a second each on and off.
   private static let caretWidth: CGFloat = 2
   private static let hold: TimeInterval = 0.6
   private static let halfPeriod: TimeInterval = 0.5

@@ -175,7 +175,7 @@ open class UITextInteraction: NSObject, UIInteraction {
     }
     let core = owner.core
     var place = core.closestSelection(to: point)
-    // A finger is too blunt to aim within a word (FACTS.md 3.6 leaves it open; iOS goes to the nearer end).
+    // A finger is too blunt to aim within a word (Metrics.md 3.6).
     let word = core.wordRange(at: place.head)
     if word.lowerBound < place.head, place.head < word.upperBound {
       let isNearStart = place.head - word.lowerBound <= word.upperBound - place.head

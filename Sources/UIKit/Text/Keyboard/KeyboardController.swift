@@ -15,7 +15,7 @@ package final class KeyboardController {
   package private(set) var frame = CGRect.zero
   package private(set) var isShown = false
 
-  /// FACTS.md 2.5: the classic notification says a quarter of a second and the curve 7.
+  /// Metrics.md 2.5: the classic notification says a quarter of a second and the curve 7.
   private static let duration: TimeInterval = 0.25
   private static let curve = 7
 
@@ -195,7 +195,7 @@ package final class KeyboardController {
     for child in view.subviews { refreshGuides(in: child) }
   }
 
-  /// FACTS.md 2.5: the scroll view that is a controller's own view, around what is edited, but no editor itself.
+  /// Metrics.md 2.5: the scroll view that is a controller's own view, around what is edited, but no editor itself.
   private func insetScrollViews() {
     let editor = isShown ? responder as? UIView : nil
     var found: UIScrollView?

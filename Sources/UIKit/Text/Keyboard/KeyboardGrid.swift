@@ -1,6 +1,6 @@
 /// The places of the keys of a layout, in points of the keyboard.
 struct KeyboardGrid {
-  /// FACTS.md 1.8
+  /// Metrics.md 1.8
   private static let gap = CGSize(width: 6, height: 12)
   private static let keyHeight: CGFloat = 42
   private static let side: CGFloat = 3

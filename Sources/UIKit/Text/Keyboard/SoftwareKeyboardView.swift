@@ -45,7 +45,7 @@ final class SoftwareKeyboardView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("SoftwareKeyboardView is never archived") }
 
-  /// FACTS.md 1.8: 260 points and the home indicator's band; 233 for a pad of numbers; 206 where the screen is flat.
+  /// Metrics.md 1.8: 260 points and the home indicator's band; 233 for a pad of numbers; 206 where the screen is flat.
   func height(in scene: CGSize, safeBottom: CGFloat) -> CGFloat {
     let isTablet = traitCollection.userInterfaceIdiom == .pad || min(scene.width, scene.height) > 700
     let isFlat = scene.width > scene.height

@@ -264,7 +264,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     didSet { if clearsOnInsertion, isFirstResponder { core.selectAll() } }
   }
 
-  /// Room between the view's edges and the text, in points (FACTS.md 1.8).
+  /// Room between the view's edges and the text, in points (Metrics.md 1.8).
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     willSet { willChange("textContainerInset") }
     didSet {

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// SPEC.md P1 to P7, P11: every style on every device, however it begins and ends.
+/// Specification.md P1 to P7, P11: every style on every device, however it begins and ends.
 @MainActor
 final class PresentationConformanceTests: XCTestCase {
   func testEveryStyleIsHeardAsSpecified() {

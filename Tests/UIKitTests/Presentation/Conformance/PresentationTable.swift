@@ -1,7 +1,7 @@
 import PortolanTesting
 import UIKit
 
-/// The cells of the conformance suite, and what SPEC.md says of each.
+/// The cells of the conformance suite, and what Specification.md says of each.
 @MainActor
 struct PresentationCell {
   enum Ending: CaseIterable {
