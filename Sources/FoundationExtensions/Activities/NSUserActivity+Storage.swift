@@ -3,13 +3,13 @@ import Foundation
 extension NSUserActivity {
   private static let payloadKey = "_typedPayload"
 
-  /// Stores a value in the activity.
+  /// Stores an encodable value as the activity's payload.
   public func setTypedPayload<Payload: Encodable>(_ payload: Payload) throws {
     let data = try JSONEncoder().encode([payload])
     addUserInfoEntries(from: [Self.payloadKey: data])
   }
 
-  /// The value that was stored in the activity.
+  /// Decodes the payload that was stored in the activity.
   public func typedPayload<Payload: Decodable>(_ type: Payload.Type) throws -> Payload {
     guard let data = userInfo?[Self.payloadKey] as? Data else {
       throw CocoaError(.coderValueNotFound)
@@ -17,7 +17,8 @@ extension NSUserActivity {
     return try JSONDecoder().decode([Payload].self, from: data)[0]
   }
 
-  /// The activity as a property list, to be kept across launches. Values of other types are left out.
+  /// Encodes the activity as a property list for restoration in a later launch. Values of unsupported types
+  /// are omitted.
   package func encoded() throws -> Data {
     saveIfNeeded()
     var list: [String: Any] = ["type": activityType]
@@ -33,7 +34,7 @@ extension NSUserActivity {
     return try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
   }
 
-  /// The activity that was kept; nil if the data hold none.
+  /// Decodes an archived activity; `nil` if the data contains none.
   package static func decoded(_ data: Data) -> NSUserActivity? {
     guard
       let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
@@ -53,7 +54,7 @@ extension NSUserActivity {
   }
 }
 
-/// Values that an activity may hold, each as a pair of a mark and a value of property lists.
+/// The values that an activity can archive, each encoded as a pair of a type tag and a property list value.
 private enum ActivityValue {
   static func encode(_ value: Any) -> Any? {
     switch value {

@@ -1,35 +1,36 @@
 import Foundation
 
-/// The type of the activity of looking at a web page.
+/// The activity type for browsing a web page.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// What a person is doing, in a form that can be taken up again: on another device, from a link, or after a restart.
+/// A representation of the app's state at a moment in time, which can be continued on another device, from a
+/// link or after a relaunch.
 open class NSUserActivity: NSObject, @unchecked Sendable {
-  /// A name in reverse domain style.
+  /// The activity type, in reverse-DNS style.
   public let activityType: String
 
-  /// What a person would call it.
+  /// The user-visible title of the activity.
   open var title: String?
 
-  /// What is needed to take it up again: values of property lists, URLs and UUIDs.
+  /// The state needed to continue the activity: property list values, URLs and UUIDs.
   open var userInfo: [AnyHashable: Any]?
 
-  /// The keys of ``userInfo`` that are needed.
+  /// The keys of ``userInfo`` that are required to continue the activity.
   open var requiredUserInfoKeys: Set<String>?
 
-  /// Whether ``userInfo`` is out of date. The delegate brings it up to date when it is needed.
+  /// Whether ``userInfo`` needs to be updated. The delegate updates it before the activity is saved.
   open var needsSave = false
 
-  /// A web page that shows the same.
+  /// A web page that shows the same content.
   open var webpageURL: URL?
 
-  /// The page from which the person came.
+  /// The page that led to this activity.
   open var referrerURL: URL?
 
-  /// When the activity stops being of interest.
+  /// The date after which the activity is no longer eligible for search or handoff.
   open var expirationDate: Date?
 
-  /// Words by which a person would look for it.
+  /// Search keywords for the activity.
   open var keywords: Set<String> = []
 
   open var isEligibleForHandoff = true
@@ -37,13 +38,13 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open var isEligibleForPublicIndexing = false
   open var isEligibleForPrediction = false
 
-  /// Whether the delegate wants streams; there is no other device to open them.
+  /// Whether the activity can be continued with streams. No other device exists to open them.
   open var supportsContinuationStreams = false
 
-  /// By which it can be deleted.
+  /// The identifier used to delete the activity.
   open var persistentIdentifier: String?
 
-  /// What identifies the content, so that the scene which shows it can be found.
+  /// The identifier of the content, used to find the scene that shows it.
   open var targetContentIdentifier: String?
 
   open weak var delegate: (any NSUserActivityDelegate)?
@@ -51,7 +52,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   /// Whether ``invalidate()`` was called.
   package private(set) var isInvalid = false
 
-  /// The activity that is current in this process.
+  /// The current activity of this process.
   package private(set) static nonisolated(unsafe) weak var current: NSUserActivity?
 
   public init(activityType: String) {
@@ -61,23 +62,23 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   @available(*, unavailable, message: "Name the activity's type.")
   public override init() { fatalError() }
 
-  /// Adds to ``userInfo``.
+  /// Merges entries into ``userInfo``.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
 
-  /// Makes this what the person is doing now.
+  /// Makes this the current activity.
   open func becomeCurrent() {
     guard !isInvalid else { return }
     Self.current = self
   }
 
-  /// The person is doing something else.
+  /// Stops being the current activity.
   open func resignCurrent() {
     if Self.current === self { Self.current = nil }
   }
 
-  /// The activity cannot be taken up any more.
+  /// Invalidates the activity, so that it can no longer be continued.
   open func invalidate() {
     resignCurrent()
     isInvalid = true
@@ -88,7 +89,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     completionHandler: @escaping (InputStream?, OutputStream?, (any Error)?) -> Void
   ) {}
 
-  /// Asks the delegate to bring ``userInfo`` up to date if it is not.
+  /// Asks the delegate to update ``userInfo`` if ``needsSave`` is set.
   package func saveIfNeeded() {
     guard needsSave else { return }
     needsSave = false
@@ -96,12 +97,12 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   }
 }
 
-/// Keeps an activity up to date.
+/// Methods that update an activity before it is saved.
 public protocol NSUserActivityDelegate: AnyObject {
-  /// The activity is about to be stored: time to bring its values up to date.
+  /// Called before the activity is saved, so that the delegate can update ``NSUserActivity/userInfo``.
   func userActivityWillSave(_ userActivity: NSUserActivity)
 
-  /// The activity was taken up elsewhere.
+  /// Called after the activity was continued elsewhere.
   func userActivityWasContinued(_ userActivity: NSUserActivity)
 }
 

@@ -1,15 +1,15 @@
 import Foundation
 
 extension AttributedString {
-  /// How Markdown is read.
+  /// Options for parsing Markdown.
   public struct MarkdownParsingOptions: Hashable, Sendable {
     public enum InterpretedSyntax: Hashable, Sendable {
-      /// Differs from iOS: paragraphs are set apart by a line break instead of an attribute, and other blocks are
-      /// read as paragraphs.
+      /// Differs from iOS: paragraphs are separated by a line break instead of an attribute, and other blocks
+      /// are parsed as paragraphs.
       case full
-      /// Emphasis, code, links and the like, within one paragraph.
+      /// Inline elements such as emphasis, code and links, within one paragraph.
       case inlineOnly
-      /// As ``inlineOnly``, with white space and line breaks as they are.
+      /// Like ``inlineOnly``, but preserves white space and line breaks.
       case inlineOnlyPreservingWhitespace
     }
 
@@ -37,9 +37,9 @@ extension AttributedString {
     }
   }
 
-  /// Reads emphasis, strong emphasis, code, strikethrough, links and images of Markdown.
+  /// Parses the inline Markdown elements: emphasis, strong emphasis, code, strikethrough, links and images.
   ///
-  /// What is no Markdown is text: there is no faulty Markdown.
+  /// Never fails: invalid Markdown is kept as literal text.
   public init(
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {
@@ -62,7 +62,7 @@ extension AttributedString {
     self = result
   }
 
-  /// Reads Markdown in UTF-8.
+  /// Parses UTF-8 encoded Markdown.
   public init(
     markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {
@@ -72,7 +72,7 @@ extension AttributedString {
     try self.init(markdown: text, options: options, baseURL: baseURL)
   }
 
-  /// Reads a file of Markdown.
+  /// Parses a Markdown file.
   public init(
     contentsOf url: URL, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {

@@ -1,33 +1,33 @@
 import Foundation
 
-/// How a stretch of text is meant to stand out.
+/// The intended presentation of a range of text.
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
   public let rawValue: UInt
 
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Usually in italics.
+  /// Emphasized text, usually shown in italics.
   public static let emphasized = InlinePresentationIntent(rawValue: 1)
-  /// Usually in bold.
+  /// Strongly emphasized text, usually shown in bold.
   public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 2)
-  /// Usually in a font of fixed width.
+  /// Code, usually shown in a monospaced font.
   public static let code = InlinePresentationIntent(rawValue: 4)
-  /// Struck out.
+  /// Text with a line through it.
   public static let strikethrough = InlinePresentationIntent(rawValue: 32)
-  /// A line break of the source that means a space.
+  /// A line break in the source that renders as a space.
   public static let softBreak = InlinePresentationIntent(rawValue: 64)
-  /// A line break.
+  /// A hard line break.
   public static let lineBreak = InlinePresentationIntent(rawValue: 128)
   public static let inlineHTML = InlinePresentationIntent(rawValue: 256)
   public static let blockHTML = InlinePresentationIntent(rawValue: 512)
 }
 
 extension AttributeScopes {
-  /// Attributes that Foundation has elsewhere.
+  /// Attributes that Foundation declares on Apple platforms only.
   public struct FoundationExtensionsAttributes: AttributeScope {
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
 
-    /// How a stretch of text is meant to stand out.
+    /// The attribute for the intended presentation of a range of text.
     public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
       public typealias Value = InlinePresentationIntent
       public static let name = "NSInlinePresentationIntent"

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Reads the inline elements of one paragraph, by the rules of CommonMark and with its extension for strikethrough.
+/// Parses the inline elements of one paragraph, by the rules of CommonMark with the strikethrough extension.
 struct MarkdownInlines {
   private struct Piece {
     var text: String
     var intent: InlinePresentationIntent = []
     var link: URL?
     var image: URL?
-    /// A run of `*`, `_` or `~` that may still open or close something.
+    /// An unpaired run of `*`, `_` or `~`.
     var run: Run?
   }
 
@@ -214,7 +214,7 @@ struct MarkdownInlines {
     position += count
   }
 
-  /// Pairs runs of marks that open with runs that close.
+  /// Pairs opening delimiter runs with closing ones.
   private mutating func resolveEmphasis(from first: Int) {
     var closer = first
     while closer < pieces.count {
@@ -249,7 +249,7 @@ struct MarkdownInlines {
       }
       for index in found + 1..<closer {
         pieces[index].intent.formUnion(intent)
-        // What is between the two can pair with nothing outside.
+        // Delimiters between the pair cannot match delimiters outside it.
         pieces[index].run?.canOpen = false
         pieces[index].run?.canClose = false
       }
@@ -264,7 +264,7 @@ struct MarkdownInlines {
 
   private func matches(_ opening: Run, _ closing: Run) -> Bool {
     if closing.mark == "~" { return opening.count == closing.count }
-    // The rule of three: a run that can do both pairs with another only if their lengths do not add up to one.
+    // CommonMark's "multiple of 3" rule for runs that can both open and close.
     guard opening.canClose || closing.canOpen else { return true }
     return (opening.original + closing.original) % 3 != 0
       || (opening.original % 3 == 0 && closing.original % 3 == 0)
@@ -291,15 +291,15 @@ struct MarkdownInlines {
       pieces.append(Piece(text: alternative.isEmpty ? "\u{FFFC}" : alternative, image: address))
     } else {
       for index in bracket.piece + 1..<pieces.count { pieces[index].link = address }
-      // A link holds no other link.
+      // Links cannot contain other links.
       for index in brackets.indices where !brackets[index].isImage { brackets[index].isActive = false }
     }
-    // What follows must not run together with what is linked.
+    // Prevents the text that follows from being merged into the link.
     pieces.append(Piece(text: ""))
     position = end
   }
 
-  /// The address after a closing bracket, and where what follows begins.
+  /// The link destination after a closing bracket, and the position of the text that follows it.
   private func destination() -> (String, Int)? {
     var index = position + 1
     guard index < source.count, source[index] == "(" else { return nil }

@@ -1,9 +1,11 @@
 import Foundation
 
 extension MutableCollection {
-  /// Moves the elements at some offsets, in their order, to before the element at another offset.
+  /// Moves the elements at the given offsets to before another offset, preserving their order.
   ///
-  /// All offsets count in the collection as it was. Takes time proportional to the number of elements.
+  /// All offsets refer to the collection before the move.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the collection.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     precondition(destination >= 0 && destination <= count, "destination \(destination) is out of range")
     guard let last = source.last else { return }
@@ -32,7 +34,7 @@ extension MutableCollection {
 }
 
 extension RangeReplaceableCollection {
-  /// Removes the elements at some offsets.
+  /// Removes the elements at the given offsets.
   public mutating func remove(atOffsets offsets: IndexSet) {
     guard let last = offsets.last else { return }
     precondition(last < count, "offset \(last) is out of range")

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A set of objects that it may hold weakly.
+/// A set of objects with optional weak references to its members.
 ///
-/// An object that was held weakly and is gone is not a member any more.
+/// A weakly referenced member is removed when it is deallocated.
 open class NSHashTable<ObjectType: AnyObject>: NSObject {
   private let options: NSPointerFunctions.Options
   private var members: Set<ReferenceKey> = []
   private var sweepAt = 32
 
-  /// Makes a table that holds and compares objects as the options say.
+  /// Creates a table with the given memory and comparison options.
   public init(options: NSPointerFunctions.Options, capacity initialCapacity: Int = 0) {
     self.options = options
     members.reserveCapacity(initialCapacity)
   }
 
-  /// Makes a table that holds its members.
+  /// Creates a table with strong references.
   public override convenience init() {
     self.init(options: .strongMemory)
   }
 
-  /// Makes a table that does not keep its members alive.
+  /// Creates a table with weak references.
   public class func weakObjects() -> NSHashTable<ObjectType> {
     NSHashTable(options: .weakMemory)
   }
@@ -28,24 +28,24 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     ReferenceKey(object, isWeak: options.isWeak, byIdentity: options.comparesIdentity)
   }
 
-  /// The members that are still there, in no order.
+  /// The remaining members, in unspecified order.
   open var allObjects: [ObjectType] { members.compactMap { $0.box.object as? ObjectType } }
 
-  /// Some member.
+  /// An arbitrary member.
   open var anyObject: ObjectType? {
     for member in members { if let object = member.box.object { return object as? ObjectType } }
     return nil
   }
 
-  /// How many members there are, counting those that are gone and were not noticed yet.
+  /// The number of members, including deallocated ones that have not been purged yet.
   open var count: Int { members.count }
 
-  /// The members that are still there, as a set.
+  /// The remaining members as a set.
   open var setRepresentation: Set<AnyHashable> {
     Set(allObjects.compactMap { ($0 as? any Hashable).map { AnyHashable($0) } })
   }
 
-  /// The member that equals an object.
+  /// The member that is equal to an object.
   open func member(_ object: ObjectType?) -> ObjectType? {
     guard let object, let index = members.firstIndex(of: key(object)) else { return nil }
     return members[index].box.object as? ObjectType
@@ -72,7 +72,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
   /// Removes the members of another table.
   open func minus(_ other: NSHashTable<ObjectType>) { for object in other.allObjects { remove(object) } }
 
-  /// Keeps only what is also a member of another table.
+  /// Removes all members that are not in another table.
   open func intersect(_ other: NSHashTable<ObjectType>) {
     for object in allObjects where !other.contains(object) { remove(object) }
   }

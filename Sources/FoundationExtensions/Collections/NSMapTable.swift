@@ -1,15 +1,15 @@
 import Foundation
 
-/// A dictionary of objects, whose keys or values it may hold weakly.
+/// A dictionary of objects with optional weak references to its keys or values.
 ///
-/// An entry of which a weakly held part is gone is not there any more.
+/// An entry is removed when its weakly referenced key or value is deallocated.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   private let keyOptions: NSPointerFunctions.Options
   private let valueOptions: NSPointerFunctions.Options
   private var entries: [ReferenceKey: ReferenceBox] = [:]
   private var sweepAt = 32
 
-  /// Makes a table that holds and compares its parts as the options say.
+  /// Creates a table with the given memory and comparison options.
   public init(
     keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
     capacity initialCapacity: Int = 0
@@ -63,14 +63,14 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
 
   open func removeAllObjects() { entries = [:] }
 
-  /// How many entries there are, counting those that are gone and were not noticed yet.
+  /// The number of entries, including deallocated ones that have not been purged yet.
   open var count: Int { entries.count }
 
   open func keyEnumerator() -> NSEnumerator { NSArray(array: live.map(\.0)).objectEnumerator() }
 
   open func objectEnumerator() -> NSEnumerator? { NSArray(array: live.map(\.1)).objectEnumerator() }
 
-  /// The entries that are still there.
+  /// The remaining entries as a dictionary.
   open func dictionaryRepresentation() -> [AnyHashable: Any] {
     var dictionary: [AnyHashable: Any] = [:]
     for (key, value) in live { if let key = key as? any Hashable { dictionary[AnyHashable(key)] = value } }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// An array of objects, or nils, that it may hold weakly. A place whose object is gone holds nil.
+/// An array of optional objects with optional weak references. The element of a deallocated object becomes
+/// `nil`.
 open class NSPointerArray: NSObject {
   private let options: NSPointerFunctions.Options
   private var places: [ReferenceBox?] = []
@@ -13,7 +14,8 @@ open class NSPointerArray: NSObject {
 
   public class func weakObjects() -> NSPointerArray { NSPointerArray(options: .weakMemory) }
 
-  /// How many places there are; setting it adds places with nil, or removes some.
+  /// The number of elements, including `nil`. Setting it appends `nil` elements or removes elements from the
+  /// end.
   open var count: Int {
     get { places.count }
     set {
@@ -22,7 +24,7 @@ open class NSPointerArray: NSObject {
     }
   }
 
-  /// The objects that are there.
+  /// The elements that are not `nil`.
   open var allObjects: [Any] { places.compactMap { $0?.object } }
 
   open func pointer(at index: Int) -> UnsafeMutableRawPointer? {
@@ -41,7 +43,7 @@ open class NSPointerArray: NSObject {
 
   open func removePointer(at index: Int) { places.remove(at: index) }
 
-  /// Removes the places that hold nil.
+  /// Removes the elements that are `nil`.
   open func compact() { places.removeAll { $0?.object == nil } }
 
   private func box(_ pointer: UnsafeMutableRawPointer?) -> ReferenceBox? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a table holds and compares objects.
+/// The memory and comparison options of tables.
 open class NSPointerFunctions: NSObject {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt

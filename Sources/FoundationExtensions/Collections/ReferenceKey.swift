@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Holds an object weakly or strongly, and remembers which it was after it is gone.
+/// A weak or strong reference that keeps its object's identity after deallocation.
 struct ReferenceBox {
   private weak var weakObject: AnyObject?
   private let strongObject: AnyObject?
@@ -15,8 +15,8 @@ struct ReferenceBox {
   var object: AnyObject? { strongObject ?? weakObject }
 }
 
-/// A key of a table: an object compared by identity, or as it compares itself. A key whose object is gone equals itself
-/// only, whatever has taken the object's place in memory.
+/// A table key, compared by identity or by the object's own equality. The key of a deallocated object equals
+/// only itself, even if another object is allocated at the same address.
 struct ReferenceKey: Hashable {
   let box: ReferenceBox
   private let hash: Int
@@ -25,7 +25,8 @@ struct ReferenceKey: Hashable {
 
   private static let counter = Atomic<UInt64>(0)
 
-  /// - Parameter byIdentity: Otherwise objects that are hashable compare as they do themselves.
+  /// - Parameter byIdentity: Whether to compare by identity. If `false`, hashable objects use their own
+  ///   equality.
   init(_ object: AnyObject, isWeak: Bool, byIdentity: Bool) {
     box = ReferenceBox(object, isWeak: isWeak)
     let hashable = byIdentity ? nil : (object as? any Hashable).map { AnyHashable($0) }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// What methods in the manner of Objective-C take to hand an error back, as `&error`. There is no autoreleasing here.
+/// The type of error pointers passed as `&error` to methods in Objective-C style. This platform has no
+/// autoreleasing.
 public typealias AutoreleasingUnsafeMutablePointer = UnsafeMutablePointer
 
-/// A place for an error, or none.
+/// An optional pointer to an error.
 public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?

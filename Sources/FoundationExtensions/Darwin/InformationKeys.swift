@@ -1,4 +1,5 @@
-/// The keys of `Info.plist` as Core Foundation names them; `as String` makes strings of them there.
+/// Core Foundation's names of the `Info.plist` keys. Apple's are `CFString`s, so clients cast them with `as
+/// String`.
 public let kCFBundleVersionKey: String! = "CFBundleVersion"
 public let kCFBundleNameKey: String! = "CFBundleName"
 public let kCFBundleIdentifierKey: String! = "CFBundleIdentifier"

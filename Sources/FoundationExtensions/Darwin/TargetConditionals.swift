@@ -1,8 +1,8 @@
-/// Whether this is a simulator: like Xcode's, this is no device.
+/// Whether the code runs in a simulator. This platform counts as one because it is not a device.
 public let TARGET_OS_SIMULATOR: Int32 = 1
-/// The older name of `TARGET_OS_SIMULATOR`.
+/// The former name of `TARGET_OS_SIMULATOR`.
 public let TARGET_IPHONE_SIMULATOR: Int32 = 1
-/// Whether the code is for iOS.
+/// Whether the target is iOS.
 public let TARGET_OS_IOS: Int32 = 1
-/// Whether the code is for iOS or one of its relatives.
+/// Whether the target is iOS or a platform derived from it.
 public let TARGET_OS_IPHONE: Int32 = 1

@@ -1,7 +1,7 @@
 import Foundation
 internal import _FoundationICU
 
-/// Writes lengths of time: "1 hour, 10 minutes", "1:10:00".
+/// A formatter for durations: "1 hour, 10 minutes", "1:10:00".
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   public enum UnitsStyle: Int, Sendable {
     /// "1:10:00"
@@ -18,7 +18,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     case brief
   }
 
-  /// What becomes of units of which there are none.
+  /// Options for formatting units whose value is zero.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -28,22 +28,23 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
     public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-    /// Leading zeros in the positional style: "01:10:00".
+    /// Pads the positional style with leading zeros: "01:10:00".
     public static let pad = ZeroFormattingBehavior(rawValue: 65536)
   }
 
   open var unitsStyle: UnitsStyle = .positional
-  /// Units to use; none leaves the choice to the formatter.
+  /// The units to use. If empty, the formatter chooses.
   open var allowedUnits: NSCalendar.Unit = []
   open var zeroFormattingBehavior: ZeroFormattingBehavior = .default
   open var calendar: Calendar? = .autoupdatingCurrent
-  /// The start of a length of time that depends on it, such as a month; now unless set.
+  /// The date from which calendar-dependent durations, such as months, are counted. Defaults to the current
+  /// date.
   open var referenceDate: Date?
-  /// Whether the smallest unit has a fraction.
+  /// Whether the smallest unit is written with a fraction.
   open var allowsFractionalUnits = false
-  /// The greatest number of units written, the largest ones; 0 is any.
+  /// The maximum number of units to write, starting with the largest; 0 means no limit.
   open var maximumUnitCount = 0
-  /// Whether a largest unit of which there is one goes into the next: "63 minutes".
+  /// Whether to fold the largest unit into the next when its value is one: "63 minutes".
   open var collapsesLargestUnit = false
   /// "About 10 minutes"
   open var includesApproximationPhrase = false
@@ -54,21 +55,21 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Writes components in a style.
+  /// Formats components in the given style.
   open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
     let formatter = DateComponentsFormatter()
     formatter.unitsStyle = unitsStyle
     return formatter.string(from: components)
   }
 
-  /// Writes a number of seconds.
+  /// Formats a duration in seconds.
   open func string(from ti: TimeInterval) -> String? {
     guard ti.isFinite else { return nil }
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
     return string(from: start, to: start.addingTimeInterval(ti))
   }
 
-  /// Writes the time between two dates.
+  /// Formats the duration between two dates.
   open func string(from startDate: Date, to endDate: Date) -> String? {
     let parts = self.parts
     var components = utcCalendar.dateComponents(Set(parts.map(\.component)), from: startDate, to: endDate)
@@ -81,7 +82,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return text(components, parts)
   }
 
-  /// Writes components; what is more than a larger unit goes into it.
+  /// Formats components; excess values carry over into larger units.
   open func string(from components: DateComponents) -> String? {
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
     guard let end = utcCalendar.date(byAdding: components, to: start) else { return nil }
@@ -126,7 +127,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return Self.allParts.filter { allowedUnits.contains($0.flag) }
   }
 
-  /// A length of time does not depend on where clocks are set forward.
+  /// Uses UTC, so that durations are unaffected by daylight saving time.
   private var utcCalendar: Calendar {
     var calendar = calendar ?? .autoupdatingCurrent
     if referenceDate == nil, let utc = TimeZone(secondsFromGMT: 0) { calendar.timeZone = utc }

@@ -1,9 +1,10 @@
 import Foundation
 internal import _FoundationICU
 
-/// Calls of the Unicode library that comes with Foundation.
+/// Wrappers for functions of Foundation's copy of ICU.
 enum ICU {
-  /// Text that a function writes into a buffer, whose size it tells if the buffer is too small.
+  /// The text that an ICU function writes. Calls the function again with a larger buffer if the first is too
+  /// small.
   static func text(
     _ body: (UnsafeMutablePointer<UInt16>, Int32, inout UErrorCode) -> Int32
   ) -> String? {
@@ -24,7 +25,7 @@ enum ICU {
     return nil
   }
 
-  /// "3 hours, 1 minute" in the words of a locale.
+  /// A localized list of measures, such as "3 hours, 1 minute".
   static func measures(
     _ measures: [(value: Double, unit: UAMeasureUnit)], width: UAMeasureFormatWidth, locale: Locale
   ) -> String? {
@@ -37,7 +38,7 @@ enum ICU {
     }
   }
 
-  /// "yesterday", or "1 day ago" where `isNumeric`.
+  /// A relative time: "yesterday", or "1 day ago" if `isNumeric`.
   static func relative(
     _ offset: Double, _ unit: URelativeDateTimeUnit, style: UDateRelativeDateTimeFormatterStyle,
     isNumeric: Bool, capitalizes: Bool, locale: Locale
@@ -56,7 +57,7 @@ enum ICU {
     }
   }
 
-  /// A number with a unit, by a skeleton of the Unicode library.
+  /// A number with a unit, formatted by an ICU number skeleton.
   static func number(_ value: Double, skeleton: String, locale: Locale) -> String? {
     var status = U_ZERO_ERROR
     let units = Array(skeleton.utf16)

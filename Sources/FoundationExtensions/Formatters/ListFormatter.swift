@@ -1,22 +1,22 @@
 import Foundation
 
-/// Writes lists: "bread, milk, and eggs".
+/// A formatter for lists: "bread, milk, and eggs".
 open class ListFormatter: Formatter, @unchecked Sendable {
-  /// The locale; the present one unless set.
+  /// The locale. Defaults to the current one.
   open var locale: Locale! = .autoupdatingCurrent
 
-  /// Writes the items that are not strings.
+  /// The formatter for items that are not strings.
   open var itemFormatter: Formatter?
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Joins strings in the manner of the present locale.
+  /// Joins strings in the style of the current locale.
   open class func localizedString(byJoining strings: [String]) -> String {
     strings.formatted(.list(type: .and).locale(.autoupdatingCurrent))
   }
 
-  /// Writes a list; nil if an item cannot be written.
+  /// Formats a list; `nil` if an item cannot be formatted.
   open func string(from items: [Any]) -> String? {
     var strings: [String] = []
     for item in items {

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Writes amounts with their units: "5 km", "5 kilometers".
+/// A formatter for measurements: "5 km", "5 kilometers".
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
   public struct UnitOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The unit of the amount, instead of the one that people of the locale use.
+    /// Keeps the measurement's unit instead of converting to the locale's preferred unit.
     public static let providedUnit = UnitOptions(rawValue: 1)
-    /// A unit that gives a number of a handy size.
+    /// Converts to the unit of a natural scale.
     public static let naturalScale = UnitOptions(rawValue: 2)
-    /// Only degrees: "20°".
+    /// Writes temperatures in degrees without the scale: "20°".
     public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
   }
 
   open var unitOptions: UnitOptions = []
   open var unitStyle: UnitStyle = .medium
   open var locale: Locale! = .autoupdatingCurrent
-  /// Writes the number.
+  /// The formatter for the numeric value.
   open var numberFormatter: NumberFormatter! = MeasurementFormatter.defaultNumberFormatter()
 
   public override init() { super.init() }
@@ -29,12 +29,12 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     return formatter
   }
 
-  /// Writes an amount.
+  /// Formats a measurement.
   open func string<UnitType: Foundation.Unit>(from measurement: Measurement<UnitType>) -> String {
     text(measurement.value, measurement.unit)
   }
 
-  /// Writes the name of a unit.
+  /// Formats the name of a unit.
   open func string(from unit: Foundation.Unit) -> String {
     text(1, unit, converts: false).trimmingCharacters(
       in: .decimalDigits.union(.whitespaces).union(CharacterSet(charactersIn: ".,\u{a0}\u{202f}")))
@@ -66,7 +66,8 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
       case .long: "unit-width-full-name"
       @unknown default: "unit-width-short"
       }
-    // The unit is written around a number of so many digits, which then gives way to the formatter's own.
+    // ICU formats a placeholder number with the unit; the digits are then replaced with those of
+    // `numberFormatter`.
     let skeleton = "measure-unit/\(name) \(width) .###############"
     let plain = ICU.number(value, skeleton: ".###############", locale: locale)
     guard let text = ICU.number(value, skeleton: skeleton, locale: locale), let plain,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the Unicode library calls units, and which of them people use where.
+/// ICU's unit identifiers, and the units preferred by each region.
 enum MeasurementUnits {
   static func identifier(of unit: Foundation.Unit) -> String? {
     identifiers[ObjectIdentifier(type(of: unit))]?[unit.symbol]
@@ -82,7 +82,7 @@ enum MeasurementUnits {
     ],
   ]
 
-  /// An amount in the unit that people of a locale would use for it.
+  /// A value converted to the unit that the locale prefers.
   static func localized(_ value: Double, _ unit: Dimension, _ locale: Locale) -> (Double, Foundation.Unit) {
     let isAmerican = locale.measurementSystem == .us
     let usesMiles = isAmerican || locale.measurementSystem == .uk
@@ -129,7 +129,7 @@ enum MeasurementUnits {
     ],
   ]
 
-  /// An amount in the largest unit of its scale of which there is at least one.
+  /// A value converted to the largest unit of its scale in which it is at least one.
   static func scaled(_ value: Double, _ unit: Dimension) -> (Double, Foundation.Unit) {
     guard let scale = scales[ObjectIdentifier(type(of: unit))], scale.contains(unit) else {
       return (value, unit)

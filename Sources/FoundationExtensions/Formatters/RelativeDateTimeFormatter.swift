@@ -1,12 +1,12 @@
 import Foundation
 internal import _FoundationICU
 
-/// Writes times as seen from another: "in 2 hours", "yesterday".
+/// A formatter for relative times: "in 2 hours", "yesterday".
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   public enum DateTimeStyle: Int, Sendable {
     /// Always a number: "1 day ago".
     case numeric = 0
-    /// A word where there is one: "yesterday".
+    /// A named time where the locale has one: "yesterday".
     case named = 1
   }
 
@@ -30,7 +30,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Writes the one component that is largest and not zero.
+  /// Formats the largest component that is not zero.
   open func localizedString(from dateComponents: DateComponents) -> String {
     for (component, unit) in Self.units {
       if let value = dateComponents.value(for: component), value != 0, value != NSNotFound {
@@ -42,13 +42,13 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     return text(0, unit)
   }
 
-  /// Writes a number of seconds from now.
+  /// Formats an interval in seconds from now.
   open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
     let now = Date()
     return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
   }
 
-  /// Writes a time as seen from another.
+  /// Formats a date relative to another.
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     let components = (calendar ?? .autoupdatingCurrent).dateComponents(
       Set(Self.units.map(\.0)), from: referenceDate, to: date)

@@ -1,14 +1,15 @@
 import Foundation
 
-/// Carries an item, in whatever forms its giver can make it, to whoever takes it: by drag, paste or share.
+/// A provider of an item's data in one or more representations, for drag and drop, the pasteboard and
+/// sharing.
 open class NSItemProvider: NSObject, @unchecked Sendable {
-  /// Makes the data of a representation.
+  /// A closure that loads the data of a representation.
   private typealias DataLoader = @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
 
   private struct Representation {
     var typeIdentifier: String
     var load: DataLoader
-    /// The object itself, for takers within the process.
+    /// The object itself, for consumers in the same process.
     var object: AnyObject?
     var item: (any NSSecureCoding)?
     var file: URL?
@@ -20,7 +21,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   /// The domain of errors.
   public static let errorDomain = "NSItemProviderErrorDomain"
 
-  /// Why an item could not be had.
+  /// Codes of the errors in loading an item.
   public enum ErrorCode: Int, Sendable {
     case unknownError = -1
     case itemUnavailableError = -1000
@@ -31,19 +32,19 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var representations: [Representation] = []
 
-  /// A name for a file of the item.
+  /// The suggested file name of the item.
   open var suggestedName: String?
 
-  /// Makes a provider without representations.
+  /// Creates a provider without representations.
   public override init() {}
 
-  /// Makes a provider of an object in all forms it can take.
+  /// Creates a provider with all representations of an object.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     registerObject(object, visibility: .all)
   }
 
-  /// Makes a provider of an item of one type.
+  /// Creates a provider of an item of one type.
   public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
     self.init()
     guard let item, let typeIdentifier else { return }
@@ -61,7 +62,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         }, object: item as AnyObject, item: item))
   }
 
-  /// Makes a provider of a file; nil if there is none.
+  /// Creates a provider of a file; `nil` if the file does not exist.
   public convenience init?(contentsOf fileURL: URL!) {
     guard let fileURL, fileURL.isFileURL, FileManager.default.fileExists(atPath: fileURL.path) else {
       return nil
@@ -79,14 +80,14 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   // MARK: What there is
 
-  /// The types of the representations, in the order in which they were registered.
+  /// The types of the representations, in registration order.
   open var registeredTypeIdentifiers: [String] { lock.withLock { representations.map(\.typeIdentifier) } }
 
   open func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions = []) -> [String] {
     registeredTypeIdentifiers
   }
 
-  /// Whether there is a representation of a type or of a kind of it.
+  /// Whether a representation conforms to a type.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     representation(for: typeIdentifier) != nil
   }
@@ -97,12 +98,12 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     hasItemConformingToTypeIdentifier(typeIdentifier)
   }
 
-  /// Whether an object of a class can be made.
+  /// Whether an object of a class can be loaded.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     readable(aClass) != nil
   }
 
-  /// Whether a value of a type can be made: `String`, `URL`.
+  /// Whether a value of a bridged type, such as `String` or `URL`, can be loaded.
   public func canLoadObject<T: _ObjectiveCBridgeable>(ofClass: T.Type) -> Bool
   where T._ObjectiveCType: NSItemProviderReading {
     canLoadObject(ofClass: T._ObjectiveCType.self)
@@ -110,7 +111,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   // MARK: Registering
 
-  /// Registers data of a type, to be made when they are asked for.
+  /// Registers a data representation that is loaded on demand.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
     loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
@@ -118,7 +119,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     add(Representation(typeIdentifier: typeIdentifier, load: loadHandler))
   }
 
-  /// Registers a file of a type, to be made when it is asked for.
+  /// Registers a file representation that is loaded on demand.
   open func registerFileRepresentation(
     forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
     visibility: NSItemProviderRepresentationVisibility,
@@ -135,7 +136,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         }))
   }
 
-  /// Registers all forms of an object.
+  /// Registers all representations of an object.
   open func registerObject(
     _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
   ) {
@@ -149,7 +150,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Registers an object of a class, to be made when it is asked for.
+  /// Registers an object of a class that is loaded on demand.
   open func registerObject(
     ofClass aClass: any NSItemProviderWriting.Type, visibility: NSItemProviderRepresentationVisibility,
     loadHandler:
@@ -169,7 +170,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Registers an item of a type, to be made when it is asked for.
+  /// Registers an item of a type that is loaded on demand.
   open func registerItem(forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler) {
     add(
       Representation(
@@ -189,7 +190,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   // MARK: Loading
 
-  /// Loads the data of a type or of a kind of it. The handler is called on some thread.
+  /// Loads the data of a representation that conforms to a type. The handler is called on an arbitrary
+  /// thread.
   @discardableResult
   open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -202,7 +204,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     return representation.load(completionHandler) ?? Self.finished()
   }
 
-  /// Loads a copy of a file, which exists until the handler returns.
+  /// Loads a copy of a file. The copy is deleted when the handler returns.
   @discardableResult
   open func loadFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -254,7 +256,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     return progress ?? Self.finished()
   }
 
-  /// Loads a value of a type: `String`, `URL`.
+  /// Loads a value of a bridged type, such as `String` or `URL`.
   @discardableResult
   public func loadObject<T: _ObjectiveCBridgeable>(
     ofClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
@@ -339,7 +341,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   }
 }
 
-/// Objects cross threads as their giver and taker agreed.
+/// Transfers an object between threads; the provider and its consumer are responsible for its thread safety.
 private struct UncheckedObject: @unchecked Sendable {
   let writing: any NSItemProviderWriting
   init(_ writing: any NSItemProviderWriting) { self.writing = writing }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A class of objects that can be made from the data of an item provider.
+/// A class whose objects can be created from an item provider's data.
 public protocol NSItemProviderReading: AnyObject {
-  /// The types of data from which an object can be made, the preferred first.
+  /// The supported types of data, in order of preference.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
 
-  /// Makes an object from data of one of those types.
+  /// Creates an object from data of a supported type.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// An object that can give its data to an item provider.
+/// A class whose objects can write their data to an item provider.
 public protocol NSItemProviderWriting: AnyObject {
-  /// The types of data that objects of the class can give, the most faithful first.
+  /// The types of data that objects of the class can write, in order of fidelity.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
 
-  /// The types of data that this object can give.
+  /// The types of data that this object can write.
   var writableTypeIdentifiersForItemProvider: [String] { get }
 
-  /// Gives data of one of those types, now or later.
+  /// Loads data of a supported type and calls the handler, which may be later.
   @discardableResult
   func loadData(
     withTypeIdentifier typeIdentifier: String,
@@ -29,12 +29,12 @@ extension NSItemProviderWriting {
   public var writableTypeIdentifiersForItemProvider: [String] { Self.writableTypeIdentifiersForItemProvider }
 }
 
-/// Who may read a representation of an item. There is one process to read: all of them mean the same.
+/// The processes that may read a representation. There is only one process, so all values behave the same.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   case all, team, group, ownProcess
 }
 
-/// How a file is given.
+/// Options for file representations.
 public struct NSItemProviderFileOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -29,7 +29,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
 
   public static var writableTypeIdentifiersForItemProvider: [String] { [TypeIdentifier.url] }
 
-  /// A file URL is also given as one.
+  /// File URLs also offer the file URL type.
   public var writableTypeIdentifiersForItemProvider: [String] {
     isFileURL ? [TypeIdentifier.fileURL, TypeIdentifier.url] : [TypeIdentifier.url]
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The uniform type identifiers that item providers know, and which is a kind of which.
+/// The uniform type identifiers known to item providers, and their conformances.
 package enum TypeIdentifier {
   package static let text = "public.text"
   package static let plainText = "public.plain-text"
@@ -57,28 +57,28 @@ package enum TypeIdentifier {
 
   private static let declared = DeclaredTypes()
 
-  /// Notes what a type of the app's own is a kind of.
+  /// Declares the conformance of an app-defined type.
   package static func declare(_ type: String, conformingTo parent: String) {
     declared.add(type, parent)
   }
 
-  /// Whether every value of a type is one of another.
+  /// Whether a type is equal to another or conforms to it.
   package static func conforms(_ type: String, to other: String) -> Bool {
     type == other || (parents[type] ?? declared.parents(of: type)).contains { conforms($0, to: other) }
   }
 
-  /// The type of files with an extension.
+  /// The type for a file extension.
   package static func forExtension(_ name: String) -> String {
     byExtension[name.lowercased()] ?? "public.data"
   }
 
-  /// An extension for files of a type.
+  /// A file extension for a type.
   package static func `extension`(for type: String) -> String? {
     byExtension.filter { $0.value == type }.keys.min { ($0.count, $0) < ($1.count, $1) }
   }
 }
 
-/// What the types that the app declares are kinds of.
+/// Conformances of the types that the app declares.
 private final class DeclaredTypes: @unchecked Sendable {
   private let lock = NSLock()
   private var parents: [String: Set<String>] = [:]

@@ -1,14 +1,15 @@
 import Foundation
 import Synchronization
 
-/// The language that the application runs in, as iOS chooses it: the best of its localizations for the person.
+/// The language that the app runs in, chosen like on iOS: the user's most preferred of the app's
+/// localizations.
 ///
-/// An application that declares localizations shows system texts in the one that is chosen among them, whatever the person
-/// prefers: a German-only application says "Abbrechen" in a Korean session. They are the `.lproj` folders and string catalogs
-/// of the main bundle, `CFBundleLocalizations` and `CFBundleDevelopmentRegion`; `CFBundleAllowMixedLocalizations` lifts the
-/// limit.
+/// Text of the system appears in the chosen localization, regardless of the user's other preferences: an app
+/// that is localized only in German says "Abbrechen" in a Korean session. An app declares localizations with
+/// the `.lproj` folders and string catalogs of the main bundle, `CFBundleLocalizations` and
+/// `CFBundleDevelopmentRegion`; `CFBundleAllowMixedLocalizations` removes the restriction.
 ///
-/// Differs from iOS: an application that declares none runs in the person's language, not in English.
+/// Differs from iOS: an app without any localizations runs in the user's language instead of English.
 package enum AppLanguage {
   private struct Choice {
     var wanted: [String]
@@ -18,7 +19,7 @@ package enum AppLanguage {
   private static let choice = Mutex<Choice?>(nil)
   private static let declared = Mutex<[String]?>(nil)
 
-  /// The languages that texts of the system are looked up in, best first.
+  /// The languages for text of the system, in order of preference.
   package static var preferred: [String] {
     let wanted = PreferredLanguages.current
     return choice.withLock { choice in
@@ -29,7 +30,7 @@ package enum AppLanguage {
     }
   }
 
-  /// - Parameter localizations: those of the application, the one it is developed in first.
+  /// - Parameter localizations: The localizations of the app, starting with the development language.
   package static func choose(among localizations: [String], for wanted: [String]) -> [String] {
     guard let first = localizations.first else { return wanted }
     return [LanguageChoice.best(of: localizations, for: wanted) ?? first]
@@ -44,10 +45,10 @@ package enum AppLanguage {
     }
   }
 
-  /// The localizations that a bundle declares, the one it is developed in first.
+  /// The localizations that a bundle declares, starting with the development language.
   package static func localizations(of bundle: Bundle, executable: URL?) -> [String] {
     let root = bundle.resourceURL ?? bundle.bundleURL
-    // The package manager puts the resources of a target beside the executable that is named like it.
+    // SwiftPM puts the resource bundle of a target next to the executable of the same name.
     let name = executable?.deletingPathExtension().lastPathComponent ?? ""
     let own = root.folderContents.filter {
       $0.pathExtension == "resources" && $0.deletingPathExtension().lastPathComponent.hasSuffix("_\(name)")

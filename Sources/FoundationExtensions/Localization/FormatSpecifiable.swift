@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that a format string can take as it is.
+/// A value that can be passed directly to a format string.
 public protocol _FormatSpecifiable: Equatable {
   associatedtype _Arg: CVarArg
   var _arg: _Arg { get }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Chooses, among the languages that a project is written in, the one for a person.
+/// Chooses the user's language among the localizations of a project.
 ///
-/// Foundation's `Bundle.preferredLocalizations(from:forPreferences:)` answers the first of the list on this platform,
-/// whatever the person prefers.
+/// On this platform, Foundation's `Bundle.preferredLocalizations(from:forPreferences:)` always returns the
+/// first of the list.
 package enum LanguageChoice {
-  /// The best of the known languages, or `nil` where the person reads none of them.
+  /// The best match among the known languages, or `nil` if none matches the user's languages.
   ///
-  /// A known language of the same script is as good as one of another region: `en-GB` serves who prefers `en-AU`,
-  /// `zh-Hans` does not serve who prefers `zh-TW`.
+  /// A language of the same script matches across regions: `en-GB` serves users who prefer `en-AU`, but
+  /// `zh-Hans` does not serve users who prefer `zh-TW`.
   package static func best(of known: [String], for wanted: [String]) -> String? {
     lazy var tags = known.map { Tag($0) }
     for language in wanted {
@@ -16,14 +16,15 @@ package enum LanguageChoice {
       let tag = Tag(language)
       if let same = tags.firstIndex(where: { $0.full == tag.full }) { return known[same] }
       let related = tags.indices.filter { tags[$0].isRelated(to: tag) }
-      // The language as it is spoken everywhere before that of another region.
+      // Prefers the language without a region to that of another region.
       if let found = related.min(by: { known[$0].count < known[$1].count }) { return known[found] }
     }
     return nil
   }
 
-  /// The best of the known languages; where the person reads none of them, the one that the project is developed in.
-  /// - Parameter folder: what has the languages, and may say in its `Info.plist` which one that is.
+  /// The best match among the known languages; the development language if none matches.
+  /// - Parameter folder: The folder with the localizations. Its `Info.plist` may declare the development
+  ///   language.
   package static func best(of known: [String], for wanted: [String], in folder: URL) -> String? {
     if let found = best(of: known, for: wanted) { return found }
     let list = PropertyListFile(folder.appendingPathComponent("Info.plist"))
@@ -31,7 +32,7 @@ package enum LanguageChoice {
     return best(of: known, for: [region, "en"].compactMap { $0 }) ?? known.first
   }
 
-  /// A language's code, with the script and the region that go without saying.
+  /// A language code with its likely script and region.
   private struct Tag {
     let full: String
     private let script: Substring

@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-  /// A text to be looked up in tables of translations: its key, and the values that are put into it.
+  /// A localizable string: its key, and the interpolated values.
   ///
   /// `"\(count) files"` has the key `%lld files`.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Codable, Sendable {
@@ -11,7 +11,7 @@ extension String {
       case double(Double)
       case resource(LocalizedStringResource)
 
-      /// What plural forms go by.
+      /// The number that selects a plural form.
       var number: Double? {
         switch self {
         case .integer(let value): Double(value)
@@ -33,7 +33,7 @@ extension String {
     let key: String
     let arguments: [Argument]
 
-    /// Takes a key as it is.
+    /// Creates a value with a literal key.
     public init(_ value: String) {
       key = value
       arguments = []
@@ -48,7 +48,7 @@ extension String {
       arguments = stringInterpolation.arguments
     }
 
-    /// The translation, with the values in their places.
+    /// The translation with its arguments filled in.
     func text(bundle: Bundle, table: String?, key: String?, locale: Locale) -> String {
       if let translation = StringTables.translation(of: key ?? self.key, table: table, bundle: bundle) {
         let format = translation.resolved(arguments.map(\.number), locale: locale)
@@ -60,7 +60,7 @@ extension String {
       return LocalizedFormat.fill(format, arguments, locale)
     }
 
-    /// Puts the key together.
+    /// Builds the key and the arguments from an interpolated string.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
       fileprivate var key = ""
       fileprivate var arguments: [Argument] = []
@@ -88,7 +88,7 @@ extension String {
         append("%@", .string(String(string.characters)))
       }
 
-      /// A text that is looked up itself.
+      /// Appends a resource, which is localized itself.
       public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
         append("%@", .resource(resource))
       }
@@ -97,12 +97,12 @@ extension String {
         append(value._specifier, Self.argument(value))
       }
 
-      /// A value with a specifier of `printf`.
+      /// Appends a value with a `printf` specifier.
       public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
         append(specifier, Self.argument(value))
       }
 
-      /// A value in a style.
+      /// Appends a value in a format style.
       public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
       where F.FormatOutput == String {
         append("%@", .string(format.format(input)))

@@ -1,12 +1,13 @@
 import Foundation
 
-/// The main bundle with string catalogs and plural rules among its tables, so that `NSLocalizedString` finds them.
+/// The main bundle with support for string catalogs and plural rules in `NSLocalizedString`.
 ///
-/// Foundation on Linux reads `.strings` files only, and gives no place to add to them. The class adds no storage to
-/// `Bundle`, so an instance can be told to be of this class: then its `localizedString` is this one.
+/// Foundation on Linux reads only `.strings` files and offers no extension point. This subclass adds no
+/// stored properties to `Bundle`, so the class of the existing instance can be replaced to override
+/// `localizedString`.
 ///
-/// A text with plural forms comes in the form `other`; `String(format:)` and `String.localizedStringWithFormat` know it
-/// again and choose by the number that they are given.
+/// A text with plural forms is returned in its `other` form. `String(format:)` and
+/// `String.localizedStringWithFormat` recognize that form and choose the right one for their arguments.
 package final class LocalizedBundle: Bundle, @unchecked Sendable {
   package override func localizedString(forKey key: String, value: String?, table tableName: String?)
     -> String
@@ -19,7 +20,7 @@ package final class LocalizedBundle: Bundle, @unchecked Sendable {
     return super.localizedString(forKey: key, value: value, table: tableName)
   }
 
-  /// Lets a bundle answer with all its tables. Once is enough.
+  /// Adds support for all table formats to a bundle. Repeated calls have no effect.
   package static func adopt(_ bundle: Bundle) {
     guard type(of: bundle) == Bundle.self else { return }
     let object = Unmanaged.passUnretained(bundle).toOpaque()

@@ -1,19 +1,20 @@
 import Foundation
 import Synchronization
 
-/// Puts values into a translated format.
+/// Inserts arguments into a translated format.
 enum LocalizedFormat {
   typealias Argument = String.LocalizationValue.Argument
 
-  /// Texts and small numbers are put in as they are; whatever depends on the locale is left to Foundation, which makes a
-  /// number formatter for each number.
+  /// Strings and small numbers are inserted directly. Anything that depends on the locale is formatted by
+  /// Foundation, which creates a number formatter for each number.
   static func fill(_ format: String, _ arguments: [Argument], _ locale: Locale) -> String {
     guard !arguments.isEmpty else { return format.replacingOccurrences(of: "%%", with: "%") }
     if let text = plain(format, arguments, locale) { return text }
     return String(format: format, locale: locale, arguments: arguments.map(\.value))
   }
 
-  /// The text, if the format has only `%@`, `%lld`, their positional forms and `%%`, and the numbers need no grouping.
+  /// The text, if the format contains only `%@`, `%lld`, their positional forms and `%%`, and the numbers
+  /// need no grouping.
   private static func plain(_ format: String, _ arguments: [Argument], _ locale: Locale) -> String? {
     var result: [UInt8] = []
     var rest = Substring(format).utf8
@@ -43,7 +44,7 @@ enum LocalizedFormat {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The index that `1$` names, which is taken off.
+  /// Removes a positional prefix such as `1$` and returns its index.
   private static func positional(_ rest: inout Substring.UTF8View) -> Int? {
     let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard !digits.isEmpty, rest.dropFirst(digits.count).first == UInt8(ascii: "$"),

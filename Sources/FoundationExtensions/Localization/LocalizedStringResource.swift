@@ -1,17 +1,17 @@
 import Foundation
 
-/// A text to be looked up later: where, by which key, and for which locale.
+/// A reference to a localizable string: its table, key and locale.
 public struct LocalizedStringResource: Equatable, Codable, Sendable, ExpressibleByStringInterpolation,
   CustomLocalizedStringResourceConvertible
 {
-  /// Where the tables of translations are.
+  /// The location of the translation tables.
   public enum BundleDescription: Equatable, Codable, Sendable {
-    /// In the program.
+    /// The main bundle.
     case main
-    /// In a folder.
+    /// A bundle at a URL.
     case atURL(URL)
 
-    /// Where the code of a class is.
+    /// The bundle that contains a class.
     public static func forClass(_ aClass: AnyClass) -> BundleDescription {
       .atURL(Bundle(for: aClass).bundleURL)
     }
@@ -26,16 +26,16 @@ public struct LocalizedStringResource: Equatable, Codable, Sendable, Expressible
 
   /// The key in the table.
   public let key: String
-  /// The text where there is no translation.
+  /// The text to use if there is no translation.
   public let defaultValue: String.LocalizationValue
-  /// The table; nil is `Localizable`.
+  /// The table; `nil` means `Localizable`.
   public let table: String?
-  /// The locale of numbers in the text.
+  /// The locale for formatting numbers in the text.
   public var locale: Locale
   private let bundle: BundleDescription
   private let hasOwnKey: Bool
 
-  /// A text whose key is its default.
+  /// Creates a resource whose key is its default text.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -48,7 +48,7 @@ public struct LocalizedStringResource: Equatable, Codable, Sendable, Expressible
     hasOwnKey = false
   }
 
-  /// A text with a key and a default.
+  /// Creates a resource with a key and a default text.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     locale: Locale = .current,
@@ -77,7 +77,7 @@ public struct LocalizedStringResource: Equatable, Codable, Sendable, Expressible
   }
 }
 
-/// A type whose values have a text to show.
+/// A type with a localized representation.
 public protocol CustomLocalizedStringResourceConvertible {
   var localizedStringResource: LocalizedStringResource { get }
 }

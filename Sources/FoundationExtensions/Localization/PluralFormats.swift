@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// The texts with plural forms that were looked up, by the form in which they were given out.
+/// The localized texts with plural forms, keyed by the form in which they were returned.
 ///
-/// On iOS such a text is a string of a class of its own, which carries its other forms to where it is used as a format.
-/// A string of Swift's carries nothing, so they are found again by what it says. Of two texts that say the same in the
-/// form `other`, the one that was looked up last counts: that is the one which is about to be used.
+/// On iOS such a text is an `NSString` subclass that carries its other forms. A Swift string carries no extra
+/// data, so the forms are found by the string's content. If two texts have the same `other` form, the one
+/// returned last wins because it is the most likely to be used next.
 enum PluralFormats {
   private static let known = Mutex<[String: Translation]>([:])
-  /// Whether there is anything to look for; most apps have nothing.
+  /// Whether any text with plural forms was returned. Most apps have none.
   private static let isInUse = Atomic<Bool>(false)
 
   static func remember(_ translation: Translation, as plain: String) {
@@ -16,7 +16,7 @@ enum PluralFormats {
     isInUse.store(true, ordering: .releasing)
   }
 
-  /// The format for these arguments.
+  /// The format to use for the given arguments.
   static func format(_ format: String, _ arguments: [any CVarArg]) -> String {
     guard isInUse.load(ordering: .acquiring), let found = known.withLock({ $0[format] }) else {
       return format

@@ -14,7 +14,7 @@ package enum PluralRules {
   }
 }
 
-// The Unicode library that comes with Foundation has these functions, but its headers leave them out.
+// Foundation's ICU exports these functions, but its headers do not declare them.
 
 @_silgen_name("swift_uplrules_open")
 private func openRules(_ locale: UnsafePointer<CChar>, _ status: UnsafeMutablePointer<Int32>)

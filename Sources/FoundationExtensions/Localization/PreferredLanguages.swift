@@ -1,23 +1,24 @@
 import Foundation
 import Synchronization
 
-/// The languages that the person reads, best first: what texts are looked up in.
+/// The user's preferred languages, in order, used to look up localized text.
 ///
-/// They are those after `-AppleLanguages` on the command line, as Xcode's schemes give them; else those of the desktop's
-/// session in the order of gettext: `LANGUAGE`, `LC_ALL`, `LC_MESSAGES`, `LANG`. Foundation on Linux knows neither.
+/// They come from the `-AppleLanguages` launch argument, as in Xcode schemes; otherwise from the desktop
+/// session in gettext's order: `LANGUAGE`, `LC_ALL`, `LC_MESSAGES`, `LANG`. Foundation on Linux reads
+/// neither.
 package enum PreferredLanguages {
   private static let chosen = Mutex<[String]>(
     read(arguments: CommandLine.arguments, environment: ProcessInfo.processInfo.environment))
 
   package static var current: [String] { chosen.withLock { $0 } }
 
-  /// Reads in other languages from now on.
+  /// Replaces the preferred languages.
   package static func choose(_ languages: [String]) {
     chosen.withLock { $0 = languages }
     SessionLocale.adopt(languages: AppLanguage.preferred)
   }
 
-  /// The locale of the best language.
+  /// The locale of the most preferred language.
   package static var locale: Locale {
     let best = current.first
     return best == nil || best == Locale.preferredLanguages.first ? .current : Locale(identifier: best!)
@@ -37,7 +38,8 @@ package enum PreferredLanguages {
     return languages.contains(main) ? languages : languages + [main]
   }
 
-  /// "ko_KR.UTF-8" is "ko-KR"; the locale of programs has no language.
+  /// Converts a POSIX locale to a language tag: "ko_KR.UTF-8" is "ko-KR". The "C" and "POSIX" locales have
+  /// none.
   private static func tag(_ locale: String) -> String? {
     let name = locale.prefix { $0 != "." && $0 != "@" }
     guard !name.isEmpty, name != "C", name != "POSIX" else { return nil }

@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// `Locale.current` as iOS makes it: the application's language in the region whose formats the person has chosen.
+/// Sets `Locale.current` as iOS does: the app's language with the region of the user's formats.
 ///
-/// Foundation on Linux answers `en_001` in every session, which has no currency. It keeps the current locale in one object;
-/// the fields of that object are replaced with those of another locale, so that `Locale.current`, `.autoupdatingCurrent`,
-/// formatters and calendars all follow.
+/// Foundation on Linux always returns `en_001`, which has no currency. It keeps the current locale in a
+/// single object; replacing the fields of that object with those of another locale makes `Locale.current`,
+/// `.autoupdatingCurrent`, formatters and calendars all follow.
 package enum SessionLocale {
   private static let adopted = Mutex("")
 
-  /// Makes `Locale.current` that of the session.
-  /// - Parameter languages: those that the application may show, best first.
+  /// Makes `Locale.current` the session's locale.
+  /// - Parameter languages: The languages that the app supports, in order of preference.
   package static func adopt(languages: [String]) {
     adopt(
       identifier(
@@ -18,10 +18,10 @@ package enum SessionLocale {
         environment: ProcessInfo.processInfo.environment))
   }
 
-  /// The identifier of the locale.
+  /// The identifier of the session's locale.
   /// - Parameters:
-  ///   - languages: those that the application may show, best first.
-  ///   - arguments: the command line; `-AppleLocale` names a locale, as in Xcode's schemes.
+  ///   - languages: The languages that the app supports, in order of preference.
+  ///   - arguments: The command line; `-AppleLocale` names a locale, as in Xcode schemes.
   ///   - environment: `LC_ALL`, `LC_TIME` and `LANG` name the region.
   package static func identifier(
     languages: [String], arguments: [String], environment: [String: String]
@@ -31,7 +31,7 @@ package enum SessionLocale {
     }
     let formats = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     let name = formats.map { String($0.prefix { $0 != "." && $0 != "@" }) } ?? ""
-    // The locale of programs has no region, and Foundation's default language is that of the world.
+    // The "C" locale has no region, and Foundation's default language is `en-001`.
     let language = languages.first.flatMap { $0 == "en-001" ? nil : $0 } ?? "en-US"
     let parts = language.replacingOccurrences(of: "_", with: "-").split(separator: "-")
     let region = parts.dropFirst().first { $0.count == 2 || ($0.count == 3 && $0.allSatisfy(\.isNumber)) }
@@ -41,7 +41,7 @@ package enum SessionLocale {
     return "\(tag)_\(chosen)"
   }
 
-  /// Makes `Locale.current` another one.
+  /// Replaces `Locale.current`.
   package static func adopt(_ identifier: String) {
     adopted.withLock { adopted in
       guard adopted != identifier else { return }
@@ -50,20 +50,20 @@ package enum SessionLocale {
     }
   }
 
-  /// The fields of an object begin behind its type and its reference count.
+  /// The offset of an object's fields, after its type and reference count.
   private static let fields = 16
-  /// Where Swift's metadata of a class has the size of its instances.
+  /// The offset of the instance size in Swift's class metadata.
   private static let instanceSize = 24
 
   private static func replaceFields(of locale: Locale, with other: Locale) {
-    // A locale is a reference to an object and the table of its protocol.
+    // A `Locale` value is an object reference and a witness table.
     guard MemoryLayout<Locale>.size == 2 * MemoryLayout<UnsafeRawPointer>.size else { return }
     let (target, source) = (object(of: locale), object(of: other))
     guard target !== source, type(of: target) == type(of: source) else { return }
     let metadata = unsafeBitCast(type(of: target) as AnyClass, to: UnsafeRawPointer.self)
     let size = Int(metadata.load(fromByteOffset: instanceSize, as: UInt32.self))
     guard size > fields, size < 4096 else { return }
-    // Both objects own the fields from now on, so that neither may ever go.
+    // Both objects own the fields from now on, so neither may ever be deallocated.
     let from = Unmanaged.passRetained(source).toOpaque()
     let to = Unmanaged.passRetained(target).toOpaque()
     (to + fields).copyMemory(from: from + fields, byteCount: size - fields)
@@ -76,7 +76,7 @@ package enum SessionLocale {
   }
 }
 
-/// Called before `main`, so that no code has seen another locale. Which localizations the application has is read when
-/// it is launched.
+/// Called before `main`, so that no code observes another locale. The app's localizations are read later, at
+/// launch.
 @_cdecl("portolan_adopt_session_locale")
 package func adoptSessionLocale() { SessionLocale.adopt(languages: PreferredLanguages.current) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-  /// Looks a text up in the tables of translations.
+  /// Looks up a localized text.
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
@@ -9,7 +9,7 @@ extension String {
     self = keyAndValue.text(bundle: bundle ?? .main, table: table, key: nil, locale: locale)
   }
 
-  /// Looks a text up by a key; where there is no translation it is the default.
+  /// Looks up a text by its key, with a default for missing translations.
   public init(
     localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
@@ -17,14 +17,14 @@ extension String {
     self = defaultValue.text(bundle: bundle ?? .main, table: table, key: key.description, locale: locale)
   }
 
-  /// Looks a text up.
+  /// Looks up a localized text.
   public init(localized resource: LocalizedStringResource) {
     self = resource.text
   }
 }
 
 extension AttributedString {
-  /// Looks a text up in the tables of translations, and reads its Markdown.
+  /// Looks up a localized text and parses its Markdown.
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale? = nil, comment: StaticString? = nil
@@ -34,7 +34,7 @@ extension AttributedString {
     )
   }
 
-  /// Looks a text up, and reads its Markdown.
+  /// Looks up a localized text and parses its Markdown.
   public init(localized resource: LocalizedStringResource) {
     self.init(inlineMarkdown: String(localized: resource))
   }

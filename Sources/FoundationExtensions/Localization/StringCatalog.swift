@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads `.xcstrings` and `.stringsdict`.
+/// A parser for `.xcstrings` and `.stringsdict` files.
 package enum StringCatalog {
-  /// The languages that a string catalog has texts in.
+  /// The languages of a string catalog.
   package static func languages(xcstrings data: Data) -> [String] {
     guard let tree = try? JSONTree(data) else { return [] }
     var languages: Set = [tree["sourceLanguage"]?.string ?? "en"]
@@ -12,7 +12,7 @@ package enum StringCatalog {
     return languages.sorted()
   }
 
-  /// The translations of a string catalog into the first of the languages that it has each in.
+  /// The translations of a string catalog, each in the first of the given languages that has one.
   package static func read(xcstrings data: Data, languages: [String], file: URL) -> [String: Translation] {
     let tree: JSONTree
     do {
@@ -55,7 +55,7 @@ package enum StringCatalog {
     return made
   }
 
-  /// A text, that of this kind of device first.
+  /// The text of a localization, preferring the variant for this kind of device.
   private static func text(_ tree: JSONTree) -> String? {
     if let unit = tree["stringUnit"]?["value"]?.string { return unit }
     let devices = tree["variations"]?["device"]
@@ -104,7 +104,7 @@ package enum StringCatalog {
 
   private static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
 
-  /// The text of an entry: as it is, that of this kind of device, or the longest of those of several widths.
+  /// The text of an entry: plain, for this kind of device, or the longest of its width variants.
   private static func format(of entry: [String: Any]) -> String? {
     if let format = entry["NSStringLocalizedFormatKey"] as? String { return format }
     if let devices = entry["NSStringDeviceSpecificRuleType"] as? [String: Any] {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The tables of translations of bundles, read once from the files of the person's languages.
+/// The translation tables of bundles, read once in the user's languages.
 package enum StringTables {
   private struct Key: Hashable {
     var bundle: URL
@@ -11,7 +11,7 @@ package enum StringTables {
 
   private static let known = Mutex<[Key: [String: Translation]]>([:])
 
-  /// The translation of a key; `nil` where no table has it.
+  /// The translation of a key; `nil` if no table contains it.
   package static func translation(of key: String, table: String?, bundle: Bundle) -> Translation? {
     entries(table: table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable", bundle: bundle)[key]
   }
@@ -28,17 +28,19 @@ package enum StringTables {
     return merged
   }
 
-  /// Forgets what was read.
+  /// Clears the cached tables.
   package static func reset() { known.withLock { $0 = [:] } }
 
-  /// The bundle's own folder; for the main bundle also those that the package manager puts beside the executable.
+  /// The bundle's folder; for the main bundle also the resource bundles that SwiftPM puts next to the
+  /// executable.
   private static func folders(of bundle: Bundle) -> [URL] {
     let root = bundle.resourceURL ?? bundle.bundleURL
     guard bundle.bundleURL == Bundle.main.bundleURL else { return [root] }
     return [root] + root.folderContents.filter { $0.pathExtension == "resources" }
   }
 
-  /// One folder's translations: a string catalog, then the files of the best language, then those of the base.
+  /// The translations of one folder: the string catalog, then the files of the best language, then those of
+  /// `Base`.
   package static func read(_ table: String, in folder: URL, _ languages: [String]) -> [String: Translation] {
     var merged: [String: Translation] = [:]
     func add(_ entries: [String: Translation]) { merged.merge(entries) { first, _ in first } }

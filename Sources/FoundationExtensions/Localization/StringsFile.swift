@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads `.strings` files: keys and texts in quotes, comments, UTF-8 or UTF-16; or property lists under that name.
+/// A parser for `.strings` files in UTF-8 or UTF-16, and for property lists with that extension.
 package enum StringsFile {
   package struct Failure: Error, Equatable, Sendable {
     package let line: Int
@@ -9,7 +9,7 @@ package enum StringsFile {
 
   package struct Contents: Sendable {
     package var table: [String: String] = [:]
-    /// What was left out.
+    /// The entries that could not be parsed.
     package var failures: [Failure] = []
   }
 
@@ -80,7 +80,7 @@ private struct StringsParser {
 
   private func failure(_ problem: String) -> StringsFile.Failure { .init(line: line, problem: problem) }
 
-  /// Goes on after the next line that ends an entry.
+  /// Skips to after the next line that ends an entry.
   private mutating func recover() {
     while let scalar = current {
       advance()

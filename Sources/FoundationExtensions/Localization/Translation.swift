@@ -1,35 +1,35 @@
 import Foundation
 
-/// A translated text, with the forms that it takes by number and device.
+/// A translated text with its variants by number and device.
 package struct Translation: Sendable, Equatable {
-  /// A part that depends on a number.
+  /// A part of a text that varies by a number.
   package struct Variable: Sendable, Equatable {
-    /// Which of the arguments counts, from zero; `nil` for the next.
+    /// The zero-based index of the argument; `nil` for the next one.
     package var argument: Int?
-    /// What the number is written as, without the percent sign: `lld`.
+    /// The format specifier of the number without the percent sign, such as `lld`.
     package var specifier: String
-    /// By plural category: `one`, `other`.
+    /// The forms by plural category, such as `one` and `other`.
     package var forms: [String: String]
   }
 
   package var format: String
-  /// By the name in `%#@name@`.
+  /// The variables by their name in `%#@name@`.
   package var variables: [String: Variable] = [:]
-  /// Whole texts by plural category of the first number; empty where the text has none.
+  /// Whole texts by the plural category of the first number; empty if the text has no plural forms.
   package var plurals: [String: String] = [:]
 
-  /// The language that it is in, whose plural rules hold; `nil` where that is not known.
+  /// The language of the text, which selects the plural rules; `nil` if unknown.
   package var language: String?
 
   package init(_ format: String) { self.format = format }
 
-  /// Whether a number decides what the text is.
+  /// Whether the text varies by a number.
   package var dependsOnNumbers: Bool { !plurals.isEmpty || !variables.isEmpty }
 
-  /// The text as it is where no number is known: that of the category `other`.
+  /// The text in the form `other`, for use without a number.
   package var plain: String { resolved([], locale: .current) }
 
-  /// The format for these arguments.
+  /// The format to use for the given arguments.
   package func resolved(_ arguments: [Double?], locale: Locale) -> String {
     let locale = language.map { Locale(identifier: $0) } ?? locale
     var text = format
@@ -37,7 +37,7 @@ package struct Translation: Sendable, Equatable {
       text = Self.form(plurals, arguments.compactMap { $0 }.first, locale) ?? format
     }
     var next = 0
-    // Variables may stand in the forms of others: as often as there are some, and no more.
+    // Forms may contain other variables. The number of variables bounds the number of substitutions.
     for _ in 0...variables.count {
       guard let (range, name, position) = Self.firstReference(in: text) else { break }
       let variable = variables[name]
@@ -58,7 +58,7 @@ package struct Translation: Sendable, Equatable {
     return forms[PluralRules.category(of: number, locale: locale)] ?? forms["other"]
   }
 
-  /// The first `%#@name@` or `%1$#@name@`.
+  /// The first reference to a variable: `%#@name@` or `%1$#@name@`.
   private static func firstReference(in text: String) -> (Range<String.Index>, String, Int?)? {
     guard let found = text.range(of: "%([0-9]+\\$)?#@[^@]+@", options: .regularExpression) else { return nil }
     let whole = text[found]

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 extension NotificationCenter {
-  /// The notifications of one name, one after another, in an asynchronous loop.
+  /// An asynchronous sequence of the notifications with a name.
   public final class Notifications: AsyncSequence, @unchecked Sendable {
     public typealias Element = Notification
 
@@ -24,24 +24,24 @@ extension NotificationCenter {
       }
     }
 
-    /// Notifications count from here on; up to seven that were not asked for yet are kept.
+    /// Starts observing. Up to seven notifications are buffered.
     public func makeAsyncIterator() -> Iterator {
       Iterator(inbox: Inbox(center, name, object))
     }
   }
 
-  /// The notifications of one name, from one sender or from any, one after another, in an asynchronous loop.
+  /// Returns the notifications with a name as an asynchronous sequence, from one sender or from any.
   public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> Notifications {
     Notifications(self, name, object)
   }
 }
 
-/// Observes as long as the loop's iterator exists.
+/// Observes notifications for as long as the iterator exists.
 private final class Inbox: @unchecked Sendable {
-  /// A notification, from the sender's thread to the loop's.
+  /// Transfers a notification from the sender's thread to the consumer's.
   private struct Letter: @unchecked Sendable { let notification: Notification }
 
-  /// As many as on iOS; the oldest is dropped for an eighth.
+  /// The buffer size of iOS. When the buffer is full, the oldest notification is dropped.
   private static let capacity = 7
 
   private let center: NotificationCenter

@@ -1,14 +1,15 @@
 import Foundation
 
-/// An object that answers for its properties by name.
+/// An object whose properties can be read by name.
 package protocol KeyValueReadable: AnyObject {
-  /// The property by that name; nil if there is none.
+  /// The value of a property; `nil` if the property does not exist.
   func readValue(forKey key: String) -> Any??
 }
 
-/// Reads properties by their names.
+/// Reads properties by key path.
 package enum KeyPathReader {
-  /// Answers a property of an object of a class that can be asked by name; nil if the class has none of it.
+  /// Reads a property of an object whose class supports key-value coding; `nil` if the class has no such
+  /// property.
   package static nonisolated(unsafe) var objectValue: (AnyObject, String) -> Any?? = { _, _ in nil }
 
   static func value(of object: Any?, _ keys: ArraySlice<String>) -> Any? {

@@ -3,17 +3,19 @@ import Foundation
 extension NSPredicate {
   /// Makes a predicate from a format: `NSPredicate(format: "age > %d AND name BEGINSWITH[c] %@", 18, "a")`.
   ///
-  /// Comparisons (`= == != <> < <= > >= BETWEEN`), text (`CONTAINS BEGINSWITH ENDSWITH LIKE MATCHES`, with `[cd]`), `IN`,
-  /// `ANY ALL NONE`, `AND OR NOT`, arithmetic, `SELF`, key paths with `@count @min @max @sum @avg`, `%@ %K` and numbers.
+  /// Comparisons (`= == != <> < <= > >= BETWEEN`), text (`CONTAINS BEGINSWITH ENDSWITH LIKE MATCHES`, with
+  /// `[cd]`), `IN`, `ANY ALL NONE`, `AND OR NOT`, arithmetic, `SELF`, key paths with `@count @min @max @sum
+  /// @avg`, `%@ %K` and numbers.
   ///
   /// Arguments may be of any type: arrays, sets, dates and identifiers too.
   ///
-  /// A format that is none of that stops the program with a message that says where and why.
+  /// An invalid format is a programming error and traps with a message that contains the position and the
+  /// reason.
   public convenience init(format predicateFormat: String, _ args: Any...) {
     self.init(format: predicateFormat, argumentArray: args)
   }
 
-  /// Makes a predicate from a format and its arguments.
+  /// Creates a predicate from a format and its arguments.
   public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
     do {
       let predicate = try PredicateParser.parse(predicateFormat, arguments ?? [])
@@ -24,7 +26,7 @@ extension NSPredicate {
   }
 }
 
-/// Why a format is not a predicate.
+/// The reason why a format string is invalid.
 struct PredicateFormatError: Error, CustomStringConvertible {
   var format: String
   var offset: Int

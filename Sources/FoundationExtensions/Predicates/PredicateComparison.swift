@@ -1,6 +1,6 @@
 import Foundation
 
-/// How values of unknown types compare.
+/// Comparisons of dynamically typed values.
 enum PredicateComparison {
   static func holds(
     _ a: Any?, _ op: PredicateNode.Operator, _ b: Any?, _ options: String.CompareOptions
@@ -42,7 +42,7 @@ enum PredicateComparison {
     whole.range(of: part, options: options) != nil
   }
 
-  /// What is in an optional, as deep as it may be, and in the objects of Foundation.
+  /// The value inside nested optionals and Foundation wrapper objects.
   static func unwrapped(_ value: Any?) -> Any? {
     guard let value else { return nil }
     switch value {
@@ -105,7 +105,7 @@ enum PredicateComparison {
     }
   }
 
-  /// `*` is any text and `?` one character.
+  /// Matches wildcards: `*` stands for any text and `?` for one character.
   private static func matches(_ text: String, wildcards: String, _ options: String.CompareOptions) -> Bool {
     var pattern = ""
     var escaped = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A predicate that was read from a format.
+/// The syntax tree of a predicate.
 indirect enum PredicateNode {
   enum Quantifier { case any, all, none }
 
@@ -35,7 +35,7 @@ indirect enum PredicateNode {
   }
 }
 
-/// A part of a predicate that has a value.
+/// An expression within a predicate.
 indirect enum PredicateExpression {
   enum Arithmetic { case add, subtract, multiply, divide, power }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads formats of predicates.
+/// A parser for predicate formats.
 struct PredicateParser {
   private enum Token: Equatable {
     case word(String)
@@ -74,7 +74,7 @@ struct PredicateParser {
       return .constant(false)
     }
     if token == .symbol("(") {
-      // A bracket may hold a predicate or the left side of a comparison.
+      // A parenthesis may enclose a predicate or the left side of a comparison.
       let start = self
       if let inner = try? bracketed() { return inner }
       self = start
@@ -313,7 +313,7 @@ struct PredicateParser {
     return text
   }
 
-  /// `%@`, `%K`, or a number of any width.
+  /// Scans `%@`, `%K`, or a number specifier of any width.
   private mutating func conversion() throws(PredicateFormatError) -> Character {
     position += 1
     while position < characters.count, "0123456789.lhqzj".contains(characters[position]) { position += 1 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value that knows the line it stands in, so that a resource's mistakes can be named.
+/// A JSON value with its line number, for error messages about resource files.
 package struct JSONTree: Sendable {
   package indirect enum Content: Sendable {
     case null
@@ -17,7 +17,7 @@ package struct JSONTree: Sendable {
   }
 
   package let content: Content
-  /// From one.
+  /// The line number, starting at 1.
   package let line: Int
 
   package init(_ data: Data) throws(Failure) {
@@ -58,7 +58,7 @@ private struct JSONParser {
   private var line = 1
   private var depth = 0
 
-  /// How deep values may lie in each other.
+  /// The maximum nesting depth.
   private static let deepest = 200
 
   init(_ bytes: [UInt8]) {

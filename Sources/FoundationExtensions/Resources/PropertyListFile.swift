@@ -1,18 +1,18 @@
 import Foundation
 
-/// A property list that was read from a file, whose mistakes can be named by their lines.
+/// A property list read from a file, which can report problems with line numbers.
 package struct PropertyListFile {
   package let file: URL
   package let root: [String: Any]
   private let data: Data
 
-  /// Reads a file; `nil` where there is none, or, after a warning, where it is no property list of keys and values.
+  /// Reads a file; `nil` if it does not exist or, after a warning, if it is not a dictionary.
   package init?(_ file: URL) {
     guard let data = try? Data(contentsOf: file) else { return nil }
     self.init(data, file: file)
   }
 
-  /// - Parameter file: what warnings name.
+  /// - Parameter file: The file named in warnings.
   package init?(_ data: Data, file: URL) {
     self.file = file
     self.data = data
@@ -29,7 +29,7 @@ package struct PropertyListFile {
     }
   }
 
-  /// A value of a key; one of another type is named and left out.
+  /// The value of a key. A value of another type is reported and ignored.
   package func value<Value>(_ key: String, as type: Value.Type = Value.self) -> Value? {
     guard let found = root[key] else { return nil }
     if let value = found as? Value { return value }
@@ -37,8 +37,8 @@ package struct PropertyListFile {
     return nil
   }
 
-  /// Says what is wrong at a key.
-  /// - Parameter outer: a key that it stands behind.
+  /// Reports a problem at a key.
+  /// - Parameter outer: A key that must precede it in the file.
   package func warn(_ problem: String, at key: String, after outer: String? = nil) {
     ResourceReport.warn(file, line: line(of: key, after: outer), problem)
   }
@@ -54,7 +54,7 @@ package struct PropertyListFile {
     return Data("<key>\(escaped)</key>".utf8)
   }
 
-  /// The line that the error speaks of; the last one where the file just ends.
+  /// The line number in the error's message; the last line if the file ends unexpectedly.
   private static func line(of error: any Error, in data: Data) -> Int {
     let text = "\((error as NSError).userInfo)"
     if let range = text.range(of: "line [0-9]+", options: .regularExpression),

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Where resources that cannot be read are told of: once each, with file and line.
+/// Reports unreadable resources once each, with file and line.
 package enum ResourceReport {
   private struct State {
     var known: Set<String> = []
@@ -10,7 +10,7 @@ package enum ResourceReport {
 
   private static let state = Mutex(State())
 
-  /// Says `file:line: what is wrong`, unless it was said already.
+  /// Prints `file:line: problem`, unless it was already reported.
   package static func warn(_ file: URL, line: Int?, _ problem: String) {
     let place = line.map { "\(file.path):\($0)" } ?? file.path
     let message = "\(place): \(problem); it is left out"
@@ -21,7 +21,7 @@ package enum ResourceReport {
     handler?(message)
   }
 
-  /// Who hears of it instead of the standard error output.
+  /// Replaces standard error as the destination of warnings.
   package static func setHandler(_ handler: (@Sendable (String) -> Void)?) {
     state.withLock {
       $0.handler = handler

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ProcessInfo {
-  /// How warm the machine is, and what a program is to do about it.
+  /// The thermal state of the system.
   public enum ThermalState: Int, Sendable {
     case nominal
     case fair
@@ -9,13 +9,13 @@ extension ProcessInfo {
     case critical
   }
 
-  /// Whether the person wants to save power: the desktop's power profile is "power-saver".
+  /// Whether low power mode is enabled: the desktop's power profile is "power-saver".
   public var isLowPowerModeEnabled: Bool {
     (try? String(contentsOfFile: "/sys/firmware/acpi/platform_profile", encoding: .utf8))?
       .trimmingCharacters(in: .whitespacesAndNewlines) == "low-power"
   }
 
-  /// How warm the machine is, by the nearest of the trip points that its kernel names.
+  /// The thermal state, derived from the nearest trip point that the kernel reports.
   public var thermalState: ThermalState {
     var state = ThermalState.nominal
     let zones = (try? FileManager.default.contentsOfDirectory(atPath: "/sys/class/thermal")) ?? []
@@ -48,13 +48,13 @@ extension ProcessInfo {
 }
 
 extension NSNotification.Name {
-  /// The person began or stopped to save power.
+  /// Posted when low power mode is turned on or off.
   public static let NSProcessInfoPowerStateDidChange = NSNotification.Name(
     "NSProcessInfoPowerStateDidChangeNotification")
 }
 
 extension ProcessInfo {
-  /// The machine became warmer or cooler.
+  /// Posted when the thermal state changes.
   public static let thermalStateDidChangeNotification =
     NSNotification.Name("NSProcessInfoThermalStateDidChangeNotification")
 }

@@ -1,37 +1,37 @@
 import Foundation
 
 extension URL {
-  /// The folder of the person's documents.
+  /// The user's documents directory.
   public static var documentsDirectory: URL { folder(.documentDirectory) }
 
-  /// The folder of files that a program makes for itself and keeps.
+  /// The directory for the app's support files.
   public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory) }
 
-  /// The folder of files that a program can make anew.
+  /// The directory for files that can be recreated.
   public static var cachesDirectory: URL { folder(.cachesDirectory) }
 
-  /// The folder of the person's libraries.
+  /// The user's library directory.
   public static var libraryDirectory: URL { folder(.libraryDirectory) }
 
-  /// The folder of downloaded files.
+  /// The user's downloads directory.
   public static var downloadsDirectory: URL { folder(.downloadsDirectory) }
 
-  /// The person's desktop.
+  /// The user's desktop directory.
   public static var desktopDirectory: URL { folder(.desktopDirectory) }
 
-  /// The folder of the person's films.
+  /// The user's movies directory.
   public static var moviesDirectory: URL { folder(.moviesDirectory) }
 
-  /// The folder of the person's music.
+  /// The user's music directory.
   public static var musicDirectory: URL { folder(.musicDirectory) }
 
-  /// The folder of the person's pictures.
+  /// The user's pictures directory.
   public static var picturesDirectory: URL { folder(.picturesDirectory) }
 
-  /// The folder that a person shares with others.
+  /// The user's directory for shared files.
   public static var sharedPublicDirectory: URL { folder(.sharedPublicDirectory) }
 
-  /// The folder of what was thrown away.
+  /// The user's trash directory.
   public static var trashDirectory: URL { folder(.trashDirectory) }
 
   private static func folder(_ directory: FileManager.SearchPathDirectory) -> URL {

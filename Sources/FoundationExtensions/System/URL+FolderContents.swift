@@ -1,9 +1,10 @@
 import Foundation
 
 extension URL {
-  /// What a folder holds, in the order of the paths; nothing if it cannot be read.
+  /// The contents of a folder, sorted by path; empty if it cannot be read.
   ///
-  /// `FileManager.contentsOfDirectory(at:)` takes a symbolic link to a folder for an empty one. Here it is followed.
+  /// `FileManager.contentsOfDirectory(at:)` returns nothing for a symbolic link to a folder; this property
+  /// follows the link.
   package var folderContents: [URL] {
     let found = try? FileManager.default.contentsOfDirectory(
       at: resolvingSymlinksInPath(), includingPropertiesForKeys: nil)

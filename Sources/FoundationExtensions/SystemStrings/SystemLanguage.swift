@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The languages that the texts of the system are written in.
+/// The languages that the system's text is available in.
 package enum SystemLanguage: String, CaseIterable, Sendable {
   case english = "en"
   case korean = "ko"
@@ -19,7 +19,7 @@ package enum SystemLanguage: String, CaseIterable, Sendable {
 
   private static let choice = Mutex<Choice?>(nil)
 
-  /// The language of the application, or English where there are no texts in it.
+  /// The language of the app, or English if the system's text is not available in it.
   package static var current: SystemLanguage {
     let languages = AppLanguage.preferred
     return choice.withLock { choice in
@@ -33,7 +33,7 @@ package enum SystemLanguage: String, CaseIterable, Sendable {
 }
 
 extension SystemString {
-  /// The text in the language of the application.
+  /// The text in the app's language.
   package var text: String { text(in: .current) }
 
   package func text(in language: SystemLanguage) -> String {
@@ -49,7 +49,7 @@ extension SystemString {
     }
   }
 
-  /// The text with arguments in the places of its format.
+  /// The text with its format arguments filled in.
   package func text(_ arguments: String...) -> String {
     var rest = text[...]
     var result = ""

@@ -1,8 +1,8 @@
-/// The texts of the system: buttons, menus, keys, and what is read aloud. The raw value is the English one.
+/// Text of the system: buttons, menus, keys and accessibility labels. The raw value is the English text.
 ///
-/// A text is looked up in the language that the application runs in, as UIKit's own are (`AppLanguage`). `%@` and `%d`
-/// stand for arguments; `%1$d` and `%2$d` where languages put them in another order. Another language joins as a case of
-/// `SystemLanguage` and a function beside `korean`, in which the compiler asks for every text.
+/// Text appears in the language that the app runs in, like UIKit's own (`AppLanguage`). `%@` and `%d` stand
+/// for arguments, and `%1$d` and `%2$d` for arguments in another order. To add a language, add a case to
+/// `SystemLanguage` and a property like `korean`; the compiler then requires every text.
 package enum SystemString: String, CaseIterable, Sendable {
   // MARK: Actions
 

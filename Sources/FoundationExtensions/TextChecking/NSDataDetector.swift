@@ -1,29 +1,29 @@
 import Foundation
 
-/// Kinds of data in text, as the raw value of `NSTextCheckingResult.CheckingType`.
+/// The types of data to detect, as a raw value of `NSTextCheckingResult.CheckingType`.
 public typealias NSTextCheckingTypes = UInt64
 
 extension NSTextCheckingResult.CheckingType {
-  /// Foundation's own names of these are deprecated, for it finds none of them.
+  /// Foundation deprecates its own constants because it does not detect these types.
   fileprivate static let links = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
   fileprivate static let phoneNumbers = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
 }
 
-/// Finds links and telephone numbers in text.
+/// A detector of links and phone numbers in text.
 ///
-/// A link is an address with a scheme, a name that starts with `www.`, or an address of electronic mail. A telephone number
-/// has seven to fifteen digits, which may be grouped by spaces, hyphens, points and brackets.
+/// A link is a URL with a scheme, a host name that starts with `www.`, or an email address. A phone number
+/// has seven to fifteen digits, optionally grouped by spaces, hyphens, periods and parentheses.
 ///
-/// Differs from iOS: it is not a subclass of `NSRegularExpression`, and other kinds of data cannot be asked for.
+/// Differs from iOS: not a subclass of `NSRegularExpression`, and other types of data are not supported.
 open class NSDataDetector: NSObject, @unchecked Sendable {
-  /// The kinds that are looked for, as `NSTextCheckingResult.CheckingType` has them.
+  /// The types to detect, as a raw value of `NSTextCheckingResult.CheckingType`.
   public let checkingTypes: NSTextCheckingTypes
 
   private static let supported: NSTextCheckingResult.CheckingType = [.links, .phoneNumbers]
 
-  /// Makes a detector of some kinds.
+  /// Creates a detector for the given types.
   ///
-  /// - Throws: An error that names the kinds that are not supported.
+  /// - Throws: An error that names the unsupported types.
   public init(types checkingTypes: NSTextCheckingTypes) throws {
     let types = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
     guard !types.isEmpty, Self.supported.isSuperset(of: types) else {
@@ -37,7 +37,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     self.checkingTypes = checkingTypes
   }
 
-  /// What there is in a part of a text, in its order.
+  /// The matches in a range of a string, in order.
   open func matches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> [NSTextCheckingResult] {
@@ -53,21 +53,21 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     return found.sorted { $0.range.location < $1.range.location }
   }
 
-  /// The first there is.
+  /// The first match.
   open func firstMatch(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> NSTextCheckingResult? {
     matches(in: string, options: options, range: range).first
   }
 
-  /// How many there are.
+  /// The number of matches.
   open func numberOfMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> Int {
     matches(in: string, options: options, range: range).count
   }
 
-  /// Calls a closure for each there is, until it sets its last argument.
+  /// Calls a closure for each match until it sets its last argument.
   open func enumerateMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
     using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) ->
@@ -99,7 +99,8 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     return link.matches(in: string, range: range).compactMap { match in
       var range = match.range
       var found = text.substring(with: range)
-      // Punctuation at the end belongs to the sentence, a bracket only if it was opened within.
+      // Trailing punctuation belongs to the sentence; a closing bracket belongs to the link only if it was
+      // opened within.
       while let last = found.last {
         let closes: Character? = last == ")" ? "(" : last == "]" ? "[" : last == "}" ? "{" : nil
         if let closes {
@@ -134,7 +135,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
   }
 }
 
-/// What a detector found.
+/// A match of a data detector.
 private final class DetectedResult: NSTextCheckingResult {
   private let foundRange: NSRange
   let foundURL: URL?
@@ -156,9 +157,9 @@ private final class DetectedResult: NSTextCheckingResult {
 }
 
 extension NSTextCheckingResult {
-  /// The address that was found.
+  /// The URL of a link match.
   public var url: URL? { (self as? DetectedResult)?.foundURL }
 
-  /// The telephone number that was found.
+  /// The phone number of a match.
   public var phoneNumber: String? { (self as? DetectedResult)?.foundPhoneNumber }
 }

@@ -1,14 +1,13 @@
 import Foundation
 
-/// Remembers how to take changes back, and how to make them again.
+/// A recorder of operations for undo and redo.
 ///
-/// What is registered between the opening and the closing of a group is undone at once, the last first. While an undo
-/// runs, what is registered is the redo. Targets are not kept alive; what is registered for a target that is gone has no
-/// effect.
+/// Operations in a group are undone together, in reverse order. Operations that are registered during an undo
+/// become the redo. Targets are not retained; operations of a deallocated target have no effect.
 open class UndoManager: NSObject, @unchecked Sendable {
   private var undoStack: [UndoGroup] = []
   private var redoStack: [UndoGroup] = []
-  /// The groups that are open, the outermost first.
+  /// The open groups, from the outermost to the innermost.
   private var open: [UndoGroup] = []
   private var disableCount = 0
   private var eventGroupIsOpen = false
@@ -23,7 +22,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   // MARK: Registering
 
-  /// Registers a closure that takes a change back; it is called with the target.
+  /// Registers a closure that undoes a change. The closure receives the target.
   open func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping (TargetType) -> Void
   ) {
@@ -42,10 +41,10 @@ open class UndoManager: NSObject, @unchecked Sendable {
     open[open.count - 1].actions.append(action)
   }
 
-  /// Whether registrations count.
+  /// Whether registration is enabled.
   open var isUndoRegistrationEnabled: Bool { disableCount == 0 }
 
-  /// Ignores registrations, until ``enableUndoRegistration()`` was called as often as this.
+  /// Disables registration. Each call must be balanced by ``enableUndoRegistration()``.
   open func disableUndoRegistration() { disableCount += 1 }
 
   open func enableUndoRegistration() {
@@ -57,32 +56,33 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   // MARK: Groups
 
-  /// Whether a group is opened for the first registration in a turn of the run loop, and closed at the end of it.
+  /// Whether a group is opened automatically for the first registration in a run loop cycle, and closed at
+  /// its end.
   open var groupsByEvent = true
 
-  /// How many groups are open within each other.
+  /// The number of nested open groups.
   open var groupingLevel: Int { open.count }
 
-  /// How many groups are kept, the latest ones; 0 keeps all.
+  /// The maximum number of groups to keep; 0 means no limit.
   open var levelsOfUndo = 0 {
     didSet { trim() }
   }
 
-  /// The modes of the run loop in which groups of a turn are closed.
+  /// The run loop modes in which automatic groups are closed.
   open var runLoopModes: [RunLoop.Mode] = [.default, .common]
 
-  /// Opens a group. A group within another is undone with it.
+  /// Opens a group. A nested group is undone with its parent.
   open func beginUndoGrouping() {
     post(.NSUndoManagerCheckpoint)
     if open.isEmpty, groupsByEvent, activity == .none, !eventGroupIsOpen {
-      // An explicit group of the top level lies within the group of the turn.
+      // An explicit top-level group is nested in the automatic group.
       beginEventGroup()
     }
     open.append(UndoGroup())
     post(.NSUndoManagerDidOpenUndoGroup)
   }
 
-  /// Closes the group that was opened last.
+  /// Closes the innermost group.
   open func endUndoGrouping() {
     precondition(!open.isEmpty, "endUndoGrouping called with no matching begin")
     post(.NSUndoManagerCheckpoint)
@@ -119,7 +119,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     RunLoop.current.perform(inModes: runLoopModes) { [weak self] in self?.endEvent(group) }
   }
 
-  /// Closes the group of a turn of the run loop, unless it was closed before.
+  /// Closes the automatic group of a run loop cycle, unless it is already closed.
   private func endEvent(_ group: UndoGroup) {
     guard eventGroupIsOpen, open.first === group else { return }
     while let last = open.last {
@@ -130,29 +130,29 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   // MARK: Undoing
 
-  /// Whether ``undo()`` would change anything.
+  /// Whether there is anything to undo.
   open var canUndo: Bool { !undoStack.isEmpty || open.contains { !$0.actions.isEmpty } }
 
-  /// Whether ``redo()`` would change anything.
+  /// Whether there is anything to redo.
   open var canRedo: Bool {
     post(.NSUndoManagerCheckpoint)
     return !redoStack.isEmpty
   }
 
-  /// Whether an undo runs.
+  /// Whether an undo is in progress.
   open var isUndoing: Bool { activity == .undoing }
 
-  /// Whether a redo runs.
+  /// Whether a redo is in progress.
   open var isRedoing: Bool { activity == .redoing }
 
-  /// Closes the group of the turn, if only that one is open, and takes the last group back.
+  /// Closes the automatic group if it is the only open one, then undoes the last group.
   open func undo() {
     if eventGroupIsOpen, groupingLevel == 1 { endUndoGrouping() }
     precondition(groupingLevel == 0, "undo was called with too many nested undo groups")
     undoNestedGroup()
   }
 
-  /// Takes the last group back, which may be within an open one.
+  /// Undoes the last group, which may be nested.
   open func undoNestedGroup() {
     precondition(activity == .none, "undoNestedGroup was called while undoing or redoing")
     post(.NSUndoManagerCheckpoint)
@@ -172,7 +172,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     post(.NSUndoManagerDidUndoChange)
   }
 
-  /// Makes the change again that was taken back last.
+  /// Redoes the change that was undone last.
   open func redo() {
     precondition(activity == .none, "redo was called while undoing or redoing")
     post(.NSUndoManagerCheckpoint)
@@ -200,7 +200,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   // MARK: Forgetting
 
-  /// Forgets everything and enables registration.
+  /// Clears both stacks and enables registration.
   open func removeAllActions() {
     undoStack = []
     redoStack = []
@@ -209,7 +209,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     disableCount = 0
   }
 
-  /// Forgets what was registered for a target.
+  /// Removes all operations of a target.
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
     for group in undoStack + redoStack + open { group.remove(target) }
@@ -219,25 +219,25 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   // MARK: Names
 
-  /// Names the change that is being registered, as in a menu: "Typing".
+  /// Sets the action name of the current group, such as "Typing".
   open func setActionName(_ actionName: String) {
     if open.isEmpty, groupsByEvent, isUndoRegistrationEnabled { beginEventGroup() }
     open.first?.name = actionName
   }
 
-  /// The name of what ``undo()`` would take back; empty if it has none.
+  /// The name of the action to undo; empty if it has none.
   open var undoActionName: String {
     if let group = open.first, !group.actions.isEmpty || !group.name.isEmpty { return group.name }
     return undoStack.last?.name ?? ""
   }
 
-  /// The name of what ``redo()`` would make again; empty if it has none.
+  /// The name of the action to redo; empty if it has none.
   open var redoActionName: String { redoStack.last?.name ?? "" }
 
-  /// "Undo" and the name, in the language of the application.
+  /// "Undo" followed by the action name, localized.
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
 
-  /// "Redo" and the name, in the language of the application.
+  /// "Redo" followed by the action name, localized.
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
@@ -248,7 +248,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     actionName.isEmpty ? SystemString.redo.text : SystemString.redoNamed.text(actionName)
   }
 
-  /// Says that the change being registered can be lost without harm.
+  /// Marks the change as safe to discard.
   open func setActionIsDiscardable(_ discardable: Bool) {
     if open.isEmpty, groupsByEvent { beginEventGroup() }
     open.last?.isDiscardable = discardable
@@ -262,7 +262,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
   }
 }
 
-/// What is undone at once.
+/// A group of operations that are undone together.
 private final class UndoGroup {
   var actions: [UndoAction] = []
   var name = ""
@@ -300,7 +300,7 @@ private struct UndoAction {
   }
 }
 
-/// The key, in the notification that a group is about to close, for whether the group can be lost without harm.
+/// The key for whether the group is discardable, in the notification before a group closes.
 public let NSUndoManagerGroupIsDiscardableKey = "NSUndoManagerGroupIsDiscardableKey"
 
 extension NSNotification.Name {
