@@ -1,8 +1,9 @@
 import Foundation
 
 extension NotificationCenter {
-  /// Calls a method of the observer, which takes the notification or nothing, for each notification of this name and
-  /// object; nil stands for any. The observer is not kept, and need not be removed.
+  /// Adds an observer whose method is called for notifications with a name and from an object; `nil` matches
+  /// any. The method takes the notification or no argument. The observer is not retained and need not be
+  /// removed.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
   ) {
@@ -17,13 +18,13 @@ extension NotificationCenter {
     SelectorObserver.begin(entry)
   }
 
-  /// Ends the observations of this observer, or the one that this token stands for.
+  /// Removes all observations of an observer, or the one that a token represents.
   public func removeObserver(_ observer: AnyObject) {
     SelectorObserver.end(SelectorObserver.entries(of: observer, in: self))
     removeObserver(observer as Any)
   }
 
-  /// Ends the observations of this observer with this name and object; nil stands for any.
+  /// Removes the observations of an observer with a name and object; `nil` matches any.
   public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
     let wanted = anObject.map { ObjectIdentifier($0 as AnyObject) }
     SelectorObserver.end(
@@ -34,7 +35,7 @@ extension NotificationCenter {
   }
 }
 
-/// One observation by selector.
+/// An observation with a target and selector.
 private final class SelectorObserver: @unchecked Sendable {
   weak var observer: AnyObject?
   let name: NSNotification.Name?

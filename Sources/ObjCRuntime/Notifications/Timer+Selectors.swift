@@ -1,15 +1,16 @@
 import Foundation
 
 extension Timer {
-  /// A timer that never fires: what `Timer()` makes on iOS.
+  /// Creates a timer that never fires, as `Timer()` does on iOS.
   public convenience init(_never: Void = ()) {
     self.init(timeInterval: 0, repeats: false) { _ in }
     invalidate()
   }
 
-  /// A timer that calls a method of the target, which takes the timer or nothing. Not yet on a run loop.
+  /// Creates an unscheduled timer that calls a method of the target. The method takes the timer or no
+  /// argument.
   ///
-  /// The target is kept until the timer is invalidated.
+  /// The timer retains the target until it is invalidated.
   public convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
@@ -19,7 +20,7 @@ extension Timer {
       userInfo: userInfo, repeats: yesOrNo)
   }
 
-  /// A timer that first fires at a date. Not yet on a run loop.
+  /// Creates an unscheduled timer that first fires at a date.
   public convenience init(
     fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
     repeats rep: Bool
@@ -30,9 +31,10 @@ extension Timer {
     }
   }
 
-  /// A timer on the run loop of this thread that calls a method of the target, which takes the timer or nothing.
+  /// Creates a timer that calls a method of the target, and schedules it on the current run loop. The method
+  /// takes the timer or no argument.
   ///
-  /// The target is kept until the timer is invalidated.
+  /// The timer retains the target until it is invalidated.
   @discardableResult
   public class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
@@ -48,7 +50,7 @@ extension Timer {
   }
 }
 
-/// A timer that carries something, which Foundation's cannot.
+/// A timer with user information, which Foundation's timers do not support on this platform.
 private final class InformedTimer: Timer {
   var information: Any?
 

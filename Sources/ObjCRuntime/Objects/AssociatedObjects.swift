@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an associated object is kept.
+/// The memory management policy of an associated object.
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -9,10 +9,10 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Hangs a value on an object under a key; nil takes it away.
+/// Associates a value with an object and key; `nil` removes it.
 ///
-/// Differs from iOS: on an object whose class is neither a UIKit class nor a subclass of one, the value may be released
-/// some time after the object, when the next such value is set.
+/// Differs from iOS: if neither the class of the object nor a superclass belongs to UIKit, the value may
+/// outlive the object until the next such value is set.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -34,7 +34,7 @@ public func objc_setAssociatedObject(
   }
 }
 
-/// The value that hangs on an object under a key.
+/// The value associated with an object and key.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   AssociationLock.shared.lock()
   defer { AssociationLock.shared.unlock() }
@@ -43,7 +43,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   return value
 }
 
-/// Takes away everything that hangs on an object.
+/// Removes all values associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   AssociationLock.shared.lock()
   defer { AssociationLock.shared.unlock() }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Keeps the latest results of calls by name alive, as a pool does on iOS: the caller gets them unretained.
+/// Keeps recent results of dynamic calls alive like an autorelease pool, because the caller receives them
+/// unretained.
 enum AutoreleasePool {
   private static let capacity = 64
   nonisolated(unsafe) private static var kept: [AnyObject?] = Array(repeating: nil, count: capacity)
@@ -20,7 +21,7 @@ enum AutoreleasePool {
   }
 }
 
-/// Runs the body. Objects are released when they are last used, so there is nothing to drain.
+/// Runs the body. Objects are released after their last use, so there is no pool to drain.
 @discardableResult
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()

@@ -1,12 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Classes by name, for storyboards and `NSClassFromString`.
+/// A lookup of classes by name, for storyboards and `NSClassFromString`.
 package enum ClassNames {
   nonisolated(unsafe) private static var found: [String: AnyClass] = [:]
   private static let lock = NSLock()
 
-  /// The class of a name such as `App.Cell`, `App.List.Cell`, `_TtC3App4Cell` or an `@objc(Name)`; nil if none.
+  /// The class with a name such as `App.Cell`, `App.List.Cell`, `_TtC3App4Cell` or an `@objc(Name)`; `nil` if
+  /// there is none.
   package static func cls(named name: String) -> AnyClass? {
     lock.lock()
     let known: AnyClass? = found[name]
@@ -19,12 +20,12 @@ package enum ClassNames {
     return cls
   }
 
-  /// A class of that name in whichever module has tables for one.
+  /// A registered class with the given unqualified name, from any module.
   package static func anyClass(called name: String) -> AnyClass? {
     ClassRegistry.firstClass { $0.split(separator: ".").last.map(String.init) == name }
   }
 
-  /// The modules whose classes go by their bare names, as those of Objective-C do.
+  /// The modules whose classes are found by their unqualified names, like Objective-C classes.
   private static let frameworks = ["Foundation", "UIKit", "QuartzCore", "WebKit"]
 
   private static func lookUp(_ name: String) -> AnyClass? {
@@ -34,7 +35,8 @@ package enum ClassNames {
         _typeByName("\($0.utf8.count)\($0)\(name.utf8.count)\(name)C") as? AnyClass
       }.first
     }
-    // An outer type may be a class, a structure or an enumeration; the name does not say which.
+    // The outer types may be classes, structures or enumerations; the name does not tell which, so all
+    // combinations are tried.
     let outer = parts.count - 2
     guard outer <= 6 else { return nil }
     var kinds = Array(repeating: 0, count: outer)
@@ -51,7 +53,7 @@ package enum ClassNames {
     }
   }
 
-  /// The parts of the old spelling of a name, `_TtCC3App5Outer5Inner`.
+  /// The components of an old-style mangled name such as `_TtCC3App5Outer5Inner`.
   private static func mangledParts(_ name: String) -> [String]? {
     var rest = name.dropFirst(3).drop { "CVO".contains($0) }
     var parts: [String] = []
@@ -66,7 +68,7 @@ package enum ClassNames {
   }
 }
 
-/// What lowering writes in the place of `NSClassFromString`: it also finds nested classes and `@objc(Name)`.
+/// Replaces `NSClassFromString` in lowered sources. Also finds nested classes and `@objc(Name)`.
 public func _classFromString(_ aClassName: String) -> AnyClass? {
   ClassNames.cls(named: aClassName)
 }

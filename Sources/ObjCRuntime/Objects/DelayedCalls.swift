@@ -1,6 +1,6 @@
 import Foundation
 
-/// A call by name that is made later.
+/// A method call to be made later.
 struct DeferredCall: @unchecked Sendable {
   let target: AnyObject
   let selector: Selector
@@ -11,7 +11,7 @@ struct DeferredCall: @unchecked Sendable {
   }
 }
 
-/// The calls that wait for their delay.
+/// Pending delayed calls.
 enum DelayedCalls {
   private final class Entry: @unchecked Sendable {
     let call: DeferredCall
@@ -63,7 +63,7 @@ enum DelayedCalls {
     for entry in cancelled { entry.cancel() }
   }
 
-  /// Whether two arguments are equal, as `isEqual` sees it.
+  /// Whether two arguments are equal according to `isEqual`.
   static func same(_ a: Any?, _ b: Any?) -> Bool {
     switch (a, b) {
     case (nil, nil): true

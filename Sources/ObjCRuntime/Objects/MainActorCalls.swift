@@ -1,6 +1,7 @@
-/// Calls a method of the main actor from one that does not say so but runs on the main thread.
+/// Calls a main-actor method from a nonisolated one that runs on the main thread.
 ///
-/// Lowering writes it where a class of the main actor overrides a method of a framework that calls it there.
+/// Lowering inserts it where a main-actor class overrides a framework method that is called on the main
+/// thread.
 public func _onMainActor<T>(_ object: T, _ body: @MainActor (T) throws -> Void) rethrows {
   MainActor.preconditionIsolated("a method of the main actor was called on another thread")
   try withoutActuallyEscaping(body) { body in

@@ -1,27 +1,28 @@
 import CObjCRuntime
 import Foundation
 
-/// Moves the deallocation of objects of the main actor to the main thread, as UIKit does.
+/// Moves the deallocation of main-actor objects to the main thread, as UIKit does.
 ///
-/// The last reference to a view or a controller may be released on any thread. Its deinitializers, those of the app's
-/// subclasses among them, work with state of the main thread, so they run there: at once where the last reference is released
-/// on the main thread, in a later turn of the main queue otherwise. Until then weak references and back references
-/// to the object are `nil`.
+/// The last reference to a view or controller may be released on any thread, but its deinitializers,
+/// including those of the app's subclasses, use main-thread state. They run immediately if the release
+/// happens on the main thread, and in a later cycle of the main queue otherwise. Until then, weak references
+/// and back references to the object are `nil`.
 ///
-/// `isolated deinit` does the same, but only subclasses that declare theirs as isolated compile then; apps for iOS declare a
-/// plain `deinit`.
+/// `isolated deinit` has the same effect but requires every subclass to declare an isolated `deinit`, whereas
+/// iOS apps declare a plain one.
 package enum MainThreadDeallocation {
-  /// Deallocates the objects of this object's class on the main thread. Called by the initializers of base classes; the first
-  /// object of a class takes a lock, later ones compare one word.
+  /// Enables deallocation on the main thread for the object's class. Called by the initializers of base
+  /// classes. The first object of a class takes a lock; later ones compare one word.
   @inline(__always)
   package static func enable(for object: AnyObject) {
     _ = isPrepared
     ptl_deallocate_on_main_thread(Unmanaged.passUnretained(object).toOpaque())
   }
 
-  /// Runs the part of a `deinit` that belongs to the main actor, in classes that `enable(for:)` was called for.
+  /// Runs main-actor code in a `deinit` of a class for which `enable(for:)` was called.
   ///
-  /// `MainActor.assumeIsolated` asks for the executor again, which takes longer than making and freeing a small object.
+  /// Avoids `MainActor.assumeIsolated`, whose executor check costs more than allocating and freeing a small
+  /// object.
   @inline(__always)
   package static func run(_ body: @MainActor () -> Void) {
     withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Void).self)() }
@@ -37,7 +38,7 @@ package enum MainThreadDeallocation {
 
   private static let isPrepared: Bool = {
     DispatchQueue.main.setSpecific(key: mainQueueKey, value: true)
-    // Where nothing runs the process's main thread, other threads take turns at the main queue.
+    // In processes that do not run the main thread, arbitrary threads serve the main queue.
     ptl_set_main_thread(
       { DispatchQueue.getSpecific(key: mainQueueKey) ?? false },
       { function, context in

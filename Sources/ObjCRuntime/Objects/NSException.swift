@@ -19,7 +19,8 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   public static let undefinedKeyException = NSExceptionName("NSUnknownKeyException")
 }
 
-/// A programmer error with a name and a reason. Raising it ends the process, since Swift cannot catch it.
+/// A programmer error with a name and a reason. Raising it terminates the process because Swift cannot catch
+/// it.
 open class NSException: NSObject, @unchecked Sendable {
   public let name: NSExceptionName
   public let reason: String?
@@ -37,7 +38,7 @@ open class NSException: NSObject, @unchecked Sendable {
     RuntimeFault.raise(name.rawValue, reason ?? "")
   }
 
-  /// Raises an exception whose reason is a format with its arguments.
+  /// Raises an exception whose reason is formatted from arguments.
   public class func raise(_ name: NSExceptionName, format: String, arguments: CVaListPointer) {
     NSException(name: name, reason: NSString(format: format, arguments: arguments) as String).raise()
   }

@@ -1,43 +1,43 @@
 import Foundation
 
-/// An object whose key-value methods can be overridden, and which carries what hangs on it.
+/// A base class with overridable key-value coding methods and storage for associated objects and observers.
 ///
-/// Lowering puts it in the place of `NSObject` where a class overrides one of these methods.
+/// Lowering replaces `NSObject` with it in classes that override one of these methods.
 open class ObjCBase: NSObject {
   fileprivate final var storage: AnyObject?
 
-  /// Whether the object has a method of this name.
+  /// Whether the object responds to a selector.
   open func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
     return SelectorRuntime.responds(self, to: aSelector)
   }
 
-  /// The value of a property by name.
+  /// Returns the value of a property by name.
   open func value(forKey key: String) -> Any? {
     KeyValueDefaults.value(of: self, forKey: key)
   }
 
-  /// Sets a property by name.
+  /// Sets the value of a property by name.
   open func setValue(_ value: Any?, forKey key: String) {
     KeyValueDefaults.setValue(value, of: self, forKey: key)
   }
 
-  /// Sets a property at the end of a path of names joined by dots.
+  /// Sets the value of a property by key path.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     KeyValueDefaults.setValue(value, of: self, forKeyPath: keyPath)
   }
 
-  /// What `value(forKey:)` answers for a name that no property has.
+  /// Called by `value(forKey:)` for an undefined key.
   open func value(forUndefinedKey key: String) -> Any? {
     KeyValueDefaults.undefinedValue(of: self, forKey: key)
   }
 
-  /// What `setValue(_:forKey:)` does with a name that no property has.
+  /// Called by `setValue(_:forKey:)` for an undefined key.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
     KeyValueDefaults.setUndefinedValue(of: self, forKey: key)
   }
 
-  /// Called when a property changed that this object observes by name.
+  /// Called when a property that this object observes has changed.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What lowering writes into `@NSManaged` members: their values are kept beside the object.
+/// The storage that lowering uses for `@NSManaged` members. Values are kept outside the object.
 public enum _ObjCManaged {
   private final class Values {
     var byKey: [String: Any] = [:]
@@ -16,7 +16,7 @@ public enum _ObjCManaged {
     return values
   }
 
-  /// The value of a property. One that was never set is nil, zero or empty.
+  /// The value of a property; `nil`, zero or empty if it was never set.
   public static func value<Value>(_ object: AnyObject, _ key: StaticString) -> Value {
     let value = values(of: object).byKey["\(key)"]
     if let value = Conversion.value(value, to: Value.self) { return value }
@@ -29,14 +29,14 @@ public enum _ObjCManaged {
     RuntimeFault.fatal("NSInternalInconsistencyException", "The managed property \(key) has no value.")
   }
 
-  /// Sets the value of a property and tells its observers.
+  /// Sets the value of a property and notifies its observers.
   public static func set<Value>(_ object: AnyObject, _ key: StaticString, _ value: Value) {
     _willChange(object, key)
     values(of: object).byKey["\(key)"] = value
     _didChange(object, key)
   }
 
-  /// Adds to or removes from a relationship; the method's name, such as `addToItems`, says which.
+  /// Adds to or removes from a relationship, depending on the method's name, such as `addToItems`.
   public static func change(_ object: AnyObject, _ method: StaticString, _ value: Any) {
     let name = "\(method)"
     let isAddition = name.hasPrefix("addTo")

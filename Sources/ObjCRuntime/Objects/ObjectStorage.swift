@@ -1,6 +1,6 @@
 import Foundation
 
-/// What hangs on an object from outside: associated objects and observers.
+/// External storage of an object: associated objects and observers.
 final class ObjectStorage {
   var associated: [UnsafeRawPointer: Any] = [:]
   var observers: ObserverList?
@@ -14,8 +14,8 @@ final class ObjectStorage {
     let storage: ObjectStorage
   }
 
-  /// The object's storage. An object with key-value methods carries its own, which goes with it; that of any other object is found by
-  /// address and goes when dead entries are swept.
+  /// The object's storage. Objects with key-value methods own theirs. The storage of other objects is found
+  /// by address, and removed when stale entries are purged.
   static func of(_ object: AnyObject) -> ObjectStorage? {
     if let methods = KeyValueMethods.of(object) { return methods.callStorage(object) as! ObjectStorage? }
     lock.lock()
@@ -24,7 +24,7 @@ final class ObjectStorage {
     return entry.object === object ? entry.storage : nil
   }
 
-  /// The object's storage, made if it has none.
+  /// The object's storage, created on demand.
   static func make(for object: AnyObject) -> ObjectStorage {
     if let storage = of(object) { return storage }
     let storage = ObjectStorage()

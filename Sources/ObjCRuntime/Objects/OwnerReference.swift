@@ -1,7 +1,7 @@
-/// A reference from a part to the object that owns it alone, and so lives as long as the part.
+/// A reference from a component to the object that exclusively owns it and therefore outlives it.
 ///
-/// Deinitializers of the owner's subclasses may use the part, so the owner is still handed out while it is deallocated.
-/// Closures that others keep capture the part weakly, and read the projected value before they use it:
+/// Deinitializers of the owner's subclasses may use the component, so the owner is returned even while it is
+/// being deallocated. Escaping closures capture the component weakly, and check the projected value first:
 ///
 ///     ticker = clock.addTicker { [weak self] now in
 ///       guard let self, let view = $view else { return }

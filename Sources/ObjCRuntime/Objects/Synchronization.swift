@@ -8,7 +8,7 @@ private final class ObjectLock: @unchecked Sendable {
 private let objectLocksLock = NSLock()
 nonisolated(unsafe) private var objectLocks: [ObjectIdentifier: ObjectLock] = [:]
 
-/// Takes the lock of an object; the same thread may take it again. Answers 0.
+/// Acquires the recursive lock of an object. Returns 0.
 @discardableResult
 public func objc_sync_enter(_ object: Any) -> Int32 {
   let key = ObjectIdentifier(object as AnyObject)
@@ -22,7 +22,7 @@ public func objc_sync_enter(_ object: Any) -> Int32 {
   return 0
 }
 
-/// Gives the lock of an object back. Answers 0, or -1 if nobody had taken it.
+/// Releases the lock of an object. Returns 0, or -1 if the lock was not held.
 @discardableResult
 public func objc_sync_exit(_ object: Any) -> Int32 {
   let key = ObjectIdentifier(object as AnyObject)

@@ -1,16 +1,16 @@
 import CObjCRuntime
 @_exported import Foundation
 
-/// The name of a method, as Objective-C spells it: `tap:` or `tableView:didSelectRowAt:`.
+/// A method name in Objective-C notation: `tap:` or `tableView:didSelectRowAt:`.
 ///
-/// Two selectors of the same name are equal. A selector is one pointer to a record that lives as long as the
-/// process, so that comparing and hashing it never looks at its text.
+/// Two selectors with the same name are equal. A selector is a pointer to a unique record that is never
+/// freed, so comparing and hashing do not read the text.
 ///
-/// Complexity: making one from a name is one look-up in a hash table; comparing is constant.
+/// - Complexity: Creating a selector takes one hash table lookup. Comparing is O(1).
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, @unchecked Sendable {
   private let record: UnsafeRawPointer
 
-  /// The selector of this name.
+  /// Creates the selector with a name.
   public init(_ name: String) {
     var name = name
     record = name.withUTF8 { text in
@@ -41,7 +41,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     String(decoding: UnsafeRawBufferPointer(start: fields.name, count: Int(fields.length)), as: UTF8.self)
   }
 
-  /// How many arguments the method takes: the colons of the name.
+  /// The number of arguments, which is the number of colons in the name.
   package var argumentCount: Int {
     Int(fields.argument_count)
   }
@@ -55,17 +55,17 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   }
 }
 
-/// The selector of a name.
+/// Returns the selector with a name.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector {
   Selector(aSelectorName)
 }
 
-/// The name of a selector.
+/// Returns the name of a selector.
 public func NSStringFromSelector(_ aSelector: Selector) -> String {
   aSelector.description
 }
 
-/// What lowering writes in the place of `#selector(…)`.
+/// Replaces `#selector(…)` in lowered sources.
 public func _sel(_ name: StaticString) -> Selector {
   Selector(name)
 }

@@ -1,7 +1,8 @@
 import CObjCRuntime
 import Foundation
 
-/// The tables by dynamic class: made when a class is first asked, kept until another image brings more tables.
+/// Method and property tables by dynamic class, created on first use. Loading an image with more tables
+/// clears them.
 enum ClassRegistry {
   nonisolated(unsafe) private static let classes = _ObjCClasses()
   nonisolated(unsafe) private static var tables: [ObjectIdentifier: _ObjCTable] = [:]
@@ -10,7 +11,7 @@ enum ClassRegistry {
 
   /// The table of a class, which may be its superclass's.
   ///
-  /// Complexity: one look-up without a lock, once the class has been asked for.
+  /// - Complexity: One lookup without locking, except on first use of the class.
   @inline(__always)
   static func table(of cls: AnyClass) -> _ObjCTable {
     if let found = ptl_class_table_find(unsafeBitCast(cls, to: UnsafeRawPointer.self)) {
@@ -25,7 +26,7 @@ enum ClassRegistry {
     defer { lock.unlock() }
     if loaded != ptl_tables_count() { load() }
     let table = tables[ObjectIdentifier(cls)] ?? make(cls)
-    // Kept for as long as the process lives: a reader takes no lock.
+    // Never freed because readers take no lock.
     ptl_class_table_insert(
       unsafeBitCast(cls, to: UnsafeRawPointer.self), Unmanaged.passRetained(table).toOpaque(), loaded)
     return table
@@ -66,13 +67,13 @@ enum ClassRegistry {
     defer { lock.unlock() }
     guard classes.fills[ObjectIdentifier(cls)] == nil else { return }
     classes.add(cls, fill)
-    // An object may have been asked already, by way of its superclass's table.
+    // The class may already have been looked up, with its superclass's table.
     guard tables[ObjectIdentifier(cls)] != nil else { return }
     tables.removeAll()
     ptl_class_table_forget()
   }
 
-  /// A class that a table knows by this name: its Objective-C name or its Swift name with the module.
+  /// The registered class with an Objective-C name or a module-qualified Swift name.
   static func registeredClass(named name: String) -> AnyClass? {
     lock.lock()
     defer { lock.unlock() }
@@ -81,7 +82,7 @@ enum ClassRegistry {
     return classes.classes.first { _typeName($0, qualified: true) == name }
   }
 
-  /// The first class with tables whose name, with its module, is wanted.
+  /// The first registered class whose qualified name satisfies a predicate.
   static func firstClass(where isWanted: (String) -> Bool) -> AnyClass? {
     lock.lock()
     defer { lock.unlock() }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Values on their way into a method or a property whose type is known only there.
+/// Conversions of dynamically typed values to the type of a parameter or property.
 package enum Conversion {
-  /// The value as a `T`, or nil if there is no way.
+  /// The value converted to `T`, or `nil` if that is impossible.
   ///
-  /// Numbers become each other, strings bridge, a raw value becomes its enumeration. A nil becomes an optional's nil.
+  /// Numbers convert to each other, strings bridge, raw values become enumeration cases, and `nil` converts
+  /// to an optional's `nil`.
   static func value<T>(_ value: Any?, to type: T.Type) -> T? {
     guard let value else {
       if let optional = type as? any AnyOptional.Type { return optional.absent as? T }
@@ -59,17 +60,17 @@ package enum Conversion {
     return make(type) as? T
   }
 
-  /// Structures in an `NSValue`, and the frameworks' own, by type.
+  /// Conversions from `NSValue` to structures, including those of the frameworks, by type.
   nonisolated(unsafe) private static var structures: [ObjectIdentifier: (Any) -> Any?] = [:]
 
-  /// Enters how values become structures of a type. Called while images are loaded.
+  /// Registers a conversion to a structure type. Called while images are loaded.
   package static func addStructure<T>(_ type: T.Type, _ convert: @escaping (Any) -> T?) {
     structures[ObjectIdentifier(type)] = convert
   }
 
   private static func structure<T>(_ value: Any, to type: T.Type) -> T? {
     if let value = value as? NSValue, !(value is NSNumber) {
-      // `NSValue` does not check the type that it is asked for.
+      // `NSValue` does not check the requested type.
       let name = String(cString: value.objCType)
       switch type {
       case is CGRect.Type where name.contains("Rect"): return value.rectValue as? T
@@ -82,7 +83,7 @@ package enum Conversion {
     return structures[ObjectIdentifier(type)]?(value) as? T
   }
 
-  /// The value as an argument, which has to be something.
+  /// The value converted to a required argument.
   static func argument<T>(_ value: Any?, to type: T.Type, of selector: Selector) -> T {
     if let converted = Conversion.value(value, to: type) { return converted }
     if type is AnyClass {
@@ -96,10 +97,10 @@ package enum Conversion {
   }
 }
 
-/// An optional whose wrapped type is known only at run time.
+/// An optional whose wrapped type is only known at run time.
 protocol AnyOptional {
   static var absent: Any { get }
-  /// The value converted to the wrapped type, in an optional; nil inside if there is no way.
+  /// The value converted to the wrapped type and wrapped in an optional; `nil` if that is impossible.
   static func wrap(_ value: Any) -> Any?
   static var wrappedType: Any.Type { get }
   var wrapped: Any? { get }

@@ -1,9 +1,9 @@
-/// The arguments of a call by selector.
+/// The arguments of a dynamic method call.
 public struct _ObjCArguments {
   var first: Any?
   var second: Any?
   var rest: [Any?]
-  /// The selector that was asked for, for messages.
+  /// The selector, for error messages.
   let selector: Selector
 
   package init(_ selector: Selector, _ first: Any? = nil, _ second: Any? = nil, rest: [Any?] = []) {
@@ -21,10 +21,10 @@ public struct _ObjCArguments {
     }
   }
 
-  /// The argument as the type that the method takes.
+  /// The argument converted to the parameter's type.
   ///
-  /// An object of another class is handed over as it is, as Objective-C does: a method that does not look at its
-  /// sender works whoever sends. A value of another type is converted as key-value coding converts it.
+  /// An object of another class is passed unchecked, as in Objective-C: a method that does not use its sender
+  /// works with any. A value of another type is converted like in key-value coding.
   public subscript<T>(_ index: Int, _ type: T.Type) -> T {
     let value = self[index]
     if let value, let value = value as? T { return value }
@@ -36,7 +36,7 @@ public struct _ObjCArguments {
     return Conversion.argument(self[index], to: type, of: selector)
   }
 
-  /// The argument as the type that the call infers.
+  /// The argument converted to the inferred type.
   public func at<T>(_ index: Int) -> T { self[index, T.self] }
 
   public subscript<T>(_ index: Int, _ type: T?.Type) -> T? {
@@ -46,7 +46,7 @@ public struct _ObjCArguments {
   }
 }
 
-/// The object in a value, if there is one. Much faster than a cast, which has to consider every kind of value.
+/// The object in an existential, if it holds one. Much faster than a cast, which checks every kind of value.
 @inline(__always)
 private func reference(in value: Any) -> AnyObject? {
   let metadata = unsafeBitCast(type(of: value), to: UnsafePointer<UInt>.self)

@@ -1,4 +1,4 @@
-/// What lowering writes in the place of a protocol's optional requirements.
+/// The operations on optional protocol requirements in lowered sources.
 public enum _ObjCOptional {
   /// Whether the object implements one of these methods.
   public static func responds(_ object: AnyObject, _ names: StaticString...) -> Bool {
@@ -6,7 +6,7 @@ public enum _ObjCOptional {
     return names.contains { table.methods[Selector($0)] != nil }
   }
 
-  /// Calls a method that the object implements.
+  /// Calls an optional method that the object implements.
   public static func call<Result>(_ object: AnyObject, _ name: StaticString, _ arguments: Any?...) -> Result {
     let selector = Selector(name)
     let result =
@@ -19,7 +19,7 @@ public enum _ObjCOptional {
     return Conversion.argument(result, to: Result.self, of: selector)
   }
 
-  /// The value of a property, if the object has it.
+  /// The value of an optional property, if the object implements it.
   public static func value<Value>(_ object: AnyObject, _ key: StaticString) -> Value? {
     guard let property = ClassRegistry.table(of: type(of: object)).properties["\(key)"] else { return nil }
     return Conversion.value(property.read(object), to: Value.self)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What one class answers by name: methods by selector, properties by key. Lowered sources and frameworks fill it.
+/// The methods (by selector) and properties (by key) of a class, filled by lowered sources and frameworks.
 ///
-/// A table starts as a copy of the superclass's, so that a subclass's entry replaces the inherited one.
+/// A table starts as a copy of the superclass's, so entries of a subclass replace inherited ones.
 public final class _ObjCTable {
   enum Method {
     case action(@MainActor (AnyObject, _ObjCArguments) -> Void)
@@ -11,24 +11,24 @@ public final class _ObjCTable {
 
   struct Property {
     let get: @MainActor (AnyObject) -> Any?
-    /// Answers whether the value could be converted.
+    /// Returns whether the value could be converted.
     let set: (@MainActor (AnyObject, Any?) -> Bool)?
     let type: Any.Type
     let identity: KeyPathIdentity?
-    /// Whether observers may have to compare its values: not every change of it is announced.
+    /// Whether observers must compare values because not every change is reported.
     var isPolled = false
   }
 
-  /// A method of the class itself, given the class that was asked.
+  /// A class method; receives the class it was called on.
   typealias ClassMethod = @MainActor (AnyClass, _ObjCArguments) -> Any?
 
   private(set) var methods: [Selector: Method] = [:]
   private(set) var classMethods: [Selector: ClassMethod] = [:]
-  /// The properties by key, the superclass's included.
+  /// The properties by key, including inherited ones.
   var properties: [String: Property] { resolved.properties }
   var keysByIdentity: [KeyPathIdentity: String] { resolved.keysByIdentity }
   private(set) var affecting: [String: Set<String>] = [:]
-  /// The key-value methods that subclasses may override, of a class that has such.
+  /// The overridable key-value methods, for classes that have them.
   package var keyValueMethods: KeyValueMethods?
 
   private struct Properties {
@@ -38,7 +38,7 @@ public final class _ObjCTable {
 
   private let parent: _ObjCTable?
   private var own = Properties()
-  /// The properties of the frameworks' classes, which are entered when a property is first asked for by name.
+  /// Properties of framework classes, resolved on the first lookup by name.
   private let deferredFills: [_ObjCClasses.Fill]
   private var cache: Properties?
   private static let lock = NSRecursiveLock()
@@ -67,19 +67,19 @@ public final class _ObjCTable {
     keyValueMethods = parent.keyValueMethods
   }
 
-  /// A method that gives nothing back.
+  /// Adds a method without a result.
   public func action(_ name: StaticString, _ body: @escaping @MainActor (AnyObject, _ObjCArguments) -> Void) {
     methods[Selector(name)] = .action(body)
   }
 
-  /// A method that gives something back.
+  /// Adds a method with a result.
   public func function(
     _ name: StaticString, _ body: @escaping @MainActor (AnyObject, _ObjCArguments) -> Any?
   ) {
     methods[Selector(name)] = .function(body)
   }
 
-  /// A method of the class itself that gives nothing back.
+  /// Adds a class method without a result.
   public func classAction<T: AnyObject>(
     _ name: StaticString, _ type: T.Type, _ body: @escaping @MainActor (T.Type, _ObjCArguments) -> Void
   ) {
@@ -89,14 +89,14 @@ public final class _ObjCTable {
     }
   }
 
-  /// A method of the class itself that gives something back.
+  /// Adds a class method with a result.
   public func classFunction<T: AnyObject>(
     _ name: StaticString, _ type: T.Type, _ body: @escaping @MainActor (T.Type, _ObjCArguments) -> Any?
   ) {
     classMethods[Selector(name)] = { body(unsafeBitCast($0, to: T.Type.self), $1) }
   }
 
-  /// A property that can be read and set.
+  /// Adds a read-write property.
   public func property<Root: AnyObject, Value>(
     _ key: StaticString, _ path: ReferenceWritableKeyPath<Root, Value>
   ) {
@@ -114,13 +114,13 @@ public final class _ObjCTable {
         type: Value.self, identity: KeyPathIdentity(path)))
   }
 
-  /// A property whose changes are not all announced, as those of Foundation's classes.
+  /// Adds a property that does not report all of its changes, such as those of Foundation classes.
   package func polled<Root: AnyObject, Value>(_ key: StaticString, _ path: KeyPath<Root, Value>) {
     property(key, path)
     own.properties["\(key)"]?.isPolled = true
   }
 
-  /// A framework's property that can be read and set.
+  /// Adds a read-write framework property.
   package func settable<Root: AnyObject, Value>(
     _ key: StaticString, _ path: ReferenceWritableKeyPath<Root, Value>
   ) {
@@ -128,12 +128,12 @@ public final class _ObjCTable {
     own.properties["\(key)"]?.isPolled = true
   }
 
-  /// A framework's property that can only be read.
+  /// Adds a read-only framework property.
   package func readable<Root: AnyObject, Value>(_ key: StaticString, _ path: KeyPath<Root, Value>) {
     polled(key, path)
   }
 
-  /// A property that can only be read.
+  /// Adds a read-only property.
   public func property<Root: AnyObject, Value>(_ key: StaticString, _ path: KeyPath<Root, Value>) {
     let box = Unchecked(path)
     let unwrap = unwrapping(Value.self)
@@ -144,7 +144,7 @@ public final class _ObjCTable {
         identity: KeyPathIdentity(path)))
   }
 
-  /// A property behind two functions.
+  /// Adds a property with a getter and a setter function.
   public func property<Value>(
     _ key: StaticString, _ type: Value.Type, get: @escaping @MainActor (AnyObject) -> Value,
     set: (@MainActor (AnyObject, Value) -> Void)? = nil
@@ -158,7 +158,7 @@ public final class _ObjCTable {
         type: Value.self, identity: nil))
   }
 
-  /// The keys whose changes change this key too.
+  /// Declares the keys that this key depends on.
   public func affecting(_ key: StaticString, _ keys: Set<String>) {
     affecting["\(key)"] = keys
   }
@@ -171,7 +171,7 @@ public final class _ObjCTable {
   }
 }
 
-/// A value that crosses into a closure of another isolation; tables are only ever read after they are filled.
+/// A value that crosses isolation domains. Safe because tables are immutable once filled.
 private struct Unchecked<Value>: @unchecked Sendable {
   let value: Value
 
@@ -180,7 +180,8 @@ private struct Unchecked<Value>: @unchecked Sendable {
   }
 }
 
-/// Takes away the layer of optional that the type adds; which one is settled once, since looking it up is slow.
+/// Removes the level of optional that the type adds. Determined once per type because inspecting the type is
+/// slow.
 private func unwrapping<Value>(_ type: Value.Type) -> (Value) -> Any? {
   if type is any AnyOptional.Type { return { ($0 as! any AnyOptional).wrapped } }
   return { $0 }

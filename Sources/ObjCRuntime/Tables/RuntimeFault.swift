@@ -1,30 +1,30 @@
 import Foundation
 import Synchronization
 
-/// How the runtime says that it was used wrongly. The UI framework puts its own engine here.
+/// Reports misuse of the runtime. UIKit installs its own handlers.
 package enum RuntimeFault {
-  /// Given the name of an exception and its reason. If it returns, the call that failed does nothing.
+  /// Receives the name of an exception and its reason. If it returns, the failed call has no effect.
   package typealias Handler = @Sendable (_ name: String, _ reason: String) -> Void
 
-  /// Given a line for the console.
+  /// Receives a line for the console.
   package typealias Warning = @Sendable (_ line: String) -> Void
 
   private static let storedHandler = Mutex<Handler?>(nil)
   private static let storedWarning = Mutex<Warning?>(nil)
 
-  /// What happens to an exception. Without a handler the process ends.
+  /// The exception handler. Without one, exceptions terminate the process.
   package static var handler: Handler? {
     get { storedHandler.withLock { $0 } }
     set { storedHandler.withLock { $0 = newValue } }
   }
 
-  /// What happens to a warning. Without a handler it goes to the standard error.
+  /// The warning handler. Without one, warnings go to standard error.
   package static var warning: Warning? {
     get { storedWarning.withLock { $0 } }
     set { storedWarning.withLock { $0 = newValue } }
   }
 
-  /// Runs `body`; its exceptions go to `handler` and nowhere else.
+  /// Runs `body`, sending its exceptions only to `handler`.
   package static func intercepting(
     _ handler: @escaping @Sendable (_ reason: String) -> Void, _ body: () -> Void
   ) {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Calls by name, for the framework: target and action, outlets, optional requirements.
+/// Dynamic method calls for the frameworks: target-action, outlets and optional requirements.
 package enum SelectorRuntime {
-  /// Whether the object's class, or one above it, has a method or an accessor of this name.
+  /// Whether the object's class, or a superclass, has a method or accessor for a selector.
   package static func responds(_ object: AnyObject, to selector: Selector) -> Bool {
     let table = ClassRegistry.table(of: type(of: object))
     return table.methods[selector] != nil || accessor(selector, in: table) != nil
   }
 
-  /// Whether instances of the class have a method or an accessor of this name.
+  /// Whether instances of the class have a method or accessor for a selector.
   package static func instances(of cls: AnyClass, respondTo selector: Selector) -> Bool {
     let table = ClassRegistry.table(of: cls)
     return table.methods[selector] != nil || accessor(selector, in: table) != nil
   }
 
-  /// Calls the method with as many of sender and event as its name has colons.
+  /// Calls the method with the sender and the event, as far as its selector has arguments for them.
   ///
-  /// A method that the object does not have is iOS's exception.
+  /// Raises iOS's unrecognized selector exception if the method does not exist.
   ///
-  /// Complexity: two look-ups in hash tables.
+  /// - Complexity: Two hash table lookups.
   @discardableResult
   package static func send(
     _ selector: Selector, to object: AnyObject, sender: Any? = nil, event: Any? = nil
@@ -32,12 +32,12 @@ package enum SelectorRuntime {
     return nil
   }
 
-  /// Whether the class itself has a method of this name.
+  /// Whether the class object has a method for a selector.
   static func responds(_ cls: AnyClass, to selector: Selector) -> Bool {
     ClassRegistry.table(of: cls).classMethods[selector] != nil
   }
 
-  /// Calls a method of the class itself. One that it does not have is iOS's exception.
+  /// Calls a class method. Raises iOS's unrecognized selector exception if it does not exist.
   static func send(_ selector: Selector, to cls: AnyClass, _ first: Any? = nil, _ second: Any? = nil) -> Any?
   {
     guard let method = ClassRegistry.table(of: cls).classMethods[selector] else {
@@ -51,7 +51,7 @@ package enum SelectorRuntime {
       cls, _ObjCArguments(selector, first, second))
   }
 
-  /// Calls the method with these arguments. Outer nil: the object does not have it.
+  /// Calls the method with the given arguments. The outer optional is `nil` if the method does not exist.
   package static func callIfPossible(_ selector: Selector, on object: AnyObject, _ arguments: Any?...)
     -> Any??
   {
@@ -89,7 +89,7 @@ package enum SelectorRuntime {
     case set(_ObjCTable.Property)
   }
 
-  /// The property that a selector such as `name` or `setName:` stands for.
+  /// The property that a selector such as `name` or `setName:` accesses.
   private static func accessor(_ selector: Selector, in table: _ObjCTable) -> Accessor? {
     switch selector.argumentCount {
     case 0:
@@ -128,13 +128,13 @@ package enum SelectorRuntime {
         + address(of: object))
   }
 
-  /// The address of an object as iOS's messages spell it.
+  /// The address of an object as it appears in iOS's messages.
   static func address(of object: AnyObject) -> String {
     "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
   }
 
-  /// How calls after a delay are scheduled, if not by a timer of the current run loop. Given the delay in seconds and
-  /// what to do, answers a function that cancels it.
+  /// Schedules delayed calls; a timer on the current run loop is used if this is `nil`. Receives the delay in
+  /// seconds and the action, and returns a function that cancels the call.
   nonisolated(unsafe) package static var scheduler: ((TimeInterval, @escaping () -> Void) -> () -> Void)?
 }
 
@@ -143,7 +143,7 @@ extension _ObjCTable.Property {
     unsafeBitCast(get, to: ((AnyObject) -> Any?).self)(object)
   }
 
-  /// Answers whether the value could be converted and set.
+  /// Returns whether the value could be converted and set.
   func write(_ object: AnyObject, _ value: Any?) -> Bool {
     guard let set else { return false }
     return unsafeBitCast(set, to: ((AnyObject, Any?) -> Bool).self)(object, value)
