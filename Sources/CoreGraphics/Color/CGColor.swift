@@ -1,10 +1,10 @@
-/// A colour that never changes. Components run from 0 to 1; extended ones may lie outside.
+/// An immutable color. Components range from 0 to 1; extended color spaces allow values outside that range.
 public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   public static let white: CFString = "kCGColorWhite"
   public static let black: CFString = "kCGColorBlack"
   public static let clear: CFString = "kCGColorClear"
 
-  /// The colour in sRGB, not multiplied by alpha: what is drawn.
+  /// The sRGB components that are drawn, not premultiplied by alpha.
   package let rgba: (r: Double, g: Double, b: Double, a: Double)
   private let space: CGColorSpace
   private let first: Double
@@ -20,7 +20,7 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     self.third = third
   }
 
-  /// Makes an sRGB colour.
+  /// Creates an sRGB color.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .standardRGB, red, green, blue, alpha: alpha)
   }
@@ -41,7 +41,7 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     self.init(space: .standardDisplayP3, red, green, blue, alpha: alpha)
   }
 
-  /// Makes a colour from `space.numberOfComponents` values and an alpha behind them.
+  /// Creates a color from `space.numberOfComponents` components followed by alpha.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     if space.numberOfComponents == 3 {
       self.init(space: space, components[0], components[1], components[2], alpha: components[3])
@@ -54,14 +54,14 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   public var colorSpace: CGColorSpace? { space }
   public var numberOfComponents: Int { space.numberOfComponents + 1 }
 
-  /// The components in the colour's own space, alpha last.
+  /// The components in the color's own space, followed by alpha.
   public var components: [CGFloat]? {
     space.numberOfComponents == 3 ? [first, second, third, rgba.a] : [first, rgba.a]
   }
 
   public func copy() -> CGColor? { self }
 
-  /// The same colour with another alpha.
+  /// Returns the color with another alpha.
   public func copy(alpha: CGFloat) -> CGColor? {
     alpha == rgba.a ? self : CGColor(space: space, first, second, third, alpha: alpha)
   }

@@ -1,6 +1,6 @@
-/// What the components of a colour mean.
+/// The interpretation of color components.
 ///
-/// Differs from iOS: everything is drawn in sRGB; other spaces are converted when a colour is made.
+/// Differs from iOS: all drawing happens in sRGB. Colors of other spaces are converted on creation.
 public final class CGColorSpace: Hashable, Sendable {
   package enum Kind: Sendable {
     case sRGB
@@ -36,7 +36,7 @@ public final class CGColorSpace: Hashable, Sendable {
     isWideGamutRGB = kind == .displayP3 || (name?.contains("Extended") ?? false)
   }
 
-  /// Makes the colour space of that name, or nothing where the name is not one of this class's constants.
+  /// Creates a named color space, or `nil` if the name is not one of this class's constants.
   public convenience init?(name: CFString) {
     switch name {
     case Self.sRGB, Self.extendedSRGB: self.init(kind: .sRGB, name: name)
@@ -56,7 +56,7 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// How many components a colour has without its alpha.
+  /// The number of components without alpha.
   public var numberOfComponents: Int { model == .rgb ? 3 : 1 }
 
   public var supportsOutput: Bool { true }
@@ -69,7 +69,7 @@ public final class CGColorSpace: Hashable, Sendable {
     hasher.combine(kind)
   }
 
-  /// sRGB values, possibly outside 0...1, of colour components in this space.
+  /// Converts components of this space to sRGB, possibly outside 0...1.
   package func toSRGB(_ c0: Double, _ c1: Double, _ c2: Double) -> (r: Double, g: Double, b: Double) {
     switch kind {
     case .sRGB: return (c0, c1, c2)
@@ -79,7 +79,7 @@ public final class CGColorSpace: Hashable, Sendable {
       let value = encodeGamma(c0)
       return (value, value, value)
     case .displayP3:
-      // Neutral colours are the same in both spaces; the matrix would leave rounding noise in them.
+      // Neutral colors are equal in both spaces; the matrix would add rounding errors.
       if c0 == c1, c1 == c2 { return (c0, c0, c0) }
       let r = decodeGamma(c0)
       let g = decodeGamma(c1)
@@ -92,7 +92,7 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// Components of this space for sRGB values.
+  /// Converts sRGB components to this space.
   package func fromSRGB(_ r: Double, _ g: Double, _ b: Double) -> (Double, Double, Double) {
     switch kind {
     case .sRGB: return (r, g, b)

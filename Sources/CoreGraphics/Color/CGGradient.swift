@@ -1,11 +1,11 @@
-/// A row of colours that blend into each other.
+/// A smooth transition between colors.
 public final class CGGradient: Sendable {
   package struct Stop: Hashable, Sendable {
     package var location: Double
     package var color: CGColor
   }
 
-  /// In order of location.
+  /// Sorted by location.
   package let stops: [Stop]
 
   package init(stops: [Stop]) {
@@ -14,9 +14,9 @@ public final class CGGradient: Sendable {
     }.map(\.element)
   }
 
-  /// Makes a gradient of `CGColor`s; without locations they are spread evenly from 0 to 1.
+  /// Creates a gradient of `CGColor`s, evenly spaced from 0 to 1 if no locations are given.
   ///
-  /// Returns nothing for an empty array or one that holds anything but colours.
+  /// Returns `nil` if the array is empty or contains anything else.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -24,7 +24,7 @@ public final class CGGradient: Sendable {
     self.init(colors: colors, locations: locations)
   }
 
-  /// Makes a gradient of `count` colours given as components of `space`, alpha last in each.
+  /// Creates a gradient of `count` colors, given as components of `space` with alpha last.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int

@@ -1,17 +1,18 @@
 import CCairo
 import CPixels
 
-/// A blurred copy of what has been drawn so far: the material behind bars and sheets.
+/// A blurred copy of the current contents, for the materials behind bars and sheets.
 package enum Backdrop {
-  /// The part of an image surface under `rect`, blurred.
+  /// Returns a blurred copy of the part of a surface under `rect`.
   ///
-  /// Made at quarter resolution where the blur is wide enough to hide it (Rendering.md 4).
+  /// Rendered at quarter resolution if the blur is wide enough to hide it (Rendering.md 4).
   /// - Parameters:
-  ///   - surface: a Cairo image surface of 32 bits a pixel.
-  ///   - rect: in the surface's pixels.
-  ///   - sigma: the blur's standard deviation in the surface's pixels.
-  ///   - saturation: 1 keeps colours, 1.8 is what iOS materials use.
-  /// - Returns: An image to be stretched over the returned rectangle, which holds `rect` where the surface does.
+  ///   - surface: A Cairo image surface with 32 bits per pixel.
+  ///   - rect: The rectangle in the surface's pixels.
+  ///   - sigma: The standard deviation of the blur in pixels.
+  ///   - saturation: The saturation factor; 1 keeps colors, iOS materials use 1.8.
+  /// - Returns: An image and the rectangle to stretch it over, which contains `rect` where it overlaps the
+  ///   surface.
   package static func blurred(
     _ surface: OpaquePointer, under rect: CGRect, sigma: CGFloat, saturation: CGFloat = 1
   ) -> (image: CGImage, rect: CGRect)? {
@@ -20,7 +21,8 @@ package enum Backdrop {
       x: 0, y: 0, width: Int(cairo_image_surface_get_width(surface)),
       height: Int(cairo_image_surface_get_height(surface)))
     let reduction: CGFloat = sigma >= 8 ? 4 : sigma >= 4 ? 2 : 1
-    // What lies beyond the edge bleeds in; grid-aligned so that a moving bar does not shimmer.
+    // Includes surrounding pixels that the blur mixes in, and aligns to a grid so that moving bars do not
+    // shimmer.
     let wide = rect.insetBy(dx: -sigma * 2, dy: -sigma * 2)
     let aligned = CGRect(
       x: (wide.minX / reduction).rounded(.down) * reduction,
@@ -42,7 +44,7 @@ package enum Backdrop {
     if reduction > 1 { cairo_scale(cairo, 1 / reduction, 1 / reduction) }
     cairo_set_source_surface(cairo, surface, -area.minX, -area.minY)
     cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
-    // The blur hides what a filter over all source pixels would add.
+    // The blur hides the difference to a filter that samples all source pixels.
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_BILINEAR)
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
     cairo_paint(cairo)

@@ -1,7 +1,7 @@
 import CCairo
 import CPixels
 
-/// The memory of a bitmap context: Cairo's pixels, and a client's in its own layout where it asked for one.
+/// The memory of a bitmap context: Cairo's pixels and, if the client requested another layout, the client's.
 final class Bitmap {
   let surface: OpaquePointer
   let width: Int
@@ -15,7 +15,7 @@ final class Bitmap {
   private var outside: UnsafeMutableRawPointer?
   private var ownsOutside = false
 
-  /// A bitmap in Cairo's own layout; an opaque one starts black.
+  /// Creates a bitmap in Cairo's native layout. An opaque bitmap is initially black.
   init?(width: Int, height: Int, opaque: Bool) {
     guard let surface = makeImageSurface(width: width, height: height, hasAlpha: !opaque) else { return nil }
     self.surface = surface
@@ -39,7 +39,7 @@ final class Bitmap {
       let layout = PixelLayout(
         bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, space: space, bitmapInfo: bitmapInfo),
       width > 0, height > 0, bytesPerRow == 0 || bytesPerRow >= width * layout.bytesPerPixel,
-      // Core Graphics draws into no bitmap whose colours are not multiplied by alpha.
+      // Core Graphics does not support drawing into bitmaps without premultiplied alpha.
       ![.first, .last].contains(bitmapInfo.alpha),
       let surface = makeImageSurface(width: width, height: height, hasAlpha: layout.hasAlpha)
     else { return nil }
@@ -76,7 +76,7 @@ final class Bitmap {
     return outside
   }
 
-  /// Takes over what the client may have written since the last operation.
+  /// Reads changes that the client made to its memory since the last operation.
   func readFromOutside() {
     guard let layout else { return cairo_surface_mark_dirty(surface) }
     guard let outside else { return }

@@ -1,7 +1,7 @@
 import CCairo
 
 extension CGContext {
-  /// Fills the clip with colours that change along the line between two points.
+  /// Fills the clip region with a gradient along the line between two points.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -11,7 +11,7 @@ extension CGContext {
       gradient.addStops(to: pattern, opacity: state.alpha)
       cairo_pattern_set_extend(pattern, options.isEmpty ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
       cairo_save(cairo)
-      // Cairo goes on at both ends or at neither; where one is wanted the other half of the plane is cut off.
+      // Cairo extends gradients at both ends or at neither, so an unwanted half plane is clipped.
       if options == .drawsBeforeStartLocation {
         clipHalfPlane(cairo, at: end, towards: start)
       } else if options == .drawsAfterEndLocation {
@@ -23,7 +23,7 @@ extension CGContext {
     }
   }
 
-  /// Fills the clip with colours that change from one circle to another.
+  /// Fills the clip region with a gradient from one circle to another.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -41,7 +41,7 @@ extension CGContext {
         pattern, options.isEmpty && !areNested ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
       cairo_save(cairo)
       if areNested {
-        // Circles as clips have smooth edges, which the ends of Cairo's pattern have not.
+        // Circular clips have antialiased edges, unlike the ends of Cairo's pattern.
         let grows = endRadius > startRadius
         if !options.contains(.drawsAfterEndLocation) {
           clipCircle(cairo, endCenter, endRadius, outside: !grows)
@@ -57,7 +57,7 @@ extension CGContext {
   }
 }
 
-// Wider than any surface.
+// A distance larger than any surface.
 private let farAway: CGFloat = 1e5
 
 private func clipHalfPlane(_ cairo: OpaquePointer, at edge: CGPoint, towards inside: CGPoint) {

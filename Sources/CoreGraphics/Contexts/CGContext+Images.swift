@@ -1,8 +1,8 @@
 import CCairo
 
 extension CGContext {
-  /// Draws an image with its bottom at the rectangle's smallest y: upright where y points up, and upside down
-  /// in contexts that UIKit made, as on iOS.
+  /// Draws an image with its bottom at the rectangle's minimum y: upright in contexts whose y-axis points up,
+  /// and upside down in UIKit's, as on iOS.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     let r = rect.standardized
     guard r.width > 0, r.height > 0 else { return }
@@ -10,7 +10,7 @@ extension CGContext {
     translateBy(x: r.minX, y: r.maxY)
     scaleBy(x: 1, y: -1)
     if byTiling {
-      // Tiles fill the clip, in step with the given rectangle.
+      // Tiles fill the clip region, aligned with the given rectangle.
       let area = boundingBoxOfClipPath
       paintImage(image, in: CGRect(origin: .zero, size: r.size), filling: area)
     } else {
@@ -19,14 +19,14 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Draws an image with its top at the rectangle's smallest y: for contexts whose y points down.
+  /// Draws an image with its top at the rectangle's minimum y, for contexts whose y-axis points down.
   package func drawUpright(_ image: CGImage, in rect: CGRect) {
     let r = rect.standardized
     guard r.width > 0, r.height > 0 else { return }
     paintImage(image, in: r, filling: nil)
   }
 
-  /// Repeats an image over an area, in step with `rect`, top at the smallest y.
+  /// Tiles an image over an area, aligned with `rect` and with its top at the minimum y.
   package func drawUpright(_ image: CGImage, tiling rect: CGRect, over area: CGRect) {
     guard rect.width > 0, rect.height > 0, !area.isNull else { return }
     paintImage(image, in: rect, filling: area)
@@ -35,7 +35,7 @@ extension CGContext {
   private func paintImage(_ image: CGImage, in rect: CGRect, filling area: CGRect?) {
     paint { cairo, state in
       if image.isMask {
-        // A mask is a stencil for the fill colour.
+        // A mask is painted with the fill color.
         image.withPattern(on: cairo, in: rect, quality: state.interpolation, extend: CAIRO_EXTEND_NONE) {
           state.fill.setSource(on: cairo, opacity: state.alpha)
           cairo_mask(cairo, $0)

@@ -2,9 +2,9 @@ import CCairo
 import CPixels
 
 extension CGContext {
-  /// Runs a painting operation with the state's blend mode, and under it the shadow that it casts.
+  /// Runs a painting operation with the current blend mode, and draws its shadow below.
   ///
-  /// `body` may run more than once, on other Cairo contexts too; the Cairo path is empty when it starts.
+  /// `body` may run several times, also on other Cairo contexts. The Cairo path is empty when it starts.
   func paint(_ body: (OpaquePointer, State) -> Void) {
     guard isDrawable else { return }
     prepareOperation()
@@ -17,7 +17,7 @@ extension CGContext {
     finishOperation()
   }
 
-  /// Lets other code of this package draw with Cairo itself, under the context's shadow and blend mode.
+  /// Draws with Cairo directly, applying the context's shadow and blend mode.
   package func withCairo(_ body: (OpaquePointer) -> Void) {
     paint { cairo, _ in body(cairo) }
   }
@@ -40,7 +40,7 @@ extension CGContext {
       let mask = ShadowMask(
         recorder, sigma: shadow.blur / 2 * scale, pixelsPerUnit: rasterScale)
     else { return }
-    // Positive heights go up in contexts whose y points up, and down in UIKit's.
+    // Positive heights point up in contexts whose y-axis points up, and down in UIKit's.
     let offset = shadow.offset.applying(base)
     cairo_save(cairo)
     cairo_identity_matrix(cairo)
@@ -50,7 +50,7 @@ extension CGContext {
     cairo_restore(cairo)
   }
 
-  /// Gives another Cairo context the settings of this one, without its clip.
+  /// Applies this context's state, except the clip, to another Cairo context.
   private func configure(_ other: OpaquePointer) {
     var matrix = state.matrix.cairo
     cairo_set_matrix(other, &matrix)
@@ -65,8 +65,8 @@ extension CGContext {
 
   // MARK: Layers
 
-  /// Collects what is drawn until `endTransparencyLayer()`, which paints it as one thing: with the alpha, blend
-  /// mode and shadow that the context has now.
+  /// Begins a transparency layer. `endTransparencyLayer()` composites it as a group with the current alpha,
+  /// blend mode and shadow.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     beginLayer()
   }
@@ -76,7 +76,7 @@ extension CGContext {
   }
 
   public func endTransparencyLayer() {
-    // Whatever was saved inside the layer and not restored ends with it.
+    // Discards unbalanced states that were saved inside the layer.
     while !state.isLayer, let saved = stack.last, stack.contains(where: \.isLayer) || state.isLayer {
       stack.removeLast()
       endState(restoring: saved)
@@ -102,7 +102,7 @@ extension CGContext {
     state.shadow = nil
   }
 
-  /// Ends the group of the current state and paints it with the settings of the state before.
+  /// Ends the group of the current state and composites it with the settings of the outer state.
   func composeLayer(over outer: State) {
     applyMask()
     guard let group = cairo_pop_group(cairo) else { return cairo_restore(cairo) }
@@ -130,16 +130,16 @@ extension CGContext {
 
   // MARK: Masks
 
-  /// Multiplies everything painted from now on by an image's coverage, its bottom at the smallest y.
+  /// Clips all following drawing to an image's coverage, with the image's bottom at the minimum y.
   ///
-  /// An image with alpha covers by its alpha, one without by its brightness.
+  /// The coverage is the image's alpha, or its luminance if it has no alpha.
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(
       to: rect, mask: mask, placement: CGAffineTransform(rect.width, 0, 0, -rect.height, rect.minX, rect.maxY)
     )
   }
 
-  /// The same with the image's top at the rectangle's smallest y, for contexts whose y points down.
+  /// Clips to an image with its top at the rectangle's minimum y, for contexts whose y-axis points down.
   package func clip(toUpright rect: CGRect, mask: CGImage) {
     clip(
       to: rect, mask: mask, placement: CGAffineTransform(rect.width, 0, 0, rect.height, rect.minX, rect.minY))
@@ -149,13 +149,13 @@ extension CGContext {
     guard isDrawable else { return }
     clip(to: rect)
     guard rect.width > 0, rect.height > 0 else { return }
-    // Cairo clips by shapes only; what follows is collected, and multiplied when the state ends.
+    // Cairo clips only to paths, so following drawing goes to a group that is masked when the state ends.
     applyMask()
     cairo_push_group(cairo)
     state.mask = Mask(image: mask, placement: placement.concatenating(state.matrix))
   }
 
-  /// Paints what was collected for the state's mask.
+  /// Composites the group that was drawn for the state's mask.
   func applyMask() {
     guard let mask = state.mask else { return }
     state.mask = nil
@@ -176,7 +176,7 @@ extension CGContext {
 }
 
 extension CGImage {
-  /// An 8-bit alpha surface of what the image covers as a mask.
+  /// An 8-bit alpha surface with the mask's coverage.
   fileprivate func coverageSurface() -> OpaquePointer? {
     guard let bytes = cairo_image_surface_get_data(surface),
       let target = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)),

@@ -31,7 +31,7 @@ extension CGContext {
 
   public func addEllipse(in rect: CGRect) { build { $0.addEllipse(in: rect, transform: $1) } }
 
-  /// Adds an arc; in a context whose y points down `clockwise` turns against the clock.
+  /// Adds an arc. If the y-axis points down, `clockwise` appears counterclockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -66,7 +66,7 @@ extension CGContext {
 
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
-  /// A copy of the current path in user space; nothing where it is empty.
+  /// A copy of the current path in user space; `nil` if it is empty.
   public var path: CGPath? {
     currentPath.isEmpty ? nil : CGPath(storage: currentPath.applying(state.matrix.inverted()))
   }
@@ -75,7 +75,7 @@ extension CGContext {
     path?.contains(point, using: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding) ?? false
   }
 
-  /// Makes the current path the outline of what stroking it would paint.
+  /// Replaces the current path with the outline of its stroke.
   public func replacePathWithStrokedPath() {
     guard let path else { return }
     var outline = path
@@ -170,7 +170,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Strokes a line from each point with an even index to the next.
+  /// Strokes a line from each point at an even index to the next.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -180,7 +180,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes every pixel of the rectangle transparent, or black in an opaque bitmap.
+  /// Clears the rectangle to transparent, or to black in an opaque bitmap.
   public func clear(_ rect: CGRect) {
     guard isDrawable, !rect.isNull else { return }
     prepareOperation()
@@ -195,7 +195,7 @@ extension CGContext {
 
   // MARK: Clipping
 
-  /// Lets only the inside of the current path be painted from now on.
+  /// Intersects the clip region with the current path.
   public func clip(using rule: CGPathFillRule = .winding) {
     let path = takePath()
     guard isDrawable else { return }
@@ -225,7 +225,7 @@ extension CGContext {
 
   public func resetClip() { cairo_reset_clip(cairo) }
 
-  /// The smallest rectangle in user space that holds everything not clipped away.
+  /// The bounding box of the clip region in user space.
   public var boundingBoxOfClipPath: CGRect {
     guard isDrawable else { return .null }
     var x0 = 0.0
@@ -244,7 +244,7 @@ extension CGContext {
   }
 }
 
-/// The path is already in Cairo's space, whatever the context's matrix is.
+/// Ignores the context's matrix because the path is already in Cairo's space.
 private func appendInCairoSpace(_ path: PathStorage, to cairo: OpaquePointer) {
   var matrix = cairo_matrix_t()
   cairo_get_matrix(cairo, &matrix)

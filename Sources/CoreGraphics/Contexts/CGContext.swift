@@ -1,10 +1,10 @@
 import CCairo
 import CPixels
 
-/// Where things are drawn: a bitmap, a recording, or any Cairo context.
+/// A drawing destination: a bitmap, a recording or another Cairo context.
 ///
-/// A context belongs to one thread at a time. Bitmap contexts made by clients have their origin at the bottom
-/// left with y pointing up, as on iOS; those that UIKit makes have it at the top left with y pointing down.
+/// Use a context on one thread at a time. Bitmap contexts created by clients have their origin at the bottom
+/// left with y pointing up, as on iOS; those created by UIKit have it at the top left with y pointing down.
 public final class CGContext {
   struct Shadow {
     var offset: CGSize
@@ -13,7 +13,7 @@ public final class CGContext {
   }
 
   struct State {
-    /// From user space to Cairo's.
+    /// The transform from user space to Cairo's space.
     var matrix: CGAffineTransform
     var fill = CGColor.opaqueBlack
     var stroke = CGColor.opaqueBlack
@@ -32,25 +32,26 @@ public final class CGContext {
     var antialiases = true
     var flatness: CGFloat = 0.1
     var textMode = CGTextDrawingMode.fill
-    /// The mask to apply to everything drawn since it was set, when this state ends.
+    /// The mask to apply when this state ends.
     var mask: Mask?
-    /// Whether ending this state ends a transparency layer.
+    /// Whether this state belongs to a transparency layer.
     var isLayer = false
   }
 
   struct Mask {
     var image: CGImage
-    /// From the unit square, y down, to Cairo's space.
+    /// The transform from the unit square, y pointing down, to Cairo's space.
     var placement: CGAffineTransform
   }
 
-  /// The Cairo context; its matrix is the current one.
+  /// The Cairo context. Its matrix is the current one.
   package let cairo: OpaquePointer
-  /// From the space that the context was made with to Cairo's. Shadows are measured in it.
+  /// The transform from the context's initial space to Cairo's. Shadow offsets are measured in the initial
+  /// space.
   let base: CGAffineTransform
-  /// From Cairo's y-down pixels to the device space that `ctm` speaks of.
+  /// The transform from Cairo's y-down pixels to the device space of `ctm`.
   private let deviceFlip: CGAffineTransform
-  /// Pixels for each unit of Cairo's space, for what has to be made of pixels (shadows) in a recording.
+  /// Pixels per unit of Cairo's space, for rasterized content such as shadows in a recording.
   package let rasterScale: CGFloat
   var state: State
   var stack: [State] = []
@@ -83,14 +84,14 @@ public final class CGContext {
     cairo_destroy(cairo)
   }
 
-  /// Makes a bitmap context, y up.
+  /// Creates a bitmap context with y pointing up.
   ///
   /// - Parameters:
-  ///   - data: Memory that the pixels are kept in, at least `bytesPerRow * height` bytes that outlive the
-  ///     context; `nil` to let the context make its own.
-  ///   - bytesPerRow: 0 to let the context choose.
-  /// - Returns: Nothing for layouts other than 8-bit grey, alpha only and 32-bit RGB, and for sizes under one
-  ///   or over 32,767 pixels.
+  ///   - data: Memory for the pixels, at least `bytesPerRow * height` bytes that outlive the context, or
+  ///     `nil` to allocate it.
+  ///   - bytesPerRow: The bytes per row, or 0 to let the context choose.
+  /// - Returns: `nil` for layouts other than 8-bit gray, alpha only and 32-bit RGB, and for dimensions below
+  ///   1 or above 32,767 pixels.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace?, bitmapInfo: UInt32
@@ -107,9 +108,9 @@ public final class CGContext {
       rasterScale: 1, bitmap: bitmap)
   }
 
-  /// Makes a bitmap context of `width` by `height` pixels, y down, as UIKit's are.
+  /// Creates a bitmap context of `width` by `height` pixels with y pointing down, like UIKit's.
   ///
-  /// - Parameter scale: pixels for each point.
+  /// - Parameter scale: The number of pixels per point.
   package convenience init?(width: Int, height: Int, scale: CGFloat, opaque: Bool) {
     guard let bitmap = Bitmap(width: width, height: height, opaque: opaque),
       let cairo = cairo_create(bitmap.surface)
@@ -119,9 +120,10 @@ public final class CGContext {
       rasterScale: 1, bitmap: bitmap)
   }
 
-  /// Draws through a Cairo context, whose current matrix becomes the initial one; y down.
+  /// Creates a context that draws into a Cairo context, whose current matrix becomes the initial one; y
+  /// points down.
   ///
-  /// - Parameter rasterScale: pixels for each unit of the Cairo context's device space.
+  /// - Parameter rasterScale: Pixels per unit of the Cairo context's device space.
   package convenience init(cairo: OpaquePointer, height: CGFloat = 0, rasterScale: CGFloat = 1) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
@@ -139,7 +141,7 @@ public final class CGContext {
     cairo_save(cairo)
   }
 
-  /// Goes back to the state at the last `saveGState()`; does nothing where there was none.
+  /// Restores the state of the last `saveGState()`. Does nothing if there is none.
   public func restoreGState() {
     guard let saved = stack.last, !state.isLayer else { return }
     stack.removeLast()
@@ -158,17 +160,17 @@ public final class CGContext {
 
   // MARK: Transformation
 
-  /// From user space to device space, whose origin is at the bottom left.
+  /// The transform from user space to device space, whose origin is at the bottom left.
   public var ctm: CGAffineTransform { state.matrix.concatenating(deviceFlip) }
 
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
-  /// From user space to Cairo's.
+  /// The transform from user space to Cairo's space.
   package var userToCairo: CGAffineTransform { state.matrix }
 
   public func scaleBy(x: CGFloat, y: CGFloat) { setMatrix(state.matrix.scaledBy(x: x, y: y)) }
   public func translateBy(x: CGFloat, y: CGFloat) { setMatrix(state.matrix.translatedBy(x: x, y: y)) }
-  /// Turns by `angle` radians.
+  /// Rotates the user space by `angle` radians.
   public func rotate(by angle: CGFloat) { setMatrix(state.matrix.rotated(by: angle)) }
   public func concatenate(_ transform: CGAffineTransform) {
     setMatrix(transform.concatenating(state.matrix))
@@ -180,13 +182,13 @@ public final class CGContext {
   }
 
   func syncMatrix() {
-    // A matrix without an inverse puts Cairo into a permanent error; nothing is visible through one anyway.
+    // A singular matrix puts Cairo into a permanent error state. Nothing would be visible anyway.
     guard isDrawable else { return }
     var matrix = state.matrix.cairo
     cairo_set_matrix(cairo, &matrix)
   }
 
-  /// Whether anything drawn now could be seen.
+  /// Whether drawing can have a visible result.
   var isDrawable: Bool {
     let det = state.matrix.determinant
     return det != 0 && det.isFinite && state.matrix.tx.isFinite && state.matrix.ty.isFinite
@@ -221,16 +223,16 @@ public final class CGContext {
     cairo_set_miter_limit(cairo, limit)
   }
 
-  /// Draws lines as dashes and gaps of these lengths in turn; an empty array draws them whole.
+  /// Sets the alternating lengths of dashes and gaps; an empty array draws solid lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
-    // Cairo's error state is permanent, so lengths that it refuses draw a whole line.
+    // Cairo's error state is permanent, so invalid lengths result in a solid line.
     let valid = lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 }
     state.dashLengths = valid ? lengths : []
     state.dashPhase = phase
     cairo_set_dash(cairo, state.dashLengths.map(Double.init), Int32(state.dashLengths.count), phase)
   }
 
-  /// How far a flattened curve may stray, in device pixels.
+  /// Sets the maximum deviation of flattened curves, in device pixels.
   public func setFlatness(_ flatness: CGFloat) {
     state.flatness = flatness > 0 ? flatness : 0.1
     cairo_set_tolerance(cairo, state.flatness)
@@ -252,22 +254,22 @@ public final class CGContext {
 
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
 
-  /// Differs from iOS: `plusDarker` multiplies.
+  /// Sets the blend mode. Differs from iOS: `plusDarker` behaves like `multiply`.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
-  /// Everything drawn casts a shadow.
+  /// Sets the shadow of all following drawing.
   ///
   /// - Parameters:
-  ///   - offset: in the units of the context before any transform of yours.
-  ///   - blur: twice the standard deviation of the blur.
-  ///   - color: `nil` casts none.
+  ///   - offset: The offset in units of the initial user space.
+  ///   - blur: Twice the standard deviation of the blur.
+  ///   - color: The color, or `nil` for no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.flatMap {
       $0.alpha > 0 ? Shadow(offset: offset, blur: max(blur, 0), color: $0) : nil
     }
   }
 
-  /// Casts a shadow of black at one third.
+  /// Sets a shadow of black with an alpha of one third.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
   }
@@ -293,12 +295,12 @@ public final class CGContext {
   public func setFillColorSpace(_ space: CGColorSpace) { state.fillSpace = space }
   public func setStrokeColorSpace(_ space: CGColorSpace) { state.strokeSpace = space }
 
-  /// Sets the fill colour in the fill colour space.
+  /// Sets the fill color from components in the fill color space.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(colorSpace: state.fillSpace, components: components) { state.fill = color }
   }
 
-  /// Sets the stroke colour in the stroke colour space.
+  /// Sets the stroke color from components in the stroke color space.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(colorSpace: state.strokeSpace, components: components) { state.stroke = color }
   }
@@ -320,16 +322,16 @@ public final class CGContext {
   public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alpha ?? .none }
   public var colorSpace: CGColorSpace? { bitmap?.space }
 
-  /// The pixels, `bytesPerRow` bytes a row from the top; valid while the context lives.
+  /// The pixels, from the top, with `bytesPerRow` bytes per row. Valid for the lifetime of the context.
   public var data: UnsafeMutableRawPointer? { bitmap?.exposeData() }
 
-  /// A copy of what has been drawn; nothing where the context has no bitmap.
+  /// Returns a copy of the contents; `nil` if the context has no bitmap.
   public func makeImage() -> CGImage? {
     bitmap?.readFromOutside()
     return bitmap?.makeImage()
   }
 
-  /// Makes sure that memory given by the client holds what was drawn.
+  /// Writes pending drawing to memory that was provided by the client.
   public func flush() { finishOperation() }
   public func synchronize() { finishOperation() }
 

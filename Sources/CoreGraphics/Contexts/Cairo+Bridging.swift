@@ -11,29 +11,29 @@ extension CGAffineTransform {
 }
 
 extension CGColor {
-  /// Makes the colour what the Cairo context paints with, at a part of its own opacity.
+  /// Makes the color the source of a Cairo context, with its alpha multiplied by `opacity`.
   @inline(__always)
   package func setSource(on cairo: OpaquePointer, opacity: CGFloat = 1) {
     setRoundedSource(cairo, rgba.r, rgba.g, rgba.b, rgba.a * opacity)
   }
 }
 
-/// Makes a colour what a Cairo context paints with, rounded to the pixel's steps as Core Animation rounds it. Cairo itself cuts a
-/// translucent colour's parts down to the next step, so that it would come out too dark or too faint by one.
+/// Makes a color the source of a Cairo context, rounded to 8 bits like Core Animation does. Cairo truncates
+/// translucent components, so they would be too dark or too transparent by one step.
 @inline(__always)
 package func setRoundedSource(
   _ cairo: OpaquePointer, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double
 ) {
   let steps = (alpha * 255).rounded()
   guard steps > 0, steps < 255 else { return cairo_set_source_rgba(cairo, red, green, blue, alpha) }
-  // Cairo takes the upper 8 bits of each part multiplied by alpha: half a step above a step stays there.
+  // Cairo keeps the upper 8 bits of each premultiplied component, so half a step is added before truncation.
   let rounded = (steps + 0.5) / 256
   func part(_ value: Double) -> Double { ((value * alpha * 255).rounded() + 0.5) / 256 / rounded }
   cairo_set_source_rgba(cairo, part(red), part(green), part(blue), rounded)
 }
 
 extension PathStorage {
-  /// Adds the steps to a Cairo context's current path, in its user space.
+  /// Appends the elements to a Cairo context's current path, in its user space.
   package func append(to cairo: OpaquePointer) {
     var current = CGPoint.zero
     points.withUnsafeBufferPointer { points in
@@ -68,7 +68,7 @@ extension PathStorage {
 }
 
 extension CGPath {
-  /// Adds the path to a Cairo context's current path, in its user space.
+  /// Appends the path to a Cairo context's current path, in its user space.
   package func append(to cairo: OpaquePointer) {
     storage.append(to: cairo)
   }
@@ -95,7 +95,7 @@ extension CGLineJoin {
 }
 
 extension CGBlendMode {
-  /// The Cairo operator. Cairo has none for `plusDarker`, which multiplies instead.
+  /// The Cairo operator. Cairo has none for `plusDarker`, so multiply is used.
   package var cairo: cairo_operator_t {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER
@@ -128,7 +128,7 @@ extension CGBlendMode {
     }
   }
 
-  /// Whether Cairo would change what lies outside the painted shape too.
+  /// Whether Cairo would also change pixels outside the painted shape.
   package var isUnbounded: Bool {
     switch self {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
@@ -147,9 +147,9 @@ extension CGGradient {
 }
 
 extension CGImage {
-  /// Paints the whole image, its top at the rectangle's smallest y, in a Cairo context's user space.
+  /// Paints the image with its top at the rectangle's minimum y, in a Cairo context's user space.
   ///
-  /// - Parameter quality: `none` keeps hard pixel edges.
+  /// - Parameter quality: `none` keeps sharp pixel edges.
   package func paint(
     on cairo: OpaquePointer, in rect: CGRect, opacity: CGFloat = 1, quality: CGInterpolationQuality = .default
   ) {

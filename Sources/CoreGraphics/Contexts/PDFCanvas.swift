@@ -1,8 +1,8 @@
 import CCairo
 
-/// Pages that become a PDF file.
+/// A PDF document with pages to draw on.
 package final class PDFCanvas {
-  /// Draws on the current page, y down, in points.
+  /// The context of the current page, in points with y pointing down.
   package let context: CGContext
 
   private let surface: OpaquePointer
@@ -12,8 +12,8 @@ package final class PDFCanvas {
   private var isFinished = false
 
   /// - Parameters:
-  ///   - size: of the pages that say nothing else, in points.
-  ///   - info: what `kCGPDFContextTitle` and its like name.
+  ///   - size: The default page size in points.
+  ///   - info: Values for `kCGPDFContextTitle` and similar keys.
   package init?(size: CGSize, info: [String: Any]) {
     let write: cairo_write_func_t = { target, bytes, count in
       guard let target, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
@@ -51,7 +51,7 @@ package final class PDFCanvas {
     (kCGPDFContextCreator, CAIRO_PDF_METADATA_CREATOR),
   ]
 
-  /// Begins a page of `bounds`, whose origin becomes the page's top left corner, in a new graphics state.
+  /// Begins a page in a new graphics state. The origin of `bounds` becomes the page's top left corner.
   package func beginPage(_ bounds: CGRect) {
     endPage()
     hasPage = true
@@ -67,12 +67,12 @@ package final class PDFCanvas {
     cairo_show_page(cairo)
   }
 
-  /// Makes a rectangle of the page lead to an address.
+  /// Adds a link to a URL.
   package func addLink(to url: URL, in rect: CGRect) {
     addLink("uri='\(Self.escaped(url.absoluteString))'", rect)
   }
 
-  /// Makes a rectangle of the page lead to a named place of the document.
+  /// Adds a link to a named destination of the document.
   package func addLink(toDestination name: String, in rect: CGRect) {
     addLink("dest='\(Self.escaped(name))'", rect)
   }
@@ -83,7 +83,7 @@ package final class PDFCanvas {
     cairo_tag_end(cairo, "Link")
   }
 
-  /// Names a place of the page.
+  /// Adds a named destination.
   package func addDestination(_ name: String, at point: CGPoint) {
     cairo_tag_begin(cairo, "cairo.dest", "name='\(Self.escaped(name))' x=\(point.x) y=\(point.y)")
     cairo_tag_end(cairo, "cairo.dest")
@@ -93,8 +93,8 @@ package final class PDFCanvas {
     text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "'", with: "\\'")
   }
 
-  /// Ends the last page and the file.
-  /// - Returns: the file.
+  /// Ends the last page and the document.
+  /// - Returns: The file's data.
   @discardableResult
   package func finish() -> Data {
     if !isFinished {
@@ -109,6 +109,6 @@ package final class PDFCanvas {
 public let kCGPDFContextTitle: CFString = "kCGPDFContextTitle"
 public let kCGPDFContextAuthor: CFString = "kCGPDFContextAuthor"
 public let kCGPDFContextSubject: CFString = "kCGPDFContextSubject"
-/// A text, or an array of texts.
+/// A string or an array of strings.
 public let kCGPDFContextKeywords: CFString = "kCGPDFContextKeywords"
 public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator"

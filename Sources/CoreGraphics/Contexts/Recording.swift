@@ -1,13 +1,13 @@
 import CCairo
 
-/// What was drawn once, to be drawn again at any scale and place.
+/// Recorded drawing commands that can be replayed at any scale and position.
 package final class Recording: @unchecked Sendable {
   /// A Cairo recording surface.
   package let surface: OpaquePointer
-  /// What the drawing covers, in the units that it was drawn in; null where nothing was drawn.
+  /// The bounds of the drawing in its own units; null if it is empty.
   package let bounds: CGRect
 
-  /// Takes over a reference to a recording surface.
+  /// Takes ownership of a reference to a recording surface.
   package init(surface: OpaquePointer) {
     self.surface = surface
     var x = 0.0
@@ -22,11 +22,11 @@ package final class Recording: @unchecked Sendable {
     cairo_surface_destroy(surface)
   }
 
-  /// Records what `body` draws into a context with its origin at the top left.
+  /// Records the drawing commands of `body` in a context with its origin at the top left.
   ///
   /// - Parameters:
-  ///   - bounds: what can be drawn on, or `nil` for the whole plane.
-  ///   - scale: pixels for each point that shadows are made for.
+  ///   - bounds: The drawing area, or `nil` for an infinite plane.
+  ///   - scale: Pixels per point at which shadows are rasterized.
   package static func record(
     bounds: CGRect? = nil, scale: CGFloat = 3, _ body: (CGContext) throws -> Void
   ) rethrows -> Recording {
@@ -46,12 +46,12 @@ package final class Recording: @unchecked Sendable {
 
   package var isEmpty: Bool { bounds.isNull }
 
-  /// Draws in the Cairo context's user space.
+  /// Replays the commands in the Cairo context's user space.
   package func draw(into cairo: OpaquePointer, opacity: CGFloat = 1) {
     guard !isEmpty, opacity > 0 else { return }
     cairo_save(cairo)
     cairo_set_source_surface(cairo, surface, 0, 0)
-    // Without a clip Cairo would consider the whole target.
+    // Without a clip, Cairo would process the whole target.
     cairo_new_path(cairo)
     cairo_rectangle(cairo, bounds.minX, bounds.minY, bounds.width, bounds.height)
     cairo_clip(cairo)
@@ -59,7 +59,7 @@ package final class Recording: @unchecked Sendable {
     cairo_restore(cairo)
   }
 
-  /// Makes pixels of a part of the drawing.
+  /// Renders a part of the drawing to an image.
   package func makeImage(of rect: CGRect, scale: CGFloat, opaque: Bool = false) -> CGImage? {
     let width = Int((rect.width * scale).rounded(.up))
     let height = Int((rect.height * scale).rounded(.up))

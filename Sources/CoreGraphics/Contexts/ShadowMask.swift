@@ -1,20 +1,21 @@
 import CCairo
 import CPixels
 
-/// The blurred silhouette of a drawing, to be painted in any colour.
+/// A blurred silhouette that can be painted in any color.
 ///
-/// Wide blurs are made of fewer pixels, which cannot be seen and costs a sixteenth.
+/// Wide blurs are rendered at a lower resolution, at a sixteenth of the cost and without a visible
+/// difference.
 package final class ShadowMask {
   private let surface: OpaquePointer
   private let origin: CGPoint
   private let pixelsPerUnit: CGFloat
-  /// What the shadow covers, in the units of the drawing.
+  /// The bounds of the shadow in the drawing's units.
   package let bounds: CGRect
 
   /// - Parameters:
-  ///   - drawing: a Cairo recording surface.
-  ///   - sigma: the blur's standard deviation in the drawing's units.
-  ///   - pixelsPerUnit: the resolution that the mask will be seen at.
+  ///   - drawing: A Cairo recording surface.
+  ///   - sigma: The standard deviation of the blur in the drawing's units.
+  ///   - pixelsPerUnit: The resolution at which the mask is shown.
   package convenience init?(_ drawing: OpaquePointer, sigma: CGFloat, pixelsPerUnit: CGFloat) {
     var x = 0.0
     var y = 0.0
@@ -30,7 +31,7 @@ package final class ShadowMask {
     }
   }
 
-  /// The shadow of a filled path.
+  /// Creates the shadow of a filled path.
   package convenience init?(path: CGPath, evenOdd: Bool = false, sigma: CGFloat, pixelsPerUnit: CGFloat) {
     self.init(bounds: path.boundingBoxOfPath, sigma: sigma, pixelsPerUnit: pixelsPerUnit) { cairo in
       path.append(to: cairo)
@@ -39,13 +40,13 @@ package final class ShadowMask {
     }
   }
 
-  /// - Parameter draw: draws the silhouette, of which only alpha counts, inside `bounds`.
+  /// - Parameter draw: Draws the silhouette inside `bounds`. Only its alpha is used.
   package init?(
     bounds: CGRect, sigma: CGFloat, pixelsPerUnit: CGFloat, draw: (OpaquePointer) -> Void
   ) {
     guard !bounds.isNull, bounds.width.isFinite, bounds.height.isFinite, sigma.isFinite else { return nil }
     var scale = pixelsPerUnit
-    // At quarter resolution a standard deviation of 8 pixels still has 2.
+    // At quarter resolution, a standard deviation of 8 pixels is still 2 pixels.
     if sigma * scale >= 8 { scale /= 4 } else if sigma * scale >= 4 { scale /= 2 }
     let reach = sigma * 3 + 2 / scale
     let area = bounds.insetBy(dx: -reach, dy: -reach)
@@ -77,7 +78,7 @@ package final class ShadowMask {
     cairo_surface_destroy(surface)
   }
 
-  /// Paints the shadow where its drawing is, in the Cairo context's user space.
+  /// Paints the shadow at its drawing's position in the Cairo context's user space.
   package func paint(on cairo: OpaquePointer, color: CGColor, opacity: CGFloat) {
     guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
     var matrix = cairo_matrix_t(

@@ -1,4 +1,4 @@
-/// A matrix that maps points of one plane to another: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// An affine transformation matrix: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
 /// Points are row vectors, so `t1.concatenating(t2)` applies `t1` first.
 @frozen
@@ -10,10 +10,10 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   public var tx: CGFloat
   public var ty: CGFloat
 
-  /// The transform that leaves every point where it is.
+  /// The identity transform.
   public static let identity = CGAffineTransform()
 
-  /// Makes the identity transform.
+  /// Creates the identity transform.
   @inlinable
   public init() {
     a = 1
@@ -39,26 +39,26 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Makes a transform that moves points by the given distances.
+  /// Creates a translation.
   @inlinable
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Makes a transform that scales points about the origin.
+  /// Creates a scaling transform about the origin.
   @inlinable
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Makes a transform that turns the x axis towards the y axis by `angle` radians.
+  /// Creates a rotation by `angle` radians, from the x-axis toward the y-axis.
   public init(rotationAngle angle: CGFloat) {
     let sine = sin(angle)
     let cosine = cos(angle)
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Makes the transform that scales, shears, rotates and then translates by `components`.
+  /// Creates the transform that scales, shears, rotates and then translates by `components`.
   public init(_ components: CGAffineTransformComponents) {
     let sx = components.scale.width
     let sy = components.scale.height
@@ -76,16 +76,17 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 
   @inlinable package var determinant: CGFloat { a * d - b * c }
 
-  /// Whether an upright rectangle stays upright: no rotation other than quarter turns, and no shear.
+  /// Whether the transform maps rectangles to axis-aligned rectangles: it has only quarter turns and no
+  /// shear.
   @inlinable package var preservesAxisAlignment: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
-  /// Whether the transform only moves.
+  /// Whether the transform is a pure translation.
   @inlinable package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The factor by which areas grow, as a length: what a radius or line width is multiplied by.
+  /// The square root of the factor by which areas grow, used to scale radii and line widths.
   package var meanScale: CGFloat { abs(determinant).squareRoot() }
 
-  /// The transform that applies `self` and then `t2`.
+  /// Returns the transform that applies `self` and then `t2`.
   @inlinable
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
@@ -93,7 +94,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// The transform that undoes this one, or `self` where nothing can (a determinant of zero).
+  /// Returns the inverse, or `self` if the transform is singular.
   public func inverted() -> CGAffineTransform {
     let det = determinant
     guard det != 0, det.isFinite else { return self }
@@ -102,26 +103,26 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
       ty: (b * tx - a * ty) / det)
   }
 
-  /// The transform that moves first and then applies `self`.
+  /// Returns the transform that translates and then applies `self`.
   @inlinable
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: a, b: b, c: c, d: d, tx: x * a + y * c + tx, ty: x * b + y * d + ty)
   }
 
-  /// The transform that scales first and then applies `self`.
+  /// Returns the transform that scales and then applies `self`.
   @inlinable
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: x * a, b: x * b, c: y * c, d: y * d, tx: tx, ty: ty)
   }
 
-  /// The transform that turns by `angle` radians first and then applies `self`.
+  /// Returns the transform that rotates by `angle` radians and then applies `self`.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The scale, shear, rotation and translation that make this transform.
+  /// Decomposes the transform into scale, shear, rotation and translation.
   ///
-  /// A transform without an inverse loses what it collapses: at least one scale is zero then.
+  /// A singular transform has a zero scale and loses the collapsed components.
   public func decomposed() -> CGAffineTransformComponents {
     let translation = CGVector(dx: tx, dy: ty)
     let sx = hypot(a, b)
@@ -137,12 +138,12 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   }
 }
 
-/// What a transform is made of, applied in this order: scale, horizontal shear, rotation, translation.
+/// The components of a transform, applied in this order: scale, horizontal shear, rotation, translation.
 @frozen
 public struct CGAffineTransformComponents: Hashable, Sendable {
   public var scale: CGSize
   public var horizontalShear: CGFloat
-  /// In radians.
+  /// The rotation in radians.
   public var rotation: CGFloat
   public var translation: CGVector
 
@@ -166,7 +167,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size as a vector, transformed; translation does not matter.
+  /// Returns the transformed size, ignoring translation.
   @inlinable
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
@@ -174,9 +175,9 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle that holds the four transformed corners.
+  /// The bounding box of the four transformed corners.
   ///
-  /// Null stays null, infinite stays infinite.
+  /// Null and infinite rectangles are returned unchanged.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite || t.isIdentity { return self }
     let x0 = min(t.a * minX, t.a * maxX) + min(t.c * minY, t.c * maxY) + t.tx

@@ -1,4 +1,4 @@
-/// A direction and distance in the plane, in points.
+/// A two-dimensional vector, in points.
 @frozen
 public struct CGVector: Hashable, Sendable, Codable {
   public var dx: CGFloat

@@ -17,14 +17,14 @@ extension NSValue {
   public var cgSizeValue: CGSize { sizeValue }
   public var cgRectValue: CGRect { rectValue }
 
-  /// The vector inside, or zero where the value holds something else.
+  /// The wrapped vector, or zero if the value contains something else.
   public var cgVectorValue: CGVector {
     var value = CGVector()
     if String(cString: objCType) == vectorEncoding { getValue(&value) }
     return value
   }
 
-  /// The transform inside, or the identity where the value holds something else.
+  /// The wrapped transform, or the identity if the value contains something else.
   public var cgAffineTransformValue: CGAffineTransform {
     var value = CGAffineTransform()
     if String(cString: objCType) == transformEncoding { getValue(&value) }
@@ -32,6 +32,6 @@ extension NSValue {
   }
 }
 
-// Foundation on Linux encodes arrays but no structures; the memory layouts agree.
+// Foundation on Linux encodes arrays but not structures. Their memory layouts are the same.
 private let vectorEncoding = "[2d]"
 private let transformEncoding = "[6d]"

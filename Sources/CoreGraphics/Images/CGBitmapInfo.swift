@@ -1,4 +1,4 @@
-/// Where the alpha of a pixel is, and whether the colours were multiplied by it.
+/// The position of the alpha component, and whether colors are premultiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   case none
   case premultipliedLast
@@ -19,7 +19,7 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
   public static let orderDefault: UInt32 = 0
 }
 
-/// The layout of a bitmap's pixels: one `CGImageAlphaInfo` and a byte order.
+/// The pixel layout of a bitmap: a `CGImageAlphaInfo` and a byte order.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -38,7 +38,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
 
   package var alpha: CGImageAlphaInfo? { CGImageAlphaInfo(rawValue: rawValue & 0x1F) }
 
-  /// Cairo's own layout: colours multiplied by alpha, in native (little-endian) words.
+  /// Cairo's native layout: premultiplied colors in little-endian words.
   package static let native = CGBitmapInfo(alpha: .premultipliedFirst, byteOrder: .order32Little)
   package static let nativeOpaque = CGBitmapInfo(alpha: .noneSkipFirst, byteOrder: .order32Little)
 }

@@ -1,7 +1,7 @@
-/// Bytes to make an image from.
+/// The encoded or raw bytes of an image.
 public final class CGDataProvider: @unchecked Sendable {
   private let bytes: Data
-  /// What to call the bytes in a message: a file's path, where they came from one.
+  /// The name of the data in error messages: the path if it was read from a file.
   package let source: String
 
   public init?(data: CFData) {
@@ -14,7 +14,7 @@ public final class CGDataProvider: @unchecked Sendable {
     self.source = source
   }
 
-  /// Reads the file; nothing where it cannot be read.
+  /// Reads a file; `nil` if it cannot be read.
   public convenience init?(url: CFURL) {
     guard let data = try? Data(contentsOf: url) else { return nil }
     self.init(data: data, source: url.path)
@@ -24,7 +24,7 @@ public final class CGDataProvider: @unchecked Sendable {
     self.init(url: URL(fileURLWithPath: String(cString: filename)))
   }
 
-  /// Copies `size` bytes and releases the caller's at once.
+  /// Copies `size` bytes and releases the caller's memory immediately.
   public convenience init?(
     dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
     releaseData: (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void

@@ -1,5 +1,5 @@
 extension CGImage {
-  /// The pixels turned and mirrored so that a picture stored with `orientation` is upright.
+  /// Returns the pixels rotated and mirrored so that an image stored with `orientation` is upright.
   package func upright(from orientation: CGImagePropertyOrientation) -> CGImage? {
     guard orientation != .up else { return self }
     let w = CGFloat(width)

@@ -2,9 +2,9 @@ import CCairo
 import CPixels
 
 extension CGImage {
-  /// How much work goes into making a PNG file small.
+  /// The compression level of PNG files.
   package enum PNGCompression: Sendable {
-    /// About three times as fast as `balanced`; user interfaces stay small, photographs do not.
+    /// About three times as fast as `balanced`. User interfaces still compress well, photographs do not.
     case fast
     case balanced
     case small
@@ -18,9 +18,9 @@ extension CGImage {
     }
   }
 
-  /// The image as a PNG file; nothing where memory runs out.
+  /// The image as PNG data; `nil` if memory is exhausted.
   ///
-  /// - Parameter scale: pixels for each point, stored as the density at 72 points an inch; 0 stores none.
+  /// - Parameter scale: Pixels per point, stored as the resolution relative to 72 dpi; 0 omits it.
   package func pngData(compression: PNGCompression = .balanced, scale: CGFloat = 0) -> Data? {
     var length = 0
     guard

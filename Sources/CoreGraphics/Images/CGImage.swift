@@ -1,24 +1,24 @@
 import CCairo
 import CPixels
 
-/// A picture that never changes.
+/// An immutable bitmap image.
 ///
-/// The pixels are Cairo's: 32 bits, colours multiplied by alpha, native byte order. Safe to make on any thread
-/// and to draw on another.
+/// Pixels are in Cairo's format: 32 bits, premultiplied, native byte order. Images can be created and drawn
+/// on any thread.
 public final class CGImage: Hashable, @unchecked Sendable {
-  /// A Cairo image surface, never drawn into after the image was made.
+  /// A Cairo image surface that is never modified after the image is created.
   package let surface: OpaquePointer
   public let width: Int
   public let height: Int
   package let hasAlpha: Bool
-  /// The image whose memory this one shows a part of.
+  /// The image that owns the memory, for cropped images.
   private let parent: CGImage?
   public let isMask: Bool
   public let shouldInterpolate: Bool
   public let colorSpace: CGColorSpace?
   private let mipmaps = MipmapStore()
 
-  /// Takes over a reference to an image surface of 32 bits a pixel.
+  /// Takes ownership of a reference to an image surface with 32 bits per pixel.
   package init(
     surface: OpaquePointer, hasAlpha: Bool? = nil, isMask: Bool = false, shouldInterpolate: Bool = true,
     parent: CGImage? = nil
@@ -38,9 +38,9 @@ public final class CGImage: Hashable, @unchecked Sendable {
     cairo_surface_destroy(surface)
   }
 
-  /// Makes a picture from a provider's bytes.
+  /// Creates an image from a provider's bytes.
   ///
-  /// Differs from iOS: only 8 bits a component; the pixels are copied and `decode` is ignored.
+  /// Differs from iOS: supports only 8 bits per component; copies the pixels and ignores `decode`.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
     bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
@@ -66,7 +66,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     self.init(surface: surface, hasAlpha: layout.hasAlpha, shouldInterpolate: shouldInterpolate)
   }
 
-  /// Makes a mask: where its samples are 0 paint comes through, where they are 255 none does.
+  /// Creates a mask. Samples of 0 let paint through, samples of 255 block it.
   public convenience init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
@@ -121,7 +121,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
   public var decode: UnsafePointer<CGFloat>? { nil }
 
-  /// A copy of the pixels, `bytesPerRow` bytes a row.
+  /// A copy of the pixels, with `bytesPerRow` bytes per row.
   public var dataProvider: CGDataProvider? {
     guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
     var data = Data(count: bytesPerRow * height)
@@ -135,7 +135,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     return CGDataProvider(data: data)
   }
 
-  /// How many bytes the pixels take.
+  /// The size of the pixels in bytes.
   package var byteCount: Int { bytesPerRow * height }
 
   // MARK: Other images
@@ -144,7 +144,8 @@ public final class CGImage: Hashable, @unchecked Sendable {
 
   public func copy(colorSpace: CGColorSpace) -> CGImage? { self }
 
-  /// The part inside `rect`, in pixels from the top left; nothing where that is empty. The pixels are shared.
+  /// Returns the part inside `rect`, in pixels from the top left; `nil` if it is empty. The pixels are
+  /// shared.
   public func cropping(to rect: CGRect) -> CGImage? {
     guard !rect.isNull else { return nil }
     let all = CGRect(x: 0, y: 0, width: width, height: height)
@@ -161,7 +162,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
       parent: parent ?? self)
   }
 
-  /// This image with a mask's coverage as its alpha.
+  /// Returns this image with a mask's coverage as its alpha.
   public func masking(_ mask: CGImage) -> CGImage? {
     guard let context = CGContext(width: width, height: height, scale: 1, opaque: false) else { return nil }
     let bounds = CGRect(x: 0, y: 0, width: width, height: height)
@@ -170,7 +171,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     return context.makeImage()
   }
 
-  /// A picture of the same pixels at another size.
+  /// Returns the image scaled to another size.
   package func resized(width: Int, height: Int) -> CGImage? {
     if width == self.width, height == self.height { return self }
     guard let context = CGContext(width: width, height: height, scale: 1, opaque: !hasAlpha) else {
@@ -181,10 +182,10 @@ public final class CGImage: Hashable, @unchecked Sendable {
     return context.makeImage()
   }
 
-  /// The smallest of this image and its halves, quarters and so on that is at least as large as it is drawn.
+  /// The smallest version, scaled down by powers of two, that is at least as large as the drawn size.
   ///
-  /// Made when first asked for and kept, so that a large picture drawn small every frame is cheap and smooth.
-  /// - Parameter scale: drawn pixels for each pixel of this image.
+  /// Created on first use and kept, so that drawing a large image at a small size is fast and smooth.
+  /// - Parameter scale: Drawn pixels per pixel of this image.
   package func mipmap(forScale scale: CGFloat) -> CGImage {
     guard scale <= 0.5, scale > 0, width > 1, height > 1 else { return self }
     return mipmaps.image(halvings: min(Int(-log2(scale)), 12), of: self)
@@ -204,14 +205,14 @@ public final class CGImage: Hashable, @unchecked Sendable {
 
   // MARK: Comparing
 
-  /// Whether it is the same image; pixels are not compared.
+  /// Compares identities, not pixels.
   public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }
 
-  /// How many pixels differ; nothing where the sizes do.
+  /// The number of different pixels; `nil` if the sizes differ.
   package func countDifferingPixels(from other: CGImage) -> Int? {
     guard width == other.width, height == other.height, hasAlpha == other.hasAlpha else { return nil }
     guard let a = cairo_image_surface_get_data(surface), let b = cairo_image_surface_get_data(other.surface)
@@ -220,7 +221,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
       a, bytesPerRow, b, other.bytesPerRow, Int32(width), Int32(height), hasAlpha ? 0 : 1)
   }
 
-  /// What differs from an image of the same size, bright on black.
+  /// An image of the differences to another image of the same size, bright on black.
   package func difference(from other: CGImage) -> CGImage? {
     guard
       let context = CGContext(
@@ -234,11 +235,11 @@ public final class CGImage: Hashable, @unchecked Sendable {
     return context.makeImage()
   }
 
-  /// Whether every pixel is the same.
+  /// Whether all pixels are equal.
   package func hasSamePixels(as other: CGImage) -> Bool { countDifferingPixels(from: other) == 0 }
 }
 
-/// The smaller versions of one image, from half its size on.
+/// The mipmap levels of an image, starting at half its size.
 private final class MipmapStore: @unchecked Sendable {
   private let lock = NSLock()
   private var images: [CGImage] = []
@@ -255,7 +256,7 @@ private final class MipmapStore: @unchecked Sendable {
   }
 }
 
-/// A cleared surface of 32 bits a pixel, or nothing where it would be too large.
+/// Creates a cleared surface with 32 bits per pixel; `nil` if it would be too large.
 package func makeImageSurface(width: Int, height: Int, hasAlpha: Bool = true) -> OpaquePointer? {
   guard width > 0, height > 0, width <= maximumBitmapSide, height <= maximumBitmapSide,
     let surface = cairo_image_surface_create(

@@ -2,7 +2,7 @@ import CGdkPixbuf
 import CPixels
 import CCairo
 
-/// Where a picture is written to, as PNG or JPEG.
+/// A writer for PNG and JPEG images.
 public final class CGImageDestination {
   private enum Target {
     case data(NSMutableData)
@@ -50,7 +50,7 @@ public final class CGImageDestination {
 
 public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDestinationLossyCompressionQuality"
 
-/// Nothing for types other than `public.png` and `public.jpeg`.
+/// Returns `nil` for types other than `public.png` and `public.jpeg`.
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -69,15 +69,15 @@ public func CGImageDestinationAddImage(
   destination.add(image, options: properties)
 }
 
-/// Writes the picture; `false` where there is none or it cannot be written.
+/// Writes the image; `false` if there is none or writing fails.
 public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool {
   destination.finish()
 }
 
 extension CGImage {
-  /// The image as a JPEG file, on black where it is transparent.
+  /// The image as JPEG data, composited on black.
   ///
-  /// - Parameter quality: from 0, smallest, to 1, best.
+  /// - Parameter quality: From 0 (smallest) to 1 (best).
   package func jpegData(quality: CGFloat) -> Data? {
     guard let pixbuf = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, Int32(width), Int32(height)) else {
       return nil

@@ -1,4 +1,4 @@
-/// How far a picture's bytes have been understood.
+/// The decoding status of an image.
 public enum CGImageSourceStatus: Int32, Sendable {
   case statusUnexpectedEOF = -5
   case statusInvalidData = -4
@@ -8,7 +8,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
   case statusComplete = 0
 }
 
-/// A picture's bytes, decoded when an image is asked for. May be used on any one thread at a time.
+/// A source of encoded image data, decoded on demand. Use on one thread at a time.
 public final class CGImageSource: @unchecked Sendable {
   private enum Bytes {
     case file(URL)
@@ -28,7 +28,7 @@ public final class CGImageSource: @unchecked Sendable {
     bytes = .file(url)
   }
 
-  /// Why the last image could not be made.
+  /// The reason why the last image could not be created.
   package var error: ImageError? { lock.withLock { lastError } }
 
   package func load() throws -> (Data, String) {
@@ -105,9 +105,9 @@ public func CGImageSourceCreateWithDataProvider(
   provider.data.map { CGImageSource(data: $0, name: provider.source) }
 }
 
-/// How many pictures there are: one where the format is known.
+/// The number of images, which is one if the format is known.
 ///
-/// Differs from iOS: of an animation only the first picture is seen.
+/// Differs from iOS: only the first frame of an animation is available.
 public func CGImageSourceGetCount(_ source: CGImageSource) -> Int {
   source.properties == nil ? 0 : 1
 }
@@ -125,7 +125,7 @@ public func CGImageSourceGetStatusAtIndex(_ source: CGImageSource, _ index: Int)
   index == 0 ? source.status : .statusInvalidData
 }
 
-/// Decodes a picture; nothing where it is cut off, broken or of an unknown format.
+/// Decodes an image; `nil` if it is truncated, corrupt or in an unknown format.
 public func CGImageSourceCreateImageAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -133,7 +133,8 @@ public func CGImageSourceCreateImageAtIndex(
   return try? source.decode(.native).image
 }
 
-/// Decodes a picture no larger than `kCGImageSourceThumbnailMaxPixelSize`, JPEG without reading it in full.
+/// Decodes an image with at most `kCGImageSourceThumbnailMaxPixelSize` pixels per side. JPEG is decoded at
+/// reduced size.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -146,7 +147,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
   return turns ? decoded.image.upright(from: decoded.orientation) : decoded.image
 }
 
-/// Width, height and orientation of a picture.
+/// The width, height and orientation of an image.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -155,7 +156,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
     kCGImagePropertyPixelWidth: head.width, kCGImagePropertyPixelHeight: head.height,
     kCGImagePropertyDepth: 8, kCGImagePropertyColorModel: kCGImagePropertyColorModelRGB,
   ]
-  // Only a loader that has run to the end knows the orientation; at thumbnail size that is cheap.
+  // The orientation is available only after decoding completes, which is cheap at thumbnail size.
   if let decoded = try? source.decode(.fitting(maxPixelSize: 16)) {
     result[kCGImagePropertyOrientation] = decoded.orientation.rawValue
     result[kCGImagePropertyHasAlpha] = decoded.image.hasAlpha

@@ -1,7 +1,7 @@
-/// Whether a PNG, JPEG or WebP file ends before its picture does.
+/// Whether a PNG, JPEG or WebP file is truncated.
 ///
-/// Loaders accept some of these silently and fill the rest with grey. Other formats, and files that are broken
-/// in another way, are left to their loader.
+/// Decoders accept some of these files and fill the rest with gray. Other formats, and files with other
+/// errors, are left to their decoder.
 package func isCutOff(_ data: Data) -> Bool {
   data.withUnsafeBytes { bytes in
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return isCutOffPNG(bytes) }
@@ -16,7 +16,8 @@ private func isCutOffPNG(_ bytes: UnsafeRawBufferPointer) -> Bool {
   while offset + 12 <= bytes.count {
     let length = Int(bigEndian(bytes, offset, 4))
     if bytes[offset + 4..<offset + 8].elementsEqual([0x49, 0x45, 0x4E, 0x44]) { return false }
-    // A broken length is for the loader to name; a plausible one that leads past the end is a cut.
+    // An invalid length is reported by the decoder; a plausible one beyond the end means that the file is
+    // truncated.
     if length > 0x7FFF_FFFF { return false }
     offset += 12 + length
   }
@@ -42,7 +43,7 @@ private func isCutOffJPEG(_ bytes: UnsafeRawBufferPointer) -> Bool {
   return !(offset + 1 < bytes.count && bytes[offset] == 0xFF && bytes[offset + 1] == 0xD9)
 }
 
-/// The next marker behind compressed data, where 0xFF is followed by 0 or by a restart number.
+/// The next marker after compressed data, in which 0xFF is followed by 0 or a restart number.
 private func endOfScan(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
   guard let base = bytes.baseAddress else { return nil }
   var offset = start

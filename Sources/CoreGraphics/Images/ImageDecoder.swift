@@ -3,7 +3,7 @@ import CGdkPixbuf
 import CPixels
 import Glibc
 
-/// How a camera was held: what has to be done to the pixels to see them upright.
+/// The orientation of a camera, which determines how to rotate pixels upright.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
   case up = 1
   case upMirrored
@@ -14,31 +14,31 @@ public enum CGImagePropertyOrientation: UInt32, Sendable {
   case rightMirrored
   case left
 
-  /// Whether upright pixels have the stored ones' width and height exchanged.
+  /// Whether rotating upright exchanges width and height.
   package var swapsSides: Bool { rawValue >= 5 }
 }
 
-/// Decodes PNG, JPEG, WebP, SVG and whatever else gdk-pixbuf has a loader for. Safe on any thread.
+/// A decoder for PNG, JPEG, WebP, SVG and other formats supported by gdk-pixbuf. Thread-safe.
 package enum ImageDecoder {
   package struct Decoded: Sendable {
     package var image: CGImage
-    /// From the picture's EXIF data; the pixels are as stored.
+    /// The orientation from the EXIF data. Pixels are as stored.
     package var orientation: CGImagePropertyOrientation
     /// gdk-pixbuf's name of the format: `png`, `jpeg`, `webp`, `svg`.
     package var format: String
-    /// The size that the picture says it has, which is larger than the image's for a thumbnail.
+    /// The full size of the image, which is larger than that of a thumbnail.
     package var nativeWidth: Int
     package var nativeHeight: Int
   }
 
-  /// The size in pixels that a picture is decoded at.
+  /// The size at which to decode an image.
   package enum Size: Hashable, Sendable {
     case native
-    /// The longer side becomes at most this; pictures are not made larger, except vector ones.
+    /// Limits the longer side. Only vector images are scaled up.
     case fitting(maxPixelSize: Int)
-    /// Exactly this, for vector pictures at a screen's scale.
+    /// Exact dimensions, for vector images at a screen's scale.
     case exact(width: Int, height: Int)
-    /// Scaled by a factor, for vector pictures at a screen's scale; others stay as they are.
+    /// A scale factor for vector images; other images keep their size.
     case vectorScale(Double)
   }
 
@@ -54,7 +54,7 @@ package enum ImageDecoder {
     }
   }
 
-  /// - Parameter source: what to call the bytes in an error.
+  /// - Parameter source: The name of the data in errors.
   package static func decode(_ data: Data, source: String = "data", size: Size = .native) throws -> Decoded {
     guard !data.isEmpty else { throw ImageError.truncated(source: source) }
     if isCutOff(data) { throw ImageError.truncated(source: source) }
@@ -84,7 +84,7 @@ package enum ImageDecoder {
       nativeHeight: request.nativeHeight)
   }
 
-  /// What the head of a picture says about it, without decoding the rest.
+  /// The properties in an image's header, read without decoding the pixels.
   package static func properties(of data: Data) -> (format: String, width: Int, height: Int)? {
     guard let loader = gdk_pixbuf_loader_new() else { return nil }
     defer { g_object_unref(loader) }
@@ -101,7 +101,7 @@ package enum ImageDecoder {
         offset += count
       }
     }
-    // Short files are not looked at before the end.
+    // Short files are not parsed before the loader is closed.
     gdk_pixbuf_loader_close(loader, nil)
     let format = formatName(of: loader)
     guard let format, request.nativeWidth > 0, request.nativeHeight > 0 else { return nil }
@@ -110,7 +110,7 @@ package enum ImageDecoder {
 
   // MARK: Parts
 
-  /// What is asked of a loader, reachable from its size callback.
+  /// The request to a loader, available in its size callback.
   private final class Request {
     let size: Size
     var stopsAtHead = false
@@ -132,15 +132,15 @@ package enum ImageDecoder {
     }
 
     private func prepare(_ loader: UnsafeMutablePointer<GdkPixbufLoader>, _ width: Int, _ height: Int) {
-      // The SVG loader asks twice; its first answer is the picture's own size.
+      // The SVG loader calls twice; the first call has the image's own size.
       if nativeWidth == 0 {
         nativeWidth = width
         nativeHeight = height
       }
-      // A size of zero tells the loader to stop before it allocates or decodes anything.
+      // A size of zero makes the loader stop before it allocates or decodes anything.
       if stopsAtHead { return gdk_pixbuf_loader_set_size(loader, 0, 0) }
       let wanted = wantedSize(width: width, height: height, isVector: formatName(of: loader) == "svg")
-      // A few bytes can claim any size; a gigabyte of pixels is more than any picture worth showing.
+      // A corrupt header can claim any size. A gigabyte of pixels exceeds any reasonable image.
       if wanted.width > maximumBitmapSide || wanted.height > maximumBitmapSide
         || wanted.width * wanted.height > 1 << 28
       {
@@ -224,7 +224,7 @@ package enum ImageDecoder {
     return .unsupported(source: source, cause: message)
   }
 
-  /// The system's reason why a file cannot be read, which Foundation's error does not carry on Linux.
+  /// The system's reason why a file cannot be read, which Foundation's error lacks on Linux.
   private static func reason(of error: Error, path: String) -> String {
     let file = open(path, O_RDONLY)
     guard file >= 0 else { return String(cString: strerror(errno)) }
@@ -235,9 +235,9 @@ package enum ImageDecoder {
 }
 
 extension CGImage {
-  /// Takes over a surface of 32 bits a pixel that is known to hold no transparency.
+  /// Takes ownership of a surface with 32 bits per pixel that contains no transparency.
   fileprivate convenience init(opaqueSurface surface: OpaquePointer) {
-    // Cairo skips blending for sources whose format has no alpha.
+    // Cairo skips blending for source formats without alpha.
     guard
       let view = cairo_image_surface_create_for_data(
         cairo_image_surface_get_data(surface), CAIRO_FORMAT_RGB24, cairo_image_surface_get_width(surface),

@@ -1,12 +1,12 @@
-/// Why a picture could not be read or written.
+/// An error in reading or writing an image.
 package enum ImageError: Error, Hashable, Sendable, LocalizedError, CustomStringConvertible {
-  /// The file could not be read at all; `cause` is the system's reason.
+  /// The file could not be read; `cause` is the system's reason.
   case unreadable(source: String, cause: String)
-  /// The bytes end before the picture does.
+  /// The data is truncated.
   case truncated(source: String)
-  /// The bytes are of no format that can be decoded, or of one that is broken.
+  /// The format is unsupported or the data is corrupt.
   case unsupported(source: String, cause: String)
-  /// The picture is larger than a bitmap can be.
+  /// The image exceeds the maximum bitmap size.
   case tooLarge(source: String, width: Int, height: Int)
   case outOfMemory(source: String)
 

@@ -1,12 +1,12 @@
 import CPixels
 
-/// A layout of pixels in memory that can be converted to and from Cairo's.
+/// A pixel layout that can be converted to and from Cairo's.
 package struct PixelLayout {
   package var format: CPixelsFormat
   package var bytesPerPixel: Int
   package var hasAlpha: Bool
 
-  /// Reads the description that Core Graphics uses; nothing where the combination has no conversion.
+  /// Creates a layout from Core Graphics' description; `nil` if no conversion exists.
   package init?(
     bitsPerComponent: Int, bitsPerPixel: Int, space: CGColorSpace?, bitmapInfo: CGBitmapInfo
   ) {

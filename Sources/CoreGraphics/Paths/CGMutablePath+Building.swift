@@ -7,7 +7,7 @@ extension CGMutablePath {
     withStorage { $0.addLine(to: point.applying(transform)) }
   }
 
-  /// Adds lines between the points; the first is moved to.
+  /// Adds lines between points, starting with a move to the first.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     withStorage {
@@ -67,9 +67,9 @@ extension CGMutablePath {
     }
   }
 
-  /// Adds a rectangle whose corners are quarter ellipses.
+  /// Adds a rectangle with elliptical corners.
   ///
-  /// Differs from iOS: corners larger than half the rectangle are made smaller instead of trapping.
+  /// Differs from iOS: corners larger than half the rectangle are reduced instead of trapping.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -101,10 +101,11 @@ extension CGMutablePath {
     }
   }
 
-  /// Adds a circular arc, with a line to its start where the path is not empty.
+  /// Adds a circular arc, connected by a line if the path is not empty. Angles are in radians from the
+  /// x-axis.
   ///
-  /// - Parameter clockwise: clockwise where y points up; seen on a screen, whose y points down, `true` turns
-  ///   against the clock. Angles are in radians from the x axis.
+  /// - Parameter clockwise: Whether the arc is clockwise if the y-axis points up. On a screen, whose y-axis
+  ///   points down, `true` appears counterclockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -131,7 +132,8 @@ extension CGMutablePath {
     }
   }
 
-  /// Adds an arc that touches the lines from the current point to `tangent1End` and on to `tangent2End`.
+  /// Adds an arc that is tangent to the lines from the current point to `tangent1End` and on to
+  /// `tangent2End`.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -162,16 +164,16 @@ extension CGMutablePath {
     withStorage { $0.append(other, transform: transform) }
   }
 
-  /// Adds a rectangle with the smooth corners of iOS, whose curvature grows gradually along the edge.
+  /// Adds a rectangle with the continuous corners of iOS, whose curvature increases gradually.
   ///
-  /// The corner takes 1.528665 radii of each edge; where that does not fit the radius is made smaller.
+  /// A corner uses 1.528665 times the radius of each edge. The radius is reduced if that does not fit.
   package func addContinuousRoundedRect(in rect: CGRect, radius: CGFloat) {
     guard !rect.isNull else { return }
     let r = rect.standardized
     let limit = min(r.width, r.height) / 2 / continuousCornerReach
     let radius = min(max(radius, 0), limit)
     guard radius > 0 else { return addRect(r) }
-    // Each corner in its own frame: x along the edge that is arrived on, y along the one that is left on.
+    // Each corner in its own coordinates: x along the incoming edge and y along the outgoing one.
     let corners: [(CGPoint, CGVector, CGVector)] = [
       (CGPoint(x: r.maxX, y: r.minY), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1)),
       (CGPoint(x: r.maxX, y: r.maxY), CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0)),
@@ -201,10 +203,10 @@ extension CGMutablePath {
   }
 }
 
-// Published measurements of the corner that UIBezierPath has drawn since iOS 7.
+// From published measurements of `UIBezierPath`'s corners since iOS 7.
 private let continuousCornerReach: CGFloat = 1.52866483
 
-/// The signed angle of an arc; a whole turn or more is one whole turn, in either direction.
+/// The signed angle of an arc, limited to one full turn in either direction.
 package func arcSweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
   let turn = 2 * CGFloat.pi
   let delta = end - start
@@ -216,7 +218,8 @@ package func arcSweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> 
 }
 
 extension PathStorage {
-  /// Adds an arc of the unit circle as curves of at most a quarter turn; the path must be at its start.
+  /// Adds an arc of the unit circle as curves of at most a quarter turn. The current point must be at its
+  /// start.
   fileprivate mutating func addUnitArc(from start: CGFloat, sweep: CGFloat, transform: CGAffineTransform) {
     guard sweep.isFinite, sweep != 0 else { return }
     let count = Int(min((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up), 4000))
@@ -235,7 +238,7 @@ extension PathStorage {
   }
 }
 
-// Whole quarter turns without rounding noise, so that circles touch their bounding boxes exactly.
+// Avoids rounding errors for whole quarter turns, so that circles touch their bounding boxes exactly.
 private func quadrantExactCosineSine(_ angle: CGFloat) -> (CGFloat, CGFloat) {
   let quarter = angle / (.pi / 2)
   let nearest = quarter.rounded()

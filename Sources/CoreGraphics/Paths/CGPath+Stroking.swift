@@ -1,7 +1,7 @@
 extension CGPath {
-  /// The outline of what stroking this path would paint, to be filled with the winding rule.
+  /// Returns the outline of the stroked path, to be filled with the winding rule.
   ///
-  /// Differs from iOS: curves become short lines.
+  /// Differs from iOS: curves are flattened.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
@@ -12,9 +12,10 @@ extension CGPath {
     return CGPath(storage: stroker.outline.applying(transform))
   }
 
-  /// This path cut into dashes: `lengths` are those of dashes and gaps in turn, starting `phase` into them.
+  /// Returns the path divided into dashes. `lengths` alternate between dashes and gaps, starting at offset
+  /// `phase`.
   ///
-  /// Differs from iOS: curves become short lines.
+  /// Differs from iOS: curves are flattened.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
@@ -22,7 +23,7 @@ extension CGPath {
     guard total > 0, total.isFinite, phase.isFinite, lengths.allSatisfy({ $0 >= 0 }) else {
       return applying(transform)
     }
-    // An odd number of lengths goes round twice before dashes and gaps repeat.
+    // An odd number of lengths is repeated so that dashes and gaps alternate.
     let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
     var result = PathStorage()
     for line in storage.flattened(tolerance: flatteningTolerance) {
@@ -69,7 +70,7 @@ private func dash(
       index = (index + 1) % pattern.count
       left = pattern[index]
       isDrawing = false
-      // The rest of a side that ended together with a dash is the next side's.
+      // The rest of a segment that ends with a dash belongs to the next segment.
       if travelled >= length { break }
     }
     from = to
@@ -80,7 +81,7 @@ private func between(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint {
   CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
 }
 
-/// Builds outlines of lines with a width.
+/// Builds the outlines of stroked lines.
 private struct Stroker {
   let half: CGFloat
   let cap: CGLineCap
@@ -140,7 +141,7 @@ private struct Stroker {
     emit(side)
   }
 
-  /// One side of an open line, in the line's direction.
+  /// One side of an open line, in its direction.
   private func offsetSide(_ points: [CGPoint]) -> [CGPoint] {
     var side = [offset(points[0], normal(points[0], points[1]))]
     for index in 1..<points.count - 1 {
@@ -159,25 +160,25 @@ private struct Stroker {
     let start = offset(p, n0)
     let end = offset(p, n1)
     let shortest = min(hypot(p.x - a.x, p.y - a.y), hypot(b.x - p.x, b.y - p.y))
-    // Where the sides of both lines meet.
+    // The intersection of the two offset lines.
     let meeting = half / (1 + dot)
     let corner = CGPoint(x: p.x + (n0.dx + n1.dx) * meeting, y: p.y + (n0.dy + n1.dy) * meeting)
     if cross == 0, dot > 0 { return side.append(start) }
     if cross < 0 {
-      // Where lines are too short for their inner sides to meet, the outline goes through the corner itself,
-      // which winding keeps inside.
+      // If the segments are too short for their inner sides to intersect, the outline passes through the
+      // corner, which the winding rule keeps inside.
       let reach = half * (max(1 - dot, 0) / (1 + dot)).squareRoot()
       side += dot > -0.99 && reach <= shortest ? [corner] : [start, p, end]
       return
     }
-    // Between the pieces of a curve every join looks the same.
+    // All joins look the same between the segments of a flattened curve.
     if dot > 0.98 { return side.append(corner) }
     switch join {
     case .bevel: side += [start, end]
     case .round:
       addArc(around: p, from: atan2(n0.dy, n0.dx), sweep: atan2(cross, dot), to: &side)
     case .miter:
-      // The miter's length over the line's width is one over the sine of half the angle between the sides.
+      // The ratio of miter length to line width is 1/sin(θ/2), where θ is the angle between the sides.
       let cosine = ((1 + dot) / 2).squareRoot()
       guard cosine > 0, 1 / cosine <= miterLimit else {
         side += [start, end]
@@ -211,7 +212,7 @@ private struct Stroker {
     }
   }
 
-  /// The unit vector to the right of a line, where y points down: its left side on paper.
+  /// The unit normal on the right of a line if y points down, or on its left if y points up.
   private func normal(_ a: CGPoint, _ b: CGPoint) -> CGVector {
     let length = hypot(b.x - a.x, b.y - a.y)
     return CGVector(dx: (b.y - a.y) / length, dy: -(b.x - a.x) / length)

@@ -1,4 +1,4 @@
-/// A shape of lines and curves that never changes; `CGMutablePath` builds one.
+/// An immutable shape of lines and curves. Build one with `CGMutablePath`.
 public class CGPath: Hashable, @unchecked Sendable {
   package fileprivate(set) var storage: PathStorage
 
@@ -6,7 +6,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     self.storage = storage
   }
 
-  /// Makes an empty path.
+  /// Creates an empty path.
   fileprivate init() {
     storage = PathStorage()
   }
@@ -38,13 +38,13 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   public var isEmpty: Bool { storage.isEmpty }
 
-  /// Where the next line would start; zero for an empty path.
+  /// The current point; zero for an empty path.
   public var currentPoint: CGPoint { storage.currentPoint ?? .zero }
 
-  /// The smallest rectangle that holds every point, control points too; null for an empty path.
+  /// The bounding box of all points, including control points; null for an empty path.
   public var boundingBox: CGRect { boundingRect(of: storage.points) }
 
-  /// The smallest rectangle that holds the curves themselves; null for an empty path.
+  /// The bounding box of the path itself, excluding control points; null for an empty path.
   public var boundingBoxOfPath: CGRect {
     var box = Bounds()
     let points = storage.points
@@ -68,7 +68,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     return box.rect
   }
 
-  /// The rectangle that this path draws, where it draws exactly one upright rectangle.
+  /// The rectangle, if the path is exactly one axis-aligned rectangle.
   package var asRect: CGRect? {
     var types = storage.types[...]
     let points = storage.points
@@ -82,14 +82,14 @@ public class CGPath: Hashable, @unchecked Sendable {
     return boundingRect(of: points)
   }
 
-  /// Whether the path is one upright rectangle, which is then stored in `rect`.
+  /// Whether the path is an axis-aligned rectangle, which is stored in `rect`.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let found = asRect else { return false }
     rect?.pointee = found
     return true
   }
 
-  /// Whether a point is inside the path, after the transform has been applied to the point.
+  /// Whether the transformed point is inside the path.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
@@ -193,7 +193,7 @@ private struct Bounds {
   }
 }
 
-// Where the derivative of a cubic is zero, between its ends.
+// The parameters at which the derivative of a cubic is zero.
 private func extrema(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
   if min(p0, p3) <= min(p1, p2), max(p0, p3) >= max(p1, p2) { return [] }
   let a = p3 - 3 * p2 + 3 * p1 - p0
@@ -213,9 +213,9 @@ private func extrema(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat)
   return roots.filter { $0 > 0 && $0 < 1 }
 }
 
-/// A path that can be added to.
+/// A path that can be extended.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-  /// Makes an empty path.
+  /// Creates an empty path.
   public override init() {
     super.init()
   }

@@ -5,7 +5,7 @@ public enum CGPathElementType: Int32, Sendable {
   case addCurveToPoint
   case closeSubpath
 
-  /// How many points an element of this type has.
+  /// The number of points of an element of this type.
   @inlinable package var pointCount: Int {
     switch self {
     case .moveToPoint, .addLineToPoint: 1
@@ -16,7 +16,7 @@ public enum CGPathElementType: Int32, Sendable {
   }
 }
 
-/// One step of a path, with its points: controls first, then the end.
+/// An element of a path, with its control points followed by the end point.
 public struct CGPathElement {
   public var type: CGPathElementType
   public var points: UnsafeMutablePointer<CGPoint>

@@ -1,4 +1,4 @@
-/// The steps of a path as two flat arrays: one type a step, and the points of all steps in a row.
+/// The elements of a path as two flat arrays: the types, and the points of all elements.
 package struct PathStorage: Hashable, Sendable {
   package private(set) var types: [CGPathElementType] = []
   package private(set) var points: [CGPoint] = []
@@ -26,7 +26,7 @@ package struct PathStorage: Hashable, Sendable {
   }
 
   package mutating func move(to point: CGPoint) {
-    // Of several moves in a row only the last one counts.
+    // Of consecutive moves, only the last one counts.
     if types.last == .moveToPoint {
       points[points.count - 1] = point
     } else {
@@ -92,7 +92,7 @@ package struct PathStorage: Hashable, Sendable {
     return copy
   }
 
-  // After a close, drawing goes on from the start of the closed figure; an empty path starts at the point.
+  // After closing a subpath, drawing continues from its start; an empty path starts at the point.
   private mutating func beginIfNeeded(at point: CGPoint) {
     guard let currentPoint else { return move(to: point) }
     if types.last == .closeSubpath { move(to: currentPoint) }
@@ -100,7 +100,7 @@ package struct PathStorage: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// Calls `body` with each step's type and the index of its first point.
+  /// Calls `body` with each element's type and the index of its first point.
   @inline(__always)
   package func forEach(_ body: (CGPathElementType, Int) -> Void) {
     var index = 0
@@ -110,9 +110,9 @@ package struct PathStorage: Hashable, Sendable {
     }
   }
 
-  /// The points of each subpath with its curves replaced by short lines.
+  /// The points of each subpath, with curves flattened to lines.
   ///
-  /// - Parameter tolerance: how far a line may stray from its curve, in points.
+  /// - Parameter tolerance: The maximum deviation of a line from its curve, in points.
   package func flattened(tolerance: CGFloat) -> [Polyline] {
     var result: [Polyline] = []
     var current = Polyline()
@@ -149,7 +149,7 @@ package struct PathStorage: Hashable, Sendable {
 
     mutating func appendCurve(_ c1: CGPoint, _ c2: CGPoint, _ end: CGPoint, tolerance: CGFloat) {
       guard let from = points.last else { return points.append(end) }
-      // The second differences bound how far a chord of 1/n of the curve strays from it.
+      // The second differences bound the deviation of a chord of 1/n of the curve.
       let d1 = hypot(from.x - 2 * c1.x + c2.x, from.y - 2 * c1.y + c2.y)
       let d2 = hypot(c1.x - 2 * c2.x + end.x, c1.y - 2 * c2.y + end.y)
       let wanted = (0.75 * max(d1, d2) / tolerance).squareRoot().rounded(.up)

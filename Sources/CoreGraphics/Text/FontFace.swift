@@ -1,12 +1,11 @@
 import CCairo
 
-/// A font at a size: what UIKit's fonts stand on. There is one object for each combination, so that comparing
-/// two is comparing pointers.
+/// A font at a size, the basis of `UIFont`. Instances are unique, so identity determines equality.
 package final class FontFace: Hashable, @unchecked Sendable {
   package enum Design: Hashable, Sendable {
     case system
     case monospaced
-    /// Differs from iOS: no rounded font is packaged, so this is the system font.
+    /// Differs from iOS: no rounded font is available, so the system font is used.
     case rounded
     case serif
     /// An installed family, by its own name.
@@ -23,12 +22,12 @@ package final class FontFace: Hashable, @unchecked Sendable {
 
   package let design: Design
   package let pointSize: CGFloat
-  /// From 100, thin, to 900, black; 400 is regular.
+  /// From 100 (thin) to 900 (black); 400 is regular.
   package let weight: CGFloat
   package let isItalic: Bool
   package let hasMonospacedDigits: Bool
 
-  // Caches of the main thread, but for the metrics of system designs, which are there from the start.
+  // Main-thread caches, except the metrics of system designs, which are set on creation.
   private var descriptions: [OpaquePointer?] = Array(repeating: nil, count: 5)
   private var measured: Metrics?
   private var resolvedFamily: String?
@@ -50,13 +49,13 @@ package final class FontFace: Hashable, @unchecked Sendable {
     case .monospaced, .serif, .family: tracking = 0
     }
     if case .family = key.design { return }
-    // Metrics.md 1.11; cap and x-height are San Francisco's, in the same units.
+    // Metrics.md 1.11. Cap height and x-height are San Francisco's, in the same units.
     let unit = key.pointSize / 2048
     measured = Metrics(
       ascender: 1950 * unit, descender: -494 * unit, capHeight: 1443 * unit, xHeight: 1078 * unit)
   }
 
-  /// The face of a design; safe on any thread.
+  /// Returns the face of a design. Thread-safe.
   package static func make(
     design: Design = .system, size: CGFloat, weight: CGFloat = 400, italic: Bool = false,
     monospacedDigits: Bool = false
@@ -72,8 +71,8 @@ package final class FontFace: Hashable, @unchecked Sendable {
     }
   }
 
-  /// The face that iOS would give for a font name: an installed family or PostScript name, or a font of Apple's
-  /// that one of ours stands for. Nothing for other names.
+  /// The face for a font name on iOS: an installed family or PostScript name, or an Apple font with a
+  /// substitute. `nil` for other names.
   package static func named(_ name: String, size: CGFloat) -> FontFace? {
     let library = FontLibrary.shared
     if let family = library.family(named: name) { return make(design: .family(family), size: size) }
@@ -103,14 +102,14 @@ package final class FontFace: Hashable, @unchecked Sendable {
       italic: italic ?? isItalic, monospacedDigits: hasMonospacedDigits)
   }
 
-  /// Whether every sign of ASCII is in it for sure: an app's own font may hold anything.
+  /// Whether the font certainly contains all ASCII characters, which an app's own font may not.
   var hasLatinLetters: Bool {
     if case .family = design { false } else { true }
   }
 
   // MARK: Names
 
-  /// The installed family that is drawn with.
+  /// The installed family used for drawing.
   package var familyName: String {
     if let resolvedFamily { return resolvedFamily }
     let library = FontLibrary.shared
@@ -138,13 +137,13 @@ package final class FontFace: Hashable, @unchecked Sendable {
 
   package struct Metrics {
     package var ascender: CGFloat
-    /// Below the baseline is negative.
+    /// Negative, because it is below the baseline.
     package var descender: CGFloat
     package var capHeight: CGFloat
     package var xHeight: CGFloat
   }
 
-  /// In points. Every system design has those of San Francisco, whatever font stands for it.
+  /// The metrics in points. All system designs use San Francisco's metrics, whichever font substitutes it.
   package var metrics: Metrics {
     if let measured { return measured }
     let metrics = measure()
@@ -183,14 +182,14 @@ package final class FontFace: Hashable, @unchecked Sendable {
 
   // MARK: Pango
 
-  /// Extra space after each character that brings a line of Inter to the width of one of San Francisco.
+  /// Extra space after each character that adjusts Inter's width to San Francisco's.
   package let tracking: CGFloat
 
-  /// What a text in this face needs besides its font.
+  /// Pango attributes for text in this face, besides the font.
   var attributes: OpaquePointer {
     if let sharedAttributes { return sharedAttributes }
     let list = pango_attr_list_new()!
-    // Pango shows a hyphen where it breaks a word that is longer than its line; iOS does not.
+    // Pango hyphenates words that are longer than their line; iOS does not.
     pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
     if tracking != 0 { pango_attr_list_insert(list, pango_attr_letter_spacing_new(exactUnits(tracking))) }
     if hasMonospacedDigits { pango_attr_list_insert(list, pango_attr_font_features_new("tnum=1")) }
@@ -198,7 +197,7 @@ package final class FontFace: Hashable, @unchecked Sendable {
     return list
   }
 
-  /// The font and what it falls back on for other scripts.
+  /// The font description with fallbacks for other scripts.
   func description(_ script: FontLibrary.Script) -> OpaquePointer {
     if let description = descriptions[script.rawValue] { return description }
     let description = pango_font_description_new()!
@@ -215,9 +214,9 @@ package final class FontFace: Hashable, @unchecked Sendable {
     return description
   }
 
-  /// A Pango context whose font this is: layouts in it need not be told, and copy nothing.
+  /// A Pango context with this font as its default, so that layouts need not copy a description.
   ///
-  /// - Parameter isASCII: whether the text can do without the fonts of other scripts, which cost time to look for.
+  /// - Parameter isASCII: Whether to omit fallback fonts for other scripts, which are slow to look up.
   func context(_ script: FontLibrary.Script, rightToLeft: Bool, isASCII: Bool) -> OpaquePointer {
     let index = (isASCII ? 5 : script.rawValue) * 2 + (rightToLeft ? 1 : 0)
     if let context = contexts[index] { return context }
@@ -234,11 +233,11 @@ package final class FontFace: Hashable, @unchecked Sendable {
     return context
   }
 
-  /// The one font that Western letters are shaped and drawn with, without what is fallen back on.
+  /// The font for shaping and drawing Western text, without fallbacks.
   struct PlainFont {
-    /// HarfBuzz's; its units are Pango's.
+    /// The HarfBuzz font, in Pango units.
     let shaping: OpaquePointer
-    /// Cairo's.
+    /// The Cairo font.
     let drawing: OpaquePointer
   }
 
@@ -246,7 +245,7 @@ package final class FontFace: Hashable, @unchecked Sendable {
     let generation = FontLibrary.shared.generation
     if let plain, plain.generation == generation { return plain.font }
     let context = context(.other, rightToLeft: false, isASCII: true)
-    // The font lives as long as the face: for good.
+    // Faces are never deallocated, so neither is the font.
     let font = pango_context_load_font(context, pango_context_get_font_description(context))
     var found: PlainFont?
     if let font, let shaping = pango_font_get_hb_font(font),
@@ -265,18 +264,20 @@ package final class FontFace: Hashable, @unchecked Sendable {
   }
 }
 
-/// Pango's units.
+/// Converts points to Pango units.
 func exactUnits(_ points: CGFloat) -> Int32 {
   Int32(min(max((points * CGFloat(PANGO_SCALE)).rounded(), -1e9), 1e9))
 }
 
 func points(_ units: Int32) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }
 
-/// In points, fitted to the widths of labels that Interface Builder wrote into public storyboards, and from 25 points on to
-/// those that swift-snapshot-testing's tests recorded (https://github.com/pointfreeco/swift-snapshot-testing,
-/// testTraitsWithView): a line of text comes within one part in a hundred.
+/// The tracking in points, fitted to the label widths that Interface Builder wrote into public storyboards
+/// and, from 25 points on, to those recorded by swift-snapshot-testing's tests
+/// (https://github.com/pointfreeco/swift-snapshot-testing, testTraitsWithView). Line widths are accurate to
+/// one percent.
 private func systemTracking(size: CGFloat, weight: CGFloat) -> CGFloat {
-  // Size and thousandths of it. From 20 on the display cut is drawn, which is narrower by itself.
+  // Font sizes and tracking in thousandths of the size. From 20 points on, Inter's narrower display variant
+  // is used.
   let steps: [(size: CGFloat, tracking: CGFloat)] =
     size < 20
     ? [
@@ -289,12 +290,12 @@ private func systemTracking(size: CGFloat, weight: CGFloat) -> CGFloat {
     let part = min((size - lower.size) / (upper.size - lower.size), 1)
     value = lower.tracking + (upper.tracking - lower.tracking) * part
   }
-  // San Francisco grows wider with its weight than Inter does.
+  // San Francisco widens with its weight more than Inter does.
   if size < 20 { value += (min(weight, 700) - 400) / 20 }
   return value * size / 1000
 }
 
-/// Fonts of Apple's that apps ask for by name.
+/// Apple's fonts that apps request by name.
 private let standIns: [String: FontFace.Design] = [
   "sfpro": .system, "sfprotext": .system, "sfprodisplay": .system, "sfprorounded": .rounded,
   ".sfui": .system, ".sfuitext": .system, ".applesystemuifont": .system, "helvetica": .system,

@@ -1,21 +1,21 @@
 import CCairo
 
-/// The fonts that text is drawn with, the same on every machine that has the Debian packages named here.
+/// The fonts available for text, identical on all machines with the listed Debian packages.
 ///
-/// Nothing is read from the user's or the system's font settings: only these folders are looked at, through
-/// fontconfig's cache, and glyphs are neither hinted nor drawn with coloured edges. Made when text is first
-/// measured; used from one thread, the main one.
+/// The font settings of the user and the system are ignored: only these folders are searched, through
+/// fontconfig's cache, and glyphs are drawn without hinting and subpixel rendering. Created when text is
+/// first measured; for the main thread only.
 package final class FontLibrary {
   package static let shared = FontLibrary(folders: standardFolders)
 
-  /// What the packages fonts-inter, fonts-noto-cjk, fonts-noto-core, fonts-noto-color-emoji and
-  /// fonts-dejavu-core install.
+  /// The folders of the packages fonts-inter, fonts-noto-cjk, fonts-noto-core, fonts-noto-color-emoji and
+  /// fonts-dejavu-core.
   private static let standardFolders = [
     "/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/noto",
     "/usr/share/fonts/truetype/dejavu",
   ]
 
-  /// Languages that write the same Chinese characters differently, and so need different fonts.
+  /// Languages that use different glyphs for the same Chinese characters.
   enum Script: Int {
     case other
     case japanese
@@ -38,14 +38,14 @@ package final class FontLibrary {
   private var families: [String: String]?
   private var postScriptNames: [String: Member] = [:]
   private var missing: Set<String> = []
-  /// Grows when fonts are added.
+  /// Incremented when fonts are added.
   private(set) var generation = 0
-  /// Where warnings go, one line each.
+  /// Receives warnings, one line each.
   package var report: (String) -> Void = {
     FileHandle.standardError.write(Data("portolan: \($0)\n".utf8))
   }
 
-  /// One font file's face.
+  /// A face of a font file.
   package struct Member {
     package var family: String
     /// 100...900
@@ -53,10 +53,10 @@ package final class FontLibrary {
     package var isItalic: Bool
   }
 
-  /// - Parameter folders: font folders; those that do not exist are left out.
+  /// - Parameter folders: Font folders. Missing ones are ignored.
   package init(folders: [String]) {
     let present = folders.filter { FileManager.default.fileExists(atPath: $0) }
-    // The last rule scales fonts made of bitmaps, emoji, to the wanted size.
+    // The last rule scales bitmap fonts (emoji) to the requested size.
     let description = """
       <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
       \(present.map { "<dir>\($0)</dir>" }.joined())
@@ -79,7 +79,7 @@ package final class FontLibrary {
         }
       }
       FcConfigBuildFonts(config)
-      // Pango would otherwise load the system's settings in a thread of its own and never use them.
+      // Otherwise Pango would load the system configuration on a separate thread without using it.
       FcConfigSetCurrent(config)
     }
     map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
@@ -100,7 +100,7 @@ package final class FontLibrary {
     return context
   }
 
-  /// A Pango context of its own.
+  /// Creates a Pango context that is not shared.
   func makeContext(_ script: Script, rightToLeft: Bool) -> OpaquePointer {
     let context = pango_font_map_create_context(map)!
     let options = cairo_font_options_create()
@@ -118,12 +118,12 @@ package final class FontLibrary {
 
   // MARK: What there is
 
-  /// The family's own spelling of a name, whatever its case; nothing where it is not installed.
+  /// The family with a name, ignoring case; `nil` if it is not installed.
   package func family(named name: String) -> String? { installedFamilies[name.lowercased()] }
 
   package var familyNames: [String] { Set(installedFamilies.values).sorted() }
 
-  /// The face whose PostScript name this is.
+  /// The face with a PostScript name.
   package func member(postScriptName: String) -> Member? {
     _ = installedFamilies
     return postScriptNames[postScriptName.lowercased()]
@@ -162,7 +162,7 @@ package final class FontLibrary {
     return String(cString: value)
   }
 
-  /// Adds an app's own font file; `false` where it cannot be read as one.
+  /// Registers an app's font file; `false` if it is not a font.
   package func register(_ url: URL) -> Bool {
     guard let config, FcConfigAppFontAddFile(config, url.path) != 0 else { return false }
     families = nil
@@ -172,7 +172,7 @@ package final class FontLibrary {
     return true
   }
 
-  /// The first of these families that is installed; says once which better one is missing.
+  /// The first installed family. Warns once if a preferred family is missing.
   package func firstInstalled(_ names: [(family: String, package: String)]) -> String {
     for (index, candidate) in names.enumerated() {
       if let family = family(named: candidate.family) {

@@ -1,17 +1,18 @@
 import CCairo
 
-/// The break opportunities of a text, and the stretches that a line break strategy keeps together.
+/// The line break opportunities of a text, and the ranges that a line break strategy keeps together.
 ///
-/// Pango breaks Korean between any two syllables, as Unicode's rules (UAX #14) allow. Apple's strategy for Hangul breaks it
-/// at spaces: "it prohibits breaking between Hangul characters".
+/// Pango breaks Korean between any two syllables, as Unicode's rules (UAX #14) allow. Apple's strategy for
+/// Hangul breaks it at spaces: "it prohibits breaking between Hangul characters".
 enum LineBreakRules {
-  // Swift does not see the bit fields of PangoLogAttr: is_line_break and is_mandatory_break are bits 0 and 1.
+  // Swift does not import the bit fields of PangoLogAttr: is_line_break and is_mandatory_break are bits 0 and
+  // 1.
   private static let lineBreak: UInt32 = 1 << 0
   private static let mandatoryBreak: UInt32 = 1 << 1
 
-  /// Stretches between two break opportunities that hold Hangul together, in bytes.
+  /// The ranges between two break opportunities that keep Hangul together, in bytes.
   ///
-  /// Each begins and ends where a line may break anyway, so that marking it as a word adds no opportunity.
+  /// Each begins and ends at an existing break opportunity, so marking it as a word does not add any.
   static func hangulWords(_ bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     let count = bytes.count { $0 & 0xC0 != 0x80 } + 1
     return withUnsafeTemporaryAllocation(of: PangoLogAttr.self, capacity: count) { attributes in
@@ -51,10 +52,10 @@ enum LineBreakRules {
     return words
   }
 
-  /// The last word of the line before the last and the only word of the last line, in bytes of the layout; nil where the
-  /// last line has several words, or where both are sure not to fit a line.
+  /// The last word of the penultimate line and the only word of the last line, in bytes of the layout; `nil`
+  /// if the last line has several words, or if both words cannot fit on one line.
   ///
-  /// - Parameter width: of the last line, in Pango's units.
+  /// - Parameter width: The width of the last line in Pango units.
   static func orphan(in layout: OpaquePointer, width: Int32) -> Range<Int>? {
     let lines = pango_layout_get_line_count(layout)
     guard lines > 1, pango_layout_is_ellipsized(layout) == 0,
@@ -65,7 +66,7 @@ enum LineBreakRules {
     let (start, end) = (Int(last.pointee.start_index), Int(last.pointee.start_index + last.pointee.length))
     let bytes = UnsafeBufferPointer(
       start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: end)
-    // Only words that a space parts are pushed: Chinese and Japanese have no orphans.
+    // Only words that are separated by spaces are moved; Chinese and Japanese have no orphans.
     guard start > 0, bytes[start - 1] == 0x20, !hasSpaceInside(bytes, start, end) else { return nil }
     var count: Int32 = 0
     guard let attributes = pango_layout_get_log_attrs_readonly(layout, &count) else { return nil }
@@ -78,12 +79,12 @@ enum LineBreakRules {
     pango_layout_line_index_to_x(above, Int32(start - 1), 0, &right)
     var extents = PangoRectangle()
     pango_layout_line_get_extents(last, nil, &extents)
-    // Without the space between them, which has no width at the end of its line.
+    // Excludes the space between them, which has no width at the end of its line.
     guard abs(right - left) + extents.width <= width else { return nil }
     return pushed..<end
   }
 
-  /// Whether the last line of a layout is a stretch of its text, and all of it.
+  /// Whether a range of the text is exactly the last line of a layout.
   static func isLastLine(_ range: Range<Int>, of layout: OpaquePointer) -> Bool {
     let last = pango_layout_get_line_readonly(layout, pango_layout_get_line_count(layout) - 1)
     return last.map { Int($0.pointee.start_index) == range.lowerBound } ?? false
@@ -95,7 +96,7 @@ enum LineBreakRules {
     return bytes[start..<end].contains(0x20)
   }
 
-  /// Where the last word of the line from `start` to `end` begins; nil where it has one word.
+  /// The start of the last word of the line from `start` to `end`; `nil` if it has only one word.
   private static func lastOpportunity(
     _ bytes: UnsafeBufferPointer<UInt8>, _ attributes: UnsafeBufferPointer<PangoLogAttr>, _ start: Int,
     _ end: Int
@@ -110,7 +111,7 @@ enum LineBreakRules {
     return found
   }
 
-  /// Adds a range to others that are in order, and joins it with those that it touches inside.
+  /// Adds a range to sorted ranges, merging overlapping ones.
   static func merge(_ range: Range<Int>, into ranges: [Range<Int>]) -> [Range<Int>] {
     var merged = range
     var result: [Range<Int>] = []
@@ -126,10 +127,10 @@ enum LineBreakRules {
   }
 }
 
-/// A character's part in Korean words.
+/// The role of a character in Korean line breaking.
 private enum CharacterKind {
   case hangul
-  /// Letters, digits, ideographs, and brackets without a space beside them.
+  /// Letters, digits, ideographs and adjacent brackets.
   case joining
   case other
 
@@ -146,7 +147,7 @@ private enum CharacterKind {
       }
   }
 
-  /// Whether no line breaks between two characters although Unicode's rules allow it.
+  /// Whether a break between two characters is prohibited although Unicode's rules allow it.
   func joins(_ next: CharacterKind) -> Bool {
     (self == .hangul && next != .other) || (next == .hangul && self != .other)
   }

@@ -1,16 +1,16 @@
 import CCairo
 
-/// A stretch of text between two line breaks, in bytes.
+/// A range of text between two hard line breaks, in bytes.
 struct TextPiece {
   var start: Int
-  /// Without the break.
+  /// Excludes the line break.
   var length: Int
-  /// Whether a break and so another piece follows.
+  /// Whether a line break and another piece follow.
   var hasMore: Bool
   var style: ParagraphStyle
 }
 
-/// Cuts a text at its line breaks.
+/// Splits a text at its hard line breaks.
 struct TextPieces {
   private let content: TextContent
   private let map: TextIndexMap
@@ -35,7 +35,7 @@ struct TextPieces {
       start: start, length: end - start, hasMore: breakLength > 0, style: paragraphStyle(atByte: start))
   }
 
-  /// Where the next break is and how long it is, in bytes; at the end of the text of no length.
+  /// The position and the length of the next line break, in bytes; the length is 0 at the end of the text.
   private static func lineBreak(in string: String, from start: Int) -> (end: Int, length: Int) {
     var string = string
     return string.withUTF8 { bytes in
@@ -66,18 +66,18 @@ struct TextPieces {
   }
 }
 
-/// Makes Pango's layout of one piece of text.
+/// Creates the Pango layout of a piece of text.
 struct ParagraphMaker {
   let content: TextContent
   let spans: [TextLayout.Span]
   let piece: TextPiece
   let width: CGFloat
-  /// Whether the piece ends where its paragraph does, so that its last line is the last of the paragraph.
+  /// Whether the piece ends its paragraph, so that its last line is the paragraph's last line.
   var isEndOfParagraph = true
 
   /// - Parameters:
-  ///   - lines: how many lines there is room for.
-  ///   - hasMore: whether an ellipsis is to say that more text follows.
+  ///   - lines: The maximum number of lines.
+  ///   - hasMore: Whether to append an ellipsis because more text follows.
   mutating func make(lines: Int, hasMore: Bool) -> OpaquePointer {
     var string = content.string
     return string.withUTF8 { all in
@@ -101,7 +101,7 @@ struct ParagraphMaker {
     let scan = TextScan(bytes)
     let style = piece.style
     let face = span(at: piece.start).style.face
-    // The ellipsis that cuts a text is not in every font.
+    // Not every font contains the ellipsis used for truncation.
     let isASCII =
       scan.isASCII && !hasMore && face.hasLatinLetters && !(style.lineBreakMode.truncates && width.isFinite)
     let layout = pango_layout_new(
@@ -127,7 +127,7 @@ struct ParagraphMaker {
       }
       return
     }
-    // Pango ends a text at a zero byte; a space keeps the indices.
+    // Pango stops at a zero byte; replacing it with a space preserves indices.
     var copy = bytes.map { $0 == 0 ? 0x20 : CChar(bitPattern: $0) }
     if hasMore { copy += "…".utf8.map { CChar(bitPattern: $0) } }
     pango_layout_set_text(layout, copy, Int32(copy.count))
@@ -135,7 +135,7 @@ struct ParagraphMaker {
 
   // MARK: Lines
 
-  /// How much narrower than the container all lines are, on both sides together.
+  /// The total width of the indents on both sides.
   private var sideIndents: CGFloat {
     let style = piece.style
     let head = min(style.firstLineHeadIndent, style.headIndent)
@@ -143,28 +143,28 @@ struct ParagraphMaker {
     return head + (width.isFinite ? tail : 0)
   }
 
-  /// The room of every line but the first.
+  /// The width available to all lines after the first.
   private var lastLineWidth: CGFloat {
     width - sideIndents - max(piece.style.headIndent - piece.style.firstLineHeadIndent, 0)
   }
 
-  /// Where a line starts in its container, before it is aligned.
+  /// The indentation of a line before alignment.
   func indent(ofLine index: Int) -> CGFloat {
     index == 0 ? piece.style.firstLineHeadIndent : piece.style.headIndent
   }
 
-  /// Whether the strategy of the paragraph has a say about its lines.
+  /// Whether the paragraph's line break strategy affects its lines.
   private var hasStrategy: Bool {
     width.isFinite && piece.style.lineBreakMode != .characterWrapping
       && piece.style.lineBreakMode != .clipping
   }
 
-  /// Whether the last line may hold a single word.
+  /// Whether the last line may contain a single word.
   private var keepsOrphans: Bool {
     !hasStrategy || !piece.style.lineBreakStrategy.contains(.pushOut) || !isEndOfParagraph
   }
 
-  /// Stretches of text in which no line breaks while they fit one, in bytes.
+  /// Ranges of text that are kept on one line if they fit, in bytes.
   private func unbrokenRanges(
     _ bytes: UnsafeBufferPointer<UInt8>, _ scan: TextScan, with range: Range<Int>?
   ) -> [Range<Int>] {
@@ -181,7 +181,7 @@ struct ParagraphMaker {
     if indent != 0 { pango_layout_set_indent(layout, units(indent)) }
     guard width.isFinite else { return }
     if style.lineBreakMode == .clipping, lines == 1 || !style.clipsLastLine { return }
-    // Rounded up, so that a width that was measured does not break its own line.
+    // Rounded up so that a measured width does not break its own line.
     pango_layout_set_width(layout, max(units(width - sideIndents), 0))
     pango_layout_set_wrap(
       layout, style.lineBreakMode == .characterWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
@@ -221,7 +221,7 @@ struct ParagraphMaker {
     }
     let list = pango_attr_list_new()!
     addWords(unbroken, to: list)
-    // A soft hyphen is seen where a line ends in it, and Pango knows only all hyphens or none.
+    // A soft hyphen must be visible at the end of a line, but Pango enables hyphens only for all or none.
     if !scan.hasSoftHyphen { pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0)) }
     let end = piece.start + piece.length
     for span in spans where span.start <= end && (span.end > piece.start || span.end == .max) {
@@ -253,7 +253,7 @@ struct ParagraphMaker {
     return list
   }
 
-  /// Lines do not break in words, unless a word is wider than its line.
+  /// Prevents breaks within words, unless a word is wider than its line.
   private func addWords(_ ranges: [Range<Int>], to list: OpaquePointer) {
     for range in ranges {
       let word = pango_attr_word_new()
@@ -263,7 +263,7 @@ struct ParagraphMaker {
     }
   }
 
-  /// Whether the face says all about a style that matters to shaping.
+  /// Whether the face contains all attributes of a style that affect shaping.
   private func isPlain(_ style: TextStyle) -> Bool {
     style.kern == 0 && style.allowsLigatures && style.baselineOffset == 0 && style.attachmentSize == nil
   }
@@ -278,7 +278,7 @@ struct ParagraphMaker {
   }
 }
 
-/// What has to be known of a text before it is shaped.
+/// Properties of a text that are needed before shaping.
 struct TextScan {
   private(set) var script = FontLibrary.Script.other
   private(set) var hasTab = false
@@ -325,7 +325,7 @@ struct TextScan {
     }
   }
 
-  /// The parts of a range whose letters may be moved apart: all but those of scripts that join them.
+  /// The parts of a range whose letters may be spaced, excluding scripts with joined letters.
   func spaceableRanges(in range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     guard hasJoiningScript else { return [range] }
     var result: [Range<Int>] = []
@@ -367,7 +367,7 @@ func forEachScalar(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (UInt32, Int) ->
   }
 }
 
-/// Pango's units, rounded up to hold a length.
+/// Converts points to Pango units, rounding up.
 private func units(_ points: CGFloat) -> Int32 {
   Int32(min(max((points * CGFloat(PANGO_SCALE)).rounded(.up), -1e9), 1e9))
 }

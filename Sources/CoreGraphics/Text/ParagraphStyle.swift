@@ -1,4 +1,4 @@
-/// How the lines of a paragraph are broken and placed; lengths in points.
+/// The line breaking and alignment of a paragraph; lengths in points.
 package struct ParagraphStyle: Hashable, Sendable {
   package enum Alignment: Hashable, Sendable {
     case natural
@@ -20,47 +20,47 @@ package struct ParagraphStyle: Hashable, Sendable {
   }
 
   package enum Direction: Hashable, Sendable {
-    /// That of the first letter that has one.
+    /// The direction of the first strongly directional character.
     case natural
     case leftToRight
     case rightToLeft
   }
 
-  /// Which breaks are avoided that the rules of Unicode allow.
+  /// Break opportunities that are avoided although Unicode's rules allow them.
   package struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The last line of a paragraph takes a word of the line above rather than hold a single one.
+    /// Moves a word to the last line of a paragraph if that would contain a single one.
     package static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-    /// Hangul breaks between words, not within them.
+    /// Breaks Hangul between words only.
     package static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-    /// That of labels.
+    /// The strategy of labels.
     package static let standard: LineBreakStrategy = [.pushOut, .hangulWordPriority]
   }
 
   package var alignment = Alignment.natural
   package var lineBreakMode = LineBreakMode.wordWrapping
   package var lineBreakStrategy: LineBreakStrategy = []
-  /// Whether a paragraph of mode `clipping` has several lines, of which only the last is cut.
+  /// Whether a paragraph with mode `clipping` has several lines, of which only the last is clipped.
   package var clipsLastLine = false
-  /// Space below each line but the last.
+  /// Space below all lines except the last.
   package var lineSpacing: CGFloat = 0
   package var minimumLineHeight: CGFloat = 0
-  /// 0 sets no limit.
+  /// 0 means no limit.
   package var maximumLineHeight: CGFloat = 0
-  /// 0 and 1 leave lines as high as their fonts.
+  /// 0 and 1 use the fonts' line height.
   package var lineHeightMultiple: CGFloat = 0
   package var paragraphSpacing: CGFloat = 0
   package var paragraphSpacingBefore: CGFloat = 0
   package var firstLineHeadIndent: CGFloat = 0
   package var headIndent: CGFloat = 0
-  /// Positive from the leading edge, otherwise from the trailing one.
+  /// If positive, measured from the leading edge, otherwise from the trailing edge.
   package var tailIndent: CGFloat = 0
   package var baseDirection = Direction.natural
-  /// Whether `natural` alignment is to the right, as in a user interface that runs right to left.
+  /// Whether `natural` alignment is right, as in right-to-left interfaces.
   package var naturalAlignmentIsRight = false
-  /// Differs from iOS: words are not hyphenated by dictionary; lines break at soft hyphens whatever this is.
+  /// Differs from iOS: words are not hyphenated. Lines break at soft hyphens regardless of this value.
   package var hyphenationFactor: Float = 0
   package var tabInterval: CGFloat = 28
 

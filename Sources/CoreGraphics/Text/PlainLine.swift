@@ -1,23 +1,23 @@
 import CCairo
 
-/// One line of Western text in one style, shaped by HarfBuzz alone.
+/// A line of Western text in a single style, shaped with HarfBuzz only.
 ///
-/// Most labels are this, and it takes half as long as Pango, which looks for scripts, directions, emoji and places to
-/// break first. What is not sure to come out the same is left to Pango.
+/// Most labels are like this. Shaping takes half as long as with Pango, which first determines scripts,
+/// directions, emoji and break opportunities. Text that might come out differently is left to Pango.
 struct PlainLine {
   private struct Glyph {
     var index: UInt32
-    /// In Pango's units, from the line's start on its baseline; y points down.
+    /// Position in Pango units, relative to the start of the baseline; y points down.
     var x: Int32
     var y: Int32
   }
 
   private let glyphs: [Glyph]
   private let font: OpaquePointer
-  /// With the space behind the last character, which iOS counts.
+  /// The width including trailing space, which iOS counts.
   let width: CGFloat
 
-  /// The line of a text; nothing where it takes more than this, or is wider than `limit`.
+  /// Shapes a text; `nil` if it needs Pango or is wider than `limit`.
   init?(_ content: TextContent, width limit: CGFloat) {
     guard content.runs.count == 1, content.paragraphs.count == 1, !FontLibrary.shared.isEmpty,
       Self.isPlain(content.paragraphs[0].style), Self.isPlain(content.runs[0].style)
@@ -26,7 +26,7 @@ struct PlainLine {
   }
 
   private init?(_ text: String, _ style: TextStyle, _ limit: CGFloat) {
-    // Nothing is shaped that is broken into lines for sure: few letters are narrower than a quarter of their size.
+    // Skips shaping of text that will certainly wrap: few letters are narrower than a quarter of their size.
     let length = text.utf8.count
     guard length > 0, length <= 256, CGFloat(length) * style.face.pointSize / 4 <= limit,
       let font = style.face.plainFont
@@ -53,7 +53,7 @@ struct PlainLine {
       && style.strikethrough.isEmpty && style.background == nil && style.shadow == nil
   }
 
-  /// Draws the line from a place on its baseline.
+  /// Draws the line with its baseline starting at a point.
   func draw(on cairo: OpaquePointer, at origin: CGPoint) {
     withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: glyphs.count) { buffer in
       for (index, glyph) in glyphs.enumerated() {
@@ -65,9 +65,9 @@ struct PlainLine {
     }
   }
 
-  /// Asks HarfBuzz as Pango does.
+  /// Calls HarfBuzz in the same way as Pango.
   private struct PlainShaper {
-    /// Behind each character but the last.
+    /// Space after all characters except the last.
     let spacing: Int32
     let allowsLigatures: Bool
     let hasMonospacedDigits: Bool
@@ -112,7 +112,7 @@ struct PlainLine {
       let result = [Glyph](unsafeUninitializedCapacity: number) { glyphs, used in
         for index in 0..<number {
           let (info, place) = (infos[index], places[index])
-          // Another font has it.
+          // The character needs a fallback font.
           if info.codepoint == 0 { isComplete = false }
           if index > 0, info.cluster != infos[index - 1].cluster { x += spacing }
           glyphs.initializeElement(
@@ -125,7 +125,7 @@ struct PlainLine {
       return isComplete ? result : nil
     }
 
-    /// Whether there are letters in a text; nothing where Pango may see more than one run in it.
+    /// Whether a text contains letters; `nil` if Pango may split it into several runs.
     private static func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
       var hasLetters = false
       var index = 0
@@ -143,7 +143,7 @@ struct PlainLine {
           }
         case 0xC3...0xC8:
           index += 1
-          // U+00D7 × and U+00F7 ÷ are runs of their own.
+          // U+00D7 × and U+00F7 ÷ are separate runs.
           if byte == 0xC3, bytes[index] == 0x97 || bytes[index] == 0xB7 { return nil }
           hasLetters = true
         // U+2013 and U+2014, U+2018 to U+201A, U+201C to U+201E, U+2022 and U+2026: dashes, quotes, bullet, ellipsis.
@@ -162,7 +162,7 @@ struct PlainLine {
     }
   }
 
-  /// What a font is told to do and to leave.
+  /// The enabled and disabled font features.
   private final class Features {
     private let tabular: hb_feature_t
     private let ligatures: [hb_feature_t]
@@ -174,7 +174,7 @@ struct PlainLine {
       }
       tabular = feature("tnum", 1)
       ligatures = [feature("liga", 0), feature("clig", 0)]
-      // Pango parts every ligature of letters that are moved apart.
+      // Pango splits all ligatures of spaced letters.
       spaced = [feature("liga", 0), feature("clig", 0), feature("dlig", 0), feature("hlig", 0)]
     }
 

@@ -1,4 +1,4 @@
-/// Text with its styles: what a layout is made of. Lengths and indices count UTF-16 units, as Foundation does.
+/// The styled text of a layout. Lengths and indices are in UTF-16 units, as in Foundation.
 package struct TextContent: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
     package var length: Int
@@ -21,7 +21,7 @@ package struct TextContent: Hashable, Sendable {
   }
 
   package let string: String
-  /// Cover the string; the last one goes on where the lengths fall short.
+  /// Runs cover the string; the last one is extended if the lengths fall short.
   package let runs: [Run]
   package let paragraphs: [Paragraph]
 
@@ -31,7 +31,7 @@ package struct TextContent: Hashable, Sendable {
     paragraphs = [Paragraph(length: .max, style: paragraph)]
   }
 
-  /// Another string that looks the same all over; it shares the styles' storage.
+  /// Creates content with another string in the same style, sharing the style's storage.
   package init(_ string: String, like other: TextContent) {
     self.string = string
     runs = other.runs
@@ -46,10 +46,10 @@ package struct TextContent: Hashable, Sendable {
     self.paragraphs = paragraphs
   }
 
-  // Texts differ in their characters or fonts; comparing tells the rest.
+  // Texts usually differ in their characters or fonts; equality compares the rest.
   package func hash(into hasher: inout Hasher) { hasher.combine(quickHash) }
 
-  /// A hash for tables that nobody outside can fill on purpose: a multiplication for every eight bytes.
+  /// A fast hash for tables with trusted keys: one multiplication per eight bytes.
   var quickHash: UInt64 {
     var string = string
     var hash = string.withUTF8 { bytes in

@@ -1,8 +1,8 @@
-/// Translates between Pango's indices, which count bytes, and Foundation's, which count UTF-16 units.
+/// A mapping between Pango's byte indices and Foundation's UTF-16 indices.
 struct TextIndexMap {
   let utf8Count: Int
   let utf16Count: Int
-  /// For each byte the UTF-16 index of its character; empty where both counts are the same.
+  /// The UTF-16 index of the character at each byte; empty if both counts are equal.
   private let utf16Indices: [Int32]
 
   init(_ string: String) {
@@ -33,7 +33,7 @@ struct TextIndexMap {
     return utf16Indices.isEmpty ? index : Int(utf16Indices[index])
   }
 
-  /// The first byte of the character at an index; one in the middle of a surrogate pair belongs to its start.
+  /// The first byte of the character at an index. An index within a surrogate pair belongs to its start.
   func utf8(fromUTF16 index: Int) -> Int {
     let index = min(max(index, 0), utf16Count)
     guard !utf16Indices.isEmpty else { return index }
@@ -43,7 +43,7 @@ struct TextIndexMap {
       let middle = (low + high) / 2
       if utf16Indices[middle] < Int32(index) { low = middle + 1 } else { high = middle }
     }
-    // In the middle of a pair the search ends at the next character.
+    // Within a surrogate pair, the search ends at the next character.
     if utf16Indices[low] > Int32(index) {
       low -= 1
       while low > 0, utf16Indices[low - 1] == utf16Indices[low] { low -= 1 }

@@ -1,21 +1,22 @@
 import CCairo
 
-/// Long paragraphs are laid out in blocks of lines, each by itself, so that a change costs the blocks that it touches.
+/// Long paragraphs are laid out in independent blocks of lines, so that an edit only affects the blocks it
+/// touches.
 ///
-/// A line is as long as it can be whatever follows, so that a text can be cut where one begins and laid out on from there.
+/// Line breaking is greedy, so text can be split at the start of a line and laid out from there.
 extension TextLayout {
-  /// A stretch of lines that is drawn together.
+  /// A range of lines that is drawn as a unit.
   package struct Block {
-    /// The same for the same lines of a text before and after a change elsewhere.
+    /// Stable for lines that are unaffected by a change elsewhere.
     package let identifier: UInt
     package let lines: Range<Int>
   }
 
-  /// How long a paragraph is from which it is laid out in blocks, and how long those are, in bytes.
+  /// The minimum length of a paragraph that is laid out in blocks, and the length of a block, in bytes.
   private static let longLength = 1000
   private static let blockLength = 400
 
-  /// More than most lines hold.
+  /// Longer than most lines.
   private static let slack = 80
 
   package var blocks: [Block] {
@@ -25,13 +26,13 @@ extension TextLayout {
     return paragraphs.map { Block(identifier: UInt(bitPattern: $0.layout), lines: $0.lines) }
   }
 
-  /// From the top of a block to its bottom.
+  /// The top and bottom of a block.
   package func verticalRange(of block: Block) -> (top: CGFloat, bottom: CGFloat) {
     guard let first = block.lines.first, let last = block.lines.last else { return (0, usedSize.height) }
     return (first == 0 ? 0 : lines[first].frame.minY, lines[last].frame.maxY)
   }
 
-  /// Lays a long paragraph out in blocks; `false` where it is not one that can be.
+  /// Lays out a long paragraph in blocks; `false` if the text does not qualify.
   func buildInBlocks(_ previous: TextLayout?) -> Bool {
     guard content.paragraphs.count == 1, content.string.utf8.count >= Self.longLength, width.isFinite,
       !spans.contains(where: { $0.style.attachmentSize != nil })
@@ -57,7 +58,7 @@ extension TextLayout {
     }
   }
 
-  /// Takes lines over as they are.
+  /// Reuses unchanged lines.
   private func keep(_ block: Paragraph, of kept: KeptBlocks) -> Int {
     let shift = kept.shift(of: block)
     g_object_ref(UnsafeMutableRawPointer(block.layout))
@@ -86,16 +87,17 @@ extension TextLayout {
     return copy.start + copy.length
   }
 
-  /// Whether no letter runs from right to left or looks otherwise beside another, which takes more than the line.
+  /// Whether the text has no right-to-left or contextual letters, which require more than one line of
+  /// context.
   private static func runsFromLeft(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     while index < bytes.count {
       switch bytes[index] {
-      // U+0580...U+1DFF: Hebrew, Arabic and their neighbours, and the scripts of India and the south-east.
+      // U+0580...U+1DFF: Hebrew, Arabic and related scripts, and the scripts of South and Southeast Asia.
       case 0xD6...0xDF, 0xE0: return false
-      // U+1E00...U+1FFF are Latin and Greek letters with marks.
+      // U+1E00...U+1FFF are Latin and Greek letters with diacritics.
       case 0xE1: if index + 1 >= bytes.count || bytes[index + 1] < 0xB8 { return false }
-      // U+200E...U+202E and U+2066...U+2069: marks and brackets of a direction.
+      // U+200E...U+202E and U+2066...U+2069: directional formatting characters.
       case 0xE2:
         guard index + 2 < bytes.count else { return false }
         if bytes[index + 1] == 0x80,
@@ -104,7 +106,8 @@ extension TextLayout {
           return false
         }
         if bytes[index + 1] == 0x81, (0xA6...0xA9).contains(bytes[index + 2]) { return false }
-      // U+FB00...U+FFFF holds the forms of Arabic and Hebrew letters; U+10800...U+10FFF and U+1E800...U+1EFFF old scripts.
+      // U+FB00...U+FFFF contains Arabic and Hebrew presentation forms; U+10800...U+10FFF and
+      // U+1E800...U+1EFFF ancient scripts.
       case 0xEF:
         guard index + 1 < bytes.count else { return false }
         if (0xAC...0xB7).contains(bytes[index + 1]) || (0xB9...0xBB).contains(bytes[index + 1]) {
@@ -120,20 +123,20 @@ extension TextLayout {
     return true
   }
 
-  /// Lays out one block after the other.
+  /// Lays out consecutive blocks.
   private struct BlockBuilder {
     let layout: TextLayout
     let bytes: UnsafeBufferPointer<UInt8>
     let style: ParagraphStyle
 
-    /// - Returns: where the next block begins.
+    /// - Returns: The start of the next block.
     func lay(from start: Int, until kept: KeptBlocks?) -> Int {
       var style = style
       if start > 0 {
         style.firstLineHeadIndent = style.headIndent
         style.paragraphSpacingBefore = 0
       }
-      // Up to the next block that is known, and on until a line is sure to begin there.
+      // Up to the next known block, plus enough text to be certain that a line begins there.
       var length =
         kept?.nextBlock(behind: start).map { $0 - start + TextLayout.slack } ?? TextLayout.blockLength
       length = min(length, TextLayout.blockLength * 2)
@@ -145,7 +148,7 @@ extension TextLayout {
         maker.isEndOfParagraph = end == bytes.count
         let pango = maker.make(lines: .max, hasMore: false)
         let count = Int(pango_layout_get_line_count(pango))
-        // The last line may go on behind the block.
+        // The last line may continue beyond the block.
         let complete = end == bytes.count ? count : count - 1
         if complete > 0 { return append(pango, maker, complete, of: count, kept) }
         g_object_unref(UnsafeMutableRawPointer(pango))
@@ -172,7 +175,7 @@ extension TextLayout {
       }
       var block = Paragraph(
         layout: pango, start: start, length: end - start, style: maker.piece.style,
-        // What comes behind the end of the text would decide too.
+        // Text appended at the end would also affect this block.
         read: maker.piece.length + (start + maker.piece.length == bytes.count ? 1 : 0))
       block.isContinued = start > 0
       let first = layout.builtLines.count
@@ -183,7 +186,7 @@ extension TextLayout {
       return end
     }
 
-    /// Behind a space about as far as said, else between two characters.
+    /// The end of about the given length, preferably after a space, otherwise between two characters.
     private func end(from start: Int, _ length: Int) -> Int {
       var end = start + length
       guard end + TextLayout.slack < bytes.count else { return bytes.count }
@@ -195,10 +198,10 @@ extension TextLayout {
   }
 }
 
-/// The blocks of a layout that are the same in a changed text.
+/// The blocks of a previous layout that are unchanged.
 private struct KeptBlocks {
   let source: TextLayout
-  /// How many bytes at the start and at the end have not changed, letters and looks.
+  /// The number of unchanged bytes at the start and at the end, in characters and styles.
   private let prefix: Int
   private let suffix: Int
   private let growth: (bytes: Int, units: Int)
@@ -224,7 +227,7 @@ private struct KeptBlocks {
     (prefix, suffix) = Self.limited(start, end, source.spans, new.spans, (old, now))
   }
 
-  /// The same without what looks otherwise now.
+  /// Limits the unchanged bytes to those with unchanged styles.
   private static func limited(
     _ prefix: Int, _ suffix: Int, _ old: [TextLayout.Span], _ new: [TextLayout.Span], _ length: (Int, Int)
   ) -> (Int, Int) {
@@ -268,7 +271,7 @@ private struct KeptBlocks {
     return block.isContinued ? block : nil
   }
 
-  /// Where in the new text the first block begins that comes behind a byte and the change.
+  /// The start in the new text of the first block after both a byte and the change.
   func nextBlock(behind position: Int) -> Int? {
     let start = max(position + 1 - growth.bytes, source.map.utf8Count - suffix)
     let index = self.index(ofBlockAt: start)
@@ -283,7 +286,7 @@ private struct KeptBlocks {
     return block.start == position ? block : nil
   }
 
-  /// The block that holds a byte of the old text.
+  /// The block that contains a byte of the old text.
   private func index(ofBlockAt position: Int) -> Int {
     var (low, high) = (0, source.builtParagraphs.count - 1)
     while low < high {
@@ -293,7 +296,7 @@ private struct KeptBlocks {
     return low
   }
 
-  /// How far a block moves.
+  /// The offset of a block between the old and the new text.
   func shift(of block: TextLayout.Paragraph) -> (bytes: Int, units: Int) {
     block.start + block.read <= prefix ? (0, 0) : growth
   }

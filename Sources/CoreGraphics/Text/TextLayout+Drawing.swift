@@ -1,11 +1,11 @@
 import CCairo
 
 extension TextLayout {
-  /// Glyphs of one font and colour in a row.
+  /// Consecutive glyphs with the same font and color.
   package struct GlyphRun {
     package var font: UnsafeMutablePointer<PangoFont>
     package var glyphs: UnsafeMutablePointer<PangoGlyphString>
-    /// Where the first glyph's origin is, on the baseline.
+    /// The origin of the first glyph, on the baseline.
     package var origin: CGPoint
     package var width: CGFloat
     package var style: TextStyle
@@ -14,12 +14,12 @@ extension TextLayout {
     package var index: Int
   }
 
-  /// Draws into a context whose y points down.
+  /// Draws into a context whose y-axis points down.
   ///
   /// - Parameters:
-  ///   - origin: the layout's top left corner.
-  ///   - color: in place of every run's own, for highlighted and disabled text.
-  ///   - lines: which lines to draw; all where nothing is said.
+  ///   - origin: The layout's top left corner.
+  ///   - color: Replaces the color of all runs, for highlighted and disabled text.
+  ///   - lines: The lines to draw; `nil` draws all.
   package func draw(
     in context: CGContext, at origin: CGPoint, color: CGColor? = nil, lines: Range<Int>? = nil
   ) {
@@ -38,7 +38,7 @@ extension TextLayout {
     }
   }
 
-  /// Draws in a Cairo context's user space; styles' own shadows are left out.
+  /// Draws in a Cairo context's user space, ignoring shadows of styles.
   package func draw(
     on cairo: OpaquePointer, at origin: CGPoint, color: CGColor? = nil, opacity: CGFloat = 1,
     lines: Range<Int>? = nil
@@ -84,7 +84,7 @@ extension TextLayout {
     cairo_new_path(cairo)
   }
 
-  /// Hands glyphs to Cairo as they are; Pango draws the boxes that stand for characters of no font.
+  /// Passes glyphs directly to Cairo. Pango draws the placeholder boxes of unknown characters.
   private func show(
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>, of font: UnsafeMutablePointer<PangoFont>,
     on cairo: OpaquePointer, at origin: CGPoint
@@ -123,7 +123,7 @@ extension TextLayout {
   ) {
     let style = run.style
     let size = style.face.pointSize
-    // San Francisco's line is a fourteenth of its size thick, a tenth of it below the baseline.
+    // San Francisco's underline is 1/14 of the font size thick and 1/10 below the baseline.
     let thickness = size / 14
     func line(_ kind: TextStyle.LineStyle, _ color: CGColor?, y: CGFloat) {
       guard kind.rawValue & 0xFF != 0 else { return }
@@ -148,7 +148,7 @@ extension TextLayout {
     line(style.strikethrough, style.strikethroughColor, y: -style.face.metrics.xHeight / 2 - thickness / 2)
   }
 
-  /// Visits the runs of lines, of all where nothing is said, in the order in which they are seen from left to right.
+  /// Visits the runs of the given lines, or of all lines, in visual order from left to right.
   package func forEachRun(in wanted: Range<Int>? = nil, _ body: (GlyphRun) -> Void) {
     let lines = lines
     for number in wanted ?? lines.indices {
@@ -165,7 +165,8 @@ extension TextLayout {
         x += points(item.start_x_offset)
         let byte = start + Int(pangoItem.pointee.offset)
         let style = span(atByte: byte).style
-        // All scripts stand on one baseline, as on iOS; Pango's own offsets align them with the line's first script.
+        // All scripts share a baseline, as on iOS. Pango's own offsets align them with the line's first
+        // script.
         body(
           GlyphRun(
             font: font, glyphs: glyphs, origin: CGPoint(x: x, y: line.baseline - style.baselineOffset),
@@ -175,7 +176,7 @@ extension TextLayout {
     }
   }
 
-  /// Where attachments are, in order: the UTF-16 index of each and its box.
+  /// The UTF-16 indices and frames of attachments, in order.
   package var attachments: [(index: Int, frame: CGRect)] {
     guard spans.contains(where: { $0.style.attachmentSize != nil }) else { return [] }
     var result: [(index: Int, frame: CGRect)] = []
@@ -190,7 +191,7 @@ extension TextLayout {
     return result
   }
 
-  /// How many glyphs stand for characters that no font has.
+  /// The number of glyphs for characters that no font contains.
   package var missingGlyphCount: Int {
     var count = 0
     forEachRun { run in

@@ -1,20 +1,20 @@
 import CCairo
 
-/// Moving by words and across text of both directions. Indices count UTF-16 units.
+/// Cursor movement by words and in bidirectional text. Indices are in UTF-16 units.
 extension TextLayout {
-  /// The next end of a word behind an index, in the paragraph.
+  /// The next end of a word after an index, within the paragraph.
   package func wordEnd(after index: Int) -> Int? {
     let end = nextWordEnd(after: index)
     return end > index && end <= map.utf16Count ? end : nil
   }
 
-  /// The last start of a word before an index, in the paragraph.
+  /// The previous start of a word before an index, within the paragraph.
   package func wordStart(before index: Int) -> Int? {
     let start = previousWordStart(before: index)
     return start < index ? start : nil
   }
 
-  /// The place on the left or right of an index as the line is seen; `nil` beyond the ends of the paragraph.
+  /// The position to the left or right of an index in visual order; `nil` beyond the paragraph.
   package func visualNeighbor(of index: Int, toTheRight: Bool) -> Int? {
     guard let number = lineIndex(at: index) else { return nil }
     let paragraph = paragraphs[lines[number].paragraph]

@@ -1,15 +1,15 @@
 import CCairo
 
 extension TextLayout {
-  /// Which of two lines a place at a line break belongs to.
+  /// The line to which a position at a line break belongs.
   package enum Affinity {
-    /// The end of the line before.
+    /// The end of the preceding line.
     case upstream
-    /// The start of the line after.
+    /// The start of the following line.
     case downstream
   }
 
-  /// The line that shows a UTF-16 index; the last line for indices that none shows.
+  /// The line that contains a UTF-16 index; the last line for indices that are not visible.
   package func lineIndex(at index: Int, affinity: Affinity = .downstream) -> Int? {
     guard !lines.isEmpty else { return nil }
     var low = 0
@@ -26,13 +26,13 @@ extension TextLayout {
     return low
   }
 
-  /// The line nearest to a height.
+  /// The line nearest to a y coordinate.
   package func lineIndex(atY y: CGFloat) -> Int? {
     guard !lines.isEmpty else { return nil }
     return lines.firstIndex { y < $0.frame.maxY } ?? lines.count - 1
   }
 
-  /// The place between two characters that is nearest to a point, as a UTF-16 index.
+  /// The position between characters nearest to a point, as a UTF-16 index.
   package func closestIndex(to point: CGPoint) -> Int {
     guard let number = lineIndex(atY: point.y) else { return 0 }
     let line = lines[number]
@@ -44,7 +44,7 @@ extension TextLayout {
     return min(max(map.utf16(fromUTF8: index), line.range.lowerBound), line.range.upperBound)
   }
 
-  /// The character whose box holds a point, as a UTF-16 index; nothing beside and between the lines.
+  /// The character whose box contains a point, as a UTF-16 index; `nil` outside the lines.
   package func characterIndex(at point: CGPoint) -> Int? {
     guard let line = lines.first(where: { $0.frame.contains(point) }) else { return nil }
     var byte: Int32 = 0
@@ -55,12 +55,12 @@ extension TextLayout {
     return map.utf16(fromUTF8: paragraphs[line.paragraph].start + Int(byte))
   }
 
-  /// The link under a point.
+  /// The link at a point.
   package func link(at point: CGPoint) -> URL? {
     characterIndex(at: point).flatMap { style(at: $0).link }
   }
 
-  /// A caret of no width before a UTF-16 index, as high as its line.
+  /// A zero-width caret before a UTF-16 index, with the height of its line.
   package func caretRect(at index: Int, affinity: Affinity = .downstream) -> CGRect {
     guard let number = lineIndex(at: index, affinity: affinity) else {
       return CGRect(x: 0, y: 0, width: 0, height: spans[0].style.face.lineHeight)
@@ -70,12 +70,12 @@ extension TextLayout {
       x: line.frame.minX + x(of: index, in: line), y: line.frame.minY, width: 0, height: line.frame.height)
   }
 
-  /// Where a UTF-16 index is in its line, from the line's left edge.
+  /// The x coordinate of a UTF-16 index, relative to the left edge of its line.
   private func x(of index: Int, in line: Line) -> CGFloat {
     let clamped = min(max(index, line.range.lowerBound), line.range.upperBound)
     let byte = map.utf8(fromUTF16: clamped) - paragraphs[line.paragraph].start
     var position: Int32 = 0
-    // Behind the last character of a line that goes on in the next one, Pango needs that character's far edge.
+    // After the last character of a wrapped line, Pango needs the trailing edge of that character.
     if clamped == line.range.upperBound, clamped > line.range.lowerBound {
       let last = map.utf8(fromUTF16: previousCharacter(before: clamped)) - paragraphs[line.paragraph].start
       pango_layout_line_index_to_x(line.pango, Int32(last), 1, &position)
@@ -85,14 +85,15 @@ extension TextLayout {
     return points(position)
   }
 
-  /// Boxes that cover a UTF-16 range, one or more for each line; text in both directions can have several.
+  /// The boxes that cover a UTF-16 range: one per line, or several in bidirectional text.
   ///
-  /// - Parameter fillsLines: whether lines that the range goes on behind are covered to their container's edge.
+  /// - Parameter fillsLines: Whether lines that the range extends beyond are covered to the edge of their
+  ///   container.
   package func selectionRects(for range: Range<Int>, fillsLines: Bool = false) -> [CGRect] {
     var result: [CGRect] = []
     for (number, line) in lines.enumerated() {
       let part = range.clamped(to: line.range)
-      // Where a line is only wrapped, its end is the start of the next one.
+      // The end of a wrapped line is the start of the next one.
       let isWrapped = number + 1 < lines.count && lines[number + 1].range.lowerBound == line.range.upperBound
       let startsHere =
         isWrapped ? range.lowerBound < line.range.upperBound : range.lowerBound <= line.range.upperBound
@@ -118,10 +119,11 @@ extension TextLayout {
     return result
   }
 
-  /// Visits the horizontal stretches that a range of one line covers, from the line's left edge.
+  /// Visits the horizontal segments that a range of a line covers, relative to the line's left edge.
   private func forEachStretch(of range: Range<Int>, in line: Line, _ body: (CGFloat, CGFloat) -> Void) {
     let start = paragraphs[line.paragraph].start
-    // Pango measures from the left edge of its own layout, where the line may be indented or at the right.
+    // Pango measures from the left edge of its own layout, in which the line may be indented or
+    // right-aligned.
     let lineStart = line.pango.pointee.start_index
     var origin = CGFloat.infinity
     forEachPangoStretch(line, lineStart, lineStart + line.pango.pointee.length) { left, _ in
@@ -146,14 +148,14 @@ extension TextLayout {
     g_free(ranges)
   }
 
-  /// The union of the boxes of a range; null where it shows nothing.
+  /// The union of the boxes of a range; null if nothing is visible.
   package func boundingRect(for range: Range<Int>) -> CGRect {
     selectionRects(for: range).reduce(CGRect.null) { $0.union($1) }
   }
 
   // MARK: Characters and words
 
-  /// The start of the character as a reader sees it (emoji with their modifiers are one) before an index.
+  /// The start of the grapheme cluster before an index.
   package func previousCharacter(before index: Int) -> Int {
     let string = content.string
     guard index > 0 else { return 0 }
@@ -163,7 +165,7 @@ extension TextLayout {
     return start.utf16Offset(in: string)
   }
 
-  /// The end of the character that starts at or holds an index.
+  /// The end of the grapheme cluster that contains an index.
   package func nextCharacter(after index: Int) -> Int {
     let string = content.string
     guard index < map.utf16Count else { return map.utf16Count }
@@ -171,7 +173,7 @@ extension TextLayout {
     return string.rangeOfComposedCharacterSequence(at: position).upperBound.utf16Offset(in: string)
   }
 
-  /// The word at an index, or the space or sign where there is no word; at the end the last one.
+  /// The word, space or punctuation at an index; at the end, the last one.
   package func wordRange(at index: Int) -> Range<Int> {
     guard let words = words(at: index) else { return 0..<0 }
     let range = words.boundaries.range(atByte: map.utf8(fromUTF16: index) - words.start)
@@ -179,7 +181,7 @@ extension TextLayout {
       fromUTF8: words.start + range.lowerBound)..<map.utf16(fromUTF8: words.start + range.upperBound)
   }
 
-  /// The next end of a word behind an index.
+  /// The next end of a word after an index.
   package func nextWordEnd(after index: Int) -> Int {
     guard let words = words(at: index) else { return index }
     let byte = map.utf8(fromUTF16: index) - words.start
@@ -189,7 +191,7 @@ extension TextLayout {
     return map.utf16(fromUTF8: words.start + end)
   }
 
-  /// The last start of a word before an index.
+  /// The previous start of a word before an index.
   package func previousWordStart(before index: Int) -> Int {
     guard let words = words(at: index) else { return index }
     let byte = map.utf8(fromUTF16: index) - words.start
@@ -199,7 +201,7 @@ extension TextLayout {
     return map.utf16(fromUTF8: words.start + start)
   }
 
-  /// The words of the paragraph that an index is in, and where that is, in bytes.
+  /// The words of the paragraph that contains an index, and its byte range.
   private func words(at index: Int) -> (boundaries: WordBoundaries, start: Int, length: Int)? {
     guard let line = lineIndex(at: index) else { return nil }
     let number = lines[line].paragraph
@@ -208,7 +210,7 @@ extension TextLayout {
     let last = (paragraphs[(number + 1)...].firstIndex { !$0.isContinued } ?? paragraphs.count) - 1
     let start = paragraphs[first].start
     let length = paragraphs[last].start + paragraphs[last].length - start
-    // A strategy's stretches count as words of the layout, and are not.
+    // Ranges that a strategy keeps together are words of the Pango layout, but not of the text.
     if first == last, paragraphs[first].style.lineBreakStrategy.isEmpty {
       return (WordBoundaries(paragraphs[first].layout), start, length)
     }
@@ -235,7 +237,7 @@ extension TextLayout {
   }
 }
 
-/// Where the words of a paragraph start and end, in bytes.
+/// The starts and ends of the words in a paragraph, in bytes.
 private struct WordBoundaries {
   var starts: [Int] = []
   var ends: [Int] = []
@@ -250,7 +252,7 @@ private struct WordBoundaries {
     read(UnsafeBufferPointer(start: attributes, count: Int(count)), bytes)
   }
 
-  /// The words of a text that is in no layout.
+  /// The words of a text that has no layout.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     let count = bytes.count { $0 & 0xC0 != 0x80 } + 1
     withUnsafeTemporaryAllocation(of: PangoLogAttr.self, capacity: count) { attributes in
@@ -268,7 +270,8 @@ private struct WordBoundaries {
   ) {
     var byte = 0
     for index in 0..<attributes.count {
-      // Swift does not see C's bit fields: is_cursor_position, is_word_start and is_word_end are bits 4, 5, 6.
+      // Swift does not import C bit fields: is_cursor_position, is_word_start and is_word_end are bits 4, 5,
+      // 6.
       let bits = UnsafeRawPointer(attributes.baseAddress! + index).loadUnaligned(as: UInt32.self)
       if bits & 1 << 4 != 0 { characters.append(byte) }
       if bits & 1 << 5 != 0 { starts.append(byte) }

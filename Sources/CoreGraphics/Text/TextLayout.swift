@@ -1,15 +1,15 @@
 import CCairo
 
-/// Text broken into lines and placed, ready to be measured, drawn and pointed at.
+/// Text laid out in lines, for measuring, drawing and hit testing.
 ///
-/// Never changes. Pango is not safe on several threads at once: make, ask and draw layouts on the main thread.
+/// Immutable. Pango is not thread-safe: create, query and draw layouts on the main thread.
 package final class TextLayout {
   package struct Line {
-    /// UTF-16 range of what the line shows, without its line break.
+    /// The UTF-16 range of the line, without its line break.
     package var range: Range<Int>
-    /// Where the line is: as wide as its glyphs, as high as its line height.
+    /// The frame of the line: as wide as its glyphs and as high as its line height.
     package var frame: CGRect
-    /// From the top of the layout.
+    /// The distance from the top of the layout.
     package var baseline: CGFloat
     package var ascent: CGFloat
     package var descent: CGFloat
@@ -19,23 +19,23 @@ package final class TextLayout {
     let paragraph: Int
   }
 
-  /// A paragraph, or a block of the lines of a long one.
+  /// A paragraph, or a block of lines of a long one.
   struct Paragraph {
     let layout: OpaquePointer
-    /// Where it starts in the text, in bytes.
+    /// The start in the text, in bytes.
     let start: Int
-    /// Its length without the line break, in bytes.
+    /// The length without the line break, in bytes.
     var length: Int
     let style: ParagraphStyle
-    /// How many bytes from its start decided about its lines.
+    /// The number of bytes, from its start, that determined its lines.
     let read: Int
-    /// Its lines among those of the layout.
+    /// The range of its lines in the layout.
     var lines = 0..<0
     /// Whether it begins within a paragraph.
     var isContinued = false
   }
 
-  /// A style and where it applies, in bytes.
+  /// A style and its range in bytes.
   struct Span {
     var start: Int
     var end: Int
@@ -43,30 +43,31 @@ package final class TextLayout {
   }
 
   package let content: TextContent
-  /// What lines were broken at and are aligned in; infinite where they were not broken.
+  /// The width for line breaking and alignment; infinite if lines were not broken.
   package let width: CGFloat
-  /// The width of the widest line with its indents, and the height of all of them.
+  /// The width of the widest line including indents, and the height of all lines.
   package private(set) var usedSize = CGSize.zero
-  /// From the top of the layout.
+  /// The distance from the top of the layout.
   package private(set) var firstBaseline: CGFloat = 0
   package private(set) var lastBaseline: CGFloat = 0
-  /// Whether text was left out or shortened.
+  /// Whether text was omitted or truncated.
   package private(set) var isTruncated = false
   private(set) lazy var map = TextIndexMap(content.string)
   private(set) lazy var spans = Self.spans(of: content, map)
-  /// The text where it is one plain line, and where that starts; Pango is asked then only for places in it.
+  /// The line and its origin, if the text is a single plain line. Pango is then used only for positions in
+  /// it.
   let plain: (line: PlainLine, origin: CGPoint)?
   var isBuilt = false
   var builtLines: [Line] = []
   var builtParagraphs: [Paragraph] = []
 
-  /// The layout of a text, from the cache where it is there.
+  /// Returns the layout of a text, cached if possible.
   ///
   /// - Parameters:
-  ///   - width: what lines are broken at; infinite breaks only at line breaks.
-  ///   - height: lines that do not fit are left out, but never the first.
-  ///   - maxLines: 0 for as many as it takes.
-  ///   - previous: the same text before it was changed, whose lines are kept where they are the same.
+  ///   - width: The width for line breaking; infinite breaks only at hard line breaks.
+  ///   - height: The maximum height. Lines that do not fit are omitted, except the first.
+  ///   - maxLines: The maximum number of lines; 0 means no limit.
+  ///   - previous: The layout before an edit, whose unchanged lines are reused.
   package static func make(
     _ content: TextContent, width: CGFloat = .infinity, height: CGFloat = .infinity, maxLines: Int = 0,
     previous: TextLayout? = nil
@@ -75,7 +76,7 @@ package final class TextLayout {
       content, width: width, height: height, maxLines: maxLines, previous: previous)
   }
 
-  /// - Parameter previous: the same text before it was changed, whose lines are kept where they are the same.
+  /// - Parameter previous: The layout before an edit, whose unchanged lines are reused.
   package init(
     _ content: TextContent, width: CGFloat, height: CGFloat, maxLines: Int, previous: TextLayout? = nil
   ) {
@@ -99,7 +100,7 @@ package final class TextLayout {
     }
     if maxLines <= 0, height == .infinity, buildInBlocks(previous) { return }
     build(maxLines: max(maxLines, 0))
-    // Half a thousandth of a point is what rounding may add to a height that was measured before.
+    // Tolerates rounding errors in a height that was measured before.
     if usedSize.height > height + 0.0005, lines.count > 1 {
       let fitting = lines.prefix { $0.frame.maxY <= height + 0.0005 }.count
       build(maxLines: max(fitting, 1))
@@ -164,7 +165,7 @@ package final class TextLayout {
     release()
     isBuilt = true
     isTruncated = false
-    // A plain line fits, so that nothing is to be broken.
+    // A plain line fits, so no line breaking is needed.
     let width = plain == nil ? width : .infinity
     var top: CGFloat = 0
     var pieces = TextPieces(content, map)
@@ -209,7 +210,7 @@ package final class TextLayout {
     align()
   }
 
-  /// Appends the rest of a piece as one line, which is cut where its container ends.
+  /// Appends the rest of a piece as a single line, clipped by its container.
   private func appendUnbroken(_ piece: TextPiece, from start: Int, top: inout CGFloat) {
     var rest = piece
     rest.start += start
@@ -252,7 +253,7 @@ package final class TextLayout {
     top += box.height
   }
 
-  /// The width of all glyphs; the line's own extents would ask each glyph's font for its height too.
+  /// The width of all glyphs. The line's own extents would also query each glyph's height.
   private func naturalWidth(of line: UnsafeMutablePointer<PangoLayoutLine>) -> CGFloat {
     var width: Int32 = 0
     var node = line.pointee.runs
@@ -264,9 +265,9 @@ package final class TextLayout {
     return points(width)
   }
 
-  /// Pango widens an ellipsis until its line is as wide as the container; iOS does not.
+  /// Pango extends an ellipsis to the width of the container; iOS does not.
   ///
-  /// - Returns: the line's width then, which Pango has already measured and would not measure again.
+  /// - Returns: The resulting width, because Pango would return its cached measurement.
   private func tightenEllipsis(of line: UnsafeMutablePointer<PangoLayoutLine>) -> CGFloat {
     var width: Int32 = 0
     var node = line.pointee.runs
@@ -292,14 +293,14 @@ package final class TextLayout {
     builtLines.last.map { builtParagraphs[$0.paragraph].style.lineSpacing } ?? 0
   }
 
-  /// The space behind the last character, which Pango leaves out and iOS counts.
+  /// The width of a trailing space, which Pango omits and iOS counts.
   private func trailingSpace(from start: Int, to end: Int, _ paragraph: ParagraphStyle) -> CGFloat {
     guard end > start, paragraph.alignment != .justified || !width.isFinite else { return 0 }
     let style = span(atByte: end - 1).style
     return style.face.tracking + style.kern
   }
 
-  /// How far the styles of a line reach above and below its baseline.
+  /// The distances that a line's styles extend above and below its baseline.
   private func reach(from start: Int, to end: Int) -> TextStyle.Reach {
     if spans.count == 1 { return spans[0].style.reach }
     var result: TextStyle.Reach?
@@ -312,8 +313,8 @@ package final class TextLayout {
     return result ?? span(atByte: start).style.reach
   }
 
-  /// How far to the right everything stands in a container of a width; `nil` where its lines would break or
-  /// move otherwise than all together. For layouts of infinite width.
+  /// The horizontal offset of all lines in a container of a given width; `nil` if lines would break or move
+  /// independently. For layouts of infinite width.
   package func offset(inWidth container: CGFloat) -> CGFloat? {
     guard !width.isFinite, !isTruncated, usedSize.width <= container, content.paragraphs.count == 1 else {
       return nil
@@ -332,7 +333,7 @@ package final class TextLayout {
       let style = builtParagraphs[line.paragraph].style
       let tail = style.tailIndent > 0 ? max(container - style.tailIndent, 0) : -style.tailIndent
       let room = container - line.frame.minX - tail - line.frame.width
-      // Indents are on the leading side, which mirrors them.
+      // Indents are on the leading side, so right-to-left lines are mirrored.
       let mirrored = style.isRightToLeft ? tail - line.frame.minX : 0
       builtLines[index].frame.origin.x += style.offset(inRoom: room) + mirrored
     }
@@ -343,7 +344,7 @@ package final class TextLayout {
   }
 }
 
-/// How high a line is and where its baseline is in it.
+/// The height of a line and the position of its baseline.
 private struct LineBox {
   let height: CGFloat
   let baseline: CGFloat
@@ -359,7 +360,7 @@ private struct LineBox {
 }
 
 extension TextStyle {
-  /// How far a style reaches above and below the baseline.
+  /// The distances that a style extends above and below the baseline.
   fileprivate struct Reach {
     var ascent: CGFloat
     var descent: CGFloat
@@ -377,7 +378,7 @@ extension TextStyle {
 extension ParagraphStyle {
   fileprivate var isRightToLeft: Bool { baseDirection == .rightToLeft || naturalAlignmentIsRight }
 
-  /// How far a line stands from the left edge of the room that it may move in.
+  /// The offset of a line from the left edge of the available space.
   fileprivate func offset(inRoom room: CGFloat) -> CGFloat {
     switch alignment {
     case .left: 0

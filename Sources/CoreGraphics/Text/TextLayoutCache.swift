@@ -1,7 +1,7 @@
-/// The layouts that were asked for last, so that measuring and then drawing a label breaks its lines once.
+/// A cache of recent layouts, so that measuring and drawing a label breaks lines only once.
 ///
-/// Two generations: when the young one is full it becomes the old one, and what the old one held and was not
-/// asked for meanwhile goes, a few layouts at a time, so that no frame pays for a thousand. For the main thread.
+/// Has two generations: when the young one is full, it becomes the old one, and layouts of the previous old
+/// one that were not used are released, a few at a time to keep frames short. For the main thread.
 package final class TextLayoutCache {
   package static let shared = TextLayoutCache(capacity: 400)
 
@@ -24,19 +24,19 @@ package final class TextLayoutCache {
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
   }
 
-  /// How many bytes a text may have that is kept.
+  /// The maximum length of a cached text in bytes.
   private static let longest = 1000
 
   private let capacity: Int
   private var young: [Key: TextLayout] = [:]
   private var old: [Key: TextLayout] = [:]
-  /// What nobody asked for in time.
+  /// Evicted layouts that have not been released yet.
   private var spent: [Key: TextLayout] = [:]
 
-  /// How many spent layouts go for each one that is made.
+  /// The number of evicted layouts to release per new layout.
   private static let pace = 4
 
-  /// - Parameter capacity: how many layouts each generation holds.
+  /// - Parameter capacity: The number of layouts per generation.
   package init(capacity: Int) {
     self.capacity = max(capacity, 1)
   }
@@ -44,7 +44,7 @@ package final class TextLayoutCache {
   package func layout(
     _ content: TextContent, width: CGFloat, height: CGFloat, maxLines: Int, previous: TextLayout? = nil
   ) -> TextLayout {
-    // Long texts are rare and large, and those who show them keep them.
+    // Long texts are rare and large, and are retained by the views that show them.
     guard content.string.utf8.count <= Self.longest else {
       return TextLayout(content, width: width, height: height, maxLines: maxLines, previous: previous)
     }

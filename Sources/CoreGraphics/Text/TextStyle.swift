@@ -1,4 +1,4 @@
-/// How a run of characters looks.
+/// The style of a run of characters.
 package struct TextStyle: Hashable, Sendable {
   /// UIKit's `NSUnderlineStyle` bits.
   package struct LineStyle: OptionSet, Hashable, Sendable {
@@ -29,7 +29,7 @@ package struct TextStyle: Hashable, Sendable {
   package var color: CGColor
   /// Extra space after each character, in points.
   package var kern: CGFloat = 0
-  /// How far above the line's baseline the run stands, in points.
+  /// The distance of the run above the line's baseline, in points.
   package var baselineOffset: CGFloat = 0
   package var underline: LineStyle = []
   package var underlineColor: CGColor?
@@ -37,7 +37,7 @@ package struct TextStyle: Hashable, Sendable {
   package var strikethroughColor: CGColor?
   package var background: CGColor?
   package var shadow: Shadow?
-  /// The size of what stands in place of each character, above the baseline.
+  /// The size of the attachment that replaces each character, above the baseline.
   package var attachmentSize: CGSize?
   package var link: URL?
   package var allowsLigatures = true

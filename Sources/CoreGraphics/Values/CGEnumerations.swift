@@ -12,7 +12,7 @@ public enum CGLineJoin: Int32, Sendable {
   case bevel
 }
 
-/// How a source colour meets the colour that is already there.
+/// The composition of a source color with the destination.
 public enum CGBlendMode: Int32, Sendable {
   case normal
   case multiply
@@ -44,7 +44,7 @@ public enum CGBlendMode: Int32, Sendable {
   case plusLighter
 }
 
-/// How smoothly an image is scaled when it is drawn.
+/// The quality of image scaling.
 public enum CGInterpolationQuality: Int32, Sendable {
   case `default`
   case none
@@ -53,13 +53,13 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case medium = 4
 }
 
-/// Which points are inside a path that crosses itself.
+/// The rule for filling self-intersecting paths.
 public enum CGPathFillRule: Int, Sendable {
   case winding
   case evenOdd
 }
 
-/// What `CGContext.drawPath(using:)` does with the current path.
+/// The drawing operation of `CGContext.drawPath(using:)`.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill
   case eoFill
@@ -79,7 +79,7 @@ public enum CGTextDrawingMode: Int32, Sendable {
   case clip
 }
 
-/// Whether a gradient goes on beyond its two ends.
+/// Options for extending a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -88,7 +88,7 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// What to do with a colour that the wanted colour space cannot hold.
+/// The handling of colors outside the destination's gamut.
 public enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent
   case absoluteColorimetric

@@ -1,5 +1,5 @@
-// Core Foundation's classes have no Swift form on Linux. Their names stand for the Swift values that iOS
-// sources cast from (`url as CFURL`, `[key: value] as CFDictionary`), so that such casts compile unchanged.
+// Core Foundation types are not available to Swift on Linux. These names let the casts of iOS sources compile
+// unchanged (`url as CFURL`, `[key: value] as CFDictionary`).
 
 public typealias CFString = String
 public typealias CFData = Data
