@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A value on its way between two others, in a form that interpolates without reflection.
+/// An animatable value, in a form that interpolates without reflection.
 package enum AnimatableValue {
   case scalar(Double)
   /// A point or a size.
@@ -9,15 +9,15 @@ package enum AnimatableValue {
   /// A rectangle: x, y, width, height.
   case quad(SIMD4<Double>)
   case transform(CATransform3D)
-  /// sRGB with alpha, not multiplied.
+  /// sRGB with alpha, not premultiplied.
   case color(SIMD4<Double>)
   case scalars([Double])
   case colors([SIMD4<Double>])
   case path(CGPath)
-  /// Something that cannot be mixed; it switches.
+  /// A value that cannot be interpolated; it changes halfway.
   case object(Any?)
 
-  /// What a key path's value is made of.
+  /// The type of a key path's value.
   enum Kind { case scalar, flag, point, size, rect, transform, color, colors, scalars, path, object, custom }
 
   init(_ color: CGColor?) {
@@ -32,7 +32,7 @@ package enum AnimatableValue {
   init(_ s: CGSize) { self = .pair(SIMD2(s.width, s.height)) }
   init(_ r: CGRect) { self = .quad(SIMD4(r.origin.x, r.origin.y, r.size.width, r.size.height)) }
 
-  /// Reads a value that an application gave. Any number, boxed or not, is taken where a number is wanted.
+  /// Converts a value from an application. Boxed and unboxed numbers are accepted for any number.
   init?(_ any: Any?, as kind: Kind) {
     guard let any else { return nil }
     let boxed = any is NSNumber ? nil : any as? NSValue
@@ -128,7 +128,7 @@ package enum AnimatableValue {
     }
   }
 
-  /// Colours mix multiplied by alpha, so that a transparent end has no hue.
+  /// Interpolates premultiplied colors, so that a transparent end has no hue.
   private static func mixColors(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ f: Double) -> SIMD4<Double> {
     let alpha = a.w + (b.w - a.w) * f
     guard a.w != b.w, alpha != 0 else { return a + (b - a) * f }
@@ -143,7 +143,7 @@ package enum AnimatableValue {
     return t
   }
 
-  /// The sum of two values: `b` is applied to matrices first.
+  /// The sum of two values. For matrices, `b` is applied first.
   static func add(_ a: AnimatableValue, _ b: AnimatableValue) -> AnimatableValue {
     switch (a, b) {
     case (.scalar(let x), .scalar(let y)): .scalar(x + y)
@@ -168,7 +168,7 @@ package enum AnimatableValue {
     }
   }
 
-  /// What `count` repetitions of a run that ends at this value add up to.
+  /// The accumulated value after `count` repetitions of a run that ends at this value.
   func repeated(_ count: Int) -> AnimatableValue {
     let n = Double(count)
     switch self {
@@ -185,7 +185,7 @@ package enum AnimatableValue {
     }
   }
 
-  /// How far apart two values are, for paced keyframes.
+  /// The distance between two values, for paced keyframes.
   static func distance(_ a: AnimatableValue, _ b: AnimatableValue) -> Double {
     if case .transform(let x) = a, case .transform(let y) = b {
       return SIMD3(y.m41 - x.m41, y.m42 - x.m42, y.m43 - x.m43).length
@@ -194,7 +194,7 @@ package enum AnimatableValue {
     return zip(x, y).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
   }
 
-  /// The numbers inside, for curves through several values; nil for what has none.
+  /// The numeric components, for curves through several values; `nil` if there are none.
   var lanes: [Double]? {
     switch self {
     case .scalar(let x): [x]
@@ -258,7 +258,7 @@ package enum AnimatableValue {
     return nil
   }
 
-  /// As an application would hold a value of this kind.
+  /// The value as an application would pass it.
   func boxed(as kind: Kind) -> Any? {
     switch self {
     case .scalar(let v): kind == .flag ? v != 0 : v

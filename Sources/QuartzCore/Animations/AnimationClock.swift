@@ -1,15 +1,16 @@
 import Foundation
 
-/// A time of its own for a set of animations, so that they can be paused, scrubbed, reversed and continued together.
+/// A shared clock for a set of animations, which can be paused, scrubbed, reversed and continued together.
 ///
-/// Give it to animations as `clock` before adding them, with times counted from 0. They hold their first and last values
-/// and leave their layers together when the clock, running, reaches its end, or its start when it runs backwards.
-/// Interactive transitions scrub one of these, as does `UIViewPropertyAnimator.fractionComplete`.
+/// Set it as the `clock` of animations before adding them, with times relative to 0. When the running clock
+/// reaches its end, or its start if it runs backwards, the animations are removed from their layers together;
+/// until then they hold their first and last values. Interactive transitions and
+/// `UIViewPropertyAnimator.fractionComplete` scrub such a clock.
 @MainActor
 package final class AnimationClock {
   package enum End: Sendable { case start, end }
 
-  /// The course of time from one moment to another.
+  /// The pacing of time between two moments.
   package enum Course: Sendable {
     case linear
     case timing(CAMediaTimingFunction)
@@ -29,14 +30,14 @@ package final class AnimationClock {
     case running(since: CFTimeInterval, from: Double, to: Double, duration: Double, course: Course)
   }
 
-  /// The length in seconds, delays included.
+  /// The duration in seconds, including delays.
   package let duration: Double
   private var motion = Motion.still(0)
-  /// Called once, after the animations have left their layers.
+  /// Called once, after the animations were removed from their layers.
   package var completion: ((End) -> Void)?
-  /// Whether the clock came to an end or was stopped; it does not start again.
+  /// Whether the clock reached an end or was stopped. It cannot be restarted.
   package private(set) var isFinished = false
-  /// Which end the clock last ran to.
+  /// The end toward which the clock last ran.
   package private(set) var target = End.end
 
   package init(duration: Double) { self.duration = max(duration, 0) }
@@ -58,12 +59,12 @@ package final class AnimationClock {
     case .running(let since, let from, let to, let length, let course):
       let seconds = now - since
       if length <= 0 || seconds >= length - 1e-9 { return to }
-      // Beyond the ends there is nothing to show.
+      // Values beyond the ends are clamped.
       return min(max(from + (to - from) * course.value(max(seconds, 0), of: length), 0), duration)
     }
   }
 
-  /// Lets time run from where it stands to an end, at the normal pace unless `duration` says how long it takes.
+  /// Runs the clock from its current time to an end, at normal speed unless `duration` is given.
   package func run(to end: End = .end, duration length: Double? = nil, course: Course = .linear) {
     guard !isFinished else { return }
     let now = FrameClock.shared.now
@@ -74,31 +75,32 @@ package final class AnimationClock {
     AnimationScheduler.shared.add(self)
   }
 
-  /// Stops time.
+  /// Pauses the clock.
   package func pause() {
     guard isRunning else { return }
     motion = .still(time)
     AnimationScheduler.shared.timingChanged()
   }
 
-  /// Stops time at `seconds`.
+  /// Pauses the clock at a time in seconds.
   package func scrub(to seconds: Double) {
     guard !isFinished else { return }
     motion = .still(min(max(seconds, 0), duration))
     AnimationScheduler.shared.scrubbed(self)
   }
 
-  /// Stops time at a fraction of the duration.
+  /// Pauses the clock at a fraction of the duration.
   package func scrub(toFraction fraction: Double) { scrub(to: fraction * duration) }
 
-  /// Ends now: the animations leave their layers. `completion` is called with `end`, or not at all for nil.
+  /// Stops immediately and removes the animations from their layers. Calls `completion` with `end`, unless it
+  /// is `nil`.
   package func stop(at end: End?) {
     guard !isFinished else { return }
     motion = .still(time)
     AnimationScheduler.shared.finish(self, at: end)
   }
 
-  /// Whether a running clock has arrived.
+  /// Whether a running clock has reached its end.
   func hasArrived(at now: CFTimeInterval) -> Bool {
     guard case .running(let since, _, _, let length, _) = motion else { return false }
     return now - since >= length - 1e-9

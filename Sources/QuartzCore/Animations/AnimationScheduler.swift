@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the animations of all layers on the frame clock, and tells who waits for them.
+/// Runs the animations of all layers on the frame clock, and notifies their delegates and completion blocks.
 @MainActor
 final class AnimationScheduler {
   static let shared = AnimationScheduler()
@@ -14,7 +14,8 @@ final class AnimationScheduler {
   private var hasGoneLayers = false
   private var ticker: FrameClock.Ticker?
   private var wakeUp: FrameClock.Deadline?
-  /// Grows whenever a layer leaves a tree: only then must animations ask whether their layer is still shown.
+  /// Incremented whenever a layer leaves a tree. Only then must animations check whether their layer is still
+  /// visible.
   var detachments = 0
   private var seenDetachments = 0
 
@@ -51,7 +52,7 @@ final class AnimationScheduler {
 
   func layerIsGone(_ animations: LayerAnimations) {
     stop(animations.remove { _ in true }, finished: false)
-    // Many layers go at once: they leave the list together, at the next commit.
+    // Many layers may be deallocated at once, so their entries are removed together at the next commit.
     hasGoneLayers = true
     deliverSoon()
     CATransaction.setNeedsCommit()
@@ -107,10 +108,10 @@ final class AnimationScheduler {
     deliverSoon()
   }
 
-  /// Something outside changed whether time passes for animations.
+  /// Updates the ticker after an external change to the progress of animations.
   func timingChanged() { updateTicker(at: FrameClock.shared.now) }
 
-  /// A layer's place in time changed, and with it that of the layers inside.
+  /// Updates the animations after a change to the timing of a layer, which also affects its sublayers.
   func layerTimingChanged() {
     let now = FrameClock.shared.now
     if hasGoneLayers { sweepGoneLayers() }
@@ -127,12 +128,12 @@ final class AnimationScheduler {
 
   // MARK: Frames
 
-  /// Starts what was added since the last commit.
+  /// Starts the animations that were added since the last commit.
   func startPending() {
     if hasGoneLayers { sweepGoneLayers() }
     if detachments != seenDetachments { endAnimationsOfHiddenLayers() }
     guard !pending.isEmpty else { return }
-    // What a new animation replaced has stopped before it starts.
+    // Animations that were replaced stop before their replacements start.
     deliver()
     let now = FrameClock.shared.now
     let starting = pending
@@ -160,7 +161,7 @@ final class AnimationScheduler {
     deliverSoon()
   }
 
-  /// Brings every animation to `now` and ends those whose time is over.
+  /// Updates every animation to `now` and ends those that are finished.
   func tick(at now: CFTimeInterval) {
     if hasGoneLayers { sweepGoneLayers() }
     for animations in active where needsFrames(animations, at: now) {
@@ -186,7 +187,7 @@ final class AnimationScheduler {
   }
 
   private func needsFrames(_ animations: LayerAnimations, at now: CFTimeInterval) -> Bool {
-    // A layer that is gone has none left, and must not be asked.
+    // A deallocated layer has no animations and must not be accessed.
     if animations.isEmpty { return false }
     let stopped = animations.layer.isTimeStopped
     return animations.records.contains { record in
@@ -196,7 +197,7 @@ final class AnimationScheduler {
     }
   }
 
-  /// Asks for frames only while something moves, and sleeps through delays.
+  /// Requests frames only while something moves, and none during delays.
   private func updateTicker(at now: CFTimeInterval) {
     var isMoving = false
     var isFinite = false
@@ -245,7 +246,7 @@ final class AnimationScheduler {
 
   // MARK: Telling
 
-  /// Delegates and completion blocks are not called from inside a change to a layer, but at the next commit.
+  /// Delegates and completion blocks are called at the next commit, not during a change to a layer.
   private func deliverSoon() {
     guard !stopped.isEmpty || !finishedClocks.isEmpty else { return }
     CATransaction.afterCommit { AnimationScheduler.shared.deliver() }

@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// A key path, resolved once: the layer property, or the name of an application's own, and the part of it that changes.
+/// A resolved key path: the layer property or custom property, and the component of it that is animated.
 struct AnimationTarget {
   enum Component: Equatable {
     case whole
-    /// x or width, y or height; of a rectangle the index among x, y, width, height.
+    /// The index of a number in a point or size, or in a rectangle (x, y, width, height).
     case lane(Int)
     /// The origin or size of a rectangle.
     case origin, size
     case rotation(Int), scale(Int), uniformScale, translation(Int), planeTranslation
-    /// One entry of a matrix, counted row by row.
+    /// A matrix entry in row-major order.
     case entry(Int)
   }
 
-  /// nil for an application's own property.
+  /// `nil` for custom properties.
   let property: LayerProperty?
-  /// The name of an application's own property.
+  /// The name of a custom property.
   let custom: String?
   let component: Component
   /// The type of the component's value.
@@ -84,7 +84,7 @@ struct AnimationTarget {
     "translation.z": .translation(2),
   ]
 
-  /// The component's value within `whole`.
+  /// Extracts the component from `whole`.
   func extract(from whole: AnimatableValue) -> AnimatableValue {
     switch component {
     case .whole: return whole
@@ -115,7 +115,7 @@ struct AnimationTarget {
     AnimationTarget(keyPath: ["transform.scale.x", "transform.scale.y", "transform.scale.z"][i])!
   }
 
-  /// Puts a component's value into `whole`.
+  /// Replaces the component in `whole`.
   func insert(_ value: AnimatableValue, into whole: AnimatableValue) -> AnimatableValue {
     switch component {
     case .whole: return value
@@ -139,7 +139,7 @@ struct AnimationTarget {
         $0.m42 = value.point.y
       }
     case .rotation(let i):
-      // A layer squashed flat has lost its rotation: the new one starts from none.
+      // A singular matrix has no rotation, so the new one starts from zero.
       var parts = TransformComponents(whole.matrix) ?? TransformComponents()
       if i == 2, parts.rotation.x == 0, parts.rotation.y == 0 {
         parts.rotation = SIMD4(0, 0, sin(value.number / 2), cos(value.number / 2))
@@ -188,7 +188,7 @@ extension LayerProperty {
 }
 
 extension CATransform3D {
-  /// An entry counted row by row, from 0.
+  /// An entry in row-major order.
   subscript(entry i: Int) -> CGFloat {
     get {
       withUnsafeBytes(of: self) {
@@ -204,13 +204,13 @@ extension CATransform3D {
 }
 
 extension NSValue {
-  /// A box for a 4 by 4 matrix.
+  /// Creates a value with a 4 by 4 matrix.
   public convenience init(caTransform3D t: CATransform3D) {
     let entries = withUnsafeBytes(of: t) { Array($0.bindMemory(to: Double.self)) }
     self.init(bytes: entries, objCType: "[16d]")
   }
 
-  /// The matrix in the box; zeros if it holds something else.
+  /// The wrapped matrix; zeros if the value contains something else.
   public var caTransform3DValue: CATransform3D {
     guard String(cString: objCType) == "[16d]" else { return CATransform3D() }
     var t = CATransform3D()

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The timing of an animation, in the form that frames evaluate.
+/// The timing of an animation, in a form that is evaluated per frame.
 struct AnimationTimeline {
-  /// In the parent's time.
+  /// The begin time in the parent's time.
   var begin: Double
   var speed: Double
   var offset: Double
   var duration: Double
-  /// The length of all runs in local time; infinite for endless ones.
+  /// The duration of all repetitions in local time; infinite for endless animations.
   var activeDuration: Double
   var autoreverses: Bool
   var fillsBackwards: Bool
@@ -30,14 +30,14 @@ struct AnimationTimeline {
       activeDuration = animation.repeatDuration
     } else {
       let count = Double(animation.repeatCount)
-      // HUGE_VALF and the greatest Float both mean for ever.
+      // `HUGE_VALF` and `Float.greatestFiniteMagnitude` both mean infinite repetition.
       activeDuration = count > 1e9 ? .infinity : run * (count > 0 ? count : 1)
     }
   }
 
   enum Phase { case before, active, after }
 
-  /// Local time at the parent's time.
+  /// Converts the parent's time to local time.
   func local(_ parent: Double) -> Double {
     if speed < 0 { return activeDuration + (parent - begin) * speed + offset }
     return (parent - begin) * speed + offset
@@ -50,14 +50,15 @@ struct AnimationTimeline {
       return t > activeDuration ? .before : .active
     }
     if t < 0 { return .before }
-    // Sums of frame times fall short of a round duration by a few bits.
+    // Tolerates accumulated rounding errors of frame times.
     return t >= activeDuration - 1e-9 && speed > 0 ? .after : .active
   }
 
-  /// Whether it never ends by itself.
+  /// Whether the animation never ends on its own.
   var isEndless: Bool { activeDuration == .infinity || speed == 0 }
 
-  /// The moment at the parent's time; nil where the animation shows nothing. `holds` keeps both ends.
+  /// The moment at the parent's time; `nil` if the animation has no effect then. `holds` fills in both
+  /// directions.
   func moment(at parent: Double, holds: Bool = false) -> AnimationMoment? {
     let forward = speed >= 0
     let t: Double
@@ -74,7 +75,7 @@ struct AnimationTimeline {
     let run = autoreverses ? duration * 2 : duration
     var iteration = (t / run).rounded(.down)
     var inside = t - iteration * run
-    // The end of the last run is its end, not the start of another.
+    // The end of the last run is not the start of another.
     if t >= activeDuration - 1e-9, inside < 1e-9, iteration > 0 {
       iteration -= 1
       inside = run

@@ -1,35 +1,35 @@
 import CoreGraphics
 import Foundation
 
-/// What a compiled animation does.
+/// The effect of a compiled animation.
 enum AnimationEffect {
   case none
   case track(AnimationTrack)
-  /// Animations on the time of the one that holds them.
+  /// Animations relative to the time of their group.
   case group([(timeline: AnimationTimeline, effect: AnimationEffect)])
-  /// Several values on one time.
+  /// Several values with the same timing.
   case together([AnimationEffect])
   case transition(TransitionEffect)
 }
 
 /// A moment within an animation.
 struct AnimationMoment {
-  /// Elapsed fraction of the run, the timing function applied.
+  /// The elapsed fraction of the run, after applying the timing function.
   var progress: Double
-  /// Elapsed seconds of the run, the timing function applied.
+  /// The elapsed seconds of the run, after applying the timing function.
   var seconds: Double
-  /// How many runs are complete.
+  /// The number of completed runs.
   var iteration: Int
 }
 
-/// One value of a layer over time.
+/// An animated value of a layer.
 struct AnimationTrack {
   var target: AnimationTarget
   var curve: ValueCurve
   var isAdditive: Bool
   var isCumulative: Bool
 
-  /// The component's value at `moment`; `base` is what it would be without this animation.
+  /// The component's value at `moment`. `base` is the value without this animation.
   func value(at moment: AnimationMoment, base: AnimatableValue) -> AnimatableValue {
     let origin = isAdditive ? AnimationTrack.zero(like: base) : base
     var value = curve.value(at: moment, base: origin)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The common part of animations: timing, delegate and values for any key.
+/// The base class of animations, with timing, a delegate and custom values.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   open var beginTime: CFTimeInterval = 0
@@ -12,37 +12,36 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   open var autoreverses = false
   open var fillMode = CAMediaTimingFillMode.removed
 
-  /// The pace; nil takes the transaction's, or is linear.
+  /// The timing function; `nil` uses the transaction's, or linear timing.
   open var timingFunction: CAMediaTimingFunction?
-  /// Told when the animation starts and stops. Retained until then.
+  /// The delegate, retained until the animation stops.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the animation leaves the layer when it has ended.
+  /// Whether the animation is removed from the layer when it ends.
   open var isRemovedOnCompletion = true
-  /// A hint for the display's rate; kept, not used.
+  /// The preferred frame rate. Stored without effect.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// The time that drives the animation in place of its layer's, so that a set of animations can be paused, scrubbed and
-  /// reversed together.
+  /// The clock to use instead of the layer's time, which can pause, scrub and reverse a set of animations.
   package var clock: AnimationClock?
 
   private var values: [String: Any] = [:]
 
   public override init() { super.init() }
 
-  /// An archive of animations cannot be read.
+  /// Unarchiving animations is not supported.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The value an animation has for a key that was not set.
+  /// The default value for a key.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
   open func shouldArchiveValue(forKey key: String) -> Bool { values[key] != nil }
 
-  /// The value set for any key.
+  /// The value for a key.
   open func value(forKey key: String) -> Any? { values[key] ?? Self.defaultValue(forKey: key) }
 
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
 
-  /// As an action, an animation adds itself to the layer.
+  /// Adds the animation to the layer.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
@@ -53,7 +52,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     return copy!
   }
 
-  /// A copy of the same kind; subclasses here copy their own properties.
+  /// Returns a copy; subclasses in this module copy their own properties.
   func duplicate() -> CAAnimation {
     let copy = emptyCopy()
     copy.beginTime = beginTime
@@ -75,18 +74,18 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
   func emptyCopy() -> CAAnimation { CAAnimation() }
 
-  /// How long the animation takes if no duration is set; nil takes the transaction's.
+  /// The duration if none is set; `nil` uses the transaction's.
   var naturalDuration: CFTimeInterval? { nil }
 
-  /// What the animation does to `layer`, resolved once.
+  /// Resolves the effect of the animation on `layer`.
   func compile(for layer: CALayer) -> AnimationEffect { .none }
 }
 
-/// Told when an animation starts and stops.
+/// Methods that are called when an animation starts and stops.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: NSObjectProtocol {
   func animationDidStart(_ anim: CAAnimation)
-  /// `flag` says whether the animation reached its end rather than being removed.
+  /// `flag` is whether the animation completed, rather than being removed.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -95,7 +94,7 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// A range of frame rates in frames per second; 0 stands for no preference.
+/// A range of frame rates in frames per second; 0 means no preference.
 public struct CAFrameRateRange: Equatable, Sendable {
   public var minimum: Float
   public var maximum: Float

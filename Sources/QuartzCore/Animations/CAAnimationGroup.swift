@@ -1,6 +1,6 @@
 import Foundation
 
-/// Animations that share one time. What lasts longer than the group is cut off.
+/// A group of animations with shared timing. Animations longer than the group are cut off.
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 

@@ -2,9 +2,10 @@ import Foundation
 
 /// An animation between two values.
 ///
-/// With both `fromValue` and `toValue` it runs between them; with one of them and `byValue`, from or up to the sum; with
-/// `fromValue` or `toValue` alone, from or to the value on screen; with `byValue` alone, from the value on screen by so much;
-/// with none, from the old value on screen to the model's.
+/// `fromValue` and `toValue` define both ends; one of them with `byValue` defines the other end as a sum or
+/// difference. A single `fromValue` or `toValue` is combined with the presentation value, and a single
+/// `byValue` starts from the presentation value. With none, the animation runs from the previous presentation
+/// value to the model value.
 open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?

@@ -5,20 +5,20 @@ import Foundation
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, unless `path` is set.
   open var values: [Any]?
-  /// The path that a point follows.
+  /// The path along which a point moves.
   open var path: CGPath?
-  /// When each value is reached, from 0 to 1. Without them, or for paced modes, the times are made up.
+  /// The times of the values, from 0 to 1. Computed if missing, and in paced modes.
   open var keyTimes: [NSNumber]?
-  /// The pace between each value and the next.
+  /// The timing function between each value and the next.
   open var timingFunctions: [CAMediaTimingFunction]?
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// How tight cubic curves are at each value.
+  /// The tension of cubic curves at each value.
   open var tensionValues: [NSNumber]?
-  /// How sharp the corners of cubic curves are at each value.
+  /// The continuity of cubic curves at each value; lower values give sharper corners.
   open var continuityValues: [NSNumber]?
-  /// Which side cubic curves lean to at each value.
+  /// The bias of cubic curves at each value.
   open var biasValues: [NSNumber]?
-  /// Whether what follows a path turns with it.
+  /// Whether an object moving along a path rotates to follow it.
   open var rotationMode: CAAnimationRotationMode?
 
   override func emptyCopy() -> CAAnimation { CAKeyframeAnimation() }
@@ -67,17 +67,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// How values between keyframes come about.
+/// The interpolation between keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let linear = Self(rawValue: "linear")
-  /// Each value holds until the next one's time.
+  /// Holds each value until the time of the next.
   public static let discrete = Self(rawValue: "discrete")
-  /// At an even speed; key times are ignored.
+  /// Moves at a constant speed and ignores key times.
   public static let paced = Self(rawValue: "paced")
-  /// Along a smooth curve through the values.
+  /// Interpolates along a smooth curve through the values.
   public static let cubic = Self(rawValue: "cubic")
   public static let cubicPaced = Self(rawValue: "cubicPaced")
 }
@@ -86,8 +86,8 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Turned along the path.
+  /// Rotates to match the path's tangent.
   public static let rotateAuto = Self(rawValue: "auto")
-  /// Turned against the path.
+  /// Rotates to match the opposite of the path's tangent.
   public static let rotateAutoReverse = Self(rawValue: "autoReverse")
 }

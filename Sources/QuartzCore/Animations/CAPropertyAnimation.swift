@@ -4,11 +4,11 @@ import Foundation
 open class CAPropertyAnimation: CAAnimation {
   /// The animated value, such as `opacity`, `position.y` or `transform.rotation.z`.
   open var keyPath: String?
-  /// Whether the value is added to that of the model and of the animations before.
+  /// Whether the value is added to the model value and to preceding animations.
   open var isAdditive = false
-  /// Whether each repetition builds on the end of the one before.
+  /// Whether each repetition starts from the end value of the previous one.
   open var isCumulative = false
-  /// Turns animated numbers into a transform.
+  /// Converts animated numbers to a transform.
   open var valueFunction: CAValueFunction?
 
   public convenience init(keyPath path: String?) {
@@ -27,14 +27,14 @@ open class CAPropertyAnimation: CAAnimation {
     return copy
   }
 
-  /// Where the value goes, the value function taken into account.
+  /// The animated target, after applying the value function.
   var target: AnimationTarget? {
     guard let keyPath else { return nil }
     return AnimationTarget(keyPath: valueFunction.map { keyPath + $0.component } ?? keyPath)
   }
 }
 
-/// How a number becomes a transform.
+/// A conversion from numbers to a transform.
 @preconcurrency @MainActor
 open class CAValueFunction: NSObject {
   open private(set) var name: CAValueFunctionName

@@ -1,19 +1,20 @@
 import Foundation
 
-/// A basic animation that moves like a weight on a damped spring.
+/// A basic animation driven by a damped spring.
 open class CASpringAnimation: CABasicAnimation {
-  /// The weight on the spring; more makes it slower and swing longer. Default 1.
+  /// The mass attached to the spring; a larger mass oscillates more slowly and for longer. Default 1.
   open var mass: CGFloat = 1
   /// Default 100.
   open var stiffness: CGFloat = 100
   /// Default 10.
   open var damping: CGFloat = 10
-  /// In units of the whole distance per second, positive towards the target.
+  /// The initial velocity in distances per second, positive toward the target.
   open var initialVelocity: CGFloat = 0
-  /// Whether more damping than critical counts as such.
+  /// Whether damping above the critical value is applied.
   open var allowsOverdamping = false
 
-  /// A spring by feel: the length of a swing in seconds, and the bounce from -1 (flat) over 0 (none) to 1 (endless).
+  /// Creates a spring with a perceptual duration in seconds and a bounce from -1 (flat) through 0 (none) to 1
+  /// (endless).
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let spring = SpringCurve(perceptualDuration: perceptualDuration, bounce: bounce, velocity: 0)
@@ -24,16 +25,16 @@ open class CASpringAnimation: CABasicAnimation {
     duration = settlingDuration
   }
 
-  /// The length of an undamped swing, in seconds.
+  /// The period of the undamped oscillation, in seconds.
   open var perceptualDuration: CFTimeInterval { 2 * .pi / (stiffness / mass).squareRoot() }
 
-  /// From -1 to 1.
+  /// The bounce, from -1 to 1.
   open var bounce: CGFloat {
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
-  /// The time after which the weight stays within a thousandth of the distance, in seconds.
+  /// The time until the displacement stays within a thousandth of the distance, in seconds.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
   package var spring: SpringCurve {

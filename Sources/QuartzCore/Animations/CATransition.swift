@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// A transition from how a layer looked when the transition was added to how it looks now.
+/// A transition from a layer's appearance when the transition was added to its current appearance.
 open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
-  /// Where what moves comes from.
+  /// The edge from which the moving content comes.
   open var subtype: CATransitionSubtype?
-  /// Where in the transition it starts, from 0 to 1.
+  /// The progress at which the transition starts, from 0 to 1.
   open var startProgress: Float = 0
-  /// Where in the transition it ends, from 0 to 1.
+  /// The progress at which the transition ends, from 0 to 1.
   open var endProgress: Float = 1
   @available(*, unavailable, message: "Core Image filters are not available")
   open var filter: Any? {
@@ -35,7 +35,7 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// A transition with the picture that it starts from.
+/// A transition with a snapshot of its initial appearance.
 struct TransitionEffect {
   var type: CATransitionType
   var subtype: CATransitionSubtype
@@ -50,13 +50,13 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The old fades into the new.
+  /// Cross-fades from the old content to the new.
   public static let fade = Self(rawValue: "fade")
-  /// The new slides over the old.
+  /// Slides the new content over the old.
   public static let moveIn = Self(rawValue: "moveIn")
-  /// The new pushes the old out.
+  /// Pushes the old content out with the new.
   public static let push = Self(rawValue: "push")
-  /// The old slides off the new.
+  /// Slides the old content off the new.
   public static let reveal = Self(rawValue: "reveal")
 }
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CGPath {
-  /// The path whose points lie between those of two paths of the same structure; nil if the structures differ.
+  /// Interpolates between two paths of the same structure; `nil` if the structures differ.
   func interpolated(to other: CGPath, _ f: Double) -> CGPath? {
     if self === other { return self }
     let mine = steps
@@ -41,7 +41,7 @@ extension CGPath {
     return steps
   }
 
-  /// The path as cubic curves, each with the point that it starts from; moves start no curve.
+  /// The path as cubic curves with their start points. Moves produce no curve.
   var segments: [(from: CGPoint, control1: CGPoint, control2: CGPoint, to: CGPoint)] {
     var result: [(from: CGPoint, control1: CGPoint, control2: CGPoint, to: CGPoint)] = []
     var start = CGPoint.zero

@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// Values at times, and the way between them.
+/// Values at key times and the interpolation between them.
 struct KeyframeCurve {
   enum Output { case value, angle, reversedAngle }
 
   private enum Shape {
     case discrete
     case linear
-    /// Tangents into and out of each value.
+    /// The incoming and outgoing tangents at each value.
     case cubic(incoming: [[Double]], outgoing: [[Double]])
-    /// Bézier segments of a path.
+    /// The Bézier segments of a path.
     case path([(from: CGPoint, control1: CGPoint, control2: CGPoint, to: CGPoint)])
-    /// A path as many short lines, with the length up to the end of each.
+    /// A flattened path with the cumulative length at each point.
     case pacedPath(points: [CGPoint], lengths: [Double])
   }
 
@@ -165,7 +165,7 @@ struct KeyframeCurve {
     return lengths.map { $0 / total }
   }
 
-  /// Kochanek-Bartels tangents, scaled to each interval's length.
+  /// Kochanek-Bartels tangents, scaled to the length of each interval.
   private static func tangents(
     _ values: [AnimatableValue], _ times: [Double],
     _ parameters: (tension: [NSNumber]?, continuity: [NSNumber]?, bias: [NSNumber]?)

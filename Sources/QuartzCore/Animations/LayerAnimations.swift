@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An animation on a layer.
+/// An animation added to a layer.
 @MainActor
 final class AnimationRecord {
   let key: String?
@@ -9,9 +9,9 @@ final class AnimationRecord {
   let effect: AnimationEffect
   var timeline: AnimationTimeline
   let completion: CompletionGroup?
-  /// Waits for the commit that gives it its begin time.
+  /// Whether the begin time has yet to be set by a commit.
   var isPending = true
-  /// Has been reported as stopped but stays to hold its last value.
+  /// Whether the animation was reported as stopped but still holds its last value.
   var hasEnded = false
   var isStopped = false
 
@@ -26,24 +26,24 @@ final class AnimationRecord {
     completion?.enter()
   }
 
-  /// The moment at the layer's time; nil where the animation shows nothing.
+  /// The moment at the layer's time; `nil` if the animation has no effect then.
   func moment(layerTime: CFTimeInterval, now: CFTimeInterval) -> AnimationMoment? {
     if let clock = animation.clock { return timeline.moment(at: clock.time(at: now), holds: true) }
     return timeline.moment(at: isPending && timeline.begin == 0 ? 0 : layerTime)
   }
 }
 
-/// The animations of one layer, and the values they give it.
+/// The animations of a layer and the resulting presentation values.
 @MainActor
 final class LayerAnimations {
-  // The layer's `deinit` empties the animations and marks them as gone.
+  // The layer's `deinit` removes the animations and calls `layerIsGone()`.
   unowned(unsafe) let layer: CALayer
   private(set) var records: [AnimationRecord] = []
-  /// The values on screen, in place of the model's.
+  /// The presentation values that replace model values.
   private(set) var values = PresentationValues()
-  /// A transition under way, with its progress.
+  /// The current transition and its progress.
   private(set) var transition: (effect: TransitionEffect, progress: Double)?
-  /// The layer was in a shown tree: leaving it ends the animations.
+  /// Whether the layer was in a visible tree. Leaving it ends the animations.
   var wasShown = false
   nonisolated(unsafe) var isGone = false
 
@@ -51,7 +51,7 @@ final class LayerAnimations {
 
   var isEmpty: Bool { records.isEmpty }
 
-  /// The value on screen, if an animation gives one.
+  /// The presentation value, if it is animated.
   @inline(__always)
   func value(_ property: LayerProperty) -> AnimatableValue? {
     values.has(property) ? values.value(property) : nil
@@ -68,13 +68,13 @@ final class LayerAnimations {
     return removed
   }
 
-  /// The layer is being freed: what waited for its animations is told later.
+  /// Called when the layer is deallocated. Waiting delegates and completion blocks are notified later.
   nonisolated func layerIsGone() {
     isGone = true
     MainActor.assumeIsolated { AnimationScheduler.shared.layerIsGone(self) }
   }
 
-  /// Works out the values at `now`, and marks what they change unless somebody only asks.
+  /// Computes the values at `now`. `marksChanges` marks the changed properties of the layer.
   func evaluate(at now: CFTimeInterval, marksChanges: Bool = true) {
     let layerTime = layer.localTime(at: now)
     let old = values.mask
@@ -118,7 +118,7 @@ final class LayerAnimations {
   }
 }
 
-/// Values that animations give to a layer's properties.
+/// Animated values of a layer's properties.
 struct PresentationValues {
   private(set) var mask: UInt64 = 0
   private var entries: ContiguousArray<(property: LayerProperty, value: AnimatableValue)> = []

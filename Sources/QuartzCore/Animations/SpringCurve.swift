@@ -1,15 +1,15 @@
 import Foundation
 
-/// The motion of a weight on a damped spring from 0 to 1, in closed form.
+/// The motion of a mass on a damped spring from 0 to 1, in closed form.
 package struct SpringCurve: Equatable, Sendable {
   package let mass: Double
   package let stiffness: Double
   package let damping: Double
-  /// In distances per second, positive towards the target.
+  /// The initial velocity in distances per second, positive toward the target.
   package let velocity: Double
   /// The undamped natural frequency, in radians per second.
   package let frequency: Double
-  /// Below 1 it swings, above it creeps.
+  /// Below 1 the spring is underdamped, above 1 overdamped.
   package let dampingRatio: Double
 
   package init(mass: Double, stiffness: Double, damping: Double, velocity: Double = 0) {
@@ -21,8 +21,8 @@ package struct SpringCurve: Equatable, Sendable {
     dampingRatio = self.damping / (2 * (self.stiffness * self.mass).squareRoot())
   }
 
-  /// The spring of `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:…)`: mass 1, and the
-  /// frequency at which the envelope has fallen to a thousandth at `duration` (Metrics.md 2.6).
+  /// The spring of `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:…)`: mass
+  /// 1, and the frequency at which the envelope has decayed to a thousandth at `duration` (Metrics.md 2.6).
   package init(dampingRatio: Double, duration: Double, velocity: Double = 0) {
     let ratio = min(max(dampingRatio, 1e-3), 1)
     let w = Self.frequency(ratio: ratio, duration: max(duration, 1e-3), velocity: velocity)
@@ -37,7 +37,7 @@ package struct SpringCurve: Equatable, Sendable {
     self.init(mass: 1, stiffness: w * w, damping: 2 * ratio * w, velocity: velocity)
   }
 
-  /// What counts as at rest, in distances.
+  /// The fraction of the distance below which the spring is at rest.
   private static let threshold = 0.001
 
   private static func frequency(ratio z: Double, duration d: Double, velocity v: Double) -> Double {
@@ -47,14 +47,14 @@ package struct SpringCurve: Equatable, Sendable {
     }
     let s = (1 - z * z).squareRoot()
     let atRest = log(z / (s * threshold)) / (z * d)
-    // With almost no damping the envelope never reaches the threshold.
+    // With almost no damping, the envelope never reaches the threshold.
     if v == 0 { return atRest > 0 ? atRest : 2 * .pi / d }
     return largestRoot(upTo: max(atRest * 8, 400 / d)) { w in
       abs((z * w - v) / (w * s)) * exp(-z * w * d) - threshold
     }
   }
 
-  /// The largest argument up to `limit` at which `f` falls through zero.
+  /// The largest argument up to `limit` at which `f` crosses zero from above.
   private static func largestRoot(upTo limit: Double, _ f: (Double) -> Double) -> Double {
     let steps = 4000
     var high = limit
@@ -72,7 +72,7 @@ package struct SpringCurve: Equatable, Sendable {
     return high
   }
 
-  /// Where the weight is after `t` seconds: 0 at first, 1 at rest.
+  /// The position after `t` seconds: initially 0, and 1 at rest.
   package func value(at t: Double) -> Double { t > 0 ? 1 - displacement(at: t) : 0 }
 
   private func displacement(at t: Double) -> Double {
@@ -87,7 +87,7 @@ package struct SpringCurve: Equatable, Sendable {
     return a * exp(r1 * t) + b * exp(r2 * t)
   }
 
-  /// How fast the weight moves after `t` seconds, in distances per second.
+  /// The velocity after `t` seconds, in distances per second.
   package func velocity(at t: Double) -> Double {
     let w = frequency
     let z = dampingRatio
@@ -112,7 +112,7 @@ package struct SpringCurve: Equatable, Sendable {
     return (r1, r2, a, 1 - a)
   }
 
-  /// The time after which the envelope stays below a thousandth of the distance, in seconds.
+  /// The time until the envelope stays below a thousandth of the distance, in seconds.
   package var settlingDuration: Double {
     let w = frequency
     let z = dampingRatio

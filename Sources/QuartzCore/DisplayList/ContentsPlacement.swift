@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where contents lie in a layer's bounds.
+/// The placement of contents in a layer's bounds.
 enum ContentsPlacement {
   /// The rectangle for contents of `size` points.
   static func rect(for size: CGSize, in bounds: CGRect, gravity: CALayerContentsGravity) -> CGRect {
@@ -33,7 +33,7 @@ enum ContentsPlacement {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Adds the commands for `image`: one, or up to nine if only its centre stretches.
+  /// Adds the commands for `image`: one, or up to nine if only its center stretches.
   static func encode(
     _ image: CGImage, in bounds: CGRect, gravity: CALayerContentsGravity, scale: CGFloat, part: CGRect,
     center: CGRect, nearest: Bool, into encoder: inout ContentEncoder
@@ -72,7 +72,7 @@ enum ContentsPlacement {
     let tail = (1 - high) * length
     var headTo = head / scale
     var tailTo = tail / scale
-    // Ends that do not fit share the space.
+    // If the ends do not fit, they share the available space.
     if headTo + tailTo > toLength {
       let shrink = toLength / (headTo + tailTo)
       headTo *= shrink

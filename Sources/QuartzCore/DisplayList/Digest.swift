@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Stirs `x` into the digest `h`.
+/// Mixes `x` into the digest `h`.
 @inline(__always)
 func mix(_ h: UInt64, _ x: UInt64) -> UInt64 {
   var h = (h ^ x) &* 0x9e37_79b9_7f4a_7c15
@@ -26,6 +26,6 @@ func hash(_ r: CGRect) -> UInt64 {
   mix(mix(0, bits(r.origin.x), bits(r.origin.y), bits(r.size.width)), bits(r.size.height))
 }
 
-/// Both zeros are the same place.
+/// Positive and negative zero are the same coordinate.
 @inline(__always)
 private func bits(_ x: CGFloat) -> UInt64 { (Double(x) + 0).bitPattern }

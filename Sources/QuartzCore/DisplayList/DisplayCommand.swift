@@ -1,60 +1,65 @@
 import CoreGraphics
 import Foundation
 
-/// One step of drawing a layer tree: plain data of fixed size.
+/// A drawing command of a layer tree: plain data of fixed size.
 ///
-/// Coordinates are points. `beginLayer` multiplies the current transform by `matrix`; every rectangle is in the coordinates of
-/// the innermost layer. Brackets nest. A command's `object`, where there is one, lives as long as the list.
+/// Coordinates are points. `beginLayer` multiplies the current transform by `matrix`; every rectangle is in
+/// the coordinates of the innermost layer. Brackets nest. The list keeps the `object` of its commands alive.
 package struct DisplayCommand {
   package enum Op: UInt8, Sendable {
-    /// Draws nothing.
+    /// No operation.
     case none
 
     // MARK: Brackets. `count` commands lie between the bracket's two ends.
 
-    /// `matrix` places the layer's coordinates in the surrounding ones; `rect` holds everything drawn inside, so that what is
-    /// outside the wanted area can be skipped by `count`; `layer` is stable for the layer's life.
+    /// `matrix` transforms the layer's coordinates to the enclosing ones. `rect` bounds everything drawn
+    /// inside, so that `count` commands can be skipped if it is outside the wanted area. `layer` is constant
+    /// for the layer's lifetime.
     case beginLayer, endLayer
-    /// What is inside, drawn together, is composed with opacity `a`. Flag `single`: one painting command is inside and nothing
-    /// else, so that its colour can carry the opacity. `rect` holds what is inside.
+    /// Composites the commands inside as a group with opacity `a`. Flag `single`: the group consists of a
+    /// single painting command, whose color can be multiplied by the opacity. `rect` bounds the contents.
     case beginOpacity, endOpacity
     /// Clips to `rect` with corners of radius `a`.
     case beginClip, endClip
-    /// What is inside up to `maskNext` shows through the alpha of what lies between `maskNext` and `endMask`.
+    /// Masks the commands up to `maskNext` with the alpha of those between `maskNext` and `endMask`.
     case beginMask, maskNext, endMask
-    /// Draws the blurred silhouette of what is inside, in `color`, moved by (`a`, `b`), with standard deviation `c`, and then what
-    /// is inside. `rect` holds what is inside; `version` changes with it.
+    /// Draws the blurred silhouette of the contents in `color`, offset by (`a`, `b`), with standard deviation
+    /// `c`, and then the contents. `rect` bounds the contents; `version` changes with them.
     case beginShadow, endShadow
-    /// What is inside may be kept as a bitmap at `a` pixels per point of the device's scale while `version` stays the same.
+    /// The contents may be cached as a bitmap at `a` times the device's pixels per point while `version` is
+    /// unchanged.
     case beginRaster, endRaster
-    /// Between the start and `crossfadeNext` the old, from there on the new: the sum of (1 - `a`) old and `a` new.
+    /// Old content up to `crossfadeNext`, then new content: blends (1 - `a`) of the old with `a` of the new.
     case beginCrossfade, crossfadeNext, endCrossfade
-    /// What is inside, drawn together, is changed and composed as the `FilterContent` in `object` says. `rect` holds what is
-    /// inside before it is blurred; `version` stands for the filter; flag `blends`: it depends on what lies behind.
+    /// Composites the contents as a group with the `FilterContent` in `object`. `rect` bounds the contents
+    /// before blurring; `version` identifies the filter. Flag `blends`: the result depends on the content
+    /// behind.
     case beginFilter, endFilter
-    /// The layer's own content: the next `count` commands, nothing but painting, depend on `layer`, `slot` and `version` alone and can
-    /// be kept as long as these match.
+    /// The layer's own content. The next `count` commands only paint, depend only on `layer`, `slot` and
+    /// `version`, and can be cached while these are unchanged.
     case content
 
     // MARK: Painting
 
-    /// Fills `rect`, with corners of radius `a`, with `color`.
+    /// Fills `rect`, with corner radius `a`, with `color`.
     case fill
-    /// A border of width `b` inside `rect`, whose corners have radius `a`, in `color`.
+    /// Draws a border of width `b` inside `rect`, with corner radius `a`, in `color`.
     case border
-    /// The shadow of `rect` with corners of radius `a`, or of the `CGPath` in `object`: in `color`, moved by (`b`, `c`), with standard
-    /// deviation `d`.
+    /// Draws the shadow of `rect` with corner radius `a`, or of the `CGPath` in `object`, in `color`, offset
+    /// by (`b`, `c`), with standard deviation `d`.
     case shadow
-    /// The `CGImage` in `object`: the part (`source`, in pixels) stretched over `rect`. Flag `nearest`: without smoothing.
+    /// Draws a part of the `CGImage` in `object` (`source`, in pixels), scaled to `rect`. Flag `nearest`:
+    /// without interpolation.
     case image
-    /// The `Recording` in `object`, placed by `matrix`; `rect` holds what it draws, in the layer's coordinates.
+    /// Draws the `Recording` in `object`, transformed by `matrix`. `rect` bounds the drawing in the layer's
+    /// coordinates.
     case drawing
-    /// The `ShapeContent` in `object`.
+    /// Draws the `ShapeContent` in `object`.
     case shape
-    /// The `GradientContent` in `object` over `rect` with corners of radius `a`.
+    /// Draws the `GradientContent` in `object` over `rect` with corner radius `a`.
     case gradient
-    /// What has been drawn so far under `rect`, with corners of radius `a`, is blurred with standard deviation `b`; its saturation is
-    /// multiplied by `c`.
+    /// Blurs the content behind `rect`, with corner radius `a`, with standard deviation `b`, and multiplies
+    /// its saturation by `c`.
     case backdrop
   }
 
@@ -74,14 +79,14 @@ package struct DisplayCommand {
 
   package var op: Op
   package var flags = Flags()
-  /// Which of the layer's contents: 0 behind the sublayers, 1 in front of them.
+  /// The position of the content: 0 behind the sublayers, 1 in front of them.
   package var slot: UInt8 = 0
   package var layer: UInt32 = 0
   package var version: UInt64 = 0
   package var count: Int32 = 0
   package var color = SIMD4<Float>.zero
   package var rect = CGRect.zero
-  /// Numbers and matrices share their place.
+  /// Numeric parameters share the storage of the matrix.
   package var matrix = CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   package var object: Unmanaged<AnyObject>?
 
@@ -103,7 +108,7 @@ package struct DisplayCommand {
     get { matrix.d }
     set { matrix.d = newValue }
   }
-  /// Of `image`: the part of the image, in pixels.
+  /// For `image`: the part of the image, in pixels.
   package var source: CGRect {
     get { CGRect(x: matrix.a, y: matrix.b, width: matrix.c, height: matrix.d) }
     set {
@@ -134,7 +139,7 @@ package final class ShapeContent {
   package let dashes: [CGFloat]
   /// The path to stroke: `path`, or the part of it from `strokeStart` to `strokeEnd`.
   package let strokePath: CGPath
-  /// Holds what is drawn.
+  /// The bounds of the drawing.
   package let extent: CGRect
 
   init(
@@ -160,12 +165,12 @@ package final class ShapeContent {
   }
 }
 
-/// Colours that change over a rectangle.
+/// A gradient over a rectangle.
 package final class GradientContent {
   package enum Shape: Sendable { case axial, radial, conic }
 
   package let shape: Shape
-  /// Rising locations from 0 to 1 with their colours.
+  /// Colors with ascending locations from 0 to 1.
   package let stops: [(location: Double, color: SIMD4<Double>)]
   /// In fractions of the rectangle.
   package let start: CGPoint

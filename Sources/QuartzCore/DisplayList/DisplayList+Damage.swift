@@ -2,10 +2,11 @@ import CoreGraphics
 import Foundation
 
 extension DisplayList {
-  /// Rectangles, in the root's coordinates, outside which this list and `old` draw the same. Empty if nothing changed.
+  /// Rectangles, in the root's coordinates, that cover all differences to the `old` list. Empty if nothing
+  /// changed.
   ///
-  /// What is painted the same, under the same clips and in the same order, needs no redrawing; of everything else both the old and the
-  /// new place do.
+  /// Painting operations that are the same, with the same clips and in the same order, are not redrawn. For
+  /// all others, both the old and the new bounds are.
   package func damage(since old: DisplayList) -> [CGRect] {
     if bounds != old.bounds { return [bounds.union(old.bounds)] }
     var region = DamageRegion()
@@ -36,7 +37,8 @@ extension DisplayList {
   ) {
     var places: [UInt64: [Int]] = [:]
     for j in gone.reversed() { places[old.items[j].key, default: []].append(j) }
-    // Pairs of the same painting, by new index; what is not in the longest run of rising old indices changed its order.
+    // Pairs of equal painting operations, by new index. Pairs outside the longest increasing subsequence of
+    // old indices were reordered.
     var pairs: [(new: Int, old: Int)] = []
     for i in new {
       if let j = places[items[i].key]?.popLast() { pairs.append((i, j)) } else { region.add(items[i].rect) }
@@ -49,7 +51,7 @@ extension DisplayList {
     }
   }
 
-  /// Which entries belong to a longest rising subsequence.
+  /// Whether each entry belongs to a longest increasing subsequence.
   private static func longestRise(_ values: [Int]) -> [Bool] {
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: values.count)
@@ -80,21 +82,21 @@ extension DisplayList.Item {
   }
 }
 
-/// A few rectangles that hold everything added.
+/// A small set of rectangles that covers all added rectangles.
 struct DamageRegion {
   private(set) var rects: [CGRect] = []
-  /// More rectangles cost more than drawing what lies between them.
+  /// The maximum number of rectangles. More would cost more than drawing the area between them.
   private static let limit = 6
 
   mutating func add(_ rect: CGRect) {
     guard !rect.isNull, rect.width > 0 || rect.height > 0 else { return }
-    // What lies inside what is damaged already comes in great numbers when much of a screen moves.
+    // Skips rectangles inside an existing one, which are frequent when much of the screen moves.
     for known in rects where known.contains(rect) { return }
     var rect = rect
     var i = 0
     while i < rects.count {
       let union = rects[i].union(rect)
-      // Joined when they meet, or when the joint rectangle wastes little.
+      // Merges rectangles that touch, or whose union wastes little area.
       if rects[i].insetBy(dx: -2, dy: -2).intersects(rect)
         || area(union) <= (area(rects[i]) + area(rect)) * 1.2
       {
@@ -110,13 +112,13 @@ struct DamageRegion {
     if rects.count > Self.limit { joinNearest() }
   }
 
-  /// Where damage touches a backdrop or what it reads, all of both is drawn anew.
+  /// Extends damage that touches a backdrop, or the area it reads, to cover both completely.
   mutating func grow(over backdrops: [(rect: CGRect, reach: CGFloat)]) {
     var isGrowing = !backdrops.isEmpty
     while isGrowing {
       isGrowing = false
       for backdrop in backdrops where !backdrop.rect.isNull {
-        // One tile of the reduced picture more than the blur reaches.
+        // One more tile of the downscaled image than the blur reaches.
         let whole = backdrop.rect.insetBy(dx: -backdrop.reach - 8, dy: -backdrop.reach - 8)
         if rects.contains(where: { $0.intersects(whole) }), !rects.contains(where: { $0.contains(whole) }) {
           add(whole)

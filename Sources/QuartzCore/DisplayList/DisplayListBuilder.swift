@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// Turns a layer tree into a display list. Layers that did not change contribute the commands they kept.
+/// Builds a display list from a layer tree. Unchanged layers contribute their cached commands.
 @MainActor
 package final class DisplayListBuilder {
   private var list = DisplayList()
   private var lastCounts = (commands: 0, items: 0, retained: 0)
 
-  /// Where the tree walk stands.
+  /// The state of the tree traversal.
   private struct Place {
-    /// To the root's coordinates.
+    /// The transform to the root's coordinates.
     var matrix: CGAffineTransform
     /// In the root's coordinates.
     var clip: CGRect
-    /// A digest of the clips and groups around.
+    /// A digest of the enclosing clips and groups.
     var state: UInt64
   }
 
@@ -21,7 +21,7 @@ package final class DisplayListBuilder {
 
   package init() {}
 
-  /// The list of the tree under `root`, in the coordinates around it: its frame's origin is where its position says.
+  /// Builds the list of the tree under `root`, in the enclosing coordinates.
   package func build(_ root: CALayer) -> DisplayList {
     begin()
     let place = Place(matrix: .identity, clip: Self.everywhere, state: 0)
@@ -30,7 +30,8 @@ package final class DisplayListBuilder {
     return end()
   }
 
-  /// The list of what `layer` draws, in its own coordinates and without its opacity, transform and mask.
+  /// Builds the list of a layer's contents, in its own coordinates and without its opacity, transform and
+  /// mask.
   func buildInterior(of layer: CALayer) -> DisplayList {
     begin()
     _ = encodeInterior(layer, Place(matrix: .identity, clip: Self.everywhere, state: 0))
@@ -53,7 +54,7 @@ package final class DisplayListBuilder {
 
   // MARK: Layers
 
-  /// Adds `layer` with its brackets. Returns what it covers, in the superlayer's coordinates.
+  /// Adds `layer` with its brackets. Returns its bounds in the superlayer's coordinates.
   private func encode(_ layer: CALayer, _ outer: Place, isMask: Bool = false) -> CGRect {
     guard !layer.renderHidden else { return .null }
     let opacity = layer.renderOpacity
@@ -70,7 +71,7 @@ package final class DisplayListBuilder {
 
     let start = open(.beginLayer, layer)
     list.commands[start].matrix = matrix
-    // A place for the brackets whose need shows only at the end.
+    // Reserves commands for brackets that may be needed at the end.
     let rasterizes = layer.rendersAsBitmap
     let raster = rasterizes ? open(.none, layer) : nil
     let firstItem = list.items.count
@@ -110,7 +111,7 @@ package final class DisplayListBuilder {
         list.commands[group].flags.insert(.single)
         stir(firstItem, 0x7369_6e67)
       } else {
-        // The group's surface sets the pixel grid of what is turned inside.
+        // The group's surface determines the pixel grid of rotated content.
         stir(firstItem, hash(extent))
       }
     }
@@ -131,7 +132,7 @@ package final class DisplayListBuilder {
     return extent.applying(matrix)
   }
 
-  /// The interior with its shadow, changed by the layer's filter.
+  /// Adds the layer's contents with its shadow, transformed by its filter.
   private func encodeFiltered(_ layer: CALayer, _ outer: Place) -> CGRect {
     guard let filter = layer.extras?.filter, filter.changesPixels else { return encodeShadowed(layer, outer) }
     var place = outer
@@ -160,7 +161,7 @@ package final class DisplayListBuilder {
     place.state = mix(place.state, filter.digest)
   }
 
-  /// The interior with a shadow cast by what is drawn, if there is one.
+  /// Adds the layer's contents with a shadow of their silhouette, if there is one.
   private func encodeShadowed(_ layer: CALayer, _ place: Place) -> CGRect {
     guard let shadow = layer.renderShadow, shadow.castsFromContent else {
       return encodeInterior(layer, place)
@@ -189,7 +190,7 @@ package final class DisplayListBuilder {
     return extent.union(cast)
   }
 
-  /// What the layer draws itself and its sublayers, in its own coordinates.
+  /// Adds the layer's own content and its sublayers, in its own coordinates.
   private func encodeInterior(_ layer: CALayer, _ place: Place) -> CGRect {
     if let transition = layer.extras?.animations?.transition {
       return encodeTransition(transition.effect, transition.progress, layer, place)
@@ -327,11 +328,11 @@ package final class DisplayListBuilder {
 
   // MARK: Bitmaps
 
-  /// Turns the placeholder into a bracket if keeping a bitmap pays.
+  /// Turns the placeholder into a bracket if caching a bitmap is worthwhile.
   private func finishRaster(
     _ start: Int, _ layer: CALayer, _ extent: CGRect, _ place: Place, _ firstItem: Int
   ) {
-    // Blurring what lies behind cannot be kept, and a few plain rectangles are drawn faster than a bitmap.
+    // Backdrops cannot be cached, and a few plain rectangles are faster to draw than a bitmap.
     let readsBehind =
       list.backdrops.contains { $0 >= firstItem }
       || list.commands[start...].contains { $0.op == .beginFilter && $0.flags.contains(.blends) }
@@ -343,11 +344,11 @@ package final class DisplayListBuilder {
     list.commands[start].a = layer.rasterScale
     list.commands[start].version = digest(from: start + 1)
     close(start, .endRaster)
-    // The bitmap's extent sets its pixel grid.
+    // The bitmap's bounds determine its pixel grid.
     stir(firstItem, mix(hash(extent), Double(layer.rasterScale).bitPattern))
   }
 
-  /// A digest of the commands from `index` on, including what their objects look like.
+  /// A digest of the commands starting at `index`, including the appearance of their objects.
   private func digest(from index: Int) -> UInt64 {
     var h: UInt64 = 0x9e37_79b9
     for command in list.commands[index...] {
@@ -379,13 +380,13 @@ package final class DisplayListBuilder {
     list.commands.append(command)
   }
 
-  /// Whether a group around one painting command can do without a surface of its own.
+  /// Whether a group consists of one painting command and needs no separate surface.
   private func isSingle(_ start: Int) -> Bool {
     let inside = list.commands[(start + 1)..<(list.commands.count - 1)]
     return inside.count == 2 && inside.first!.op == .content && inside.last!.op.carriesOpacity
   }
 
-  /// Makes the items from `first` on differ from the same items drawn in another way.
+  /// Changes the digests of the items starting at `first`, because they are drawn differently.
   private func stir(_ first: Int, _ how: UInt64) {
     for i in first..<list.items.count { list.items[i].state = mix(list.items[i].state, how) }
   }
@@ -411,12 +412,12 @@ package final class DisplayListBuilder {
 
   private func clipped(_ rect: CGRect, _ place: Place) -> CGRect {
     guard !rect.isNull else { return rect }
-    // Two smoothed edges that do not meet can share a pixel.
+    // Antialiased edges that do not touch can still share a pixel.
     return rect.applying(place.matrix).intersection(place.clip.insetBy(dx: -1, dy: -1))
   }
 }
 
-/// How a layer looked at one time.
+/// The appearance of a layer at a point in time.
 final class LayerSnapshot {
   let list: DisplayList
   let extent: CGRect
@@ -433,7 +434,7 @@ final class LayerSnapshot {
 }
 
 extension DisplayCommand.Op {
-  /// Whether drawing it turned or scaled costs much more than a bitmap does.
+  /// Whether drawing the command with rotation or scale costs much more than drawing a bitmap.
   fileprivate var isCostly: Bool {
     switch self {
     case .drawing, .shape, .image, .gradient, .shadow, .beginOpacity, .beginClip, .beginMask, .beginShadow,
@@ -443,7 +444,7 @@ extension DisplayCommand.Op {
     }
   }
 
-  /// Whether an opacity can be applied to the command itself.
+  /// Whether opacity can be applied to the command directly.
   fileprivate var carriesOpacity: Bool {
     switch self {
     case .fill, .border, .image, .drawing, .shadow: true

@@ -1,9 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// The commands of one layer's own content, kept until the content changes.
+/// The commands of a layer's own content, cached until the content changes.
 ///
-/// In order: shadow, backdrop, `behind` (not clipped), `clipped` (inside the clip, behind the sublayers), `front`.
+/// In order: shadow, backdrop, `behind` (not clipped), `clipped` (inside the clip, behind the sublayers),
+/// `front`.
 final class LayerEncoding {
   fileprivate(set) var version: UInt32 = 0
   fileprivate(set) var commands: [DisplayCommand] = []
@@ -25,7 +26,7 @@ struct ContentEncoder {
 
   fileprivate init(_ encoding: LayerEncoding) { self.encoding = encoding }
 
-  /// Adds a command that paints inside `extent`.
+  /// Adds a command whose painting is bounded by `extent`.
   mutating func add(_ command: DisplayCommand, extent: CGRect, object: AnyObject? = nil) {
     var command = command
     if let object {
@@ -37,21 +38,21 @@ struct ContentEncoder {
   }
 }
 
-/// A layer's shadow as it is on screen.
+/// A layer's presentation shadow.
 struct RenderShadow {
   var color: SIMD4<Float>
   var offset: CGSize
   var radius: CGFloat
   var path: CGPath?
-  /// Cast by whatever the layer draws, not by a known outline.
+  /// Whether the shadow is cast by the layer's contents, not by a known outline.
   var castsFromContent: Bool
 
-  /// How far the blur reaches.
+  /// The extent of the blur.
   var reach: CGFloat { radius * 3 + 2 }
 }
 
 extension CALayer {
-  /// The commands of the layer's own content, made anew if it changed.
+  /// The commands of the layer's own content, encoded again if it changed.
   final func currentEncoding() -> LayerEncoding {
     if let encoding, encoding.version == contentVersion { return encoding }
     let made = LayerEncoding()
@@ -166,8 +167,8 @@ extension CALayer {
 
   // MARK: What is on screen
 
-  /// The matrix to the superlayer's coordinates; nil if the layer cannot be seen. A perspective is approximated by the affine
-  /// transform of three corners of the bounds.
+  /// The transform to the superlayer's coordinates; `nil` if the layer is not visible. Perspective is
+  /// approximated by the affine transform of three corners of the bounds.
   final func renderPlacement() -> CGAffineTransform? {
     let bounds = renderBounds
     let anchorPoint = renderAnchorPoint
@@ -206,7 +207,7 @@ extension CALayer {
     return flags.contains(.masksToBounds)
   }
 
-  /// The corner radius, no larger than fits.
+  /// The corner radius, limited to the size of the bounds.
   final var effectiveCornerRadius: CGFloat {
     let radius = renderCornerRadius
     guard radius > 0 else { return 0 }
@@ -221,7 +222,7 @@ extension CALayer {
     return flags
   }
 
-  /// The shadow, if one shows. A layer that clips clips its shadow, too.
+  /// The shadow, if it is visible. A layer that masks to its bounds also clips its shadow.
   final var renderShadow: RenderShadow? {
     guard let extras, !rendersClipped else { return nil }
     guard extras.shadowOpacity > 0 || extras.animations != nil else { return nil }
@@ -237,7 +238,7 @@ extension CALayer {
       castsFromContent: path == nil && (renderBackgroundColor.w < 1 || renderBounds.isEmpty))
   }
 
-  /// Whether the layer is worth keeping as a bitmap: asked for, or turning or scaling.
+  /// Whether to cache the layer as a bitmap, on request or because it is rotating or scaling.
   final var rendersAsBitmap: Bool {
     if flags.contains(.rasterize) { return true }
     guard let values = extras?.animations?.values, values.has(.transform),
@@ -246,12 +247,12 @@ extension CALayer {
     return !CATransform3DGetAffineTransform(t).isTranslation
   }
 
-  /// Pixels of the bitmap per pixel of the device.
+  /// Bitmap pixels per device pixel.
   final var rasterScale: CGFloat {
     if flags.contains(.rasterize) { return 1 }
     let target = CATransform3DGetAffineTransform(transform).meanScale
     let now = CATransform3DGetAffineTransform(renderTransform).meanScale
-    // Powers of two, so that a growing layer is not drawn anew for every frame.
+    // Rounded to powers of two, so that a growing layer is not rasterized again in every frame.
     let wanted = max(target, now, 0.25)
     return pow(2, log2(wanted).rounded(.up))
   }

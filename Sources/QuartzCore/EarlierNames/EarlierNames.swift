@@ -1,4 +1,4 @@
-// Names of Swift 4: sources in that language mode see them; those of later modes are told the present ones.
+// Names of Swift 4, available in that language mode only. Later modes get a diagnostic with the current name.
 
 @available(swift, obsoleted: 4.2, renamed: "CALayerContentsGravity.center")
 public var kCAGravityCenter: CALayerContentsGravity { .center }

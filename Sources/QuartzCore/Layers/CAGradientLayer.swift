@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A layer filled, over its background, with colours that change over its bounds and round corners.
+/// A layer that draws a gradient over its background color.
 open class CAGradientLayer: CALayer {
   private var storedColors: [Any]?
   private var storedLocations: [NSNumber]?
@@ -28,19 +28,20 @@ open class CAGradientLayer: CALayer {
     set { change(.colors) { storedColors = newValue } }
   }
 
-  /// Where each colour is reached, rising from 0 to 1; nil spreads them evenly.
+  /// The locations of the colors, ascending from 0 to 1; `nil` spaces them evenly.
   open var locations: [NSNumber]? {
     get { storedLocations }
     set { if newValue != storedLocations { change(.locations) { storedLocations = newValue } } }
   }
 
-  /// In fractions of the bounds: the beginning of an axial gradient, the centre of others.
+  /// The start of an axial gradient, or the center of others, in fractions of the bounds.
   open var startPoint: CGPoint {
     get { storedStart }
     set { if newValue != storedStart { change(.startPoint) { storedStart = newValue } } }
   }
 
-  /// In fractions of the bounds: the end of an axial gradient, the corner of a radial one's outer ellipse, where a conic one begins.
+  /// The end of an axial gradient, the corner of a radial gradient's outer ellipse, or the start angle of a
+  /// conic one, in fractions of the bounds.
   open var endPoint: CGPoint {
     get { storedEnd }
     set { if newValue != storedEnd { change(.endPoint) { storedEnd = newValue } } }
@@ -110,10 +111,10 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Along a line.
+  /// A gradient along a line.
   public static let axial = Self(rawValue: "axial")
-  /// Outwards in ellipses.
+  /// A gradient that extends outward in ellipses.
   public static let radial = Self(rawValue: "radial")
-  /// Clockwise around a point.
+  /// A gradient clockwise around a point.
   public static let conic = Self(rawValue: "conic")
 }

@@ -14,8 +14,8 @@ extension CALayer {
     }
   }
 
-  /// Vector content in the coordinates of the layer's present bounds, replayed at any scale. Replaces `contents`. When the bounds
-  /// change it is placed by `contentsGravity`, as an image would be.
+  /// Vector content in the coordinates of the layer's bounds at the time of recording, replayed at any scale.
+  /// Replaces `contents`. When the bounds change, it is placed by `contentsGravity` like an image.
   package var drawing: Recording? {
     get { extras?.drawing }
     set {
@@ -118,7 +118,8 @@ extension CALayer {
 
   // MARK: Backdrop
 
-  /// Blurs what lies behind the layer, within its bounds and corners: the standard deviation in points, 0 for none.
+  /// The standard deviation, in points, of a blur of the content behind the layer, within its bounds and
+  /// corners; 0 for none.
   package var backdropBlurRadius: CGFloat {
     get { extras?.backdropBlurRadius ?? 0 }
     set {
@@ -127,7 +128,7 @@ extension CALayer {
     }
   }
 
-  /// The factor for the saturation of what lies behind the layer; 1 leaves it.
+  /// The saturation factor for the content behind the layer; 1 leaves it unchanged.
   package var backdropSaturation: CGFloat {
     get { extras?.backdropSaturation ?? 1 }
     set {
@@ -183,7 +184,7 @@ extension CALayer {
     }
   }
 
-  /// What is done to the pixels of the layer and its sublayers, and how they are composed with what lies behind.
+  /// Pixel effects of the layer and its sublayers, and their compositing with the content behind.
   package var effect: LayerEffect {
     get { extras?.filter?.effect ?? LayerEffect() }
     set {

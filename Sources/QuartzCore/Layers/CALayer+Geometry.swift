@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A mapping between two planes: a translation when it can be, an affine transform, or a perspective one.
+/// A mapping between the planes of two layers: a translation, an affine transform or a projective one.
 struct PlaneMap {
   var matrix: CATransform3D?
   var affine: CGAffineTransform
@@ -40,7 +40,7 @@ struct PlaneMap {
 }
 
 extension CALayer {
-  /// Maps this layer's coordinates, from model values, to its superlayer's.
+  /// The mapping from this layer's coordinates to its superlayer's, from model values.
   final var localToParent: PlaneMap {
     let perspective = parent?.extras?.sublayerTransform
     let ax = storedBounds.origin.x + storedAnchorPoint.x * storedBounds.size.width
@@ -65,7 +65,7 @@ extension CALayer {
       let t = CATransform3DGetAffineTransform(transform)
       let tx = position.x + t.tx - (anchor.x * t.a + anchor.y * t.c)
       let ty = position.y + t.ty - (anchor.x * t.b + anchor.y * t.d)
-      // A depth of the anchor point moves the plane only when it is turned out of the plane.
+      // The depth of the anchor point shifts the plane only if it is rotated out of the plane.
       let dx = -anchorZ * transform.m31
       let dy = -anchorZ * transform.m32
       return PlaneMap(
@@ -195,10 +195,10 @@ extension CALayer {
     l.map { $0.convertTime(t, to: self) } ?? localTime(at: t)
   }
 
-  /// Whether any layer ever had a timing of its own; until then local time is absolute time.
+  /// Whether any layer was ever given timing properties. Until then, local time is absolute time.
   static var anyRetimed = false
 
-  /// The layer's time at an absolute time.
+  /// Converts absolute time to the layer's time.
   final func localTime(at absolute: CFTimeInterval) -> CFTimeInterval {
     guard Self.anyRetimed else { return absolute }
     let outer = superlayer?.localTime(at: absolute) ?? absolute
@@ -206,7 +206,7 @@ extension CALayer {
     return (outer - timing.beginTime) * Double(timing.speed) + timing.timeOffset
   }
 
-  /// Whether the layer's time stands still.
+  /// Whether the layer's time is stopped.
   final var isTimeStopped: Bool {
     guard Self.anyRetimed else { return false }
     var layer: CALayer? = self

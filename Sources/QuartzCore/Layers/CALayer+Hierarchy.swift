@@ -26,7 +26,7 @@ extension CALayer {
     }
   }
 
-  /// The sublayers, back to front, without making an array.
+  /// The number of sublayers, without creating an array.
   package var sublayerCount: Int { children.count }
 
   func defaultAddSublayer(_ layer: CALayer) {
@@ -78,7 +78,7 @@ extension CALayer {
     }
     parent = nil
     AnimationScheduler.shared.detachments &+= 1
-    // The last one is removed most often: screens come and go in front.
+    // Optimized for the frontmost sublayer, which is removed most often.
     if old.children.last === self {
       old.children.removeLast()
     } else if let index = old.children.firstIndex(where: { $0 === self }) {
@@ -112,7 +112,7 @@ extension CALayer {
     propagateDirt(of: layer)
   }
 
-  /// Hands the dirt of a layer that joins the tree up to the root.
+  /// Propagates the dirty flags of a layer that joins the tree to the root.
   final func propagateDirt(of layer: CALayer) {
     layer.flags.insert(.subtreeVisual)
     if !layer.flags.isDisjoint(with: Flags.layoutWork) { markAncestors(from: self, .subtreeLayout) }
@@ -129,14 +129,14 @@ extension CALayer {
     }
   }
 
-  /// The top of the tree.
+  /// The root of the tree.
   final var root: CALayer {
     var layer = self
     while let p = layer.superlayer { layer = p }
     return layer
   }
 
-  /// The sublayers in the order they are drawn.
+  /// The sublayers in drawing order.
   final var orderedChildren: ContiguousArray<CALayer> {
     guard flags.contains(.sortsSublayers), children.count > 1 else { return children }
     let depths = children.map { $0.renderZPosition }

@@ -26,7 +26,7 @@ extension CALayer {
     extras?.animations?.record(forKey: key)?.animation
   }
 
-  /// Whether any animation is on the layer.
+  /// Whether the layer has any animations.
   package var hasAnimations: Bool { extras?.animations != nil }
 
   // MARK: Presentation
@@ -37,7 +37,8 @@ extension CALayer {
     return (makePresentation() as! Self)
   }
 
-  /// A copy made by `init(layer:)` of the layer's own class, which Swift lets nobody call by metatype as it is not `required`.
+  /// Creates a copy with `init(layer:)` of the layer's own class. Swift does not allow the call through a
+  /// metatype because the initializer is not `required`.
   private func copyOfSameClass() -> CALayer {
     let cls: AnyClass = type(of: self)
     if cls == CALayer.self { return CALayer(layer: self) }
@@ -57,7 +58,7 @@ extension CALayer {
     return copy
   }
 
-  /// The value on screen.
+  /// The presentation value.
   final func presentationValue(_ property: LayerProperty) -> AnimatableValue? {
     if let animations = extras?.animations {
       animations.evaluate(at: FrameClock.shared.now, marksChanges: false)
@@ -81,7 +82,7 @@ extension CALayer {
     return AnimatableValue(value(forKey: custom), as: .custom) ?? .scalar(0)
   }
 
-  /// An application's own properties changed on screen: redraws if the class asks for it.
+  /// Redraws the layer after an animated change of custom properties, if its class requires it.
   final func customValuesChanged(_ values: PresentationValues) {
     guard values.customValues.keys.contains(where: { type(of: self).needsDisplay(forKey: $0) }) else {
       return
@@ -93,7 +94,7 @@ extension CALayer {
     if let contents = copy.extras?.contents { self.contents = contents }
   }
 
-  /// Whether the layer is in a tree that is shown.
+  /// Whether the layer is in a visible tree.
   final var isShown: Bool {
     var layer: CALayer? = self
     while let l = layer {
@@ -131,7 +132,7 @@ extension CALayer {
     animated(.backgroundColor)?.rgba ?? AnimatableValue(storedBackgroundColor).rgba
   }
 
-  /// The value on screen as of the last frame.
+  /// The presentation value as of the last frame.
   final func renderValue(_ property: LayerProperty) -> AnimatableValue? {
     animated(property) ?? modelValue(property)
   }

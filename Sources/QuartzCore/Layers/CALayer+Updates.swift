@@ -4,10 +4,10 @@ import Foundation
 extension CALayer {
   // MARK: Marking
 
-  /// Sets `bit` on `layer` and its ancestors until one has it already.
+  /// Sets `bit` on `layer` and its ancestors, up to the first that already has it.
   @inline(__always)
   final func markAncestors(from layer: CALayer?, _ bit: Flags) {
-    // The tree keeps its layers: there is no need to retain each one on the way.
+    // The tree retains its layers, so ancestors need not be retained here.
     var next = layer.map(Unmanaged.passUnretained)
     while let reference = next {
       next = reference._withUnsafeGuaranteedRef { l in
@@ -19,7 +19,7 @@ extension CALayer {
     }
   }
 
-  /// Notes that the layer looks different or lies elsewhere.
+  /// Marks the layer's appearance or position as changed.
   package final func markVisualChange() {
     markAncestors(from: self, .subtreeVisual)
   }
@@ -33,7 +33,7 @@ extension CALayer {
     }
   }
 
-  /// Whether the subtree looked different since the last call.
+  /// Whether the subtree's appearance has changed since the last call.
   final func takeVisualChange() -> Bool {
     guard flags.contains(.subtreeVisual) else { return false }
     flags.remove(.subtreeVisual)
@@ -64,7 +64,7 @@ extension CALayer {
   final var hasLayoutWork: Bool { !flags.isDisjoint(with: Flags.layoutWork) }
   final var hasDisplayWork: Bool { !flags.isDisjoint(with: Flags.displayWork) }
 
-  /// One pass of layout, parents first; clean subtrees are not visited.
+  /// Performs one layout pass from the top down, skipping clean subtrees.
   final func layoutDirtySubtree() {
     if flags.contains(.needsLayout) {
       flags.remove(.needsLayout)
@@ -117,7 +117,7 @@ extension CALayer {
     if let mask = extras?.mask, mask.hasDisplayWork { mask.displayDirtySubtree() }
   }
 
-  /// Records what `draw(in:)` draws as vector content.
+  /// Records the drawing of `draw(in:)` as vector content.
   package final func displayByDrawing() {
     let bounds = storedBounds
     guard bounds.width > 0, bounds.height > 0 else {

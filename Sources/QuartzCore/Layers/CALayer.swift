@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import ObjCRuntime
 
-/// A rectangle of content with a place in a tree, drawn, animated and composed by the renderer.
+/// A node of the layer tree: a rectangle of content that is drawn, animated and composited by the renderer.
 ///
-/// A plain layer is one small allocation; rarely used properties live in a box made when one is first set.
-/// Changes set dirty bits up to the root, so that a commit visits only what changed.
+/// A plain layer is one small allocation; rarely used properties are allocated separately when one is first
+/// set. Changes set dirty flags up to the root, so that a commit only visits changed layers.
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
   struct Flags: OptionSet {
@@ -15,9 +15,9 @@ open class CALayer: NSObject, CAMediaTiming {
     static let subtreeLayout = Flags(rawValue: 1 << 1)
     static let needsDisplay = Flags(rawValue: 1 << 2)
     static let subtreeDisplay = Flags(rawValue: 1 << 3)
-    /// Something in the subtree looks different since the last frame.
+    /// The subtree's appearance has changed since the last frame.
     static let subtreeVisual = Flags(rawValue: 1 << 4)
-    /// Has not been part of a commit yet: its first values appear without animation.
+    /// The layer has not been committed yet; its initial values appear without animation.
     static let fresh = Flags(rawValue: 1 << 5)
     static let isRoot = Flags(rawValue: 1 << 6)
     static let hidden = Flags(rawValue: 1 << 7)
@@ -39,13 +39,13 @@ open class CALayer: NSObject, CAMediaTiming {
     static let displayWork: Flags = [.needsDisplay, .subtreeDisplay, .fresh]
   }
 
-  // Set to nil by the superlayer's `deinit`, before its memory is freed.
+  // Set to `nil` by the superlayer's `deinit`, before its memory is freed.
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
   @exclusivity(unchecked) nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
   @exclusivity(unchecked) nonisolated(unsafe) final var extras: LayerExtras?
   nonisolated(unsafe) final var encoding: LayerEncoding?
   nonisolated(unsafe) final var modelLayer: CALayer?
-  // Set to nil by the view's `deinit`, before its memory is freed.
+  // Set to `nil` by the view's `deinit`, before its memory is freed.
   @exclusivity(unchecked) final unowned(unsafe) var owner: (any CALayerDelegate)?
   @exclusivity(unchecked) final var storedBounds = CGRect.zero
   @exclusivity(unchecked) final var storedPosition = CGPoint.zero
@@ -54,9 +54,9 @@ open class CALayer: NSObject, CAMediaTiming {
   final var storedBackgroundColor: CGColor?
   final var storedOpacity: Float = 1
   @exclusivity(unchecked) final var flags: Flags = [.fresh]
-  /// Identifies the layer to renderers for as long as it lives.
+  /// Identifies the layer to renderers during its lifetime.
   package final let layerID: UInt32
-  /// Changes whenever the layer's own content may look different.
+  /// Incremented when the layer's own content may have changed.
   package final var contentVersion: UInt32 = 0
 
   nonisolated(unsafe) private static var lastLayerID: UInt32 = 0
@@ -72,7 +72,7 @@ open class CALayer: NSObject, CAMediaTiming {
     MainThreadDeallocation.enable(for: self)
   }
 
-  /// Makes a copy of `layer` that stands for what is on the screen. Subclasses copy their own stored properties.
+  /// Creates a presentation copy of `layer`. Subclasses copy their own stored properties.
   public init(layer: Any) {
     layerID = Self.nextLayerID()
     super.init()
@@ -95,7 +95,7 @@ open class CALayer: NSObject, CAMediaTiming {
     extras = layer.extras?.copyForPresentation()
   }
 
-  /// An archive of layers cannot be read.
+  /// Unarchiving layers is not supported.
   public required init?(coder: NSCoder) {
     layerID = Self.nextLayerID()
     super.init()
@@ -110,7 +110,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Geometry
 
-  /// The layer's rectangle in its own coordinates. A new size asks for layout.
+  /// The layer's rectangle in its own coordinates. Changing the size requests layout.
   open var bounds: CGRect {
     get { storedBounds }
     set {
@@ -128,7 +128,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Where the anchor point lies in the superlayer's coordinates.
+  /// The position of the anchor point in the superlayer's coordinates.
   open var position: CGPoint {
     get { storedPosition }
     set {
@@ -138,7 +138,8 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The point of the bounds, in fractions of their size, that `position` places and about which `transform` turns.
+  /// The point of the bounds, in unit coordinates, that is at `position` and about which `transform` is
+  /// applied.
   open var anchorPoint: CGPoint {
     get { storedAnchorPoint }
     set {
@@ -147,7 +148,8 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The smallest rectangle of the superlayer that holds the transformed bounds. Setting it changes bounds and position.
+  /// The bounding box of the transformed bounds in the superlayer's coordinates. Setting it changes bounds
+  /// and position.
   open var frame: CGRect {
     get {
       let size = storedBounds.size
@@ -186,7 +188,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Applied about the anchor point.
+  /// The transform about the anchor point.
   open var transform: CATransform3D {
     get { flags.contains(.hasTransform) ? extras!.transform : CATransform3DIdentity }
     set {
@@ -202,7 +204,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The part of `transform` that acts in the plane.
+  /// The planar part of `transform`.
   open func affineTransform() -> CGAffineTransform {
     flags.contains(.hasTransform) ? CATransform3DGetAffineTransform(extras!.transform) : .identity
   }
@@ -211,7 +213,7 @@ open class CALayer: NSObject, CAMediaTiming {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// Applied to the sublayers about the middle of the bounds, usually to give them perspective.
+  /// The transform of sublayers about the center of the bounds, usually for perspective.
   open var sublayerTransform: CATransform3D {
     get { extras?.sublayerTransform ?? CATransform3DIdentity }
     set {
@@ -222,7 +224,8 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Sublayers with a higher value lie in front, whatever their order.
+  /// The depth of the layer. Layers with a higher value are in front of their siblings, regardless of their
+  /// order.
   open var zPosition: CGFloat {
     get { extras?.zPosition ?? 0 }
     set {
@@ -242,7 +245,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Whether y runs upwards in this layer's sublayers.
+  /// Whether the y-axis of the sublayers points up.
   open var isGeometryFlipped: Bool {
     get { flags.contains(.geometryFlipped) }
     set { setFlag(.geometryFlipped, newValue) }
@@ -258,7 +261,7 @@ open class CALayer: NSObject, CAMediaTiming {
     return flipped
   }
 
-  /// Whether the layer shows when it faces away.
+  /// Whether the layer is visible from behind.
   open var isDoubleSided: Bool {
     get { !flags.contains(.noBack) }
     set { setFlag(.noBack, !newValue) }
@@ -274,7 +277,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// From 0, invisible, to 1.
+  /// The opacity, from 0 (invisible) to 1.
   open var opacity: Float {
     get { storedOpacity }
     set {
@@ -283,19 +286,19 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Whether the layer is composed with its sublayers before its opacity applies.
+  /// Whether the layer and its sublayers are composited as a group before applying opacity.
   open var allowsGroupOpacity: Bool {
     get { !flags.contains(.noGroupOpacity) }
     set { setFlag(.noGroupOpacity, !newValue) }
   }
 
-  /// A promise that the contents have no transparent part.
+  /// Whether the contents are known to be fully opaque.
   open var isOpaque: Bool {
     get { flags.contains(.opaque) }
     set { setFlag(.opaque, newValue) }
   }
 
-  /// Whether sublayers are clipped to the bounds and their rounded corners.
+  /// Whether sublayers are clipped to the bounds with their rounded corners.
   open var masksToBounds: Bool {
     get { flags.contains(.masksToBounds) }
     set {
@@ -304,7 +307,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// A layer, with this one as its superlayer, whose alpha is what shows of this layer.
+  /// A layer whose alpha masks this layer. Its superlayer is this layer.
   open var mask: CALayer? {
     get { extras?.mask }
     set {
@@ -325,7 +328,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Appearance
 
-  /// Fills the bounds behind the contents.
+  /// The color of the bounds behind the contents.
   open var backgroundColor: CGColor? {
     get { storedBackgroundColor }
     set {
@@ -334,7 +337,8 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The radius of the corners of background, border and, with `masksToBounds`, contents and sublayers, in points.
+  /// The corner radius, in points, of background and border and, with `masksToBounds`, of contents and
+  /// sublayers.
   open var cornerRadius: CGFloat {
     get { storedCornerRadius }
     set {
@@ -354,14 +358,14 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setExtra(\.cornerCurve, newValue) }
   }
 
-  /// How much larger than its radius a corner of `curve` reaches.
+  /// The factor by which a corner of `curve` extends beyond its radius.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }
 
   // MARK: Owner and delegate
 
-  /// Supplies content, layout and actions. Not retained.
+  /// The delegate, which provides content, layout and actions. Not retained.
   open weak var delegate: (any CALayerDelegate)? {
     get {
       guard let owner else { return extras?.delegate }
@@ -373,14 +377,14 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Makes `view` the delegate without the cost of a weak reference. The view must outlive the layer or call this with nil
-  /// in its `deinit`.
+  /// Makes `view` the delegate without the cost of a weak reference. The view must outlive the layer, or call
+  /// this with `nil` in its `deinit`.
   package final func setOwner(_ view: (any CALayerDelegate)?) {
     extras?.delegate = nil
     owner = view
   }
 
-  /// Whether views answer `action(for:forKey:)` with animations now. While false, layers owned by views are not asked.
+  /// Whether views currently return animations from `action(for:forKey:)`. If `false`, views are not asked.
   package static var ownersProvideActions = false
 
   // MARK: Names and styles
@@ -390,7 +394,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { if newValue != nil || extras != nil { box.name = newValue } }
   }
 
-  /// Values for properties that were not set otherwise.
+  /// Default values for properties that were not set.
   open var style: [AnyHashable: Any]? {
     get { extras?.style }
     set { box.style = newValue }
@@ -404,40 +408,40 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Layout, display and drawing
 
-  /// Places the sublayers: asks the delegate.
+  /// Lays out the sublayers by calling the delegate.
   open func layoutSublayers() {
     delegate?.layoutSublayers(of: self)
   }
 
-  /// Supplies the contents: asks the delegate, or records what `draw(in:)` draws.
+  /// Updates the contents by calling the delegate, or by recording the drawing of `draw(in:)`.
   open func display() {
     if let delegate { delegate.display(self) } else { displayByDrawing() }
   }
 
-  /// Draws the contents: asks the delegate.
+  /// Draws the contents by calling the delegate.
   open func draw(in ctx: CGContext) {
     delegate?.draw(self, in: ctx)
   }
 
-  /// Whether changes of the key's value ask for `display()`.
+  /// Whether a change of the key's value requests `display()`.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// The value a key has when nothing was set.
+  /// The default value of a key.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// The size that suits the contents.
+  /// The preferred size for the contents.
   open func preferredFrameSize() -> CGSize { storedBounds.size }
 
   // MARK: Hit testing
 
-  /// Whether `p`, in this layer's coordinates, lies inside its bounds.
+  /// Whether `p`, in this layer's coordinates, is inside its bounds.
   open func contains(_ p: CGPoint) -> Bool {
     let b = storedBounds
     return p.x >= b.minX && p.y >= b.minY && p.x < b.maxX && p.y < b.maxY
   }
 
-  /// The frontmost layer of the subtree at `p`, in the superlayer's coordinates. Hidden layers and what is clipped away
-  /// cannot be hit.
+  /// The frontmost layer of the subtree at `p`, in the superlayer's coordinates. Excludes hidden layers and
+  /// clipped areas.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     let local = localToParent.unmap(p)
@@ -452,7 +456,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Actions
 
-  /// The action for a change when neither delegate, `actions` nor `style` names one.
+  /// The default action for a change, if neither delegate, `actions` nor `style` has one.
   open class func defaultAction(forKey event: String) -> (any CAAction)? {
     guard LayerProperty(key: event)?.isAnimatable == true else { return nil }
     let animation = CABasicAnimation(keyPath: event)
@@ -461,7 +465,8 @@ open class CALayer: NSObject, CAMediaTiming {
     return animation
   }
 
-  /// The action for `event`, searched in the delegate, `actions`, `style` and `defaultAction(forKey:)`.
+  /// The action for `event`, from the delegate, `actions`, `style` or `defaultAction(forKey:)`, in this
+  /// order.
   open func action(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) {
       return action is NSNull ? nil : action
@@ -478,13 +483,13 @@ open class CALayer: NSObject, CAMediaTiming {
     return action is NSNull ? nil : action
   }
 
-  /// Called with the value of subclass properties when the presentation changes; subclasses in this module compose from it.
+  /// The model value of a property; overridden by subclasses in this module for their own properties.
   func modelValue(_ property: LayerProperty) -> AnimatableValue? { baseModelValue(property) }
   func setModelValue(_ property: LayerProperty, _ value: AnimatableValue) {
     setBaseModelValue(property, value)
   }
 
-  /// Adds what the layer itself draws between background and sublayers.
+  /// Adds the layer's own drawing between background and sublayers.
   func encodeContent(into encoder: inout ContentEncoder) { encodeBaseContent(into: &encoder) }
 
   // MARK: Machinery of property changes
@@ -496,7 +501,7 @@ open class CALayer: NSObject, CAMediaTiming {
     return made
   }
 
-  /// Makes a change with the action that belongs to it, if any.
+  /// Makes a change and runs its action, if any.
   @inline(__always)
   final func change(_ property: LayerProperty, _ body: () -> Void) {
     if mayBeObserved {
@@ -510,7 +515,8 @@ open class CALayer: NSObject, CAMediaTiming {
     markVisualChange()
   }
 
-  /// Makes a change and tells the observers of the property. `frame` is told with what it is made of.
+  /// Makes a change and notifies observers of the property. Changes to its components also notify observers
+  /// of `frame`.
   @inline(never)
   private final func changeObserved(_ property: LayerProperty, _ body: () -> Void) {
     let keys = property == .bounds || property == .position ? Self.geometryKeys : [property.key]
@@ -544,7 +550,7 @@ open class CALayer: NSObject, CAMediaTiming {
     action.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// Inlined, so that the key path becomes a plain access.
+  /// Inlined, so that the key path becomes a direct access.
   @inline(__always)
   final func setExtra<T: Equatable>(_ path: ReferenceWritableKeyPath<LayerExtras, T>, _ value: T) {
     if let extras {
@@ -582,27 +588,27 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Contents
 
-  /// The image that fills the layer: a `CGImage`.
+  /// The image that fills the layer, as a `CGImage`.
   open var contents: Any? {
     get { defaultContents }
     set { defaultContents = newValue }
   }
-  /// The part of the contents that shows, in fractions of their size.
+  /// The visible part of the contents, in unit coordinates.
   open var contentsRect: CGRect {
     get { defaultContentsRect }
     set { defaultContentsRect = newValue }
   }
-  /// The part of the contents that stretches, in fractions of their size.
+  /// The stretchable part of the contents, in unit coordinates.
   open var contentsCenter: CGRect {
     get { defaultContentsCenter }
     set { defaultContentsCenter = newValue }
   }
-  /// How the contents are placed in the bounds. Default `resize`.
+  /// The placement of the contents in the bounds. Default `resize`.
   open var contentsGravity: CALayerContentsGravity {
     get { defaultContentsGravity }
     set { defaultContentsGravity = newValue }
   }
-  /// Pixels of the contents per point.
+  /// The number of pixels per point of the contents.
   open var contentsScale: CGFloat {
     get { defaultContentsScale }
     set { defaultContentsScale = newValue }
@@ -636,12 +642,12 @@ open class CALayer: NSObject, CAMediaTiming {
     get { defaultShadowColor }
     set { defaultShadowColor = newValue }
   }
-  /// From 0, no shadow, to 1.
+  /// The opacity of the shadow, from 0 (none) to 1.
   open var shadowOpacity: Float {
     get { defaultShadowOpacity }
     set { defaultShadowOpacity = newValue }
   }
-  /// Default (0, -3).
+  /// The offset of the shadow. Default (0, -3).
   open var shadowOffset: CGSize {
     get { defaultShadowOffset }
     set { defaultShadowOffset = newValue }
@@ -651,22 +657,22 @@ open class CALayer: NSObject, CAMediaTiming {
     get { defaultShadowRadius }
     set { defaultShadowRadius = newValue }
   }
-  /// The outline that casts the shadow, in place of the layer's alpha.
+  /// The outline that casts the shadow, instead of the layer's alpha.
   open var shadowPath: CGPath? {
     get { defaultShadowPath }
     set { defaultShadowPath = newValue }
   }
-  /// Whether the layer with its sublayers is kept as a bitmap while nothing in it changes.
+  /// Whether the layer and its sublayers are cached as a bitmap while unchanged.
   open var shouldRasterize: Bool {
     get { defaultShouldRasterize }
     set { defaultShouldRasterize = newValue }
   }
-  /// Pixels per point of that bitmap.
+  /// The number of pixels per point of the cached bitmap.
   open var rasterizationScale: CGFloat {
     get { defaultRasterizationScale }
     set { defaultRasterizationScale = newValue }
   }
-  /// A hint; drawing is recorded at once either way.
+  /// A hint without effect; drawing is always recorded immediately.
   open var drawsAsynchronously: Bool {
     get { defaultDrawsAsynchronously }
     set { defaultDrawsAsynchronously = newValue }
@@ -679,7 +685,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { defaultEdgeAntialiasingMask }
     set { defaultEdgeAntialiasingMask = newValue }
   }
-  /// Kept but not drawn, as on iOS.
+  /// Stored but not applied, as on iOS.
   open var filters: [Any]? {
     get { defaultFilters }
     set { defaultFilters = newValue }
@@ -688,8 +694,8 @@ open class CALayer: NSObject, CAMediaTiming {
     get { defaultBackgroundFilters }
     set { defaultBackgroundFilters = newValue }
   }
-  /// How the layer is composed with what lies behind: the name of a blend mode, like `multiplyBlendMode`. Other filters are kept but
-  /// not drawn.
+  /// The name of a blend mode, such as `multiplyBlendMode`, for compositing with the content behind. Other
+  /// filters are stored but not applied.
   open var compositingFilter: Any? {
     get { defaultCompositingFilter }
     set { defaultCompositingFilter = newValue }
@@ -697,14 +703,14 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Geometry
 
-  /// A point of this layer in the coordinates of `l`; nil stands for the top of the tree. Layers of different trees are taken
-  /// to have the same top.
+  /// Converts a point of this layer to the coordinates of `l`; `nil` is the root. Layers of different trees
+  /// are assumed to share a root.
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { defaultConvert(p, to: l) }
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { defaultConvert(p, from: l) }
-  /// The smallest rectangle in `l` that holds `r`.
+  /// The bounding box of `r` in the coordinates of `l`.
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { defaultConvert(r, to: l) }
   open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { defaultConvert(r, from: l) }
-  /// A time of this layer in the time of `l`; nil stands for absolute time.
+  /// Converts a time of this layer to the time of `l`; `nil` is absolute time.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     defaultConvertTime(t, to: l)
   }
@@ -746,26 +752,26 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Hierarchy
 
-  /// The layer that holds this one.
+  /// The superlayer.
   open var superlayer: CALayer? { defaultSuperlayer }
-  /// The layers inside, back to front; nil if there are none.
+  /// The sublayers, from back to front; `nil` if there are none.
   open var sublayers: [CALayer]? {
     get { defaultSublayers }
     set { defaultSublayers = newValue }
   }
-  /// Adds `layer` in front, out of its old superlayer.
+  /// Adds `layer` in front, removing it from its current superlayer.
   open func addSublayer(_ layer: CALayer) { defaultAddSublayer(layer) }
-  /// Inserts `layer` so that `idx` sublayers lie behind it.
+  /// Inserts `layer` so that `idx` sublayers are behind it.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { defaultInsertSublayer(layer, at: idx) }
-  /// Inserts `layer` just behind `sibling`; without a sibling behind all.
+  /// Inserts `layer` directly behind `sibling`, or behind all if that is `nil`.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     defaultInsertSublayer(layer, below: sibling)
   }
-  /// Inserts `layer` just in front of `sibling`; without a sibling in front of all.
+  /// Inserts `layer` directly in front of `sibling`, or in front of all if that is `nil`.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     defaultInsertSublayer(layer, above: sibling)
   }
-  /// Puts `newLayer` in the place of `oldLayer`.
+  /// Replaces `oldLayer` with `newLayer`.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     defaultReplaceSublayer(oldLayer, with: newLayer)
   }
@@ -773,9 +779,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Key-value coding
 
-  /// The value of a property by name, or of any key that was set.
+  /// The value of a property, or of a custom key.
   open func value(forKey key: String) -> Any? { defaultValue(forKey: key) }
-  /// Sets a property by name, or keeps the value for any other key. A value of the wrong type is ignored.
+  /// Sets a property, or the value of a custom key. Values of the wrong type are ignored.
   open func setValue(_ value: Any?, forKey key: String) { defaultSetValue(value, forKey: key) }
   /// The value at a key path such as `transform.rotation.z` or `bounds.size.width`.
   open func value(forKeyPath path: String) -> Any? { defaultValue(forKeyPath: path) }
@@ -784,34 +790,34 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Presentation
 
-  /// Adds a copy of `anim`, which replaces one of the same key. It starts at the next commit.
+  /// Adds a copy of `anim`, replacing one with the same key. It starts at the next commit.
   open func add(_ anim: CAAnimation, forKey key: String?) { defaultAdd(anim, forKey: key) }
   open func removeAnimation(forKey key: String) { defaultRemoveAnimation(forKey: key) }
   open func removeAllAnimations() { defaultRemoveAllAnimations() }
-  /// The keys of the animations, in the order they were added; nil if there are none.
+  /// The keys of the animations, in the order of addition; `nil` if there are none.
   open func animationKeys() -> [String]? { defaultAnimationKeys() }
-  /// The animation for a key. Changing it changes nothing.
+  /// The animation for a key. Modifying it has no effect.
   open func animation(forKey key: String) -> CAAnimation? { defaultAnimation(forKey: key) }
-  /// A copy of the layer with the values now on screen.
+  /// A copy of the layer with the current presentation values.
   open func presentation() -> Self? { defaultPresentation() }
-  /// The layer that a presentation copy stands for; the layer itself otherwise.
+  /// The model layer of a presentation layer; otherwise the layer itself.
   open func model() -> Self { (modelLayer as? Self) ?? self }
 
   // MARK: Rendering
 
-  /// Draws the layer and its sublayers as they are on screen into `ctx`, in the layer's own coordinates.
+  /// Draws the layer and its sublayers with their presentation values into `ctx`, in the layer's coordinates.
   open func render(in ctx: CGContext) { defaultRender(in: ctx) }
 
   // MARK: Updates
 
-  /// Asks for `layoutSublayers()` before the next frame.
+  /// Requests `layoutSublayers()` before the next frame.
   open func setNeedsLayout() { defaultSetNeedsLayout() }
   open func needsLayout() -> Bool { flags.contains(.needsLayout) }
-  /// Lays out now what needs it, from the highest superlayer in an unbroken line that needs layout, downwards.
+  /// Performs pending layout, starting at the topmost ancestor of an unbroken chain that needs layout.
   open func layoutIfNeeded() { defaultLayoutIfNeeded() }
-  /// Asks for `display()` before the next frame.
+  /// Requests `display()` before the next frame.
   open func setNeedsDisplay() { defaultSetNeedsDisplay() }
-  /// Asks for `display()`; the whole content is recorded anew.
+  /// Requests `display()` of the entire content.
   open func setNeedsDisplay(_ r: CGRect) { defaultSetNeedsDisplay(r) }
   open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
   open func displayIfNeeded() { defaultDisplayIfNeeded() }

@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// Supplies a layer's content, layout and actions. Every method is optional.
+/// Methods that provide a layer's content, layout and actions. All are optional.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {
-  /// Sets the layer's content in place of drawing it.
+  /// Sets the layer's contents instead of drawing them.
   func display(_ layer: CALayer)
   /// Draws the layer's content.
   func draw(_ layer: CALayer, in ctx: CGContext)
   /// Called before `draw(_:in:)`.
   func layerWillDraw(_ layer: CALayer)
-  /// Places the sublayers.
+  /// Lays out the sublayers.
   func layoutSublayers(of layer: CALayer)
-  /// The action for a change: nil goes on searching, `NSNull` means none.
+  /// The action for a change: `nil` continues the search, `NSNull` disables actions.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -24,21 +24,21 @@ extension CALayerDelegate {
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// Something that happens when a layer's property changes or the layer enters or leaves a tree.
+/// An action that runs when a layer's property changes or when the layer enters or leaves a tree.
 @preconcurrency @MainActor
 public protocol CAAction {
-  /// Performs the action for the change of `event` in `anObject`.
+  /// Runs the action for a change of `event` in `anObject`.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// As an action, `NSNull` ends the search for one.
+/// `NSNull` ends the search for an action.
 extension NSNull: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// The event of a layer that becomes visible.
+/// The event for a layer that becomes visible.
 public let kCAOnOrderIn = "onOrderIn"
-/// The event of a layer that is removed.
+/// The event for a layer that is removed.
 public let kCAOnOrderOut = "onOrderOut"
-/// The identifier of the transition animation.
+/// The key of transition animations.
 public let kCATransition = "transition"

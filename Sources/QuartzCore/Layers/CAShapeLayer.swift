@@ -36,7 +36,7 @@ open class CAShapeLayer: CALayer {
     storedJoin = other.storedJoin
   }
 
-  /// The outline. It does not animate by itself.
+  /// The path in the layer's coordinates. Has no implicit animation.
   open var path: CGPath? {
     get { storedPath }
     set {
@@ -46,7 +46,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Default black; nil fills nothing.
+  /// The fill color. Default black; `nil` for none.
   open var fillColor: CGColor? {
     get { storedFill }
     set { if newValue != storedFill { change(.fillColor) { storedFill = newValue } } }
@@ -57,19 +57,19 @@ open class CAShapeLayer: CALayer {
     set { set(\.storedRule, newValue) }
   }
 
-  /// Default nil, which strokes nothing.
+  /// The stroke color. Default `nil` for none.
   open var strokeColor: CGColor? {
     get { storedStroke }
     set { if newValue != storedStroke { change(.strokeColor) { storedStroke = newValue } } }
   }
 
-  /// Where along the path, from 0 to 1, the stroke begins.
+  /// The start of the stroke as a fraction of the path's length.
   open var strokeStart: CGFloat {
     get { storedStart }
     set { if newValue != storedStart { change(.strokeStart) { storedStart = newValue } } }
   }
 
-  /// Where along the path, from 0 to 1, the stroke ends.
+  /// The end of the stroke as a fraction of the path's length.
   open var strokeEnd: CGFloat {
     get { storedEnd }
     set { if newValue != storedEnd { change(.strokeEnd) { storedEnd = newValue } } }
@@ -100,7 +100,7 @@ open class CAShapeLayer: CALayer {
     set { if newValue != storedDashPhase { change(.lineDashPhase) { storedDashPhase = newValue } } }
   }
 
-  /// Lengths of dashes and gaps in turn; nil for a whole line.
+  /// Alternating lengths of dashes and gaps; `nil` for a solid line.
   open var lineDashPattern: [NSNumber]? {
     get { storedDashes }
     set { set(\.storedDashes, newValue) }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// A layer that shows a text in one style.
+/// A layer that draws text in a single style.
 ///
-/// Differs from iOS: of an attributed string only the characters are used.
+/// Differs from iOS: attributes of an attributed string are ignored.
 open class CATextLayer: CALayer {
   private var storedString: Any?
   private var storedFont: Any?
@@ -41,7 +41,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// A font's name; anything else stands for the system font.
+  /// The name of the font. Other values use the system font.
   open var font: Any? {
     get { storedFont }
     set {
@@ -50,7 +50,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// In points. Default 36.
+  /// The font size in points. Default 36.
   open var fontSize: CGFloat {
     get { storedSize }
     set {
@@ -60,7 +60,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// Default white.
+  /// The text color. Default white.
   open var foregroundColor: CGColor? {
     get { storedColor }
     set {
@@ -70,7 +70,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// Whether lines are broken at the bounds' width.
+  /// Whether lines wrap at the width of the bounds.
   open var isWrapped: Bool {
     get { storedWraps }
     set {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Not available: particles.
+/// Not available: particle systems.
 @available(*, unavailable, message: "particle systems are not available")
 public final class CAEmitterLayer {}
 
-/// Not available: layers that share one space.
+/// Not available: layers with a shared 3D space.
 @available(*, unavailable, message: "layers are flattened; use sublayerTransform for perspective")
 public final class CATransformLayer {}
 
-/// Not available: copies of sublayers.
+/// Not available: replicated sublayers.
 @available(*, unavailable, message: "add the copies as sublayers")
 public final class CAReplicatorLayer {}
 
-/// Not available: tiles.
+/// Not available: tiled content.
 @available(*, unavailable, message: "contents are vectors and need no tiles")
 public final class CATiledLayer {}

@@ -43,7 +43,7 @@ extension CGPath {
     return sum
   }
 
-  /// Where along the curve `length` of its whole length is reached.
+  /// The curve parameter at which `length` of its total length is reached.
   private static func parameter(_ c: Curve, _ whole: Double, at length: Double) -> Double {
     if length <= 0 { return 0 }
     if length >= whole { return 1 }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// What a filter makes of each colour: four rows of five numbers, what red, green, blue, alpha and one give to each.
+/// A color transformation: four rows of five numbers, the contributions of red, green, blue, alpha and a
+/// constant to each component.
 ///
-/// Colours are from 0 to 1 in sRGB and not multiplied by their alpha, as in SVG's `feColorMatrix`.
+/// Components range from 0 to 1 in sRGB and are not premultiplied, as in SVG's `feColorMatrix`.
 package struct ColorMatrix: Hashable, Sendable {
   package var values: [Double]
 
@@ -10,7 +11,7 @@ package struct ColorMatrix: Hashable, Sendable {
     1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0,
   ])
 
-  /// The matrix that does first what `first` does, then what this one does.
+  /// The matrix that applies `first` and then this one.
   package func applied(after first: ColorMatrix) -> ColorMatrix {
     var result = [Double](repeating: 0, count: 20)
     for row in 0..<4 {
@@ -23,12 +24,13 @@ package struct ColorMatrix: Hashable, Sendable {
     return ColorMatrix(values: result)
   }
 
-  /// The weights of the luminance in sRGB.
+  /// The luminance coefficients of sRGB.
   private static let weights = [0.213, 0.715, 0.072]
 
   private init(values: [Double]) { self.values = values }
 
-  /// - Parameter red: what the three colours and one give to red; the same for the others.
+  /// - Parameter red: The contributions of the three colors and the constant to red; the other parameters are
+  ///   analogous.
   private init(red: [Double], green: [Double], blue: [Double]) {
     func row(_ row: [Double]) -> [Double] { [row[0], row[1], row[2], 0, row[3]] }
     values = row(red) + row(green) + row(blue) + [0, 0, 0, 1, 0]
@@ -42,14 +44,14 @@ package struct ColorMatrix: Hashable, Sendable {
     return ColorMatrix(
       red: [amount, 0, 0, shift], green: [0, amount, 0, shift], blue: [0, 0, amount, shift])
   }
-  /// 0 is grey, 1 leaves colours as they are.
+  /// 0 is gray, 1 leaves colors unchanged.
   package static func saturation(_ amount: Double) -> ColorMatrix {
     func row(_ own: Int) -> [Double] {
       (0..<3).map { weights[$0] * (1 - amount) + ($0 == own ? amount : 0) } + [0]
     }
     return ColorMatrix(red: row(0), green: row(1), blue: row(2))
   }
-  /// Turns the hue by an angle in radians.
+  /// Rotates the hue by an angle in radians.
   package static func hueRotation(_ angle: Double) -> ColorMatrix {
     let (c, s) = (cos(angle), sin(angle))
     return ColorMatrix(
@@ -68,7 +70,7 @@ package struct ColorMatrix: Hashable, Sendable {
     matrix.values[18] = alpha
     return matrix
   }
-  /// Black, as opaque as the colour was bright.
+  /// Black with the color's luminance as its alpha.
   package static let luminanceToAlpha = ColorMatrix(
     values: [Double](repeating: 0, count: 15) + weights + [0, 0])
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How contents fill the bounds.
+/// The placement of contents in the bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -19,7 +19,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
 }
 
-/// How contents are sampled when scaled.
+/// The sampling of scaled contents.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -29,7 +29,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let trilinear = Self(rawValue: "trilinear")
 }
 
-/// The format of drawn contents. Contents are kept as vectors, so the format changes nothing.
+/// The format of drawn contents. Has no effect because drawings are recorded as vectors.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -44,13 +44,13 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A quarter of a circle.
+  /// A circular arc.
   public static let circular = Self(rawValue: "circular")
-  /// A curve whose curvature grows and shrinks smoothly.
+  /// A curve with continuous curvature.
   public static let continuous = Self(rawValue: "continuous")
 }
 
-/// Corners, named by the ends of the x and y axes.
+/// The corners, named by the minimum and maximum of the x and y axes.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

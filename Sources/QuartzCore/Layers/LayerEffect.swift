@@ -1,18 +1,19 @@
 import CoreGraphics
 
-/// What is done to the pixels of a layer and its sublayers, and how they are composed with what lies behind.
+/// Pixel effects of a layer and its sublayers, and their compositing with the content behind.
 package struct LayerEffect: Equatable, Sendable {
   package var colors: ColorMatrix?
   /// The standard deviation of the blur, in points.
   package var blurRadius: CGFloat = 0
   package var blendMode = CGBlendMode.normal
-  /// Whether what is inside is composed by itself first: blend modes inside do not reach what lies behind.
+  /// Whether the contents are composited in isolation, so that blend modes inside do not affect the content
+  /// behind.
   package var isGroup = false
 
   package init() {}
 }
 
-/// A layer's effect in its two steps: what is done to the picture, and how that is composed.
+/// A layer's effect in two steps: pixel effects and compositing.
 struct LayerFilter {
   let effect: LayerEffect
   let picture: FilterContent
@@ -32,10 +33,10 @@ struct LayerFilter {
   var composes: Bool { effect.blendMode != .normal }
 }
 
-/// A filter in a display list.
+/// The filter of a display list command.
 package final class FilterContent {
   package let effect: LayerEffect
-  /// Stands for the effect.
+  /// A digest of the effect.
   let digest: UInt64
 
   init(_ effect: LayerEffect) {
@@ -45,12 +46,12 @@ package final class FilterContent {
     self.digest = digest
   }
 
-  /// How far the blur reaches, in points.
+  /// The extent of the blur, in points.
   package var reach: CGFloat { effect.blurRadius > 0 ? effect.blurRadius * 3 + 2 : 0 }
 }
 
 extension CGBlendMode {
-  /// The blend mode of a compositing filter.
+  /// The blend mode of a named compositing filter.
   init?(filterName: String) {
     switch filterName {
     case "normalBlendMode": self = .normal

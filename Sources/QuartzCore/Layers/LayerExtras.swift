@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What few layers have. A plain layer never allocates it.
+/// Rarely used properties, allocated on demand.
 @MainActor
 final class LayerExtras {
   nonisolated init() {}
@@ -15,7 +15,7 @@ final class LayerExtras {
   // Content
   var contents: Any?
   var drawing: Recording?
-  /// The rectangle that the drawing was made for.
+  /// The bounds for which the drawing was recorded.
   var drawingFrame = CGRect.zero
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -102,7 +102,7 @@ final class LayerExtras {
   }
 }
 
-/// A layer's place in time; only layers that were given one have it.
+/// A layer's timing properties, allocated on demand.
 struct LayerTiming {
   var beginTime: CFTimeInterval = 0
   var duration: CFTimeInterval = .infinity

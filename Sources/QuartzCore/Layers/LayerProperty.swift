@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The properties of layers that the renderer and animations know. A key path is resolved to one of them once.
+/// The layer properties known to the renderer and to animations. Key paths are resolved to these once.
 package enum LayerProperty: UInt8, CaseIterable, Sendable {
   case bounds, position, anchorPoint, transform, opacity, backgroundColor, cornerRadius
   case zPosition, anchorPointZ, sublayerTransform, hidden, masksToBounds
@@ -25,7 +25,7 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable {
     self = property
   }
 
-  /// Whether a change is something a layer animates by itself.
+  /// Whether changes have an implicit animation.
   var isAnimatable: Bool {
     switch self {
     case .mask, .contentsScale: false
@@ -33,7 +33,7 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a change alters what the layer itself draws, as opposed to where and how it is composed.
+  /// Whether changes affect the layer's own content, not only its placement and compositing.
   var affectsContent: Bool {
     switch self {
     case .position, .anchorPoint, .transform, .opacity, .zPosition, .anchorPointZ, .sublayerTransform,

@@ -2,22 +2,23 @@ import CCairo
 import CoreGraphics
 import Foundation
 
-/// Draws display lists with Cairo: the reference for every other renderer, and the one behind PNG files.
+/// A renderer of display lists with Cairo: the reference for other renderers, also used for PNG files.
 ///
-/// What it keeps between frames (blurred shadows, bitmaps of turning layers and of text) never changes what is drawn: a list drawn
-/// over the damage alone equals the same list drawn in full, bit for bit.
+/// Caches (blurred shadows, bitmaps of rotating layers and of text) never change the result: rendering only
+/// the damage is identical to rendering everything, bit for bit.
 @MainActor
 package final class CairoRenderer {
   let cache = RenderCache()
 
   package init() {}
 
-  /// Draws `list` on an image surface of 32 bits a pixel, the root's coordinates scaled by `scale`.
+  /// Renders `list` to an image surface with 32 bits per pixel, with the root's coordinates scaled by
+  /// `scale`.
   ///
   /// - Parameters:
-  ///   - damage: the rectangles to draw anew, as `DisplayList.damage(since:)` gives them; nil draws everything.
-  ///   - background: what lies behind the tree; nil is transparent.
-  /// - Returns: the pixels drawn, as rectangles.
+  ///   - damage: The rectangles to redraw, from `DisplayList.damage(since:)`; `nil` draws everything.
+  ///   - background: The color behind the tree; `nil` is transparent.
+  /// - Returns: The rectangles that were drawn, in pixels.
   @discardableResult
   package func render(
     _ list: DisplayList, on surface: OpaquePointer, scale: CGFloat, damage: [CGRect]? = nil,
@@ -56,7 +57,7 @@ package final class CairoRenderer {
     return areas
   }
 
-  /// Draws the list's bounds as an image of `scale` pixels per point.
+  /// Renders the list's bounds as an image with `scale` pixels per point.
   package func image(of list: DisplayList, scale: CGFloat, background: CGColor? = nil) -> CGImage? {
     let size = list.bounds.size
     guard
@@ -67,13 +68,13 @@ package final class CairoRenderer {
     return CGImage(surface: surface)
   }
 
-  /// Draws what the list holds into a context, in its user space.
+  /// Draws the list into a context, in its user space.
   func draw(_ list: DisplayList, in cairo: OpaquePointer, rasterScale: CGFloat) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
     cache.beginFrame()
     cairo_save(cairo)
-    // A recording will be drawn at other scales, and holds no pixels to blur.
+    // A recording may be replayed at other scales, and has no pixels to blur.
     let hasPixels = cairo_surface_get_type(cairo_get_group_target(cairo)) == CAIRO_SURFACE_TYPE_IMAGE
     list.commands.withUnsafeBufferPointer { commands in
       let pass = RenderPass(
@@ -87,8 +88,8 @@ package final class CairoRenderer {
     cache.endFrame()
   }
 
-  /// Draws some of a list's commands, whole brackets, into a context whose user space is theirs. Nothing is turned into
-  /// pixels that need not be, so that the context may be a recording.
+  /// Draws a balanced range of commands into a context in its user space. Avoids rasterization, so that the
+  /// context may be a recording.
   package func record(_ commands: UnsafeBufferPointer<DisplayCommand>, in cairo: OpaquePointer) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
@@ -100,8 +101,8 @@ package final class CairoRenderer {
     cairo_restore(cairo)
   }
 
-  /// The pixels of some of a list's commands, whole brackets: those in `area`, a rectangle of whole pixels, with the
-  /// commands' coordinates mapped to pixels by `matrix`.
+  /// Renders a balanced range of commands within `area`, a rectangle of whole pixels. `matrix` transforms the
+  /// commands' coordinates to pixels.
   package func bitmap(
     _ commands: UnsafeBufferPointer<DisplayCommand>, in area: CGRect, _ matrix: CGAffineTransform,
     scale: CGFloat
@@ -122,12 +123,13 @@ package final class CairoRenderer {
 
   /// The pixels to draw for `damage`, as disjoint rectangles.
   ///
-  /// They lie on a grid of four pixels: that of reduced backdrops, wherever a group begins. What must not be cut is taken in.
+  /// Aligned to a grid of four pixels, which matches downscaled backdrops wherever a group begins, and
+  /// expanded to content that must not be clipped.
   private func areas(
     for damage: [CGRect], of list: DisplayList, _ pass: RenderPass, _ base: CGAffineTransform, _ whole: CGRect
   ) -> [CGRect] {
     let backdrops = list.backdrops.map { list.items[$0] }.filter { !$0.rect.isNull }.map { item in
-      // A reduced picture has pixels of up to four of the target's.
+      // A pixel of a downscaled image covers up to four of the target's.
       item.rect.insetBy(dx: -item.reach, dy: -item.reach).applying(base).insetBy(dx: -5, dy: -5)
     }
     var waiting = damage.map {

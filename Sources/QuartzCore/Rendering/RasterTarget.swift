@@ -3,19 +3,19 @@ import CPixels
 import CoreGraphics
 import Foundation
 
-/// The pixels behind a Cairo context, for what is drawn most: boxes and bitmaps. Going round Cairo saves its several
-/// microseconds a call.
+/// Direct access to the pixels of a Cairo context, for the most frequent operations: rectangles and bitmaps.
+/// Avoids Cairo's overhead of several microseconds per call.
 ///
-/// There is one only where the context is clipped to nothing but a rectangle of whole pixels. Every pixel depends on what
-/// is drawn alone, never on the clip, so that any part can be drawn by itself.
+/// Available only if the clip is a rectangle of whole pixels. Pixels depend only on the drawing and never on
+/// the clip, so any part can be drawn separately.
 @MainActor
 struct RasterTarget {
   private let surface: OpaquePointer
   private var target: CPixelsTarget
-  /// From the context's device space to the surface's pixels.
+  /// The translation from the context's device space to the surface's pixels.
   private let offset: CGPoint
 
-  /// - Parameter clip: the pixels that may change, in the context's device space.
+  /// - Parameter clip: The pixels that may change, in the context's device space.
   init?(_ cairo: OpaquePointer, clip: CGRect) {
     guard let surface = cairo_get_group_target(cairo),
       cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE
@@ -37,7 +37,7 @@ struct RasterTarget {
     narrow(to: clip)
   }
 
-  /// Of a surface of its own, all of which may change.
+  /// Creates a target for a whole surface.
   init?(_ cairo: OpaquePointer) { self.init(cairo, clip: CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)) }
 
   private mutating func narrow(to clip: CGRect) {
@@ -48,14 +48,14 @@ struct RasterTarget {
     target.max_y = max(min(target.max_y, Int32(min(rect.maxY.rounded(), 1e6))), target.min_y)
   }
 
-  /// The part of it inside a rectangle of whole pixels.
+  /// The part of the target inside a rectangle of whole pixels.
   func clipped(to rect: CGRect) -> RasterTarget {
     var result = self
     result.narrow(to: rect)
     return result
   }
 
-  /// - Returns: whether it was drawn; otherwise Cairo must.
+  /// - Returns: Whether the command was drawn; otherwise use Cairo.
   func fill(_ command: DisplayCommand, _ matrix: CGAffineTransform, _ alpha: Double) -> Bool {
     guard matrix.b == 0, matrix.c == 0, matrix.a > 0, matrix.d > 0 else { return false }
     if command.a > 0, matrix.a != matrix.d || command.flags.contains(.continuousCorners) { return false }
@@ -80,7 +80,7 @@ struct RasterTarget {
     return true
   }
 
-  /// Lays an image on the target, pixel by pixel.
+  /// Composites an image pixel by pixel.
   func compose(_ image: CGImage, at origin: CGPoint, _ alpha: Double) -> Bool {
     guard abs(origin.x) < 1e6, abs(origin.y) < 1e6, let source = Self.source(image) else { return false }
     withUnsafePointer(to: target) { target in
@@ -94,7 +94,8 @@ struct RasterTarget {
     return true
   }
 
-  /// Lays an image with transparent edges on the target, turned or scaled: `matrix` leads from its pixels to the device.
+  /// Composites a rotated or scaled image with transparent edges; `matrix` transforms its pixels to device
+  /// space.
   func compose(_ image: CGImage, turned matrix: CGAffineTransform, _ alpha: Double) -> Bool {
     let placed = matrix.concatenating(CGAffineTransform(translationX: offset.x, y: offset.y))
     let determinant = placed.a * placed.d - placed.b * placed.c

@@ -2,7 +2,7 @@ import CCairo
 import CoreGraphics
 import Foundation
 
-/// What a renderer keeps between frames. Everything in it can be made again and looks the same then.
+/// The resources that a renderer keeps between frames. All can be recreated with the same result.
 @MainActor
 final class RenderCache {
   enum ShadowKey: Hashable {
@@ -13,7 +13,7 @@ final class RenderCache {
 
   private struct Kept<Value> {
     var value: Value
-    /// What the key's identity belongs to.
+    /// The object whose identity is used in the key.
     var owner: AnyObject?
     var lastUse: Int
   }
@@ -24,11 +24,11 @@ final class RenderCache {
     var image: CGImage
   }
 
-  /// Pixels of something, which depend on its scale and on where in a pixel it begins.
+  /// A rasterized drawing, which depends on the scale and the subpixel position.
   private struct Drawing {
     let matrix: CGAffineTransform
     let image: CGImage
-    /// The first pixel's place, from the whole pixel that the matrix was reduced to.
+    /// The position of the first pixel, relative to the whole-pixel part of the matrix's translation.
     let corner: CGPoint
 
     init?(_ rect: CGRect, _ local: CGAffineTransform, _ draw: (OpaquePointer) -> Void) {
@@ -50,7 +50,7 @@ final class RenderCache {
     }
   }
 
-  /// An image at the size on screen.
+  /// An image scaled to its size on screen.
   private struct PictureKey: Hashable {
     var image: ObjectIdentifier
     var source: CGRect
@@ -69,7 +69,7 @@ final class RenderCache {
   private var pictures: [PictureKey: Kept<Drawing>] = [:]
   private var shadows: [ShadowKey: Kept<ShadowMask?>] = [:]
   private var bitmaps: [UInt32: Kept<Bitmap>] = [:]
-  /// A recording or gradient that begins at one of sixteen places in a pixel.
+  /// A recording or gradient at one of sixteen subpixel positions.
   private struct DrawingKey: Hashable {
     var object: ObjectIdentifier
     var place: UInt8
@@ -79,9 +79,9 @@ final class RenderCache {
   private var drawingBytes = 0
   private var frame = 0
   private var nextSweep = 120
-  /// The most memory for bitmaps of drawings, in bytes.
+  /// The maximum memory for bitmaps of drawings, in bytes.
   private static let drawingLimit = 48 << 20
-  /// Frames after which what was not used goes.
+  /// The number of frames after which unused resources are released.
   private static let patience = 120
 
   func beginFrame() { frame += 1 }
@@ -129,25 +129,26 @@ final class RenderCache {
     return image
   }
 
-  /// The whole pixel, and where in it.
+  /// The whole and the fractional part of a pixel coordinate.
   private static func split(_ x: CGFloat) -> (whole: CGFloat, phase: CGFloat) {
     let whole = x.rounded(.down)
     return (whole, x - whole)
   }
 
-  /// Whether something that covers `rect` under `matrix` is drawn by way of a kept bitmap: what is upright and not huge.
+  /// Whether a drawing with bounds `rect` under `matrix` is cached as a bitmap: if it is axis-aligned and not
+  /// too large.
   static func keeps(_ rect: CGRect, _ matrix: CGAffineTransform) -> Bool {
     guard matrix.preservesAxisAlignment else { return false }
     let size = rect.applying(matrix).size
     return size.width < 8000 && size.height < 8000 && size.width * size.height <= 4_000_000
   }
 
-  /// The pixels of `object` under `matrix`, and where they go; nil if they are not kept.
+  /// The bitmap of `object` under `matrix` and its position; `nil` if it is not cached.
   func bitmap(
     of object: AnyObject, covering rect: CGRect, _ matrix: CGAffineTransform, _ draw: (OpaquePointer) -> Void
   ) -> (image: CGImage, origin: CGPoint)? {
     guard Self.keeps(rect, matrix) else { return nil }
-    // What moves finds its bitmaps again: nobody sees an eighth of a pixel.
+    // Positions are rounded to a quarter pixel, so that moving content reuses its bitmaps.
     let (x, phaseX) = Self.split((matrix.tx * 4).rounded() / 4)
     let (y, phaseY) = Self.split((matrix.ty * 4).rounded() / 4)
     let local = CGAffineTransform(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: phaseX, ty: phaseY)
@@ -163,7 +164,7 @@ final class RenderCache {
     return made.placed(x, y)
   }
 
-  /// The pixels of an image command under `matrix`, and where they go; nil if they are not kept.
+  /// The bitmap of an image command under `matrix` and its position; `nil` if it is not cached.
   func bitmap(
     of image: CGImage, _ command: DisplayCommand, _ matrix: CGAffineTransform,
     _ draw: (OpaquePointer, CGAffineTransform) -> Void
@@ -197,7 +198,7 @@ final class RenderCache {
     return made.placed(x, y)
   }
 
-  /// Which quarter turn and mirroring an upright matrix makes.
+  /// The quarter turn and mirroring of an axis-aligned matrix.
   private static func turn(_ m: CGAffineTransform) -> UInt8 {
     (m.a < 0 ? 1 : 0) | (m.d < 0 ? 2 : 0) | (m.b > 0 ? 4 : 0) | (m.b < 0 ? 8 : 0) | (m.c < 0 ? 16 : 0)
   }

@@ -14,7 +14,7 @@ enum RenderGradient {
     let pattern: OpaquePointer?
     switch gradient.shape {
     case .axial:
-      // The colours are even along lines that are perpendicular in the unit square, not in the rectangle.
+      // Lines of equal color are perpendicular to the gradient in the unit square, not in the rectangle.
       pattern = cairo_pattern_create_linear(
         gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)
       setUnitSquare(r, pattern)
@@ -48,7 +48,7 @@ enum RenderGradient {
     cairo_pattern_set_matrix(pattern, &m)
   }
 
-  /// Wedges around `center`, the first of which begins towards `toward`, clockwise.
+  /// Wedges around `center`, clockwise, starting in the direction of `toward`.
   private static func conic(
     _ gradient: GradientContent, center: CGPoint, toward: CGPoint, reach: CGFloat
   ) -> OpaquePointer? {

@@ -1,10 +1,10 @@
 import CCairo
 import CoreGraphics
 
-/// A surface that a group will be composed on.
+/// The target below a group, on which it will be composited.
 struct Underlay {
   let surface: OpaquePointer
-  /// From the device space of the pass to the surface's pixels.
+  /// The translation from the pass's device space to the surface's pixels.
   var offset: CGPoint
 }
 
@@ -19,7 +19,7 @@ extension RenderPass {
     return Underlay(surface: surface, offset: CGPoint(x: dx, y: dy))
   }
 
-  /// A pass for a group that will be composed on the present target.
+  /// A pass for a group that will be composited on the current target.
   func aboveTarget() -> RenderPass {
     guard readsBehind, let target else { return self }
     var pass = self
@@ -47,7 +47,7 @@ extension RenderPass {
     cairo_restore(cairo)
   }
 
-  /// - Returns: an image to be stretched over a rectangle in device space.
+  /// - Returns: An image and the rectangle in device space to stretch it over.
   private static func blurred(
     _ target: Underlay, _ rect: CGRect, _ sigma: CGFloat, _ saturation: CGFloat
   ) -> (image: CGImage, rect: CGRect)? {
@@ -57,7 +57,7 @@ extension RenderPass {
     ).map { ($0.image, $0.rect.offsetBy(dx: -dx, dy: -dy)) }
   }
 
-  /// Inside a group, what lies behind is on the targets below it as well.
+  /// Inside a group, the content behind includes the targets below.
   private func blurredThroughGroups(
     _ target: Underlay, _ rect: CGRect, _ sigma: CGFloat, _ saturation: CGFloat
   ) -> (image: CGImage, rect: CGRect)? {
@@ -74,7 +74,7 @@ extension RenderPass {
     defer { cairo_surface_destroy(joined) }
     for layer in underlays + [target] {
       cairo_surface_flush(layer.surface)
-      // The same pixels without the device offset, which Cairo would add to the place of a source.
+      // The same pixels without the device offset, which Cairo would add to a source's position.
       let pixels = cairo_image_surface_create_for_data(
         cairo_image_surface_get_data(layer.surface), cairo_image_surface_get_format(layer.surface),
         cairo_image_surface_get_width(layer.surface), cairo_image_surface_get_height(layer.surface),

@@ -2,11 +2,12 @@ import CoreGraphics
 import Foundation
 
 extension RenderPass {
-  /// Grows `area` until drawing within it alone gives the same pixels there as drawing everything.
+  /// Expands `area` until drawing only within it results in the same pixels as drawing everything.
   ///
-  /// Cairo rounds where a clip cuts a slanted or curved outline, and a picture that is scaled or turned is sampled from where its surface
-  /// and its visible part begin. Boxes, and what is copied pixel by pixel, can be cut anywhere.
-  /// - Parameter group: the pixels of the outermost group around `range`.
+  /// Cairo rounds differently where a clip cuts slanted or curved outlines, and samples scaled or rotated
+  /// images from the start of their surface and visible part. Rectangles and images copied pixel by pixel can
+  /// be clipped anywhere.
+  /// - Parameter group: The pixels of the outermost group around `range`.
   func takeInWhatMustNotBeCut(
     _ range: Range<Int>, _ matrix: CGAffineTransform, _ area: inout CGRect, group: CGRect? = nil
   ) {
@@ -43,7 +44,7 @@ extension RenderPass {
         }
         i = inside.upperBound
       case .beginRaster:
-        // The bitmap has a margin of a pixel and is rounded up to whole ones.
+        // The bitmap has a margin of one pixel and whole-pixel bounds.
         let margin = 3 / (scale * command.a)
         takeIn(command.rect.insetBy(dx: -margin, dy: -margin).applying(matrix), with: group, &area)
         i = inside.upperBound
@@ -73,20 +74,21 @@ extension RenderPass {
     }
   }
 
-  /// A box with round corners can be cut where the area lies between its corners.
+  /// A rounded rectangle can be clipped if the area is between its corners.
   private func takeInBox(_ command: DisplayCommand, _ matrix: CGAffineTransform, _ area: inout CGRect) {
     let rect = command.rect.applying(matrix)
     guard rect.touches(area) else { return }
     if matrix.preservesAxisAlignment {
       if command.a == 0 { return }
-      // A continuous corner reaches half as far again as a circular one.
+      // A continuous corner extends half as far again as a circular one.
       let reach = command.a * matrix.meanScale * 1.6 + 1
       if area.minY > rect.minY + reach, area.maxY < rect.maxY - reach { return }
     }
     takeIn(rect, with: nil, &area)
   }
 
-  /// Where a clip's edge splits pixels, Cairo rounds them one way when a box fills the clip and another when it is cut.
+  /// At a fractional clip edge, Cairo rounds differently depending on whether a rectangle fills the clip or
+  /// is cut by it.
   private func takeInSplitPixels(of clip: CGRect, _ area: inout CGRect) {
     let (x, y) = (clip.minX.rounded(.up), clip.minY.rounded(.up))
     let inner = CGRect(
@@ -94,12 +96,12 @@ extension RenderPass {
     if inner != clip, !inner.contains(area) { takeIn(clip, with: nil, &area) }
   }
 
-  /// A blurred mask is drawn scaled, by a power of two unless its layer is turned or stretched.
+  /// A blurred mask is drawn scaled: by a power of two, unless its layer is rotated or stretched.
   private func takeInShadow(
     _ rect: CGRect, _ sigma: CGFloat, _ matrix: CGAffineTransform, _ area: inout CGRect, _ group: CGRect?
   ) {
     if matrix.b == 0, matrix.c == 0, matrix.a == matrix.d, matrix.a > 0 { return }
-    // The mask has a margin of two of its pixels, which can be four of the target's each.
+    // The mask has a margin of two of its pixels, each of which can be four target pixels.
     let reach = sigma * 3 + 8 / RenderPass.resolution(matrix)
     takeIn(rect.insetBy(dx: -reach, dy: -reach).applying(matrix), with: group, &area)
   }

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 
 extension RenderPass {
-  /// Draws what is inside as a picture of its own, changes its pixels and composes it.
+  /// Draws the contents into a separate image, applies the filter and composites the result.
   func drawFiltered(
     _ command: DisplayCommand, _ inside: Range<Int>, _ matrix: CGAffineTransform, _ area: CGRect,
     _ alpha: Double
@@ -40,8 +40,8 @@ extension RenderPass {
 }
 
 extension LayerEffect {
-  /// The image with its pixels changed.
-  /// - Parameter scale: pixels of the image to a point.
+  /// Returns the image with the effect applied.
+  /// - Parameter scale: Pixels per point of the image.
   package func applied(to image: CGImage, scale: CGFloat) -> CGImage? {
     guard let surface = makeImageSurface(width: image.width, height: image.height),
       let cairo = cairo_create(surface)
@@ -53,7 +53,7 @@ extension LayerEffect {
     return CGImage(surface: surface)
   }
 
-  /// Changes the pixels of an image surface.
+  /// Applies the effect to the pixels of an image surface.
   fileprivate func apply(to surface: OpaquePointer, scale: CGFloat) {
     guard colors != nil || blurRadius > 0, let pixels = cairo_image_surface_get_data(surface) else { return }
     cairo_surface_flush(surface)

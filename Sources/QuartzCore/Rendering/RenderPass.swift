@@ -2,21 +2,21 @@ import CCairo
 import CoreGraphics
 import Foundation
 
-/// One walk over a list's commands, drawing into one Cairo context.
+/// One traversal of a list's commands that draws into a Cairo context.
 @MainActor
 struct RenderPass {
   let cairo: OpaquePointer
   let commands: UnsafeBufferPointer<DisplayCommand>
   let cache: RenderCache
-  /// Pixels per point of the target.
+  /// The number of pixels per point of the target.
   let scale: CGFloat
-  /// Whether the target holds what lies behind, for backdrops.
+  /// Whether the target contains the content behind, for backdrops.
   let readsBehind: Bool
-  /// Whether drawings become pixels of the target's own grid; otherwise they stay what they are.
+  /// Whether drawings may be rasterized to the target's pixel grid.
   var keepsDrawings = true
-  /// The target's pixels, where they may be drawn on directly.
+  /// Direct access to the target's pixels, if possible.
   var raster: RasterTarget?
-  /// The targets below the groups that are being drawn, the lowest first.
+  /// The targets below the groups being drawn, starting with the lowest.
   var underlays: [Underlay] = []
 
   private func drawing(on raster: RasterTarget?) -> RenderPass {
@@ -25,7 +25,7 @@ struct RenderPass {
     return pass
   }
 
-  /// Draws `range`. `matrix` maps to the target's pixels, of which only those in `area` are wanted.
+  /// Draws `range`. `matrix` transforms to the target's pixels; only those in `area` are needed.
   func draw(_ range: Range<Int>, _ matrix: CGAffineTransform, _ area: CGRect, alpha: Double = 1) {
     var i = range.lowerBound
     while i < range.upperBound {
@@ -122,7 +122,7 @@ struct RenderPass {
     if isPixelAligned { cairo_set_antialias(cairo, CAIRO_ANTIALIAS_DEFAULT) }
   }
 
-  /// The pixels of `area` that `rect` covers, on the grid of four pixels.
+  /// The pixels of `area` that `rect` covers, aligned to a grid of four pixels.
   func cover(_ rect: CGRect, _ matrix: CGAffineTransform, _ area: CGRect) -> CGRect? {
     guard !rect.isNull else { return nil }
     let covered = rect.applying(matrix).insetBy(dx: -1, dy: -1).alignedOutwards(to: 4).intersection(area)
@@ -136,7 +136,7 @@ struct RenderPass {
     cairo_clip(cairo)
   }
 
-  /// Draws on a surface of its own, just large enough, and composes that.
+  /// Draws into a separate surface of the required size and composites it.
   private func inGroup(
     _ rect: CGRect, _ matrix: CGAffineTransform, _ area: CGRect, alpha: Double, adding: Bool = false,
     _ body: (RenderPass, CGRect) -> Void
@@ -192,7 +192,7 @@ struct RenderPass {
     alone(mask.bounds, moved) { mask.paint(on: cairo, color: command.cgColor, opacity: 1) }
   }
 
-  /// Pixels per point of what is drawn under `matrix`, in steps, so that a growing layer keeps what was made for it.
+  /// Pixels per point of content drawn under `matrix`, rounded so that a growing layer reuses cached content.
   static func resolution(_ matrix: CGAffineTransform) -> CGFloat {
     let scale = matrix.meanScale
     guard scale > 0 else { return 1 }
@@ -240,14 +240,15 @@ struct RenderPass {
       cairo_scale(cairo, 1 / resolution, 1 / resolution)
       cairo_set_source_surface(cairo, bitmap.surface, 0, 0)
       cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_BILINEAR)
-      // Its margin is transparent, so that turned edges are smooth without an outline to fill.
+      // The transparent margin makes rotated edges smooth without filling an outline.
       if alpha >= 1 { cairo_paint(cairo) } else { cairo_paint_with_alpha(cairo, alpha) }
     }
   }
 
   // MARK: Painting
 
-  /// Paints what is scaled or turned within its own rectangle: Cairo samples it from where the clip begins.
+  /// Clips scaled or rotated content to its own rectangle, because Cairo samples it from the start of the
+  /// clip.
   private func alone(_ rect: CGRect, _ matrix: CGAffineTransform, _ body: () -> Void) {
     cairo_save(cairo)
     clipPixels(rect.applying(matrix).insetBy(dx: -1, dy: -1).integral)
@@ -256,7 +257,7 @@ struct RenderPass {
     cairo_restore(cairo)
   }
 
-  /// Paints with the matrix already set.
+  /// Paints a command; the matrix is already set.
   private func paint(_ command: DisplayCommand, _ matrix: CGAffineTransform, _ alpha: Double, _ area: CGRect)
   {
     switch command.op {
@@ -336,7 +337,7 @@ struct RenderPass {
     setMatrix(matrix)
   }
 
-  /// Draws a scaled image by way of a bitmap of the size on screen, so that it is scaled once and not in every frame.
+  /// Draws a scaled image through a bitmap of its size on screen, to avoid scaling it in every frame.
   private func paintPicture(
     _ image: CGImage, _ command: DisplayCommand, _ matrix: CGAffineTransform, _ alpha: Double
   ) {
@@ -449,7 +450,7 @@ struct RenderPass {
 }
 
 extension CGRect {
-  /// Whether the two share a pixel, smoothed edges counted.
+  /// Whether two rectangles share a pixel, including antialiased edges.
   @inline(__always)
   func touches(_ area: CGRect) -> Bool {
     size.width >= 0 && origin.x - 1 < area.origin.x + area.size.width

@@ -2,9 +2,9 @@ import CCairo
 import CoreGraphics
 import Foundation
 
-/// Outlines that layers are made of.
+/// Outlines of layers.
 enum RenderPath {
-  /// Adds a rectangle some of whose corners are round.
+  /// Adds a rectangle with some rounded corners.
   static func addRoundedRect(
     _ r: CGRect, radius: CGFloat, flags: DisplayCommand.Flags, to cairo: OpaquePointer
   ) {
@@ -12,7 +12,7 @@ enum RenderPath {
     append(r, radius: radius, flags: flags, to: cairo)
   }
 
-  /// Adds the area between a rounded rectangle and the one `width` inside it.
+  /// Adds the area between a rounded rectangle and its inset by `width`.
   static func addBorder(
     _ r: CGRect, width: CGFloat, radius: CGFloat, flags: DisplayCommand.Flags, to cairo: OpaquePointer
   ) {

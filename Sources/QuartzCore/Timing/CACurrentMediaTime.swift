@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// A number of seconds.
+/// A time interval in seconds.
 public typealias CFTimeInterval = Double
 
-/// The time that a virtual clock shows, as a bit pattern; zero stands for the real clock.
+/// The time of the virtual clock as a bit pattern; zero means the real clock.
 let virtualMediaTime = Atomic<UInt64>(0)
 
 /// The current absolute time in seconds.
 ///
-/// It never runs backwards and has no relation to the calendar. While the frame clock is virtual (under a test driver) this is
-/// the virtual time, so that `layer.beginTime = CACurrentMediaTime() + 1` means the same in both.
+/// Monotonic and unrelated to the calendar. While the frame clock is virtual (under a test driver), this is
+/// the virtual time, so that `layer.beginTime = CACurrentMediaTime() + 1` works the same in both modes.
 public func CACurrentMediaTime() -> CFTimeInterval {
   let bits = virtualMediaTime.load(ordering: .relaxed)
   return bits == 0 ? realMediaTime() : Double(bitPattern: bits)

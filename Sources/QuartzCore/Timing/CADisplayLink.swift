@@ -1,30 +1,31 @@
 import Foundation
 import ObjCRuntime
 
-/// Calls once per frame.
+/// A timer that fires once per frame.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
   private var body: ((CADisplayLink) -> Void)?
   private var ticker: FrameClock.Ticker?
   private var runLoops = 0
 
-  /// The time of the current frame, in seconds; see `CACurrentMediaTime()`.
+  /// The time of the current frame, in seconds. See `CACurrentMediaTime()`.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// When the next frame is due.
+  /// The time of the next frame.
   open var targetTimestamp: CFTimeInterval { timestamp + duration }
-  /// The time between frames, in seconds.
+  /// The duration of a frame, in seconds.
   open private(set) var duration: CFTimeInterval = 0
 
-  /// Whether calls are held back.
+  /// Whether callbacks are suspended.
   open var isPaused = false { didSet { ticker?.isPaused = isPaused } }
 
-  /// Frames per second wanted; 0 takes the display's. A rate lower than the display's skips frames.
+  /// The preferred frame rate; 0 means the display's. A lower rate skips frames.
   open var preferredFramesPerSecond = 0
   open var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { preferredFramesPerSecond = Int(preferredFrameRateRange.preferred ?? 0) }
   }
 
-  /// Sends `sel` to `target`, with the link, once per frame. The link keeps the target until `invalidate()`.
+  /// Creates a display link that calls `sel` on `target` once per frame. Retains the target until
+  /// `invalidate()`.
   public convenience init(target: Any, selector sel: Selector) {
     let receiver = target as AnyObject
     self.init { link in _ = SelectorRuntime.send(sel, to: receiver, sender: link) }
@@ -33,12 +34,12 @@ open class CADisplayLink: NSObject {
   /// Calls `body` once per frame.
   package init(_ body: @escaping (CADisplayLink) -> Void) { self.body = body }
 
-  /// Starts calling. Frames come in every mode of the main run loop.
+  /// Starts the callbacks, which occur in every mode of the main run loop.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     runLoops += 1
     guard ticker == nil else { return }
     duration = FrameClock.shared.frameInterval
-    // The run loop keeps the link until it is invalidated.
+    // The run loop retains the link until it is invalidated.
     ticker = FrameClock.shared.addTicker(isPaused: isPaused) { time in self.tick(time) }
   }
 
@@ -47,7 +48,7 @@ open class CADisplayLink: NSObject {
     if runLoops == 0 { stop() }
   }
 
-  /// Stops calling for good and lets go of the target.
+  /// Stops the callbacks permanently and releases the target.
   open func invalidate() {
     runLoops = 0
     body = nil

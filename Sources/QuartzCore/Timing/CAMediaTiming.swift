@@ -1,37 +1,37 @@
 import Foundation
 
-/// How a layer or animation maps its parent's time to its own:
-/// `local = (parent - beginTime) * speed + timeOffset`.
+/// The mapping from a parent's time to the local time of a layer or animation: `local = (parent - beginTime)
+/// * speed + timeOffset`.
 @preconcurrency @MainActor
 public protocol CAMediaTiming {
-  /// When it begins, in seconds of its parent's time.
+  /// The begin time, in seconds of the parent's time.
   var beginTime: CFTimeInterval { get set }
-  /// The length of one run in seconds.
+  /// The duration of one run in seconds.
   var duration: CFTimeInterval { get set }
-  /// How fast local time passes; 0 stands still.
+  /// The rate of local time; 0 stops it.
   var speed: Float { get set }
-  /// Added to local time, in seconds.
+  /// An additional offset in local time, in seconds.
   var timeOffset: CFTimeInterval { get set }
-  /// How often it runs, fractions allowed.
+  /// The number of repetitions, which may be fractional.
   var repeatCount: Float { get set }
-  /// For how many seconds it repeats.
+  /// The duration of the repetitions in seconds.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether each run is followed by the same run backwards.
+  /// Whether each run is followed by a reversed one.
   var autoreverses: Bool { get set }
-  /// What shows before the beginning and after the end.
+  /// The behavior before the beginning and after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation shows outside its active time.
+/// The behavior of an animation outside its active duration.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The last value stays after the end.
+  /// Keeps the last value after the end.
   public static let forwards = Self(rawValue: "forwards")
-  /// The first value shows before the beginning.
+  /// Shows the first value before the beginning.
   public static let backwards = Self(rawValue: "backwards")
   public static let both = Self(rawValue: "both")
-  /// Nothing shows outside the active time.
+  /// Has no effect outside the active duration.
   public static let removed = Self(rawValue: "removed")
 }

@@ -7,7 +7,7 @@ public final class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendab
   private let cx, bx, ax, cy, by, ay: Double
   private let isLinear: Bool
 
-  /// A named curve. An unknown name gives the linear one.
+  /// Creates a predefined curve; an unknown name results in the linear one.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -18,9 +18,9 @@ public final class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendab
     }
   }
 
-  /// A curve through the two inner control points (`c1x`, `c1y`) and (`c2x`, `c2y`).
+  /// Creates a curve with the inner control points (`c1x`, `c1y`) and (`c2x`, `c2y`).
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    // A control point is written with few decimals: 0.42 means 0.42, not the nearest Float.
+    // Control points are decimal numbers: 0.42 means 0.42, not the nearest `Float`.
     func exact(_ f: Float) -> Double { Double("\(f)") ?? Double(f) }
     self.init(points: SIMD4(exact(c1x), exact(c1y), exact(c2x), exact(c2y)))
   }
@@ -39,14 +39,14 @@ public final class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendab
     super.init()
   }
 
-  /// Copies control point `index` (0 to 3, the ends included) to `values`, x first.
+  /// Copies the control point at `index` (0 to 3, including the ends) to `values`, x first.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let all: [(Double, Double)] = [(0, 0), (points.x, points.y), (points.z, points.w), (1, 1)]
     values[0] = Float(all[index].0)
     values[1] = Float(all[index].1)
   }
 
-  /// The progress at elapsed fraction `x`; outside 0 to 1 the ends hold. Error below 1e-9.
+  /// The progress at elapsed fraction `x`, clamped to 0...1. The error is below 1e-9.
   package func value(at x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
@@ -55,7 +55,7 @@ public final class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendab
     return ((ay * t + by) * t + cy) * t
   }
 
-  /// The elapsed fraction at which the progress is `y`: the inverse of `value(at:)` for curves that only rise.
+  /// The elapsed fraction at which the progress is `y`: the inverse of `value(at:)` for monotonic curves.
   package func time(forValue y: Double) -> Double {
     if y <= 0 { return 0 }
     if y >= 1 { return 1 }

@@ -1,34 +1,34 @@
 import CoreFoundation
 import Foundation
 
-/// The one clock behind every animation, gesture delay, display link, caret and scroll.
+/// The clock of all animations, gesture delays, display links, carets and scrolling.
 ///
-/// * **Real**: a host ticks it (`driver`, `tick(at:)`); with no host, or when the host's ticks stop because its window is
-///   hidden, a timer on the main run loop does. Nothing runs while nothing is registered.
-/// * **Virtual**: time stands still until `advance(by:)` or `settle()`, which step through frames of `frameInterval` and
-///   fire one-shot timers in order at their exact time.
+/// * **Real**: driven by a host (`driver`, `tick(at:)`), or by a timer on the main run loop if there is no
+///   host or its ticks stop because the window is hidden. Does nothing while nothing is registered.
+/// * **Virtual**: advances only with `advance(by:)` or `settle()`, which step through frames of
+///   `frameInterval` and fire one-shot timers in order at their exact times.
 ///
-/// One frame is: due timers, tickers, layout and display of what they changed, animations at the frame's time with the
-/// completions this makes due, layout and display again, then the presenters of the layer trees that changed.
+/// A frame consists of: due timers, tickers, layout and display of their changes, animations at the frame's
+/// time with the resulting completions, layout and display again, and the presenters of changed layer trees.
 @MainActor
 package final class FrameClock {
   package static let shared = FrameClock()
 
   package enum Mode: Sendable { case real, virtual }
 
-  /// Whoever can tick at the display's own pace, such as a window.
+  /// A source of ticks at the display's rate, such as a window.
   package protocol Driver: AnyObject {
-    /// Asks to call `tick(at:)` once per displayed frame while `wanted`. Ticks may stop at any time: the clock then runs
-    /// on its own timer.
+    /// Starts or stops calling `tick(at:)` once per displayed frame. Ticks may cease at any time; the clock
+    /// then uses its own timer.
     @MainActor func frameClock(_ clock: FrameClock, wantsTicks wanted: Bool)
   }
 
-  /// A per-frame subscription. Frames run as long as one is registered and not paused.
+  /// A per-frame subscription. Frames are produced while at least one is registered and not paused.
   @MainActor
   package final class Ticker {
     fileprivate let body: (CFTimeInterval) -> Void
     fileprivate var isValid = true
-    /// A background ticker (an endless spinner) does not keep `isIdle` from becoming true.
+    /// Whether the ticker is ignored by `isIdle`, such as for an endless spinner.
     package var isBackground: Bool
     package var isPaused: Bool { didSet { if oldValue != isPaused { FrameClock.shared.tickersChanged() } } }
 
@@ -72,13 +72,13 @@ package final class FrameClock {
 
   // MARK: State
 
-  /// Not kept alive from here: what has forgotten its ticker, or is gone with it, asks for no more frames.
+  /// Weak: releasing a ticker stops its frame requests.
   private struct Subscription {
     weak var ticker: Ticker?
   }
 
   private var tickers: [Subscription] = []
-  /// Latest first, so that the next one is popped from the end.
+  /// In descending order, so that the next one is removed from the end.
   private var deadlines: [Deadline] = []
   private var sequence: UInt64 = 0
   private var frameWanted = false
@@ -87,32 +87,34 @@ package final class FrameClock {
   private var driverIsTicking = false
   private var timer: CFRunLoopTimer?
   private var armedFor: CFTimeInterval = .infinity
-  /// How long the timer waits for a driver's tick before it stands in for it.
+  /// The delay after which the clock's timer replaces missing ticks of the driver.
   private static let driverGrace: CFTimeInterval = 0.1
   private static let tolerance: CFTimeInterval = 1e-9
 
   private init() {}
 
-  /// The time of the frame being made, or the current time outside a frame. Same scale as `CACurrentMediaTime()`.
+  /// The time of the current frame, or the current time outside a frame, on the scale of
+  /// `CACurrentMediaTime()`.
   package var now: CFTimeInterval {
     isTicking || mode == .virtual ? currentTime : realMediaTime()
   }
 
   private var currentTime: CFTimeInterval = 0
 
-  /// The number of frames made so far.
+  /// The number of frames produced.
   package private(set) var frameCount = 0
 
-  /// Time between frames when the clock makes its own, in seconds.
+  /// The duration of frames timed by the clock itself, in seconds.
   package var frameInterval: CFTimeInterval = 1.0 / 60
 
   package private(set) var mode = Mode.real
 
-  /// Where virtual time begins, in seconds: the same on every machine, so that every sum of times rounds alike.
+  /// The start of virtual time, in seconds. Identical on all machines, so that sums of times round
+  /// identically.
   private static let epoch: CFTimeInterval = 1024
 
-  /// Switches between real and virtual time. What is registered stays, as far from the new present as from the old one.
-  /// Virtual time always begins at the same point, also where it ran already.
+  /// Switches between real and virtual time. Registered entries keep their distance from the current time.
+  /// Virtual time always restarts at the same value.
   package func setMode(_ newMode: Mode) {
     guard newMode != mode || newMode == .virtual else { return }
     let before = mode == .virtual ? currentTime : realMediaTime()
@@ -147,7 +149,7 @@ package final class FrameClock {
 
   // MARK: Subscriptions
 
-  /// Calls `body` with the frame's time on every frame until the ticker is invalidated or let go of.
+  /// Calls `body` with the frame's time in every frame until the ticker is invalidated or released.
   package func addTicker(
     isBackground: Bool = false, isPaused: Bool = false, _ body: @escaping (CFTimeInterval) -> Void
   ) -> Ticker {
@@ -157,14 +159,15 @@ package final class FrameClock {
     return ticker
   }
 
-  /// Makes one frame soon even if nothing else asks for frames.
+  /// Requests a frame.
   package func requestFrame() {
     guard !frameWanted else { return }
     frameWanted = true
     if !isTicking { rearm() }
   }
 
-  /// Calls `body` once, `delay` seconds from now. A background deadline (a caret's blink) does not keep the clock busy.
+  /// Calls `body` once after `delay` seconds. Background deadlines, such as a blinking caret, do not affect
+  /// `isIdle`.
   @discardableResult
   package func schedule(
     after delay: CFTimeInterval, isBackground: Bool = false, _ body: @escaping () -> Void
@@ -204,15 +207,15 @@ package final class FrameClock {
     frameWanted || tickers.contains { $0.ticker.map { $0.isValid && !$0.isPaused } ?? false }
   }
 
-  /// Whether nothing is left to happen by itself: no change waits for a commit, nothing finite animates, no deadline is
-  /// pending. Endless animations and background deadlines do not count.
+  /// Whether nothing is pending: no commit, no finite animation and no deadline. Endless animations and
+  /// background deadlines are ignored.
   package var isIdle: Bool {
     !frameWanted && !CATransaction.isCommitPending
       && !tickers.contains { $0.ticker.map { $0.isValid && !$0.isPaused && !$0.isBackground } ?? false }
       && !deadlines.contains { $0.isPending && !$0.isBackground }
   }
 
-  /// When something happens next: the next frame or one-shot timer, whichever is first; nil if nothing is registered.
+  /// The time of the next frame or one-shot timer, whichever comes first; `nil` if nothing is registered.
   package var nextDeadline: CFTimeInterval? {
     let frame = wantsFrames ? nextFrameTime : .infinity
     let deadline = deadlines.last { $0.isPending }?.time ?? .infinity
@@ -223,19 +226,19 @@ package final class FrameClock {
   private var nextFrameTime: CFTimeInterval {
     let next = lastFrameTime + frameInterval
     guard mode == .virtual, next < now - Self.tolerance else { return max(next, now) }
-    // After a pause the virtual clock keeps its grid, so that the same script sees the same frame times. A display that
-    // is asked exactly at a grid point shows the next one, whichever way the times were rounded.
+    // After a pause, the virtual clock keeps its frame grid, so that the same script sees the same frame
+    // times. At exactly a grid point, the next one is used, regardless of rounding.
     let steps = ((now - lastFrameTime + Self.tolerance) / frameInterval).rounded(.down) + 1
     return lastFrameTime + steps * frameInterval
   }
 
   // MARK: Frames
 
-  /// Makes a frame now. A host calls this from its own frame callback; `time` is on the scale of `CACurrentMediaTime()`.
+  /// Produces a frame. Called from a host's frame callback; `time` is on the scale of `CACurrentMediaTime()`.
   package func tick(at time: CFTimeInterval = realMediaTime()) {
     guard mode == .real else { return }
     driverIsTicking = driver != nil
-    // Several windows tick one clock: the second of a pair makes no new frame.
+    // Several windows may tick the same clock; the second tick within a frame is ignored.
     if time - lastFrameTime < frameInterval * 0.25, !frameWanted { return }
     frame(at: time)
     rearm()
@@ -278,7 +281,8 @@ package final class FrameClock {
 
   // MARK: Virtual time
 
-  /// Lets `duration` seconds of virtual time pass, and ends with a frame at exactly the new time if anything is moving.
+  /// Advances virtual time by `duration` seconds, ending with a frame at exactly the new time if anything is
+  /// moving.
   package func advance(by duration: CFTimeInterval) {
     precondition(mode == .virtual, "advance(by:) needs the virtual clock")
     let target = now + max(0, duration)
@@ -289,8 +293,8 @@ package final class FrameClock {
     if wantsFrames, target > lastFrameTime + Self.tolerance || frameWanted { frame(at: target) }
   }
 
-  /// Lets virtual time pass until nothing is left to happen, at most `limit` seconds.
-  /// - Returns: whether the clock came to rest.
+  /// Advances virtual time until nothing is pending, for at most `limit` seconds.
+  /// - Returns: Whether the clock is idle.
   @discardableResult
   package func settle(limit: CFTimeInterval = 30) -> Bool {
     precondition(mode == .virtual, "settle() needs the virtual clock")
@@ -303,7 +307,7 @@ package final class FrameClock {
     return true
   }
 
-  /// Handles the next frame or timer not after `end`.
+  /// Performs the next frame or timer up to `end`.
   private func step(until end: CFTimeInterval) -> Bool {
     guard let next = nextDeadline, next <= end + Self.tolerance else { return false }
     if let deadline = deadlines.last(where: { $0.isPending }),

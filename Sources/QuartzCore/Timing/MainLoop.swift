@@ -1,10 +1,10 @@
 import CoreFoundation
 import Foundation
 
-/// Who serves the main thread now.
+/// The mechanism that serves the main thread.
 @MainActor
 package enum MainLoop {
-  /// Whether the main run loop is running. Swift Testing serves the main actor from the dispatch queue alone: then
-  /// commits and frames must come from there.
+  /// Whether the main run loop is running. Swift Testing serves the main actor from the dispatch queue only,
+  /// so commits and frames must be scheduled there.
   package static var isRunning: Bool { CFRunLoopCopyCurrentMode(CFRunLoopGetMain()) != nil }
 }

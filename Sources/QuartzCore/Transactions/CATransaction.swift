@@ -1,9 +1,11 @@
 import CoreFoundation
 import Foundation
 
-/// Groups changes to layers, so that they show together and share a duration, a timing function and a completion.
+/// A group of layer changes that become visible together and share a duration, a timing function and a
+/// completion block.
 ///
-/// Changes made outside any transaction belong to an implicit one, which is committed before the main run loop sleeps.
+/// Changes outside any transaction belong to an implicit one, which is committed before the main run loop
+/// sleeps.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   private struct State {
@@ -14,15 +16,16 @@ open class CATransaction: NSObject {
     var values: [String: Any]?
   }
 
-  /// The explicit transactions that are open, outermost first. The first entry is the implicit one.
+  /// The open transactions, from the outermost to the innermost. The first entry is the implicit one.
   private static var stack: [State] = [State()]
 
   // MARK: Beginning and committing
 
-  /// Opens a transaction inside the current one.
+  /// Begins a nested transaction.
   open class func begin() { stack.append(State()) }
 
-  /// Closes the innermost transaction. Closing the outermost one lays out, displays and hands over what changed.
+  /// Commits the innermost transaction. Committing the outermost one performs layout, display and
+  /// presentation of the changes.
   open class func commit() {
     guard stack.count > 1 else { return }
     let state = stack.removeLast()
@@ -30,7 +33,7 @@ open class CATransaction: NSObject {
     if stack.count == 1 { commitIfNeeded() }
   }
 
-  /// Commits the implicit transaction now. Does nothing while an explicit one is open, or when nothing changed.
+  /// Commits the implicit transaction. Does nothing while an explicit one is open, or if nothing changed.
   open class func flush() {
     guard stack.count == 1 else { return }
     commitIfNeeded()
@@ -45,7 +48,7 @@ open class CATransaction: NSObject {
     return nil
   }
 
-  /// The duration of animations made by changes, in seconds. Default 0.25.
+  /// The duration of implicit animations, in seconds. Default 0.25.
   open class func animationDuration() -> CFTimeInterval { inherited(\.duration) ?? 0.25 }
 
   open class func setAnimationDuration(_ duration: CFTimeInterval) {
@@ -53,7 +56,7 @@ open class CATransaction: NSObject {
     stack[stack.count - 1].duration = duration
   }
 
-  /// The timing function of animations made by changes; nil uses each animation's own.
+  /// The timing function of implicit animations; `nil` uses each animation's own.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { inherited(\.timingFunction) ?? nil }
 
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
@@ -61,7 +64,7 @@ open class CATransaction: NSObject {
     stack[stack.count - 1].timingFunction = .some(function)
   }
 
-  /// Whether changes are made without animations.
+  /// Whether changes have no implicit animations.
   open class func disableActions() -> Bool { inherited(\.disableActions) ?? false }
 
   open class func setDisableActions(_ flag: Bool) {
@@ -69,8 +72,8 @@ open class CATransaction: NSObject {
     stack[stack.count - 1].disableActions = flag
   }
 
-  /// The block called once every animation added after it was set, in this transaction or one inside it that has no
-  /// block of its own, has ended or been removed; at the commit if there is none.
+  /// The block to call when all animations have ended or were removed that were added after it was set, in
+  /// this transaction or in a nested one without its own block. Called at the commit if there are none.
   open class func completionBlock() -> (() -> Void)? { stack[stack.count - 1].completion?.block }
 
   open class func setCompletionBlock(_ block: (() -> Void)?) {
@@ -81,7 +84,7 @@ open class CATransaction: NSObject {
     if block != nil { setNeedsCommit() }
   }
 
-  /// The value for one of the `kCATransaction…` keys or any other key.
+  /// The value of a `kCATransaction…` key or a custom key.
   open class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: animationDuration()
@@ -104,19 +107,19 @@ open class CATransaction: NSObject {
     }
   }
 
-  /// The group that an animation added now belongs to.
+  /// The group for animations added now.
   static var currentCompletion: CompletionGroup? {
     stack.count == 1 && stack[0].completion == nil ? nil : inherited(\.completion)
   }
 
-  /// What the implicit transaction was told holds until it is committed.
+  /// Settings of the implicit transaction apply until it is committed.
   private static func touch() {
     if stack.count == 1 { setNeedsCommit() }
   }
 
   // MARK: The implicit transaction
 
-  /// Whether something waits for a commit.
+  /// Whether a commit is pending.
   package private(set) static var isCommitPending = false
   private static var isCommitting = false
   private static var observer: CFRunLoopObserver?
@@ -125,7 +128,7 @@ open class CATransaction: NSObject {
   private static var lastHook = 0
   private static var sealed: [CompletionGroup] = []
 
-  /// Makes sure that a commit happens before the main run loop sleeps.
+  /// Schedules a commit before the main run loop sleeps.
   package static func setNeedsCommit() {
     guard !isCommitPending else { return }
     isCommitPending = true
@@ -135,15 +138,15 @@ open class CATransaction: NSObject {
     }
   }
 
-  /// Calls `block` once, after the layout of the next commit. It runs even if nothing else changes.
+  /// Calls `block` once, after the layout of the next commit, even if nothing else changes.
   package static func afterCommit(_ block: @escaping @MainActor () -> Void) {
     afterCommitBlocks.append(block)
     setNeedsCommit()
   }
 
-  /// Calls `hook` at the start of every commit, before layout, and again before each repetition of layout. It must be
-  /// cheap when it has nothing to do.
-  /// - Returns: an identifier for `removeBeforeLayoutHook`.
+  /// Calls `hook` at the start of every commit, before layout, and before each repetition of layout. It must
+  /// be fast if there is nothing to do.
+  /// - Returns: An identifier for `removeBeforeLayoutHook`.
   @discardableResult
   package static func addBeforeLayoutHook(_ hook: @escaping @MainActor () -> Void) -> Int {
     lastHook += 1
@@ -161,7 +164,7 @@ open class CATransaction: NSObject {
   }
 
   private static func installObserver() {
-    // Before sources that prepare for sleep (order above), after those of the application.
+    // Runs after the application's observers and before those that prepare for sleep (higher order).
     let order = 2_000_000
     observer = CFRunLoopObserverCreateWithHandler(
       nil, CFRunLoopActivity.beforeWaiting.rawValue | CFRunLoopActivity.exit.rawValue, true, order
@@ -171,7 +174,7 @@ open class CATransaction: NSObject {
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
   }
 
-  /// More repetitions of layout than any screen needs; past it a layout loop is cut off until the next commit.
+  /// The maximum number of layout repetitions. A layout loop is interrupted until the next commit.
   private static let layoutLimit = 100
 
   private static func commitIfNeeded() {
@@ -209,7 +212,7 @@ open class CATransaction: NSObject {
   }
 }
 
-/// Key of the duration, in seconds, for `CATransaction.value(forKey:)`.
+/// The key of the duration in seconds, for `CATransaction.value(forKey:)`.
 public let kCATransactionAnimationDuration = "animationDuration"
 public let kCATransactionDisableActions = "disableActions"
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Counts the animations that a transaction's completion block waits for.
+/// Counts the animations for which a transaction's completion block waits.
 @MainActor
 final class CompletionGroup {
   private(set) var block: (() -> Void)?
@@ -16,7 +16,7 @@ final class CompletionGroup {
     fireIfDone()
   }
 
-  /// No animation joins any more: the transaction is committed.
+  /// Called when the transaction is committed and no more animations can join.
   func seal() {
     isSealed = true
     if pending == 0 { CATransaction.enqueue(self) }

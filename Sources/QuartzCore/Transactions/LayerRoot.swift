@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A layer tree that is shown somewhere: a window or a snapshot. Its layers take part in commits.
+/// The root of a visible layer tree, such as a window or a snapshot, whose layers take part in commits.
 @MainActor
 package final class LayerRoot {
   package let layer: CALayer
-  /// Called at the end of a frame in which something of the tree changed. With no presenter no frame is asked for.
+  /// Called at the end of a frame in which the tree changed. Without a presenter, no frames are requested.
   package var present: (() -> Void)? { didSet { if present != nil { layer.markVisualChange() } } }
   var needsPresent = false
 
@@ -40,7 +40,7 @@ package final class LayerRoot {
 
   static func requestFrames() {
     for changed in all where changed.layer.takeVisualChange() {
-      // A scene and its host may both have registered the tree.
+      // Both a scene and its host may have registered the tree.
       for root in all where root.layer === changed.layer {
         root.needsPresent = true
         if root.present != nil { FrameClock.shared.requestFrame() }

@@ -180,16 +180,16 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
 
-/// The part of `t` that acts in the plane.
+/// The planar part of `t`.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 
 extension CATransform3D {
-  /// Seen along z, whether the plane is mapped without perspective.
+  /// Whether the plane is mapped without perspective.
   var isPlanar: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
 
-  /// Where the point (x, y, 0) lands, seen along z.
+  /// The projection of the point (x, y, 0) along z.
   func project(_ p: CGPoint) -> CGPoint {
     let x = p.x * m11 + p.y * m21 + m41
     let y = p.x * m12 + p.y * m22 + m42
@@ -197,7 +197,7 @@ extension CATransform3D {
     return w == 1 || w == 0 ? CGPoint(x: x, y: y) : CGPoint(x: x / w, y: y / w)
   }
 
-  /// The point of the plane z = 0 that is seen at `p`; nil if the plane is seen edge on.
+  /// The point of the plane z = 0 that projects to `p`; `nil` if the plane is seen edge-on.
   func unproject(_ p: CGPoint) -> CGPoint? {
     // Solves x m11 + y m21 + m41 = p.x (x m14 + y m24 + m44), and the same for y.
     let a = m11 - p.x * m14
@@ -211,7 +211,7 @@ extension CATransform3D {
     return CGPoint(x: (e * d - b * f) / determinant, y: (a * f - e * c) / determinant)
   }
 
-  /// Whether the plane shows its back: its corners run the other way round.
+  /// Whether the back of the plane is visible, which reverses the order of its corners.
   var showsBack: Bool {
     let o = project(.zero)
     let x = project(CGPoint(x: 1, y: 0))

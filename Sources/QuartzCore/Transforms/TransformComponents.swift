@@ -1,9 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// A matrix taken apart: scale, then shear, then rotation (x, y, z in this order), then translation, then perspective.
+/// A decomposed matrix: scale, shear, rotation (x, y, z), translation and perspective, in this order.
 ///
-/// Interpolating these instead of the matrix keeps a turning layer rigid; the rotation takes the short way (Metrics.md 2.6).
+/// Interpolating the components keeps a rotating layer rigid; the rotation takes the shortest path (Metrics.md 2.6
+/// 2.6).
 struct TransformComponents: Equatable {
   var scale = SIMD3<Double>(1, 1, 1)
   /// xy, xz, yz
@@ -15,7 +16,7 @@ struct TransformComponents: Equatable {
 
   init() {}
 
-  /// Takes `t` apart; nil if it squashes space flat.
+  /// Decomposes `t`; `nil` if it is singular.
   init?(_ t: CATransform3D) {
     guard t.m44 != 0 else { return nil }
     if t.m14 != 0 || t.m24 != 0 || t.m34 != 0 || t.m44 != 1 {
@@ -57,7 +58,7 @@ struct TransformComponents: Equatable {
     shear.y /= scale.z
     shear.z /= scale.z
     if dot(x, cross(y, z)) < 0 {
-      // A mirrored plane flips one axis of the plane, a mirrored depth flips z.
+      // A mirrored plane flips one axis of the plane; a mirrored depth flips z.
       if z.z < 0 {
         scale.z = -scale.z
         z = -z
