@@ -1,4 +1,4 @@
-/// The values of a publisher, one after another, in an asynchronous loop.
+/// An asynchronous sequence of a publisher's values.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
   public typealias Element = P.Output
 
@@ -13,7 +13,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
     public mutating func next() async -> P.Output? { await next(isolation: #isolation) }
 
-    /// Stays on the loop's actor, so that a value is asked for, and taken, without a turn elsewhere.
+    /// Stays on the caller's actor, so that requesting and receiving a value takes no extra hop.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> P.Output? {
       switch await inner.next(isolation: actor) {
       case .success(let value): value
@@ -29,7 +29,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
   }
 }
 
-/// The values of a publisher that may fail, one after another, in an asynchronous loop.
+/// An asynchronous sequence of the values of a publisher that may fail.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   public typealias Element = P.Output
 
@@ -44,7 +44,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 
     public mutating func next() async throws -> P.Output? { try await next(isolation: #isolation) }
 
-    /// Stays on the loop's actor, so that a value is asked for, and taken, without a turn elsewhere.
+    /// Stays on the caller's actor, so that requesting and receiving a value takes no extra hop.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws -> P.Output? {
       try await inner.next(isolation: actor)?.get()
     }
@@ -58,16 +58,16 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 }
 
 extension Publisher {
-  /// The values, one after another, in an asynchronous loop that an error ends.
+  /// The values as an asynchronous sequence that throws the publisher's error.
   public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
 extension Publisher where Failure == Never {
-  /// The values, one after another, in an asynchronous loop.
+  /// The values as an asynchronous sequence.
   public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
 }
 
-/// Asks for one value at a time; cancels when the loop's iterator is released.
+/// Requests one value at a time, and cancels when the iterator is released.
 private final class AsyncInner<Value, Failure: Error>: @unchecked Sendable {
   private let lock = Lock()
   private var subscription: (any Subscription)?
@@ -76,7 +76,7 @@ private final class AsyncInner<Value, Failure: Error>: @unchecked Sendable {
   private var isRequested = false
   private var waiting: [CheckedContinuation<Box?, Never>] = []
 
-  /// Carries a value that need not be sendable from the publisher to the loop.
+  /// Transfers a value that may not be sendable from the publisher to the iterator.
   struct Box: @unchecked Sendable { let result: Result<Value, Failure> }
 
   deinit { subscription?.cancel() }
@@ -146,7 +146,7 @@ private final class AsyncInner<Value, Failure: Error>: @unchecked Sendable {
   }
 }
 
-/// Held by the publisher; does not keep the loop's iterator alive.
+/// A subscriber retained by the publisher, with a weak reference to the iterator.
 private final class AsyncInlet<Value, Failure: Error>: Subscriber {
   private weak var inner: AsyncInner<Value, Failure>?
 

@@ -1,14 +1,14 @@
-/// Cancels something when asked to, and at the latest when it is itself released.
+/// A cancellable that cancels on deinitialization.
 public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   private let lock = Lock()
   private var action: (() -> Void)?
 
-  /// Runs a closure once, on cancellation.
+  /// Creates a cancellable that runs a closure once.
   public init(_ cancel: @escaping () -> Void) {
     action = cancel
   }
 
-  /// Cancels something else, on cancellation.
+  /// Creates a cancellable that cancels another.
   public init<C: Cancellable>(_ canceller: C) {
     action = { canceller.cancel() }
   }
@@ -25,12 +25,12 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
     action?()
   }
 
-  /// Keeps this in a collection.
+  /// Stores this cancellable in a collection.
   public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
     collection.append(self)
   }
 
-  /// Keeps this in a set.
+  /// Stores this cancellable in a set.
   public func store(in set: inout Set<AnyCancellable>) {
     set.insert(self)
   }

@@ -1,8 +1,8 @@
-/// A publisher whose type is hidden.
+/// A type-erased publisher.
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
   private let box: PublisherBox<Output, Failure>
 
-  /// Hides the type of a publisher.
+  /// Creates a type-erased publisher.
   public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
     if let erased = publisher as? AnyPublisher<Output, Failure> {
       box = erased.box

@@ -1,16 +1,16 @@
-/// Something that can be stopped before its end.
+/// An activity that can be cancelled.
 public protocol Cancellable {
-  /// Stops, and releases what was held for going on. Stopping twice has no further effect.
+  /// Cancels the activity and releases its resources. Repeated calls have no effect.
   func cancel()
 }
 
 extension Cancellable {
-  /// Keeps an ``AnyCancellable`` for this in a collection.
+  /// Stores an ``AnyCancellable`` for this activity in a collection.
   public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
     AnyCancellable(self).store(in: &collection)
   }
 
-  /// Keeps an ``AnyCancellable`` for this in a set.
+  /// Stores an ``AnyCancellable`` for this activity in a set.
   public func store(in set: inout Set<AnyCancellable>) {
     AnyCancellable(self).store(in: &set)
   }

@@ -1,17 +1,17 @@
 import Synchronization
 
-/// Tells publishers, subscribers and subscriptions apart.
+/// A unique identifier of a publisher, subscriber or subscription.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
   private let value: UInt64
 
   private static let counter = Atomic<UInt64>(0)
 
-  /// Makes an identifier that nothing else has.
+  /// Creates a unique identifier.
   public init() {
     value = Self.counter.wrappingAdd(1, ordering: .relaxed).oldValue
   }
 
-  /// Makes the identifier of an object.
+  /// Creates the identifier of an object.
   public init(_ object: AnyObject) {
     value = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
   }
@@ -19,7 +19,7 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
   public var description: String { "0x" + String(value, radix: 16) }
 }
 
-/// Something that can be told apart from others of its kind.
+/// A type with a unique identifier.
 public protocol CustomCombineIdentifierConvertible {
   var combineIdentifier: CombineIdentifier { get }
 }

@@ -1,9 +1,9 @@
 extension Subscribers {
-  /// How a publisher ended.
+  /// The completion of a publisher.
   @frozen public enum Completion<Failure: Error> {
-    /// The publisher sent all it had.
+    /// The publisher finished normally.
     case finished
-    /// The publisher stopped because of an error.
+    /// The publisher failed with an error.
     case failure(Failure)
   }
 }

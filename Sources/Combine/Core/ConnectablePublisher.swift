@@ -1,5 +1,5 @@
-/// A publisher that sends nothing before it is connected.
+/// A publisher that sends nothing until it is connected.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-  /// Starts sending; cancelling the answer stops it.
+  /// Connects to the publisher. Cancelling the result disconnects.
   func connect() -> any Cancellable
 }

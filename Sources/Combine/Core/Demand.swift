@@ -1,26 +1,26 @@
 extension Subscribers {
-  /// How many values a subscriber asks for.
+  /// The number of values that a subscriber requests.
   public struct Demand: Equatable, Comparable, Hashable, Codable, Sendable, CustomStringConvertible {
-    /// `UInt.max` for ``unlimited``; more than `Int.max` cannot be asked for otherwise.
+    /// `UInt.max` for ``unlimited``; other demand is limited to `Int.max`.
     @usableFromInline let rawValue: UInt
 
     @inlinable init(rawValue: UInt) { self.rawValue = min(rawValue, Demand.unlimitedValue) }
 
     @usableFromInline static let unlimitedValue = UInt(Int.max) + 1
 
-    /// As many values as there are.
+    /// Unlimited demand.
     @inlinable public static var unlimited: Demand { Demand(rawValue: unlimitedValue) }
 
-    /// No value.
+    /// No demand.
     @inlinable public static var none: Demand { Demand(rawValue: 0) }
 
-    /// A number of values, which must not be negative.
+    /// A demand for a number of values, which must not be negative.
     @inlinable public static func max(_ value: Int) -> Demand {
       precondition(value >= 0, "demand cannot be negative")
       return Demand(rawValue: UInt(value))
     }
 
-    /// The number of values; nil if there is no limit.
+    /// The number of values; `nil` if unlimited.
     @inlinable public var max: Int? { self == .unlimited ? nil : Int(rawValue) }
 
     public var description: String {
@@ -37,7 +37,8 @@ extension Subscribers {
       return overflow ? .unlimited : .max(sum)
     }
 
-    /// Subtracting from ``unlimited`` leaves it; subtracting ``unlimited`` leaves none.
+    /// Subtracting from ``unlimited`` results in ``unlimited``; subtracting ``unlimited`` results in
+    /// ``none``.
     @inlinable public static func - (lhs: Demand, rhs: Demand) -> Demand {
       if lhs == .unlimited { return .unlimited }
       return Demand(rawValue: lhs.rawValue > rhs.rawValue ? lhs.rawValue - rhs.rawValue : 0)

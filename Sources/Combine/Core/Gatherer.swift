@@ -1,12 +1,12 @@
-/// The subscriber of an operator that makes one value out of many.
+/// The subscriber of an operator that reduces many values to one.
 final class Gatherer<Input, UpstreamFailure: Error, Downstream: Subscriber>: Outlet<Downstream, Void>,
   Subscriber
 {
-  /// What a value means for the result.
+  /// The effect of a value on the result.
   enum Verdict {
     /// More values are needed.
     case more
-    /// The result stands.
+    /// The result is final.
     case enough
     case fail(Downstream.Failure)
   }
@@ -89,7 +89,7 @@ extension Gatherer where UpstreamFailure == Downstream.Failure {
 }
 
 extension Gatherer where Downstream.Failure == any Error {
-  /// For operators whose closure may throw; it answers whether more values are needed.
+  /// Creates a subscriber for a throwing closure, which returns whether more values are needed.
   convenience init(
     _ name: String, _ downstream: Downstream, result: @escaping () -> Downstream.Input?,
     trying consume: @escaping (Input) throws -> Bool

@@ -1,4 +1,4 @@
-/// One subscription served by several upstreams, one after another: demand that is left over passes to the next.
+/// A subscription to several upstreams in sequence. Remaining demand is passed to the next.
 final class Handover<Downstream: Subscriber>: Subscription, CustomStringConvertible {
   typealias Output = Downstream.Input
   typealias Failure = Downstream.Failure
@@ -15,7 +15,7 @@ final class Handover<Downstream: Subscriber>: Subscription, CustomStringConverti
     self.downstream = downstream
   }
 
-  /// Takes the subscription of the next upstream.
+  /// Accepts the subscription of the next upstream.
   func attach(_ subscription: any Subscription) {
     lock.lock()
     guard let downstream else {
@@ -81,7 +81,7 @@ final class Handover<Downstream: Subscriber>: Subscription, CustomStringConverti
     withExtendedLifetime(oldDownstream) {}
   }
 
-  /// A subscriber for the next upstream. How it ends is for the operator to decide.
+  /// A subscriber for the next upstream. The operator handles its completion.
   func inlet<UpstreamFailure: Error>(
     _ onCompletion: @escaping (Subscribers.Completion<UpstreamFailure>) -> Void
   ) -> Inlet<Output, UpstreamFailure> {

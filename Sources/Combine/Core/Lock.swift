@@ -1,8 +1,9 @@
 import CWordLock
 
-/// A lock of one word in memory of its own. It is never held while calling code of others.
+/// A lock of one word in separately allocated memory. Never held while calling external code.
 ///
-/// The word is apart so that the thread sanitizer, which does not see the standard library's mutex at work, sees this one.
+/// Separate memory lets the thread sanitizer observe the lock, which is not possible with the standard
+/// library's mutex.
 struct Lock: ~Copyable, @unchecked Sendable {
   private let word: UnsafeMutablePointer<word_lock_t>
 

@@ -1,12 +1,14 @@
-/// Hands values to one subscriber as fast as it asks for them: one at a time, in order, from whatever thread.
+/// A subscription that delivers values to a subscriber according to its demand: serially, in order, from any
+/// thread.
 ///
-/// A value offered while another is being received waits for its turn, also when the subscriber itself causes it.
-/// Subclasses are the subscriptions of operators that have several upstreams, or that keep values back.
+/// Values offered during a delivery are queued, even if the subscriber itself causes them. Base class for
+/// subscriptions of operators that buffer values or have several upstreams.
 class Outlet<Downstream: Subscriber, Tag>: Subscription, CustomStringConvertible {
   typealias Output = Downstream.Input
 
   let description: String
-  /// Guards the fields here; subclasses may guard their own with it, but call nothing of others meanwhile.
+  /// Protects the fields of this class. Subclasses may use it for their own, but must not call external code
+  /// while holding it.
   let lock = Lock()
   private var downstream: Downstream?
   private(set) var demand = Subscribers.Demand.none
@@ -21,18 +23,18 @@ class Outlet<Downstream: Subscriber, Tag>: Subscription, CustomStringConvertible
 
   // MARK: For subclasses to override
 
-  /// A value went to the subscriber.
+  /// Called after a value was delivered.
   func didDeliver(_ tag: Tag) {}
 
-  /// The subscriber asked for more, by ``request(_:)`` or by its answer to a value.
+  /// Called when the subscriber requests more, with ``request(_:)`` or by its return value.
   func didRequest(_ demand: Subscribers.Demand) {}
 
-  /// The subscriber cancelled, or was told of the end: upstreams are to be cancelled and released.
+  /// Called after cancellation or completion, to cancel and release upstreams.
   func didEnd(cancelled: Bool) {}
 
   // MARK: For subclasses to call
 
-  /// Hands this subscription to the subscriber.
+  /// Sends this subscription to the subscriber.
   final func begin() {
     lock.lock()
     let downstream = downstream
@@ -46,14 +48,14 @@ class Outlet<Downstream: Subscriber, Tag>: Subscription, CustomStringConvertible
     return downstream == nil || ending != nil
   }
 
-  /// How many values wait for demand.
+  /// The number of values waiting for demand.
   final var waitingCount: Int {
     lock.lock()
     defer { lock.unlock() }
     return waiting.count
   }
 
-  /// Hands a value over, at once or when it is its turn.
+  /// Delivers a value immediately or enqueues it.
   final func offer(_ value: Output, _ tag: Tag) {
     lock.lock()
     guard let downstream, ending == nil else {
@@ -76,7 +78,7 @@ class Outlet<Downstream: Subscriber, Tag>: Subscription, CustomStringConvertible
     if hasMore { drain() }
   }
 
-  /// Forgets the value that has waited longest.
+  /// Drops the oldest queued value.
   final func dropOldest() {
     lock.lock()
     let dropped = waiting.popFirst()
@@ -84,7 +86,7 @@ class Outlet<Downstream: Subscriber, Tag>: Subscription, CustomStringConvertible
     withExtendedLifetime(dropped) {}
   }
 
-  /// Tells the subscriber of the end, after the values that wait or instead of them.
+  /// Completes the subscriber, after delivering or dropping queued values.
   final func end(_ completion: Subscribers.Completion<Downstream.Failure>, droppingValues: Bool = false) {
     lock.lock()
     guard downstream != nil, ending == nil else {
@@ -166,7 +168,7 @@ class Outlet<Downstream: Subscriber, Tag>: Subscription, CustomStringConvertible
   }
 }
 
-/// A subscriber that hands all it receives to closures.
+/// A subscriber that forwards all events to closures.
 struct Inlet<Input, Failure: Error>: Subscriber {
   let combineIdentifier = CombineIdentifier()
   let onSubscription: (any Subscription) -> Void

@@ -1,14 +1,14 @@
-/// Declares that a type can send a sequence of values over time.
+/// A type that sends a sequence of values over time.
 ///
-/// A publisher sends its subscriber one subscription, then at most as many values as the subscriber asked for, then at
-/// most one completion.
+/// A publisher sends its subscriber one subscription, then at most as many values as the subscriber requests,
+/// then at most one completion.
 public protocol Publisher<Output, Failure> {
-  /// What the publisher sends.
+  /// The type of the values.
   associatedtype Output
-  /// Why the publisher may end early; `Never` if it may not.
+  /// The type of the error; `Never` if the publisher cannot fail.
   associatedtype Failure: Error
 
-  /// Attaches a subscriber. Callers use ``subscribe(_:)-(S)``.
+  /// Attaches a subscriber. Call ``subscribe(_:)-(S)`` instead.
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 
@@ -18,7 +18,7 @@ extension Publisher {
     receive(subscriber: subscriber)
   }
 
-  /// Attaches a subject, and answers what detaches it.
+  /// Attaches a subject. Cancelling the result detaches it.
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable
   where S.Output == Output, S.Failure == Failure {
     let subscriber = SubjectSubscriber(subject)
@@ -26,11 +26,11 @@ extension Publisher {
     return AnyCancellable(subscriber)
   }
 
-  /// Hides the type of the publisher.
+  /// Returns a type-erased publisher.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
     AnyPublisher(self)
   }
 }
 
-/// A namespace for the types of publishers that operators make.
+/// A namespace for the publishers of operators.
 public enum Publishers {}

@@ -1,8 +1,8 @@
-/// The subscriber of an operator that keeps no state: the downstream's subscription is the upstream's.
+/// The subscriber of a stateless operator, which passes the upstream's subscription to the downstream.
 struct Relay<Input, UpstreamFailure: Error, Downstream: Subscriber>: Subscriber {
   let combineIdentifier = CombineIdentifier()
   let downstream: Downstream
-  /// Nil skips the value.
+  /// `nil` skips the value.
   let value: (Input) -> Downstream.Input?
   let failure: (UpstreamFailure) -> Downstream.Failure
 

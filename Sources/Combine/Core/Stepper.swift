@@ -1,17 +1,17 @@
-/// What becomes of one value on its way through an operator.
+/// The result of processing a value in an operator.
 enum Step<Output, Failure: Error> {
-  /// Something goes on to the subscriber.
+  /// Sends a value.
   case emit(Output)
-  /// Nothing goes on, and one more value is asked for in its place.
+  /// Sends nothing and requests another value.
   case skip
-  /// Something goes on, and it is the last.
+  /// Sends the last value.
   case last(Output)
-  /// Nothing goes on any more.
+  /// Finishes without a value.
   case finish
   case fail(Failure)
 }
 
-/// The subscriber of an operator that looks at each value and may end before its upstream does.
+/// The subscriber of an operator that processes each value and may complete before its upstream.
 final class Stepper<Input, UpstreamFailure: Error, Downstream: Subscriber>: Subscriber, Subscription,
   CustomStringConvertible
 {
@@ -25,7 +25,7 @@ final class Stepper<Input, UpstreamFailure: Error, Downstream: Subscriber>: Subs
   private var body: Body?
   private let failure: (UpstreamFailure) -> Downstream.Failure
 
-  /// - Parameter isEmpty: Whether nothing at all goes on to the subscriber.
+  /// - Parameter isEmpty: Whether the operator never sends any values.
   init(
     _ name: String, _ downstream: Downstream, isEmpty: Bool = false,
     failure: @escaping (UpstreamFailure) -> Downstream.Failure, _ body: @escaping Body
@@ -94,7 +94,7 @@ final class Stepper<Input, UpstreamFailure: Error, Downstream: Subscriber>: Subs
     _ = end(cancelling: true)
   }
 
-  /// Lets go of everything; answers the subscriber if this was the first end.
+  /// Releases all resources. Returns the subscriber if it has not been completed yet.
   private func end(cancelling: Bool) -> Downstream? {
     lock.lock()
     let wasOver = isOver
@@ -107,7 +107,7 @@ final class Stepper<Input, UpstreamFailure: Error, Downstream: Subscriber>: Subs
     body = nil
     lock.unlock()
     if cancelling { oldUpstream?.cancel() }
-    // Captured values are released here, outside the lock.
+    // Captured values are released outside the lock.
     return withExtendedLifetime(oldBody) { wasOver ? nil : oldDownstream }
   }
 }
@@ -121,7 +121,7 @@ extension Stepper where UpstreamFailure == Downstream.Failure {
 }
 
 extension Stepper where Downstream.Failure == any Error {
-  /// For operators whose closure may throw.
+  /// Creates a subscriber for a throwing closure.
   convenience init(
     _ name: String, _ downstream: Downstream,
     trying body: @escaping (Input) throws -> Step<Downstream.Input, Downstream.Failure>

@@ -1,26 +1,26 @@
-/// Declares that a type can receive values from a publisher.
+/// A type that can receive values from a publisher.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
-  /// What the subscriber receives.
+  /// The type of the values.
   associatedtype Input
-  /// Why the values may end early; `Never` if they may not.
+  /// The type of the error; `Never` if the publisher cannot fail.
   associatedtype Failure: Error
 
-  /// Tells the subscriber that it is attached and may ask for values.
+  /// Called when the subscriber is attached. Values can be requested from the subscription.
   func receive(subscription: any Subscription)
 
-  /// Hands over a value; the answer is how many more the subscriber wants, beyond what it asked for already.
+  /// Receives a value. Returns additional demand.
   func receive(_ input: Input) -> Subscribers.Demand
 
-  /// Tells the subscriber that no more values will come.
+  /// Called when no more values will be sent.
   func receive(completion: Subscribers.Completion<Failure>)
 }
 
 extension Subscriber where Input == Void {
-  /// Hands over an event that carries no value.
+  /// Receives an event without a value.
   public func receive() -> Subscribers.Demand {
     receive(())
   }
 }
 
-/// A namespace for types that have to do with subscribers.
+/// A namespace for types related to subscribers.
 public enum Subscribers {}

@@ -1,10 +1,10 @@
-/// The link between one publisher and one subscriber.
+/// The connection between a publisher and a subscriber.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-  /// Asks for more values, beyond what was asked for already.
+  /// Adds to the demand.
   func request(_ demand: Subscribers.Demand)
 }
 
-/// A namespace for types that have to do with subscriptions.
+/// A namespace for types related to subscriptions.
 public enum Subscriptions {}
 
 extension Subscriptions {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Something that makes values out of their encoded form.
+/// A type that decodes values.
 public protocol TopLevelDecoder<Input> {
-  /// The encoded form.
+  /// The encoded type.
   associatedtype Input
   func decode<T: Decodable>(_ type: T.Type, from input: Input) throws -> T
 }
 
-/// Something that makes the encoded form of values.
+/// A type that encodes values.
 public protocol TopLevelEncoder<Output> {
-  /// The encoded form.
+  /// The encoded type.
   associatedtype Output
   func encode<T: Encodable>(_ value: T) throws -> Output
 }

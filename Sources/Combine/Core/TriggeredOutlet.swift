@@ -1,17 +1,17 @@
-/// The subscription of an operator that watches a second publisher for its first value.
+/// The subscription of an operator that observes a second publisher for its first value.
 class TriggeredOutlet<Downstream: Subscriber>: Outlet<Downstream, Void> {
   private var upstream: (any Subscription)?
   private var trigger: (any Subscription)?
-  /// Asked for before the upstream was there.
+  /// Demand that was requested before the upstream was attached.
   private var earlyDemand = Subscribers.Demand.none
 
-  /// The second publisher sent a value.
+  /// Called when the second publisher sends a value.
   func didTrigger() {}
 
-  /// The second publisher finished without sending a value.
+  /// Called when the second publisher finishes without a value.
   func didEndTrigger() {}
 
-  /// Whether a value goes on to the subscriber.
+  /// Whether to send a value to the subscriber.
   func lets(_ value: Downstream.Input) -> Bool { true }
 
   final func watch<P: Publisher>(_ publisher: P, onFailure: @escaping (P.Failure) -> Void = { _ in }) {
@@ -41,7 +41,7 @@ class TriggeredOutlet<Downstream: Subscriber>: Outlet<Downstream, Void> {
         }))
   }
 
-  /// What subscribes to the first publisher.
+  /// The subscriber to the first publisher.
   final func source() -> Inlet<Downstream.Input, Downstream.Failure> {
     Inlet(
       onSubscription: { subscription in

@@ -1,14 +1,14 @@
 import Foundation
 
 extension NotificationCenter {
-  /// Sends the notifications of one name.
+  /// A publisher of the notifications with a name.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Notification
     public typealias Failure = Never
 
     public let center: NotificationCenter
     public let name: Notification.Name
-    /// Only notifications of this sender; nil is of any.
+    /// The sender of the notifications; `nil` matches any.
     public let object: AnyObject?
 
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
@@ -22,13 +22,13 @@ extension NotificationCenter {
     }
   }
 
-  /// Sends the notifications of one name, from one sender or from any.
+  /// Returns a publisher of the notifications with a name, from one sender or from any.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }
 }
 
-/// Notifications that come while none is asked for are missed.
+/// Notifications without demand are dropped.
 private final class NotificationSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible
 where Downstream.Input == Notification {
   private let lock = Lock()
@@ -75,7 +75,7 @@ where Downstream.Input == Notification {
   }
 }
 
-/// The centre calls its observers on the thread of the sender; the subscription is made for that.
+/// The notification center calls observers on the sender's thread; the subscription is thread-safe.
 private struct UncheckedReference<Object: AnyObject>: @unchecked Sendable {
   weak var object: Object?
   init(_ object: Object) { self.object = object }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension Timer {
-  /// Sends the time, again and again, once connected.
+  /// A publisher of the current time at an interval, once connected.
   public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
     public typealias Output = Date
     public typealias Failure = Never
 
-    /// Seconds.
+    /// The interval in seconds.
     public let interval: TimeInterval
     public let tolerance: TimeInterval?
     public let runLoop: RunLoop
@@ -37,7 +37,8 @@ extension Timer {
     }
   }
 
-  /// Sends the time every so many seconds, once connected: `Timer.publish(every: 1, on: .main, in: .common).autoconnect()`.
+  /// Returns a publisher of the current time at an interval in seconds, once connected: `Timer.publish(every:
+  /// 1, on: .main, in: .common).autoconnect()`.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
     options: RunLoop.SchedulerOptions? = nil

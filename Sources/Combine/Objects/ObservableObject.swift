@@ -1,26 +1,26 @@
 @_spi(Reflection) import Swift
 
-/// An object that tells before one of its published properties changes.
+/// An object with a publisher that sends before its published properties change.
 public protocol ObservableObject: AnyObject {
-  /// What tells of a change to come.
+  /// The type of the publisher.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
-  /// Sends before the object changes.
+  /// A publisher that sends before the object changes.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// Sends before one of the object's published properties changes.
+  /// A publisher that sends before one of the object's published properties changes.
   ///
-  /// The first use makes the publisher and gives it to every published property. Which those are is found out once for
-  /// each class. An object without published properties keeps its publisher in a table beside it.
+  /// Created on first use and installed in every published property. The published properties are determined
+  /// once per class. The publisher of an object without published properties is kept in a side table.
   public var objectWillChange: ObservableObjectPublisher {
     let fields = PublishedFields.of(type(of: self))
     guard !fields.isEmpty else { return SidePublishers.publisher(of: self) }
     let base = Unmanaged.passUnretained(self).toOpaque()
     return installationLock.with {
-      // The last field is installed last, so that a publisher found in it is everywhere.
+      // The last field is set last: if it contains the publisher, all fields do.
       if let last = fields.last, let publisher = last.publisher(base) { return publisher }
       let publisher = ObservableObjectPublisher()
       for field in fields { field.install(publisher, base) }
@@ -31,7 +31,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 
 private let installationLock = Lock()
 
-/// A published property of a class, reached by its place in the object.
+/// A published property of a class, accessed by its offset.
 private struct PublishedField {
   let offset: Int
   let property: any PublishedProperty.Type
@@ -53,7 +53,7 @@ private enum PublishedFields {
     let key = ObjectIdentifier(type)
     if let fields = lock.with({ table[key] }) { return fields }
     var fields: [PublishedField] = []
-    // The raw value is that of `classType`, which may not be named in concurrent code.
+    // The raw value of `classType`, which cannot be named in concurrent code.
     _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { _, offset, fieldType, _ in
       if let property = fieldType as? any PublishedProperty.Type {
         fields.append(PublishedField(offset: offset, property: property))
@@ -67,7 +67,7 @@ private enum PublishedFields {
   }
 }
 
-/// Publishers of objects that have no published property to keep them in.
+/// Publishers of objects without published properties.
 private enum SidePublishers {
   private struct Entry {
     weak var object: AnyObject?

@@ -1,4 +1,4 @@
-/// Tells that an object is about to change.
+/// A publisher that sends before an object changes.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   public typealias Output = Void
   public typealias Failure = Never
@@ -11,7 +11,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
     subject.subscribe(subscriber)
   }
 
-  /// Tells every subscriber.
+  /// Notifies every subscriber.
   public func send() {
     subject.send(())
   }

@@ -1,7 +1,7 @@
-/// A property of a class that sends each new value just before it takes its place.
+/// A property wrapper that publishes each new value just before it is set.
 ///
-/// `$name` is the publisher: it sends the present value to each subscriber first. While a new value is sent, the property
-/// still has the old one.
+/// `$name` is the publisher, which first sends the current value to each subscriber. While a new value is
+/// sent, the property still has the old one.
 @propertyWrapper
 public struct Published<Value> {
   private enum Storage {
@@ -19,7 +19,7 @@ public struct Published<Value> {
     storage = .value(wrappedValue)
   }
 
-  /// Sends the values of a published property.
+  /// A publisher of the values of a published property.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Value
     public typealias Failure = Never
@@ -74,7 +74,7 @@ public struct Published<Value> {
 extension Published: @unchecked Sendable where Value: Sendable {}
 extension Published.Publisher: @unchecked Sendable where Value: Sendable {}
 
-/// A published property of which only the place is known.
+/// A published property, accessed by its address.
 protocol PublishedProperty {
   static func objectWillChange(at place: UnsafeMutableRawPointer) -> ObservableObjectPublisher?
   static func install(_ publisher: ObservableObjectPublisher, at place: UnsafeMutableRawPointer)

@@ -1,4 +1,4 @@
-/// Holds the value of a published property once somebody listens.
+/// The storage of a published property that has a publisher.
 final class PublishedSubject<Value>: ConduitOwner {
   typealias Output = Value
   typealias Failure = Never
@@ -22,7 +22,7 @@ final class PublishedSubject<Value>: ConduitOwner {
     return current
   }
 
-  /// Told before each change.
+  /// The publisher to notify before each change.
   var objectWillChange: ObservableObjectPublisher? {
     get { lock.with { changePublisher } }
     set { lock.with { changePublisher = newValue } }
@@ -48,7 +48,7 @@ final class PublishedSubject<Value>: ConduitOwner {
     withExtendedLifetime(old) {}
   }
 
-  /// Keeps the subscription of an assignment as long as the property exists.
+  /// Retains the subscription of an assignment for the lifetime of the property.
   func hold(_ subscription: any Subscription) {
     _ = lock.with { list.append(subscription) }
     subscription.request(.unlimited)
@@ -59,7 +59,7 @@ final class PublishedSubject<Value>: ConduitOwner {
   func conduitWantsValues() {}
 }
 
-/// Sets a published property, which it does not keep alive.
+/// Assigns values to a published property, with a weak reference to it.
 final class PublishedAssignment<Value>: Subscriber {
   typealias Failure = Never
 

@@ -1,23 +1,23 @@
 extension Publishers {
-  /// When a buffer asks its upstream for values.
+  /// The prefetch strategy of a buffer.
   public enum PrefetchStrategy: Hashable, Sendable {
-    /// Keep the buffer full.
+    /// Requests values to keep the buffer full.
     case keepFull
-    /// Ask for what the subscriber asks for, and keep what comes beyond that.
+    /// Requests values as the subscriber does, and buffers additional ones.
     case byRequest
   }
 
-  /// What a full buffer does with another value.
+  /// The behavior of a full buffer.
   public enum BufferingStrategy<Failure: Error> {
-    /// Drop the new value.
+    /// Drops the new value.
     case dropNewest
-    /// Drop the value that has waited longest.
+    /// Drops the oldest value.
     case dropOldest
-    /// Fail.
+    /// Fails with an error.
     case customError(() -> Failure)
   }
 
-  /// Keeps values until they are asked for.
+  /// A publisher that buffers values until they are requested.
   public struct Buffer<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -110,7 +110,7 @@ private final class BufferInner<Downstream: Subscriber>: Outlet<Downstream, Void
 }
 
 extension Publisher {
-  /// Keeps up to `size` values until they are asked for.
+  /// Buffers up to `size` values until they are requested.
   public func buffer(
     size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>
   ) -> Publishers.Buffer<Self> {

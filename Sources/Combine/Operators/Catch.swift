@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Goes on with another publisher when the upstream fails.
+  /// A publisher that replaces a failed upstream with another publisher.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
     public typealias Output = Upstream.Output
@@ -26,7 +26,7 @@ extension Publishers {
     }
   }
 
-  /// As ``Catch``, with a closure that may throw.
+  /// A variant of ``Catch`` with a throwing closure.
   public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
     public typealias Output = Upstream.Output
@@ -59,13 +59,13 @@ extension Publishers {
     }
   }
 
-  /// Subscribes anew when the upstream fails.
+  /// A publisher that resubscribes when the upstream fails.
   public struct Retry<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
     public let upstream: Upstream
-    /// How often; nil is always.
+    /// The maximum number of retries; `nil` means no limit.
     public let retries: Int?
 
     public init(upstream: Upstream, retries: Int?) {
@@ -79,7 +79,7 @@ extension Publishers {
   }
 }
 
-/// Attempts one after another, without recursion when attempts fail at once.
+/// Performs the attempts without recursion if they fail synchronously.
 private final class Retrying<Upstream: Publisher, Downstream: Subscriber>
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
   private let upstream: Upstream
@@ -125,20 +125,20 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
 }
 
 extension Publisher {
-  /// Goes on with another publisher when this one fails.
+  /// Replaces this publisher with another when it fails.
   public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P>
   where P.Output == Output {
     Publishers.Catch(upstream: self, handler: handler)
   }
 
-  /// Goes on with another publisher when this one fails; an error that the closure throws ends the values.
+  /// Replaces this publisher with another when it fails; fails if the closure throws.
   public func tryCatch<P: Publisher>(
     _ handler: @escaping (Failure) throws -> P
   ) -> Publishers.TryCatch<Self, P> where P.Output == Output {
     Publishers.TryCatch(upstream: self, handler: handler)
   }
 
-  /// Subscribes anew when this publisher fails, up to a number of times.
+  /// Resubscribes when this publisher fails, up to the given number of times.
   public func retry(_ retries: Int) -> Publishers.Retry<Self> {
     Publishers.Retry(upstream: self, retries: retries)
   }

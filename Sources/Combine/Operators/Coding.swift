@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends the values that a decoder makes of the upstream's.
+  /// A publisher that decodes the upstream's values.
   public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
   where Upstream.Output == Coder.Input {
     public typealias Failure = any Error
@@ -20,7 +20,7 @@ extension Publishers {
     }
   }
 
-  /// Sends what an encoder makes of the upstream's values.
+  /// A publisher that encodes the upstream's values.
   public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher
   where Upstream.Output: Encodable {
     public typealias Output = Coder.Output
@@ -44,7 +44,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends the values that a decoder makes of this publisher's.
+  /// Decodes the values of this publisher.
   public func decode<Item: Decodable, Coder: TopLevelDecoder>(
     type: Item.Type, decoder: Coder
   ) -> Publishers.Decode<Self, Item, Coder> where Output == Coder.Input {
@@ -53,7 +53,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: Encodable {
-  /// Sends what an encoder makes of this publisher's values.
+  /// Encodes the values of this publisher.
   public func encode<Coder: TopLevelEncoder>(encoder: Coder) -> Publishers.Encode<Self, Coder> {
     Publishers.Encode(upstream: self, encoder: encoder)
   }

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends values in arrays of a number of them.
+  /// A publisher that collects values in arrays of a fixed size.
   public struct CollectByCount<Upstream: Publisher>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
@@ -17,15 +17,15 @@ extension Publishers {
     }
   }
 
-  /// When ``CollectByTime`` sends an array.
+  /// The strategy of ``CollectByTime``.
   public enum TimeGroupingStrategy<Context: Scheduler> {
-    /// After each stretch of time.
+    /// Sends an array after each time interval.
     case byTime(Context, Context.SchedulerTimeType.Stride)
-    /// After each stretch of time, and whenever there are so many.
+    /// Sends an array after each time interval, or when it reaches a size.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
   }
 
-  /// Sends values in arrays, one after each stretch of time in which there were any.
+  /// A publisher that collects values in arrays by time interval. Empty arrays are not sent.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
@@ -198,13 +198,13 @@ where Downstream.Input == [Input] {
 }
 
 extension Publisher {
-  /// Sends values in arrays of `count`; the last may be shorter.
+  /// Collects values in arrays of `count`; the last may be shorter.
   public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
     precondition(count > 0, "a group needs at least one value")
     return Publishers.CollectByCount(upstream: self, count: count)
   }
 
-  /// Sends values in arrays, one after each stretch of time in which there were any.
+  /// Collects values in arrays by time interval. Empty arrays are not sent.
   public func collect<S: Scheduler>(
     _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
   ) -> Publishers.CollectByTime<Self, S> {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends the latest values of two publishers together, whenever one of them sends.
+  /// A publisher of the latest values of two publishers, sent when either sends.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
@@ -27,7 +27,7 @@ extension Publishers {
     }
   }
 
-  /// Sends the latest values of three publishers together, whenever one of them sends.
+  /// A publisher of the latest values of three publishers, sent when any sends.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
@@ -59,7 +59,7 @@ extension Publishers {
     }
   }
 
-  /// Sends the latest values of four publishers together, whenever one of them sends.
+  /// A publisher of the latest values of four publishers, sent when any sends.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
@@ -98,28 +98,28 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends the latest values of two publishers together, whenever one of them sends.
+  /// Combines the latest values of two publishers, when either sends.
   public func combineLatest<B: Publisher>(
     _ b: B
   ) -> Publishers.CombineLatest<Self, B> where B.Failure == Failure {
     Publishers.CombineLatest(self, b)
   }
 
-  /// Sends the latest values of two publishers together, whenever one of them sends, as a closure puts them together.
+  /// Combines and transforms the latest values of two publishers, when either sends.
   public func combineLatest<B: Publisher, T>(
     _ b: B, _ transform: @escaping (Output, B.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest<Self, B>, T> where B.Failure == Failure {
     Publishers.CombineLatest(self, b).map(transform)
   }
 
-  /// Sends the latest values of three publishers together, whenever one of them sends.
+  /// Combines the latest values of three publishers, when any sends.
   public func combineLatest<B: Publisher, C: Publisher>(
     _ b: B, _ c: C
   ) -> Publishers.CombineLatest3<Self, B, C> where B.Failure == Failure, C.Failure == Failure {
     Publishers.CombineLatest3(self, b, c)
   }
 
-  /// Sends the latest values of three publishers together, whenever one of them sends, as a closure puts them together.
+  /// Combines and transforms the latest values of three publishers, when any sends.
   public func combineLatest<B: Publisher, C: Publisher, T>(
     _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest3<Self, B, C>, T>
@@ -127,7 +127,7 @@ extension Publisher {
     Publishers.CombineLatest3(self, b, c).map(transform)
   }
 
-  /// Sends the latest values of four publishers together, whenever one of them sends.
+  /// Combines the latest values of four publishers, when any sends.
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher>(
     _ b: B, _ c: C, _ d: D
   ) -> Publishers.CombineLatest4<Self, B, C, D>
@@ -135,7 +135,7 @@ extension Publisher {
     Publishers.CombineLatest4(self, b, c, d)
   }
 
-  /// Sends the latest values of four publishers together, whenever one of them sends, as a closure puts them together.
+  /// Combines and transforms the latest values of four publishers, when any sends.
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, T>(
     _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest4<Self, B, C, D>, T>

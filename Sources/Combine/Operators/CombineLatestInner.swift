@@ -1,17 +1,18 @@
-/// The latest value of one upstream.
+/// The latest value of an upstream.
 final class LatestValue<Value>: JoinSource {
   fileprivate(set) var latest: Value?
 }
 
-/// The subscription to several publishers whose latest values go on together.
+/// The subscription to several publishers whose latest values are combined.
 ///
-/// Where demand is used up, the combination as it is when demand comes again goes on, and those between are dropped.
+/// Without demand, intermediate combinations are dropped; the current combination is sent when there is
+/// demand again.
 final class CombineLatestInner<Downstream: Subscriber>: JoinInner<Downstream, JoinSource> {
   private let combine: () -> Output?
   private var unfinished: Int
   private var missed = false
 
-  /// - Parameter combine: The latest values; nil while one is missing.
+  /// - Parameter combine: Returns the latest values; `nil` while one is missing.
   init(_ downstream: Downstream, _ sources: [JoinSource], combine: @escaping () -> Output?) {
     self.combine = combine
     unfinished = sources.count
@@ -41,7 +42,7 @@ final class CombineLatestInner<Downstream: Subscriber>: JoinInner<Downstream, Jo
         source.release()
         self.unfinished -= 1
         let isLast = self.unfinished == 0
-        // A stream that ends without a value leaves nothing to combine.
+        // An upstream that finishes without a value makes combinations impossible.
         let isHopeless = source.latest == nil
         self.lock.unlock()
         switch completion {
@@ -51,7 +52,7 @@ final class CombineLatestInner<Downstream: Subscriber>: JoinInner<Downstream, Jo
       })
   }
 
-  /// A combination that is still owed comes before the end.
+  /// Sends a pending combination before completing.
   private func finish() {
     offerOwed()
     end(.finished)

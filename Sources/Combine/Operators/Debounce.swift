@@ -1,7 +1,7 @@
 extension Publishers {
-  /// Sends a value once no other has come for some time.
+  /// A publisher that sends a value after a pause without further values.
   ///
-  /// A value that waits when the upstream finishes is not sent.
+  /// A pending value is dropped when the upstream finishes.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -60,7 +60,7 @@ private final class DebounceInner<Context: Scheduler, Downstream: Subscriber>: O
     isTimerSet = true
     lock.unlock()
     withExtendedLifetime(old) {}
-    // One timer serves a burst: when it fires early for the last value, it is set once more.
+    // One timer serves a burst of values. If it fires too early for the last value, it is set again.
     if setsTimer { setTimer(due) }
     return .none
   }
@@ -107,7 +107,7 @@ private final class DebounceInner<Context: Scheduler, Downstream: Subscriber>: O
 }
 
 extension Publisher {
-  /// Sends a value once no other has come for some time.
+  /// Sends a value after a pause without further values.
   public func debounce<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Debounce<Self, S> {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends all values but the first few.
+  /// A publisher that drops the first values.
   public struct Drop<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -18,7 +18,7 @@ extension Publishers {
     }
   }
 
-  /// Sends all values from the first for which a closure does not hold.
+  /// A publisher that drops values while a predicate is true.
   public struct DropWhile<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -37,7 +37,7 @@ extension Publishers {
     }
   }
 
-  /// As ``DropWhile``, with a closure that may throw.
+  /// A variant of ``DropWhile`` with a throwing predicate.
   public struct TryDropWhile<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -58,7 +58,7 @@ extension Publishers {
     }
   }
 
-  /// Sends values once another publisher has sent one.
+  /// A publisher that drops values until another publisher sends one.
   public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
   where Upstream.Failure == Other.Failure {
     public typealias Output = Upstream.Output
@@ -84,29 +84,29 @@ private final class DropUntilOutputInner<Downstream: Subscriber>: TriggeredOutle
   override func lets(_ value: Downstream.Input) -> Bool { lock.with { isOpen } }
 
   override func didEndTrigger() {
-    // Nothing can open the way any more.
+    // The trigger can no longer fire.
     if !lock.with({ isOpen }) { end(.finished) }
   }
 }
 
 extension Publisher {
-  /// Sends all values but the first few.
+  /// Drops the given number of values.
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
     precondition(count >= 0, "a count cannot be negative")
     return Publishers.Drop(upstream: self, count: count)
   }
 
-  /// Sends all values from the first for which a closure does not hold.
+  /// Drops values while a predicate is true.
   public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
     Publishers.DropWhile(upstream: self, predicate: predicate)
   }
 
-  /// Sends all values from the first for which a closure does not hold; an error it throws ends the values.
+  /// Drops values while a predicate is true; fails if it throws.
   public func tryDrop(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryDropWhile<Self> {
     Publishers.TryDropWhile(upstream: self, predicate: predicate)
   }
 
-  /// Sends values once another publisher has sent one.
+  /// Drops values until another publisher sends one.
   public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
   where P.Failure == Failure {
     Publishers.DropUntilOutput(upstream: self, other: publisher)

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Fails with what a closure makes of the upstream's error.
+  /// A publisher that transforms the upstream's error.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
     public typealias Output = Upstream.Output
 
@@ -17,7 +17,7 @@ extension Publishers {
     }
   }
 
-  /// Gives a publisher that cannot fail a type of failure.
+  /// A publisher that cannot fail, with another failure type.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher {
     public typealias Output = Upstream.Output
 
@@ -35,7 +35,7 @@ extension Publishers {
     }
   }
 
-  /// Stops the program when the upstream fails.
+  /// A publisher that traps when the upstream fails.
   public struct AssertNoFailure<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Never
@@ -56,7 +56,7 @@ extension Publishers {
     }
   }
 
-  /// Sends a value and finishes when the upstream fails.
+  /// A publisher that replaces the upstream's failure with a value and finishes.
   public struct ReplaceError<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Never
@@ -70,7 +70,7 @@ extension Publishers {
     }
   }
 
-  /// Sends a value when the upstream finishes without one.
+  /// A publisher that sends a value if the upstream finishes without one.
   public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -98,31 +98,31 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Fails with what a closure makes of this publisher's error.
+  /// Transforms the error of this publisher.
   public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
     Publishers.MapError(upstream: self, transform)
   }
 
-  /// Stops the program when this publisher fails.
+  /// Traps when this publisher fails.
   public func assertNoFailure(
     _ prefix: String = "", file: StaticString = #file, line: UInt = #line
   ) -> Publishers.AssertNoFailure<Self> {
     Publishers.AssertNoFailure(upstream: self, prefix: prefix, file: file, line: line)
   }
 
-  /// Sends a value and finishes when this publisher fails.
+  /// Replaces the failure of this publisher with a value and finishes.
   public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
     Publishers.ReplaceError(upstream: self, output: output)
   }
 
-  /// Sends a value when this publisher finishes without one.
+  /// Sends a value if this publisher finishes without one.
   public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
     Publishers.ReplaceEmpty(upstream: self, output: output)
   }
 }
 
 extension Publisher where Failure == Never {
-  /// Gives this publisher, which cannot fail, a type of failure.
+  /// Changes the failure type of this publisher, which cannot fail.
   public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
     Publishers.SetFailureType(upstream: self)
   }

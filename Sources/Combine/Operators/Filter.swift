@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends the values for which a closure answers true.
+  /// A publisher of the values that satisfy a predicate.
   public struct Filter<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -13,7 +13,7 @@ extension Publishers {
     }
   }
 
-  /// As ``Filter``, with a closure that may throw.
+  /// A variant of ``Filter`` with a throwing predicate.
   public struct TryFilter<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -29,7 +29,7 @@ extension Publishers {
     }
   }
 
-  /// Sends what a closure makes of each value, unless it is nil.
+  /// A publisher of the non-`nil` results of transforming each value.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
 
@@ -41,7 +41,7 @@ extension Publishers {
     }
   }
 
-  /// As ``CompactMap``, with a closure that may throw.
+  /// A variant of ``CompactMap`` with a throwing closure.
   public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
 
@@ -59,7 +59,7 @@ extension Publishers {
     }
   }
 
-  /// Sends a value unless it equals the one before.
+  /// A publisher that drops values equal to the previous one.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -79,7 +79,7 @@ extension Publishers {
     }
   }
 
-  /// As ``RemoveDuplicates``, with a closure that may throw.
+  /// A variant of ``RemoveDuplicates`` with a throwing closure.
   public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -101,7 +101,7 @@ extension Publishers {
     }
   }
 
-  /// Sends no value, only the end.
+  /// A publisher that drops all values and only completes.
   public struct IgnoreOutput<Upstream: Publisher>: Publisher {
     public typealias Output = Never
     public typealias Failure = Upstream.Failure
@@ -117,50 +117,50 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends the values for which a closure answers true.
+  /// Sends the values that satisfy a predicate.
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
     Publishers.Filter(upstream: self, isIncluded: isIncluded)
   }
 
-  /// Sends the values for which a closure answers true; an error it throws ends the values.
+  /// Sends the values that satisfy a predicate; fails if it throws.
   public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
     Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
   }
 
-  /// Sends what a closure makes of each value, unless it is nil.
+  /// Sends the non-`nil` results of transforming each value.
   public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
     Publishers.CompactMap(upstream: self, transform: transform)
   }
 
-  /// Sends what a closure makes of each value, unless it is nil; an error it throws ends the values.
+  /// Sends the non-`nil` results of transforming each value; fails if the closure throws.
   public func tryCompactMap<T>(
     _ transform: @escaping (Output) throws -> T?
   ) -> Publishers.TryCompactMap<Self, T> {
     Publishers.TryCompactMap(upstream: self, transform: transform)
   }
 
-  /// Sends a value unless a closure holds it equal to the one before.
+  /// Drops values that a predicate considers equal to the previous one.
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
   ) -> Publishers.RemoveDuplicates<Self> {
     Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
   }
 
-  /// Sends a value unless a closure holds it equal to the one before; an error it throws ends the values.
+  /// Drops values that a predicate considers equal to the previous one; fails if it throws.
   public func tryRemoveDuplicates(
     by predicate: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryRemoveDuplicates<Self> {
     Publishers.TryRemoveDuplicates(upstream: self, predicate: predicate)
   }
 
-  /// Sends no value, only the end.
+  /// Drops all values and only completes.
   public func ignoreOutput() -> Publishers.IgnoreOutput<Self> {
     Publishers.IgnoreOutput(upstream: self)
   }
 }
 
 extension Publisher where Output: Equatable {
-  /// Sends a value unless it equals the one before.
+  /// Drops values equal to the previous one.
   public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
     Publishers.RemoveDuplicates(upstream: self, predicate: ==)
   }

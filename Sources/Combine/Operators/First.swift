@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends the first value.
+  /// A publisher of the first value.
   public struct First<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -11,7 +11,7 @@ extension Publishers {
     }
   }
 
-  /// Sends the first value for which a closure holds.
+  /// A publisher of the first value that satisfies a predicate.
   public struct FirstWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -26,7 +26,7 @@ extension Publishers {
     }
   }
 
-  /// As ``FirstWhere``, with a closure that may throw.
+  /// A variant of ``FirstWhere`` with a throwing predicate.
   public struct TryFirstWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -42,7 +42,7 @@ extension Publishers {
     }
   }
 
-  /// Sends the last value, at the end.
+  /// A publisher of the last value, sent at completion.
   public struct Last<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -59,7 +59,7 @@ extension Publishers {
     }
   }
 
-  /// Sends the last value for which a closure holds, at the end.
+  /// A publisher of the last value that satisfies a predicate, sent at completion.
   public struct LastWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -78,7 +78,7 @@ extension Publishers {
     }
   }
 
-  /// As ``LastWhere``, with a closure that may throw.
+  /// A variant of ``LastWhere`` with a throwing predicate.
   public struct TryLastWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -104,25 +104,25 @@ extension Publisher {
   /// Sends the first value.
   public func first() -> Publishers.First<Self> { Publishers.First(upstream: self) }
 
-  /// Sends the first value for which a closure holds.
+  /// Sends the first value that satisfies a predicate.
   public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
     Publishers.FirstWhere(upstream: self, predicate: predicate)
   }
 
-  /// Sends the first value for which a closure holds; an error it throws ends the values.
+  /// Sends the first value that satisfies a predicate; fails if it throws.
   public func tryFirst(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryFirstWhere<Self> {
     Publishers.TryFirstWhere(upstream: self, predicate: predicate)
   }
 
-  /// Sends the last value, at the end.
+  /// Sends the last value at completion.
   public func last() -> Publishers.Last<Self> { Publishers.Last(upstream: self) }
 
-  /// Sends the last value for which a closure holds, at the end.
+  /// Sends the last value that satisfies a predicate at completion.
   public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
     Publishers.LastWhere(upstream: self, predicate: predicate)
   }
 
-  /// Sends the last value for which a closure holds, at the end; an error it throws ends the values.
+  /// Sends the last value that satisfies a predicate at completion; fails if it throws.
   public func tryLast(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryLastWhere<Self> {
     Publishers.TryLastWhere(upstream: self, predicate: predicate)
   }

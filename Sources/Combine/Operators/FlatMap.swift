@@ -1,12 +1,12 @@
 extension Publishers {
-  /// Sends the values of the publishers that a closure makes of each value.
+  /// A publisher that transforms each value into a publisher and merges their values.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
     public typealias Output = NewPublisher.Output
     public typealias Failure = Upstream.Failure
 
     public let upstream: Upstream
-    /// How many of the publishers are followed at the same time.
+    /// The maximum number of concurrent publishers.
     public let maxPublishers: Subscribers.Demand
     public let transform: (Upstream.Output) -> NewPublisher
 
@@ -40,7 +40,7 @@ private final class FlatMapInner<Downstream: Subscriber>: Outlet<Downstream, Int
   private var upstream: (any Subscription)?
   private var isUpstreamFinished = false
   private var children: [Int: any Subscription] = [:]
-  /// Children count from the moment they are made: their subscription may come later.
+  /// Children are counted from their creation, because their subscription may arrive later.
   private var openChildren = 0
   private var nextChild = 0
   private var isUnlimited = false
@@ -139,7 +139,7 @@ private final class FlatMapInner<Downstream: Subscriber>: Outlet<Downstream, Int
 }
 
 extension Publisher {
-  /// Sends the values of the publishers that a closure makes of each value, at most `maxPublishers` at a time.
+  /// Transforms each value into a publisher and merges their values, with at most `maxPublishers` at a time.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where P.Failure == Failure {
@@ -148,14 +148,14 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Sends the values of the publishers that a closure makes of each value, which may fail.
+  /// Transforms each value into a publisher, which may fail, and merges their values.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> {
     setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
   }
 
-  /// Sends the values of the publishers that a closure makes of each value.
+  /// Transforms each value into a publisher and merges their values.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where P.Failure == Never {
@@ -164,7 +164,7 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher {
-  /// Sends the values of the publishers that a closure makes of each value, none of which can fail.
+  /// Transforms each value into a publisher, which cannot fail, and merges their values.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {

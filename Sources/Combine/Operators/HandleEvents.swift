@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Calls closures for what passes by.
+  /// A publisher that calls closures for events.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -17,7 +17,7 @@ extension Publishers {
   }
 }
 
-/// A subscriber and subscription that tells of all that passes.
+/// A subscriber and subscription that reports all events.
 final class Observer<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Subscription,
   CustomStringConvertible
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
@@ -82,7 +82,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
 }
 
 extension Publisher {
-  /// Calls closures for what passes by.
+  /// Calls closures for events.
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,

@@ -1,14 +1,14 @@
-/// One upstream of a ``JoinInner``; operators keep its values in a subclass.
+/// An upstream of a ``JoinInner``. Operators store its values in a subclass.
 class JoinSource {
   fileprivate(set) var upstream: (any Subscription)?
   final func release() { upstream = nil }
 }
 
-/// The subscription to several publishers whose values go on together.
+/// The subscription to several publishers whose values are combined.
 ///
-/// Each upstream is asked for what the subscriber asks for, once all of them are attached.
+/// Once all upstreams are attached, the subscriber's demand is requested from each of them.
 class JoinInner<Downstream: Subscriber, Source: JoinSource>: Outlet<Downstream, Void> {
-  /// Guarded by the lock.
+  /// Protected by the lock.
   let sources: [Source]
   private var early = Subscribers.Demand.none
   private var hasStarted = false
@@ -18,7 +18,7 @@ class JoinInner<Downstream: Subscriber, Source: JoinSource>: Outlet<Downstream, 
     super.init(name, downstream)
   }
 
-  /// All upstreams are attached.
+  /// Called when all upstreams are attached.
   final func start() {
     lock.lock()
     hasStarted = true

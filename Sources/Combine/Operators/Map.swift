@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends what a closure makes of each value.
+  /// A publisher that transforms values.
   public struct Map<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
 
@@ -21,7 +21,7 @@ extension Publishers {
     }
   }
 
-  /// Sends what a closure makes of each value, or the error it throws.
+  /// A publisher that transforms values with a throwing closure.
   public struct TryMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
 
@@ -40,7 +40,7 @@ extension Publishers {
     }
   }
 
-  /// Sends a property of each value.
+  /// A publisher of a property of each value.
   public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
 
@@ -68,12 +68,12 @@ private struct MapSubscriber<Input, Downstream: Subscriber>: Subscriber {
 }
 
 extension Publisher {
-  /// Sends what a closure makes of each value.
+  /// Transforms each value.
   public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
     Publishers.Map(upstream: self, transform: transform)
   }
 
-  /// Sends what a closure makes of each value; an error it throws ends the values.
+  /// Transforms each value; fails if the closure throws.
   public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
     Publishers.TryMap(upstream: self, transform: transform)
   }
@@ -97,7 +97,7 @@ extension Publisher {
     map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2]) }
   }
 
-  /// Sends a value in the place of each nil.
+  /// Replaces each `nil` with a value.
   public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
     map { $0 ?? output }
   }

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends whether a value equals another, as soon as one does or at the end.
+  /// A publisher of whether a value is equal to another, sent when one is or at completion.
   public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
@@ -13,7 +13,7 @@ extension Publishers {
     }
   }
 
-  /// Sends whether a closure holds for a value, as soon as it does or at the end.
+  /// A publisher of whether a value satisfies a predicate, sent when one does or at completion.
   public struct ContainsWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
@@ -26,7 +26,7 @@ extension Publishers {
     }
   }
 
-  /// As ``ContainsWhere``, with a closure that may throw.
+  /// A variant of ``ContainsWhere`` with a throwing predicate.
   public struct TryContainsWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = any Error
@@ -39,7 +39,7 @@ extension Publishers {
     }
   }
 
-  /// Sends whether a closure holds for every value, as soon as it does not or at the end.
+  /// A publisher of whether all values satisfy a predicate, sent when one does not or at completion.
   public struct AllSatisfy<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
@@ -53,7 +53,7 @@ extension Publishers {
     }
   }
 
-  /// As ``AllSatisfy``, with a closure that may throw.
+  /// A variant of ``AllSatisfy`` with a throwing predicate.
   public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = any Error
@@ -68,7 +68,7 @@ extension Publishers {
   }
 }
 
-/// Sends `found` as soon as the closure holds for a value, or its opposite at the end.
+/// Sends `found` when a value satisfies the predicate, or its negation at completion.
 private func search<Input, Downstream: Subscriber>(
   _ name: String, _ downstream: Downstream, found: Bool, _ predicate: @escaping (Input) -> Bool
 ) -> Gatherer<Input, Downstream.Failure, Downstream> where Downstream.Input == Bool {
@@ -95,24 +95,24 @@ where Downstream.Input == Bool, Downstream.Failure == any Error {
 }
 
 extension Publisher {
-  /// Sends whether a closure holds for a value, as soon as it does or at the end.
+  /// Sends whether a value satisfies a predicate, when one does or at completion.
   public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.ContainsWhere<Self> {
     Publishers.ContainsWhere(upstream: self, predicate: predicate)
   }
 
-  /// As ``contains(where:)``; an error the closure throws ends the values.
+  /// A variant of ``contains(where:)`` that fails if the predicate throws.
   public func tryContains(
     where predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryContainsWhere<Self> {
     Publishers.TryContainsWhere(upstream: self, predicate: predicate)
   }
 
-  /// Sends whether a closure holds for every value, as soon as it does not or at the end.
+  /// Sends whether all values satisfy a predicate, when one does not or at completion.
   public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
     Publishers.AllSatisfy(upstream: self, predicate: predicate)
   }
 
-  /// As ``allSatisfy(_:)``; an error the closure throws ends the values.
+  /// A variant of ``allSatisfy(_:)`` that fails if the predicate throws.
   public func tryAllSatisfy(
     _ predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryAllSatisfy<Self> {
@@ -121,7 +121,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-  /// Sends whether a value equals another, as soon as one does or at the end.
+  /// Sends whether a value is equal to another, when one is or at completion.
   public func contains(_ output: Output) -> Publishers.Contains<Self> {
     Publishers.Contains(upstream: self, output: output)
   }

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends how much time passed between values.
+  /// A publisher of the time between values.
   public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Context.SchedulerTimeType.Stride
     public typealias Failure = Upstream.Failure
@@ -21,7 +21,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends how much time passed between values.
+  /// Sends the time between values.
   public func measureInterval<S: Scheduler>(
     using scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.MeasureInterval<Self, S> {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends the values of several publishers as they come.
+  /// A publisher that merges several publishers.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -22,7 +22,7 @@ extension Publishers {
     }
   }
 
-  /// Sends the values of two publishers as they come.
+  /// A publisher that merges two publishers.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where
     A.Output == B.Output, A.Failure == B.Failure
@@ -47,7 +47,7 @@ extension Publishers {
     }
   }
 
-  /// Sends the values of three publishers as they come.
+  /// A publisher that merges three publishers.
   public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where
     A.Output == B.Output, A.Failure == B.Failure,
@@ -76,7 +76,7 @@ extension Publishers {
     }
   }
 
-  /// Sends the values of four publishers as they come.
+  /// A publisher that merges four publishers.
   public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where
     A.Output == B.Output, A.Failure == B.Failure,
@@ -109,7 +109,7 @@ extension Publishers {
     }
   }
 
-  /// Sends the values of five publishers as they come.
+  /// A publisher that merges five publishers.
   public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
   where
     A.Output == B.Output, A.Failure == B.Failure,
@@ -146,7 +146,7 @@ extension Publishers {
     }
   }
 
-  /// Sends the values of six publishers as they come.
+  /// A publisher that merges six publishers.
   public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>:
     Publisher
   where
@@ -188,7 +188,7 @@ extension Publishers {
     }
   }
 
-  /// Sends the values of seven publishers as they come.
+  /// A publisher that merges seven publishers.
   public struct Merge7<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
   >: Publisher
@@ -235,7 +235,7 @@ extension Publishers {
     }
   }
 
-  /// Sends the values of eight publishers as they come.
+  /// A publisher that merges eight publishers.
   public struct Merge8<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher,
     H: Publisher
@@ -289,7 +289,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends the values of this publisher and of another as they come.
+  /// Merges the values of this publisher with those of another.
   public func merge<B: Publisher>(
     with b: B
   ) -> Publishers.Merge<Self, B>
@@ -297,7 +297,7 @@ extension Publisher {
     Publishers.Merge(self, b)
   }
 
-  /// Sends the values of this publisher and of others as they come.
+  /// Merges the values of this publisher with those of others.
   public func merge<B: Publisher, C: Publisher>(
     with b: B, _ c: C
   ) -> Publishers.Merge3<Self, B, C>
@@ -305,7 +305,7 @@ extension Publisher {
     Publishers.Merge3(self, b, c)
   }
 
-  /// Sends the values of this publisher and of others as they come.
+  /// Merges the values of this publisher with those of others.
   public func merge<B: Publisher, C: Publisher, D: Publisher>(
     with b: B, _ c: C, _ d: D
   ) -> Publishers.Merge4<Self, B, C, D>
@@ -316,7 +316,7 @@ extension Publisher {
     Publishers.Merge4(self, b, c, d)
   }
 
-  /// Sends the values of this publisher and of others as they come.
+  /// Merges the values of this publisher with those of others.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E
   ) -> Publishers.Merge5<Self, B, C, D, E>
@@ -327,7 +327,7 @@ extension Publisher {
     Publishers.Merge5(self, b, c, d, e)
   }
 
-  /// Sends the values of this publisher and of others as they come.
+  /// Merges the values of this publisher with those of others.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Publishers.Merge6<Self, B, C, D, E, F>
@@ -338,7 +338,7 @@ extension Publisher {
     Publishers.Merge6(self, b, c, d, e, f)
   }
 
-  /// Sends the values of this publisher and of others as they come.
+  /// Merges the values of this publisher with those of others.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
   ) -> Publishers.Merge7<Self, B, C, D, E, F, G>
@@ -350,7 +350,7 @@ extension Publisher {
     Publishers.Merge7(self, b, c, d, e, f, g)
   }
 
-  /// Sends the values of this publisher and of others as they come.
+  /// Merges the values of this publisher with those of others.
   public func merge<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
   >(
@@ -364,7 +364,7 @@ extension Publisher {
     Publishers.Merge8(self, b, c, d, e, f, g, h)
   }
 
-  /// Sends the values of this publisher and of another of its type as they come.
+  /// Merges the values of this publisher with those of another of its type.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> {
     Publishers.MergeMany(self, other)
   }

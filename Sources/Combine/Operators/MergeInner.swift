@@ -1,6 +1,7 @@
-/// The subscription to several publishers of one kind of values.
+/// The subscription to several merged publishers.
 ///
-/// Where demand is limited each upstream is asked for one value at a time, so that no more than one waits of each.
+/// With limited demand, one value at a time is requested from each upstream, so that at most one value of
+/// each is queued.
 final class MergeInner<Downstream: Subscriber>: Outlet<Downstream, Int> {
   private var upstreams: [(any Subscription)?]
   private var unfinished: Int
@@ -13,7 +14,7 @@ final class MergeInner<Downstream: Subscriber>: Outlet<Downstream, Int> {
     super.init("Merge", downstream)
   }
 
-  /// All upstreams are attached.
+  /// Called when all upstreams are attached.
   func start() {
     lock.lock()
     hasStarted = true
@@ -53,7 +54,8 @@ final class MergeInner<Downstream: Subscriber>: Outlet<Downstream, Int> {
 
   override func didRequest(_ demand: Subscribers.Demand) {
     lock.lock()
-    // Once asked, an upstream is asked anew for each value that is delivered; only the step to unlimited is news.
+    // Further demand is requested from an upstream after each delivery; only a change to unlimited must be
+    // forwarded.
     let news = demand == .unlimited ? asked < .unlimited : asked == .none
     guard news else {
       lock.unlock()

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends the values of one subscription to many subscribers, through a subject.
+  /// A publisher that shares one subscription among many subscribers through a subject.
   public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher,
     @unchecked Sendable
   where Upstream.Failure == SubjectType.Failure, Upstream.Output == SubjectType.Output {
@@ -36,7 +36,7 @@ extension Publishers {
     }
   }
 
-  /// Makes any publisher wait for a connection.
+  /// A connectable version of any publisher.
   public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher where Upstream.Failure == Never {
     public typealias Output = Upstream.Output
     public typealias Failure = Never
@@ -54,7 +54,7 @@ extension Publishers {
     public func connect() -> any Cancellable { inner.connect() }
   }
 
-  /// Connects with the first subscriber and disconnects with the last.
+  /// A publisher that connects with the first subscriber and disconnects with the last.
   public class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -81,7 +81,7 @@ extension Publishers {
       let new = upstream.connect()
       lock.lock()
       isConnecting = false
-      // Every subscriber may be gone before the connection stands.
+      // All subscribers may have cancelled before the connection was established.
       let isWanted = count > 0
       if isWanted { connection = new }
       lock.unlock()
@@ -98,7 +98,7 @@ extension Publishers {
     }
   }
 
-  /// Sends the values of one subscription to many subscribers.
+  /// A publisher that shares one subscription among many subscribers.
   public final class Share<Upstream: Publisher>: Publisher, Equatable {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -119,7 +119,7 @@ extension Publishers {
   }
 }
 
-/// A subscriber that is counted until it cancels or is told of the end.
+/// A subscriber that is counted until it cancels or is completed.
 private final class Counted<Upstream: ConnectablePublisher, Downstream: Subscriber>: Subscriber, Subscription,
   CustomStringConvertible
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
@@ -171,26 +171,26 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
 }
 
 extension Publisher {
-  /// Sends the values of one subscription to many subscribers, through a subject made when it is first needed.
+  /// Shares one subscription among many subscribers through a subject that is created on demand.
   public func multicast<S: Subject>(_ createSubject: @escaping () -> S) -> Publishers.Multicast<Self, S>
   where S.Failure == Failure, S.Output == Output {
     Publishers.Multicast(upstream: self, createSubject: createSubject)
   }
 
-  /// Sends the values of one subscription to many subscribers, through a subject.
+  /// Shares one subscription among many subscribers through a subject.
   public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
   where S.Failure == Failure, S.Output == Output {
     multicast { subject }
   }
 
-  /// Sends the values of one subscription to many subscribers, from the first subscriber's arrival on.
+  /// Shares one subscription among many subscribers, starting with the first subscriber.
   public func share() -> Publishers.Share<Self> {
     Publishers.Share(upstream: self)
   }
 }
 
 extension Publisher where Failure == Never {
-  /// Makes this publisher wait for a connection.
+  /// Returns a connectable version of this publisher.
   public func makeConnectable() -> Publishers.MakeConnectable<Self> {
     Publishers.MakeConnectable(upstream: self)
   }

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends the values at some places, counted from the first.
+  /// A publisher of the values in a range of indices.
   public struct Output<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -19,7 +19,7 @@ extension Publishers {
     }
   }
 
-  /// Sends values as long as a closure holds.
+  /// A publisher of values while a predicate is true.
   public struct PrefixWhile<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -34,7 +34,7 @@ extension Publishers {
     }
   }
 
-  /// As ``PrefixWhile``, with a closure that may throw.
+  /// A variant of ``PrefixWhile`` with a throwing predicate.
   public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -50,7 +50,7 @@ extension Publishers {
     }
   }
 
-  /// Sends values until another publisher sends one.
+  /// A publisher of values until another publisher sends one.
   public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -72,31 +72,31 @@ private final class PrefixUntilOutputInner<Downstream: Subscriber>: TriggeredOut
 }
 
 extension Publisher {
-  /// Sends the first values, up to a number of them.
+  /// Sends at most the given number of values.
   public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
     precondition(maxLength >= 0, "a length cannot be negative")
     return Publishers.Output(upstream: self, range: 0..<maxLength)
   }
 
-  /// Sends the value at one place, counted from the first.
+  /// Sends the value at an index.
   public func output(at index: Int) -> Publishers.Output<Self> {
     precondition(index >= 0, "an index cannot be negative")
     return Publishers.Output(upstream: self, range: index..<(index + 1))
   }
 
-  /// Sends the values at some places, counted from the first.
+  /// Sends the values in a range of indices.
   public func output<R: RangeExpression>(in range: R) -> Publishers.Output<Self> where R.Bound == Int {
     let range = range.relative(to: 0..<Int.max)
     precondition(range.lowerBound >= 0, "an index cannot be negative")
     return Publishers.Output(upstream: self, range: range)
   }
 
-  /// Sends values as long as a closure holds.
+  /// Sends values while a predicate is true.
   public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
     Publishers.PrefixWhile(upstream: self, predicate: predicate)
   }
 
-  /// Sends values as long as a closure holds; an error it throws ends the values.
+  /// Sends values while a predicate is true; fails if it throws.
   public func tryPrefix(
     while predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryPrefixWhile<Self> {

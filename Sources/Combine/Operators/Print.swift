@@ -1,13 +1,13 @@
 extension Publishers {
-  /// Writes a line for each thing that passes by.
+  /// A publisher that prints all events.
   public struct Print<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
     public let upstream: Upstream
-    /// What each line starts with.
+    /// The prefix of each line.
     public let prefix: String
-    /// Where the lines go; nil is the standard output stream.
+    /// The stream; `nil` is standard output.
     public let stream: (any TextOutputStream)?
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -48,7 +48,7 @@ private final class LineWriter {
 }
 
 extension Publisher {
-  /// Writes a line for each thing that passes by, to the standard output stream unless another is given.
+  /// Prints all events, to standard output unless a stream is given.
   public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.Print<Self>
   {
     Publishers.Print(upstream: self, prefix: prefix, stream: stream)

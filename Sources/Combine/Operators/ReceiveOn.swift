@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends values on a scheduler.
+  /// A publisher that delivers events on a scheduler.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -21,7 +21,7 @@ extension Publishers {
     }
   }
 
-  /// Sends values some time after they came.
+  /// A publisher that delays events.
   public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -42,7 +42,7 @@ extension Publishers {
     }
   }
 
-  /// Subscribes, asks and cancels on a scheduler.
+  /// A publisher that subscribes, requests and cancels on a scheduler.
   public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -65,7 +65,7 @@ extension Publishers {
   }
 }
 
-/// Hands each event over in a closure that runs elsewhere or later: one at a time and in order, on any scheduler.
+/// Delivers each event in a scheduled closure: serially and in order, on any scheduler.
 private final class Relocator<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible {
   private enum Event {
     case value(Downstream.Input)
@@ -78,7 +78,7 @@ private final class Relocator<Downstream: Subscriber>: Subscriber, Subscription,
   private var downstream: Downstream?
   private var upstream: (any Subscription)?
   private var events = Queue<Event>()
-  /// Closures that ran and whose events are still to be handed over.
+  /// The number of closures that ran and whose events have not been delivered yet.
   private var permits = 0
   private var isDelivering = false
 
@@ -210,14 +210,14 @@ private final class SubscribeOnInner<Downstream: Subscriber>: Subscriber, Subscr
 }
 
 extension Publisher {
-  /// Sends values on a scheduler.
+  /// Delivers events on a scheduler.
   public func receive<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.ReceiveOn<Self, S> {
     Publishers.ReceiveOn(upstream: self, scheduler: scheduler, options: options)
   }
 
-  /// Sends values some time after they came.
+  /// Delays events.
   public func delay<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
     options: S.SchedulerOptions? = nil
@@ -227,7 +227,7 @@ extension Publisher {
       scheduler: scheduler, options: options)
   }
 
-  /// Subscribes, asks and cancels on a scheduler.
+  /// Subscribes, requests and cancels on a scheduler.
   public func subscribe<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.SubscribeOn<Self, S> {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends, at the end, what a closure made of all values.
+  /// A publisher of the result of combining all values, sent at completion.
   public struct Reduce<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
 
@@ -18,7 +18,7 @@ extension Publishers {
     }
   }
 
-  /// As ``Reduce``, with a closure that may throw.
+  /// A variant of ``Reduce`` with a throwing closure.
   public struct TryReduce<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
 
@@ -39,7 +39,7 @@ extension Publishers {
     }
   }
 
-  /// Sends, at the end, all values as an array.
+  /// A publisher of an array of all values, sent at completion.
   public struct Collect<Upstream: Publisher>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
@@ -56,7 +56,7 @@ extension Publishers {
     }
   }
 
-  /// Sends, at the end, how many values there were.
+  /// A publisher of the number of values, sent at completion.
   public struct Count<Upstream: Publisher>: Publisher {
     public typealias Output = Int
     public typealias Failure = Upstream.Failure
@@ -73,13 +73,13 @@ extension Publishers {
     }
   }
 
-  /// Sends, at the end, the value that no other is to follow.
+  /// A publisher of the greatest value, sent at completion.
   public struct Comparison<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
     public let upstream: Upstream
-    /// Whether the second value is to take the place of the first.
+    /// Whether the second value replaces the first.
     public let areInIncreasingOrder: (Output, Output) -> Bool
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -94,13 +94,13 @@ extension Publishers {
     }
   }
 
-  /// As ``Comparison``, with a closure that may throw.
+  /// A variant of ``Comparison`` with a throwing closure.
   public struct TryComparison<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
 
     public let upstream: Upstream
-    /// Whether the second value is to take the place of the first.
+    /// Whether the second value replaces the first.
     public let areInIncreasingOrder: (Output, Output) throws -> Bool
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
@@ -119,52 +119,52 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends, at the end, what a closure made of all values.
+  /// Combines all values and sends the result at completion.
   public func reduce<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Reduce<Self, T> {
     Publishers.Reduce(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
   }
 
-  /// Sends, at the end, what a closure made of all values; an error it throws ends the values.
+  /// Combines all values and sends the result at completion; fails if the closure throws.
   public func tryReduce<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
   ) -> Publishers.TryReduce<Self, T> {
     Publishers.TryReduce(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
   }
 
-  /// Sends, at the end, all values as an array.
+  /// Sends an array of all values at completion.
   public func collect() -> Publishers.Collect<Self> {
     Publishers.Collect(upstream: self)
   }
 
-  /// Sends, at the end, how many values there were.
+  /// Sends the number of values at completion.
   public func count() -> Publishers.Count<Self> {
     Publishers.Count(upstream: self)
   }
 
-  /// Sends, at the end, the greatest value.
+  /// Sends the greatest value at completion.
   public func max(
     by areInIncreasingOrder: @escaping (Output, Output) -> Bool
   ) -> Publishers.Comparison<Self> {
     Publishers.Comparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
   }
 
-  /// Sends, at the end, the least value.
+  /// Sends the least value at completion.
   public func min(
     by areInIncreasingOrder: @escaping (Output, Output) -> Bool
   ) -> Publishers.Comparison<Self> {
     Publishers.Comparison(upstream: self) { areInIncreasingOrder($1, $0) }
   }
 
-  /// Sends, at the end, the greatest value; an error the closure throws ends the values.
+  /// Sends the greatest value at completion; fails if the closure throws.
   public func tryMax(
     by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryComparison<Self> {
     Publishers.TryComparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
   }
 
-  /// Sends, at the end, the least value; an error the closure throws ends the values.
+  /// Sends the least value at completion; fails if the closure throws.
   public func tryMin(
     by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryComparison<Self> {
@@ -173,9 +173,9 @@ extension Publisher {
 }
 
 extension Publisher where Output: Comparable {
-  /// Sends, at the end, the greatest value.
+  /// Sends the greatest value at completion.
   public func max() -> Publishers.Comparison<Self> { max(by: <) }
 
-  /// Sends, at the end, the least value.
+  /// Sends the least value at completion.
   public func min() -> Publishers.Comparison<Self> { min(by: <) }
 }

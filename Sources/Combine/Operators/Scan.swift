@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends what a closure makes of the last result and each value.
+  /// A publisher of the results of combining the previous result with each value.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
 
@@ -18,7 +18,7 @@ extension Publishers {
     }
   }
 
-  /// As ``Scan``, with a closure that may throw.
+  /// A variant of ``Scan`` with a throwing closure.
   public struct TryScan<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
 
@@ -41,14 +41,14 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends what a closure makes of the last result and each value.
+  /// Combines the previous result with each value and sends each result.
   public func scan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Scan<Self, T> {
     Publishers.Scan(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
   }
 
-  /// Sends what a closure makes of the last result and each value; an error it throws ends the values.
+  /// Combines the previous result with each value and sends each result; fails if the closure throws.
   public func tryScan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
   ) -> Publishers.TryScan<Self, T> {

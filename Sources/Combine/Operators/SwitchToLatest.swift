@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends the values of the latest of the publishers that the upstream sends.
+  /// A publisher of the values of the latest publisher received from the upstream.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
   where P == Upstream.Output, P.Failure == Upstream.Failure {
     public typealias Output = P.Output
@@ -119,14 +119,14 @@ private final class SwitchToLatestInner<Downstream: Subscriber>: Outlet<Downstre
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-  /// Sends the values of the latest of the publishers that this one sends.
+  /// Sends the values of the latest publisher received from this one.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     Publishers.SwitchToLatest(upstream: self)
   }
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-  /// Sends the values of the latest of the publishers that this one sends, which may fail.
+  /// Sends the values of the latest publisher received from this one; the inner publishers may fail.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<
       Output, Publishers.SetFailureType<Self, Output.Failure>
@@ -137,14 +137,14 @@ extension Publisher where Failure == Never, Output: Publisher {
 }
 
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
-  /// Sends the values of the latest of the publishers that this one sends.
+  /// Sends the values of the latest publisher received from this one.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     Publishers.SwitchToLatest(upstream: self)
   }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-  /// Sends the values of the latest of the publishers that this one sends, none of which can fail.
+  /// Sends the values of the latest publisher received from this one; the inner publishers cannot fail.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<
       Publishers.SetFailureType<Output, Failure>,

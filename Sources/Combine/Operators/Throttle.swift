@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends at most one value in each stretch of time.
+  /// A publisher that sends at most one value per time interval.
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -7,7 +7,7 @@ extension Publishers {
     public let upstream: Upstream
     public let interval: Context.SchedulerTimeType.Stride
     public let scheduler: Context
-    /// Whether the latest value of a stretch is sent, rather than the first.
+    /// Whether to send the latest value of an interval instead of the first.
     public let latest: Bool
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -24,7 +24,7 @@ private final class ThrottleInner<Context: Scheduler, Downstream: Subscriber>: O
   private let latest: Bool
   private var upstream: (any Subscription)?
   private var waiting: Downstream.Input?
-  /// Before this no value may be sent.
+  /// The earliest time at which the next value may be sent.
   private var next: Context.SchedulerTimeType?
   private var isTimerSet = false
   private var ending: Subscribers.Completion<Downstream.Failure>?
@@ -108,7 +108,7 @@ private final class ThrottleInner<Context: Scheduler, Downstream: Subscriber>: O
 }
 
 extension Publisher {
-  /// Sends at most one value in each stretch of time: the latest, or the first.
+  /// Sends at most one value per time interval: the latest or the first.
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Ends when no value has come for some time.
+  /// A publisher that completes when no value is received for a time interval.
   public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -8,7 +8,7 @@ extension Publishers {
     public let interval: Context.SchedulerTimeType.Stride
     public let scheduler: Context
     public let options: Context.SchedulerOptions?
-    /// The failure to end with; nil finishes.
+    /// Creates the failure; `nil` finishes normally.
     public let customError: (() -> Failure)?
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -75,7 +75,7 @@ private final class TimeoutInner<Context: Scheduler, Downstream: Subscriber>: Ou
     let deadline = deadline
     let upstream = upstream
     lock.unlock()
-    // Values that came since the timer was set have moved the deadline.
+    // Values received since the timer was set have extended the deadline.
     guard now.distance(to: deadline) <= .nanoseconds(0) else { return setTimer(deadline) }
     upstream?.cancel()
     end(customError.map { .failure($0()) } ?? .finished)
@@ -95,7 +95,8 @@ private final class TimeoutInner<Context: Scheduler, Downstream: Subscriber>: Ou
 }
 
 extension Publisher {
-  /// Ends when no value has come for some time: finishes, or fails with what `customError` makes.
+  /// Completes when no value is received for a time interval: finishes, or fails with the error from
+  /// `customError`.
   public func timeout<S: Scheduler>(
     _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
     customError: (() -> Failure)? = nil

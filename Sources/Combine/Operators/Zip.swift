@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends the values of two publishers together: the first of each, then the second of each.
+  /// A publisher of pairs of corresponding values of two publishers.
   public struct Zip<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
@@ -24,7 +24,7 @@ extension Publishers {
     }
   }
 
-  /// Sends the values of three publishers together: the first of each, then the second of each.
+  /// A publisher of tuples of corresponding values of three publishers.
   public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
@@ -55,7 +55,7 @@ extension Publishers {
     }
   }
 
-  /// Sends the values of four publishers together: the first of each, then the second of each.
+  /// A publisher of tuples of corresponding values of four publishers.
   public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
@@ -92,42 +92,42 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends the values of two publishers together: the first of each, then the second of each.
+  /// Combines corresponding values of two publishers.
   public func zip<B: Publisher>(
     _ b: B
   ) -> Publishers.Zip<Self, B> where B.Failure == Failure {
     Publishers.Zip(self, b)
   }
 
-  /// Sends the values of two publishers together: the first of each, then the second of each, as a closure puts them together.
+  /// Combines and transforms corresponding values of two publishers.
   public func zip<B: Publisher, T>(
     _ b: B, _ transform: @escaping (Output, B.Output) -> T
   ) -> Publishers.Map<Publishers.Zip<Self, B>, T> where B.Failure == Failure {
     Publishers.Zip(self, b).map(transform)
   }
 
-  /// Sends the values of three publishers together: the first of each, then the second of each.
+  /// Combines corresponding values of three publishers.
   public func zip<B: Publisher, C: Publisher>(
     _ b: B, _ c: C
   ) -> Publishers.Zip3<Self, B, C> where B.Failure == Failure, C.Failure == Failure {
     Publishers.Zip3(self, b, c)
   }
 
-  /// Sends the values of three publishers together: the first of each, then the second of each, as a closure puts them together.
+  /// Combines and transforms corresponding values of three publishers.
   public func zip<B: Publisher, C: Publisher, T>(
     _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
   ) -> Publishers.Map<Publishers.Zip3<Self, B, C>, T> where B.Failure == Failure, C.Failure == Failure {
     Publishers.Zip3(self, b, c).map(transform)
   }
 
-  /// Sends the values of four publishers together: the first of each, then the second of each.
+  /// Combines corresponding values of four publishers.
   public func zip<B: Publisher, C: Publisher, D: Publisher>(
     _ b: B, _ c: C, _ d: D
   ) -> Publishers.Zip4<Self, B, C, D> where B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
     Publishers.Zip4(self, b, c, d)
   }
 
-  /// Sends the values of four publishers together: the first of each, then the second of each, as a closure puts them together.
+  /// Combines and transforms corresponding values of four publishers.
   public func zip<B: Publisher, C: Publisher, D: Publisher, T>(
     _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T
   ) -> Publishers.Map<Publishers.Zip4<Self, B, C, D>, T>

@@ -1,9 +1,9 @@
-/// The values of one upstream that wait for those of the others.
+/// The queued values of an upstream.
 final class ZipQueue<Value>: ZipSource {
   private var values = Queue<Value>()
   override var isEmpty: Bool { values.isEmpty }
   func append(_ value: Value) { values.append(value) }
-  /// There is a value.
+  /// Removes the first value. The queue must not be empty.
   func take() -> Value { values.popFirst()! }
 }
 
@@ -12,11 +12,11 @@ class ZipSource: JoinSource {
   fileprivate(set) var isFinished = false
 }
 
-/// The subscription to several publishers whose values go on together.
+/// The subscription to several publishers whose corresponding values are combined.
 final class ZipInner<Downstream: Subscriber>: JoinInner<Downstream, ZipSource> {
   private let take: () -> Output
 
-  /// - Parameter take: Takes a value of each; called only when there is one of each.
+  /// - Parameter take: Removes a value from each queue; called only if none is empty.
   init(_ downstream: Downstream, _ sources: [ZipSource], take: @escaping () -> Output) {
     self.take = take
     super.init("Zip", downstream, sources)

@@ -1,13 +1,13 @@
-/// Sends no value, and finishes at once or never.
+/// A publisher that sends no values and finishes immediately or never.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable, Sendable {
-  /// Whether the publisher finishes at once; otherwise it never does.
+  /// Whether the publisher finishes immediately; otherwise it never finishes.
   public let completeImmediately: Bool
 
   public init(completeImmediately: Bool = true) {
     self.completeImmediately = completeImmediately
   }
 
-  /// As ``init(completeImmediately:)``, with the types given as values.
+  /// Creates an empty publisher with explicit types.
   public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
     self.completeImmediately = completeImmediately
   }

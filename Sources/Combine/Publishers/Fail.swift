@@ -1,13 +1,13 @@
-/// Sends no value and fails at once.
+/// A publisher that fails immediately.
 public struct Fail<Output, Failure: Error>: Publisher {
-  /// Why it fails.
+  /// The error.
   public let error: Failure
 
   public init(error: Failure) {
     self.error = error
   }
 
-  /// As ``init(error:)``, with the type of the values given as a value.
+  /// Creates a failing publisher with an explicit output type.
   public init(outputType: Output.Type, failure: Failure) {
     error = failure
   }

@@ -1,13 +1,13 @@
-/// Sends one value, or fails, once a closure that starts at once has promised which.
+/// A publisher of a single result, produced by a closure that starts immediately.
 public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
-  /// Keeps the promise. Only the first call counts.
+  /// A closure that receives the result. Only the first call has an effect.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private let lock = Lock()
   private var result: Result<Output, Failure>?
   private var waiting: [FutureConduit<Output, Failure>] = []
 
-  /// Runs a closure at once; it calls its argument, then or later.
+  /// Runs a closure immediately, which calls its argument then or later.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill(fulfil)
   }
@@ -41,7 +41,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
 }
 
 extension Future where Failure == Never {
-  /// The value, once it is there.
+  /// The value, once it is available.
   public final var value: Output {
     get async { await withCheckedContinuation { resume(UncheckedContinuation($0)) } }
   }
@@ -54,7 +54,7 @@ extension Future where Failure == Never {
 }
 
 extension Future {
-  /// The value, once it is there, or the error.
+  /// The value, once it is available. Throws the error if the future fails.
   public final var value: Output {
     get async throws {
       try await withCheckedThrowingContinuation { resume(UncheckedContinuation($0)) }
@@ -70,13 +70,13 @@ extension Future {
   }
 }
 
-/// The value may be of a type that is not sendable, as it may be with any publisher.
+/// Like in any publisher, the value may be of a type that is not sendable.
 private struct UncheckedContinuation<Value, Failure: Error>: @unchecked Sendable {
   let base: CheckedContinuation<Value, Failure>
   init(_ base: CheckedContinuation<Value, Failure>) { self.base = base }
 }
 
-/// The part of a subscription that does not depend on the subscriber's type.
+/// The part of a subscription that is independent of the subscriber's type.
 private class FutureConduit<Output, Failure: Error> {
   func fulfil(_ result: Result<Output, Failure>) {}
 }
@@ -108,7 +108,7 @@ private final class FutureSubscription<Downstream: Subscriber>: FutureConduit<
   }
 }
 
-/// An outlet that tells of its cancellation.
+/// A subscription that reports its cancellation.
 private final class Pipe<Downstream: Subscriber>: Outlet<Downstream, Void> {
   var onCancel: (() -> Void)?
 

@@ -1,4 +1,4 @@
-/// Sends one value, then finishes.
+/// A publisher that sends one value and finishes.
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
 
@@ -17,7 +17,7 @@ public struct Just<Output>: Publisher {
 extension Just: Equatable where Output: Equatable {}
 extension Just: Sendable where Output: Sendable {}
 
-/// Sends one value as soon as it is asked to, then finishes.
+/// A subscription that sends one value when it is requested, then finishes.
 final class OnceSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible {
   let description: String
   private let lock = Lock()

@@ -1,10 +1,10 @@
 extension Optional {
-  /// Sends the value if there is one, then finishes.
+  /// A publisher of an optional value that finishes afterward.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Wrapped
     public typealias Failure = Never
 
-    /// The value.
+    /// The value, if there is one.
     public let output: Wrapped?
 
     public init(_ output: Wrapped?) {
@@ -21,6 +21,6 @@ extension Optional {
     }
   }
 
-  /// Sends the value if there is one, then finishes.
+  /// A publisher of the value, if there is one.
   public var publisher: Publisher { Publisher(self) }
 }

@@ -1,6 +1,6 @@
-/// Plays back values and an end that were written down.
+/// A publisher that plays back recorded values and a completion.
 public struct Record<Output, Failure: Error>: Publisher {
-  /// Values and an end.
+  /// A recording of values and a completion.
   public struct Recording {
     public private(set) var output: [Output] = []
     public private(set) var completion: Subscribers.Completion<Failure> = .finished
@@ -14,13 +14,13 @@ public struct Record<Output, Failure: Error>: Publisher {
       isComplete = true
     }
 
-    /// Writes a value down. Nothing may follow the end.
+    /// Records a value. Nothing may follow the completion.
     public mutating func receive(_ input: Output) {
       precondition(!isComplete, "Receiving values after completion is not allowed.")
       output.append(input)
     }
 
-    /// Writes the end down.
+    /// Records the completion.
     public mutating func receive(completion: Subscribers.Completion<Failure>) {
       precondition(!isComplete, "Receiving a second completion is not allowed.")
       self.completion = completion
@@ -28,7 +28,7 @@ public struct Record<Output, Failure: Error>: Publisher {
     }
   }
 
-  /// What is played back.
+  /// The recording to play back.
   public let recording: Recording
 
   public init(record: (inout Recording) -> Void) {

@@ -1,5 +1,5 @@
 extension Result {
-  /// Sends the value and finishes, or fails.
+  /// A publisher of a result: sends the value and finishes, or fails.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Success
 
@@ -21,6 +21,6 @@ extension Result {
     }
   }
 
-  /// Sends the value and finishes, or fails.
+  /// A publisher of the result: sends the value and finishes, or fails.
   public var publisher: Publisher { Publisher(self) }
 }

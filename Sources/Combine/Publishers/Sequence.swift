@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends the elements of a sequence, then finishes.
+  /// A publisher of the elements of a sequence.
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
     public typealias Output = Elements.Element
 
@@ -26,7 +26,7 @@ extension Publishers {
 extension Publishers.Sequence: Equatable where Elements: Equatable {}
 
 extension Swift.Sequence {
-  /// Sends the elements, then finishes.
+  /// A publisher of the elements.
   public var publisher: Publishers.Sequence<Self, Never> {
     Publishers.Sequence(sequence: self)
   }
@@ -63,7 +63,7 @@ where Downstream.Input == Elements.Element {
     while let downstream, self.demand > .none, let value = next {
       self.demand -= 1
       lock.unlock()
-      // The iterator belongs to whoever is sending.
+      // Only the sending thread uses the iterator.
       let following = iterator.next()
       let more = downstream.receive(value)
       lock.lock()

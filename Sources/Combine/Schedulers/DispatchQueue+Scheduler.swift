@@ -30,12 +30,12 @@ extension DispatchQueue: Scheduler {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.rawValue) }
 
-    /// A stretch of time.
+    /// A time interval.
     public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
       ExpressibleByFloatLiteral,
       Hashable, Codable, Sendable
     {
-      /// Nanoseconds.
+      /// The interval in nanoseconds.
       public var magnitude: Int
 
       public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
@@ -91,7 +91,7 @@ extension DispatchQueue: Scheduler {
     }
   }
 
-  /// How a closure is run.
+  /// Options for running a closure.
   public struct SchedulerOptions {
     public var qos: DispatchQoS
     public var flags: DispatchWorkItemFlags

@@ -1,11 +1,11 @@
-/// Runs closures at once. It knows no time: what is scheduled for later also runs at once.
+/// A scheduler that runs closures synchronously, ignoring their scheduled time.
 public struct ImmediateScheduler: Scheduler, Sendable {
-  /// There is one point in time only.
+  /// The only point in time.
   public struct SchedulerTimeType: Strideable, Sendable {
     public func distance(to other: SchedulerTimeType) -> Stride { Stride(0) }
     public func advanced(by n: Stride) -> SchedulerTimeType { self }
 
-    /// A stretch of time, of no consequence.
+    /// A time interval, which is ignored.
     public struct Stride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable,
       SchedulerTimeIntervalConvertible, Sendable
     {
@@ -37,7 +37,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
 
   public typealias SchedulerOptions = Never
 
-  /// The one immediate scheduler.
+  /// The shared immediate scheduler.
   public static let shared = ImmediateScheduler()
 
   public var now: SchedulerTimeType { SchedulerTimeType() }

@@ -19,7 +19,7 @@ extension OperationQueue: Scheduler {
     }
   }
 
-  /// There is nothing to say.
+  /// This scheduler has no options.
   public struct SchedulerOptions: Sendable {}
 
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }

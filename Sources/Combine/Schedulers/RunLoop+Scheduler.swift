@@ -1,11 +1,11 @@
 import Foundation
 
-/// A stretch of time in seconds, shared by the schedulers whose time is a date.
+/// A time interval in seconds, for schedulers that use dates.
 public struct DateStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
   ExpressibleByFloatLiteral,
   Hashable, Codable, Sendable
 {
-  /// Seconds.
+  /// The interval in seconds.
   public var magnitude: TimeInterval
 
   public var timeInterval: TimeInterval { magnitude }
@@ -52,7 +52,7 @@ extension RunLoop: Scheduler {
     }
   }
 
-  /// There is nothing to say.
+  /// This scheduler has no options.
   public struct SchedulerOptions: Sendable {}
 
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
@@ -85,7 +85,7 @@ extension RunLoop: Scheduler {
   }
 }
 
-/// A closure that the scheduler runs on its own thread, as its caller asked.
+/// A closure that is run on the scheduler's thread as requested by its caller.
 struct UncheckedAction: @unchecked Sendable {
   let body: () -> Void
   init(_ body: @escaping () -> Void) { self.body = body }

@@ -1,4 +1,4 @@
-/// A stretch of time in a scheduler's terms.
+/// A type that represents a scheduler's time interval.
 public protocol SchedulerTimeIntervalConvertible {
   static func seconds(_ s: Int) -> Self
   static func seconds(_ s: Double) -> Self
@@ -7,29 +7,29 @@ public protocol SchedulerTimeIntervalConvertible {
   static func nanoseconds(_ ns: Int) -> Self
 }
 
-/// Runs closures, soon or at a time.
+/// A type that runs closures as soon as possible or at a later time.
 public protocol Scheduler<SchedulerTimeType> {
-  /// A point in time in the scheduler's terms.
+  /// The type of a point in time.
   associatedtype SchedulerTimeType: Strideable
   where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-  /// What a caller can say about how to run a closure.
+  /// The type of options for running a closure.
   associatedtype SchedulerOptions
 
-  /// The time.
+  /// The current time.
   var now: SchedulerTimeType { get }
 
-  /// How far off the time of a closure may be at least.
+  /// The minimum tolerance of scheduled times.
   var minimumTolerance: SchedulerTimeType.Stride { get }
 
   /// Runs a closure as soon as possible.
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
 
-  /// Runs a closure at a time or later.
+  /// Runs a closure at or after a time.
   func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void)
 
-  /// Runs a closure at a time or later, and then again and again until the answer is cancelled.
+  /// Runs a closure at or after a time, and then repeatedly until the result is cancelled.
   func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -42,26 +42,26 @@ extension Scheduler {
     schedule(options: nil, action)
   }
 
-  /// Runs a closure at a time or later.
+  /// Runs a closure at or after a time.
   public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
     schedule(after: date, tolerance: minimumTolerance, options: nil, action)
   }
 
-  /// Runs a closure at a time or later.
+  /// Runs a closure at or after a time.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, _ action: @escaping () -> Void
   ) {
     schedule(after: date, tolerance: tolerance, options: nil, action)
   }
 
-  /// Runs a closure at a time or later, and then again and again until the answer is cancelled.
+  /// Runs a closure at or after a time, and then repeatedly until the result is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, _ action: @escaping () -> Void
   ) -> any Cancellable {
     schedule(after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
   }
 
-  /// Runs a closure at a time or later, and then again and again until the answer is cancelled.
+  /// Runs a closure at or after a time, and then repeatedly until the result is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     _ action: @escaping () -> Void

@@ -6,15 +6,15 @@ class Conduit<Output, Failure: Error>: Subscription {
   func cancel() {}
 }
 
-/// What a conduit asks of its subject.
+/// The interface between a conduit and its subject.
 protocol ConduitOwner<Output, Failure>: AnyObject {
   associatedtype Output
   associatedtype Failure: Error
 
-  /// Some subscriber asked for values: from now on upstreams are asked for all they have.
+  /// Called on the first demand: from now on, unlimited demand is requested from upstreams.
   func conduitWantsValues()
   func remove(_ conduit: Conduit<Output, Failure>)
-  /// What a subscriber that missed a value, or has seen none yet, receives as soon as it asks.
+  /// The value to send to a subscriber that missed one or has received none, as soon as it has demand.
   var latest: Output? { get }
 }
 
@@ -26,7 +26,7 @@ where Downstream.Input == Owner.Output, Downstream.Failure == Owner.Failure {
   private var owner: Owner?
   private var downstream: Downstream?
   private var demand = Subscribers.Demand.none
-  /// Whether the latest value is still owed.
+  /// Whether the latest value must still be sent.
   private var owesLatest: Bool
   private let keepsLatest: Bool
 
@@ -75,7 +75,7 @@ where Downstream.Input == Owner.Output, Downstream.Failure == Owner.Failure {
     let owes = owesLatest
     lock.unlock()
     owner.conduitWantsValues()
-    // Read outside the lock: the owner has a lock of its own.
+    // Read outside the lock because the owner has its own lock.
     guard owes, let value = owner.latest else { return }
     lock.lock()
     guard owesLatest, self.downstream != nil else {
@@ -101,7 +101,7 @@ where Downstream.Input == Owner.Output, Downstream.Failure == Owner.Failure {
   }
 }
 
-/// The subscribers of a subject, in the order in which they came, and the upstreams that it was given.
+/// The subscribers of a subject, in order of subscription, and its upstreams.
 struct ConduitList<Output, Failure: Error> {
   private(set) var conduits: [Conduit<Output, Failure>] = []
   private(set) var completion: Subscribers.Completion<Failure>?
@@ -115,7 +115,7 @@ struct ConduitList<Output, Failure: Error> {
     conduits.remove(at: index)
   }
 
-  /// Answers whom to tell of the end; nobody if it was told before.
+  /// Returns the subscribers to complete; empty if the subject was completed before.
   mutating func end(_ completion: Subscribers.Completion<Failure>) -> [Conduit<Output, Failure>] {
     guard self.completion == nil else { return [] }
     self.completion = completion
@@ -123,13 +123,13 @@ struct ConduitList<Output, Failure: Error> {
     return conduits
   }
 
-  /// Answers whether the upstream is to be asked for values at once.
+  /// Returns whether to request values from the upstream immediately.
   mutating func append(_ upstream: any Subscription) -> Bool {
     upstreams.append(upstream)
     return wantsValues
   }
 
-  /// Answers the upstreams that are to be asked for values.
+  /// Returns the upstreams to request values from.
   mutating func askForValues() -> [any Subscription] {
     guard !wantsValues else { return [] }
     wantsValues = true

@@ -1,10 +1,10 @@
-/// A subject that keeps its latest value and hands it to each new subscriber first.
+/// A subject that stores its latest value and sends it to each new subscriber.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   private let lock = Lock()
   private var list = ConduitList<Output, Failure>()
   private var current: Output
 
-  /// Makes a subject with its first value.
+  /// Creates a subject with an initial value.
   public init(_ value: Output) {
     current = value
   }
@@ -13,7 +13,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
     for upstream in list.upstreams { upstream.cancel() }
   }
 
-  /// The latest value; setting it sends it.
+  /// The latest value. Setting it sends it.
   public var value: Output {
     get {
       lock.lock()

@@ -1,4 +1,4 @@
-/// A subject that hands each value on and keeps none: who does not ask in time misses it.
+/// A subject that forwards values without storing them. Subscribers without demand miss them.
 public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   private let lock = Lock()
   private var list = ConduitList<Output, Failure>()

@@ -1,17 +1,17 @@
-/// A publisher that code outside can send values through.
+/// A publisher through which external code can send values.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   /// Sends a value to every subscriber.
   func send(_ value: Output)
 
-  /// Tells every subscriber of the end.
+  /// Sends a completion to every subscriber.
   func send(completion: Subscribers.Completion<Failure>)
 
-  /// Gives the subject the subscription to an upstream, of which it asks what its subscribers ask.
+  /// Adds the subscription to an upstream, from which the subject requests values for its subscribers.
   func send(subscription: any Subscription)
 }
 
 extension Subject where Output == Void {
-  /// Sends an event that carries no value.
+  /// Sends an event without a value.
   public func send() {
     send(())
   }

@@ -1,4 +1,4 @@
-/// Hands all that it receives to a subject.
+/// A subscriber that forwards all events to a subject.
 final class SubjectSubscriber<S: Subject>: Subscriber, Cancellable, CustomStringConvertible {
   private let lock = Lock()
   private var subject: S?

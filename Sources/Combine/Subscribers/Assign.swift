@@ -1,5 +1,5 @@
 extension Subscribers {
-  /// Asks for all values and assigns them to a property of an object, which it keeps alive until the end.
+  /// A subscriber that assigns values to a property of an object, which it retains until completion.
   public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible {
     public typealias Failure = Never
 
@@ -10,13 +10,13 @@ extension Subscribers {
     /// The property.
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
 
-    /// Makes an assignment to a property of an object.
+    /// Creates a subscriber that assigns to a property of an object.
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
       root = object
       self.keyPath = keyPath
     }
 
-    /// The object; nil after the end.
+    /// The object; `nil` after completion.
     public var object: Root? { lock.with { root } }
 
     public var description: String { "Assign \(Root.self)." }
@@ -57,8 +57,8 @@ extension Subscribers {
 }
 
 extension Publisher where Failure == Never {
-  /// Assigns each value to a property of an object. Releasing or cancelling the answer stops it and lets go of the
-  /// object.
+  /// Assigns each value to a property of an object. Releasing or cancelling the result stops the assignment
+  /// and releases the object.
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable {
@@ -67,7 +67,8 @@ extension Publisher where Failure == Never {
     return AnyCancellable(assign)
   }
 
-  /// Assigns each value to a published property, as long as the property exists: `ticks.assign(to: &model.$count)`.
+  /// Assigns each value to a published property for the lifetime of the property: `ticks.assign(to:
+  /// &model.$count)`.
   public func assign(to published: inout Published<Output>.Publisher) {
     subscribe(PublishedAssignment(published.subject))
   }

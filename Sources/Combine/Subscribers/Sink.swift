@@ -1,5 +1,5 @@
 extension Subscribers {
-  /// Asks for all values and hands them to closures.
+  /// A subscriber with unlimited demand that forwards values to closures.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible {
     private let lock = Lock()
     private var onValue: (Input) -> Void
@@ -7,7 +7,7 @@ extension Subscribers {
     private var upstream: (any Subscription)?
     private var isOver = false
 
-    /// Makes a sink of closures.
+    /// Creates a sink with closures.
     public init(
       receiveCompletion: @escaping (Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
     ) {
@@ -15,10 +15,10 @@ extension Subscribers {
       onCompletion = receiveCompletion
     }
 
-    /// What is called for each value.
+    /// The closure called for each value.
     public var receiveValue: (Input) -> Void { lock.with { onValue } }
 
-    /// What is called at the end.
+    /// The closure called at completion.
     public var receiveCompletion: (Completion<Failure>) -> Void { lock.with { onCompletion } }
 
     public var description: String { "Sink" }
@@ -74,7 +74,8 @@ extension Subscribers {
 }
 
 extension Publisher {
-  /// Calls closures for each value and for the end. Releasing or cancelling the answer stops it.
+  /// Calls closures for each value and for the completion. Releasing or cancelling the result cancels the
+  /// subscription.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
@@ -87,7 +88,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Calls a closure for each value. Releasing or cancelling the answer stops it.
+  /// Calls a closure for each value. Releasing or cancelling the result cancels the subscription.
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }
