@@ -1,5 +1,6 @@
 extension OrderedDifference {
-  /// The same as the standard library's difference: a move is a removal and an insertion that name each other.
+  /// Returns the equivalent difference of the standard library. A move becomes an associated removal and
+  /// insertion.
   public func collectionDifference<Old: RandomAccessCollection, New: RandomAccessCollection>(
     from old: Old, to new: New
   ) -> CollectionDifference<Old.Element> where Old.Element == New.Element {
@@ -26,7 +27,7 @@ extension OrderedDifference {
     return difference
   }
 
-  /// The same as a difference of the standard library. Removals and insertions that name each other are moves.
+  /// Creates a difference from one of the standard library. Associated removals and insertions become moves.
   public init<Element>(_ difference: CollectionDifference<Element>) {
     self.init()
     for change in difference.removals {

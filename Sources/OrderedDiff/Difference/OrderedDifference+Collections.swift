@@ -3,7 +3,7 @@ import Foundation
 extension OrderedDifference {
   /// Compares two ordered collections of identifiers.
   ///
-  /// Integers, UUIDs and object identifiers are compared and hashed as words.
+  /// Integers, UUIDs and object identifiers are compared and hashed as machine words.
   public init<Old: Collection, New: Collection>(from old: Old, to new: New)
   where Old.Element == New.Element, Old.Element: Hashable {
     self.init()
@@ -20,7 +20,7 @@ extension OrderedDifference {
     matching(old, new) { $0.difference() }
   }
 
-  /// Matches the elements of two collections by the fastest means for their type.
+  /// Matches the elements of two collections with the fastest method for their type.
   static func matching<T: Hashable, R>(
     _ old: UnsafeBufferPointer<T>, _ new: UnsafeBufferPointer<T>, _ body: (inout Matching) -> R
   ) -> R {
@@ -45,7 +45,7 @@ extension OrderedDifference {
   }
 }
 
-/// Calls a closure with the elements in one piece of memory.
+/// Calls a closure with the elements in contiguous memory.
 func withStorage<C: Collection, R>(of collection: C, _ body: (UnsafeBufferPointer<C.Element>) -> R) -> R {
   if let result = collection.withContiguousStorageIfAvailable(body) { return result }
   return Array(collection).withUnsafeBufferPointer(body)

@@ -1,14 +1,15 @@
-/// How one ordered collection of identifiers became another: what was deleted, what was inserted, and the least that has
-/// to move.
+/// The difference between two ordered collections of identifiers: deletes, inserts and a minimal number of
+/// moves.
 ///
-/// Offsets of deletes and of the starts of moves count in the old collection, offsets of inserts and of the ends of moves
-/// in the new one: the convention of batch updates.
+/// Offsets of deletes and of the sources of moves refer to the old collection, offsets of inserts and of the
+/// destinations of moves to the new one, as in batch updates.
 ///
-/// Computing takes time proportional to the two counts, and to n log n only for n elements out of order. As few elements
-/// move as can: those that do not move are a longest increasing subsequence. Identifiers that occur twice give a correct
-/// difference too, though it may move more than it has to.
+/// The number of moves is minimal: unmoved elements form a longest increasing subsequence. With duplicate
+/// identifiers, the difference is correct but may contain more moves than necessary.
+///
+/// - Complexity: Proportional to both counts, and O(*n* log *n*) only for *n* elements out of order.
 public struct OrderedDifference: Hashable, Sendable {
-  /// An element that is in both collections and out of order.
+  /// A common element that is out of order.
   public struct Move: Hashable, Sendable, CustomStringConvertible {
     private let from32: Int32
     private let to32: Int32
@@ -31,7 +32,7 @@ public struct OrderedDifference: Hashable, Sendable {
     public var description: String { "\(from) → \(to)" }
   }
 
-  /// Ascending offsets.
+  /// A list of ascending offsets.
   public struct Offsets: RandomAccessCollection, Hashable, Sendable, ExpressibleByArrayLiteral,
     CustomStringConvertible
   {
@@ -39,7 +40,7 @@ public struct OrderedDifference: Hashable, Sendable {
 
     init(_ storage: [Int32]) { self.storage = storage }
 
-    /// Takes offsets, which must be ascending.
+    /// Creates a list of offsets, which must be ascending.
     public init(arrayLiteral elements: Int...) { storage = elements.map { Int32($0) } }
 
     public var startIndex: Int { 0 }
@@ -48,22 +49,22 @@ public struct OrderedDifference: Hashable, Sendable {
     public var description: String { storage.description }
   }
 
-  /// Offsets in the old collection of what is not in the new one.
+  /// The offsets in the old collection of removed elements.
   public internal(set) var deletes: Offsets = []
 
-  /// Offsets in the new collection of what was not in the old one.
+  /// The offsets in the new collection of added elements.
   public internal(set) var inserts: Offsets = []
 
-  /// What is in both and has to move, in the old order.
+  /// The moved common elements, in the old order.
   public internal(set) var moves: [Move] = []
 
-  /// No difference.
+  /// Creates an empty difference.
   public init() {}
 
   /// Whether the collections are equal.
   public var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty && moves.isEmpty }
 
-  /// How many changes there are.
+  /// The number of changes.
   public var count: Int { deletes.count + inserts.count + moves.count }
 }
 
@@ -74,7 +75,7 @@ extension OrderedDifference: CustomStringConvertible {
 }
 
 extension OrderedDifference {
-  /// The new collection, made of the old one and of the elements that were inserted.
+  /// Returns the new collection, built from the old one and the inserted elements.
   ///
   /// - Complexity: O(n + m).
   public func applied<Old: RandomAccessCollection, New: RandomAccessCollection>(

@@ -1,14 +1,14 @@
-/// How ordered sections of ordered items became others: the least to delete, insert and move.
+/// The difference between two ordered lists of sections with ordered items: minimal deletes, inserts and
+/// moves.
 ///
-/// Identifiers of sections are unique among sections, those of items among all items. Items of a deleted section that are
-/// not elsewhere now, and items of an inserted section that were not elsewhere before, go and come with their section and
-/// are not listed.
+/// Section identifiers are unique among sections, and item identifiers among all items. Items that are
+/// deleted or inserted with their section are not listed.
 public struct SectionedDifference: Hashable, Sendable {
-  /// An item that is in both and out of order, or in another section than before.
+  /// A common item that is out of order or has changed its section.
   public struct Move: Hashable, Sendable {
-    /// The place before.
+    /// The old position.
     public var from: ItemPath
-    /// The place after.
+    /// The new position.
     public var to: ItemPath
 
     public init(from: ItemPath, to: ItemPath) {
@@ -17,18 +17,19 @@ public struct SectionedDifference: Hashable, Sendable {
     }
   }
 
-  /// What became of the sections themselves.
+  /// The difference of the sections.
   public internal(set) var sections = OrderedDifference()
-  /// Places before of items that are gone, ascending.
+  /// The old positions of deleted items, ascending.
   public internal(set) var deletes: [ItemPath] = []
-  /// Places after of items that are new, ascending.
+  /// The new positions of inserted items, ascending.
   public internal(set) var inserts: [ItemPath] = []
-  /// Items that move: within their section as few as can, and all that changed their section.
+  /// The moves of items: a minimal number within sections, and all that changed their section.
   public internal(set) var moves: [Move] = []
 
   /// Compares sections and their items.
   ///
-  /// - Complexity: Proportional to the number of items and sections; n log n for n items out of order.
+  /// - Complexity: Proportional to the number of items and sections; O(*n* log *n*) for *n* items out of
+  ///   order.
   public init<Section: Hashable, Items: Collection>(
     from old: [(section: Section, items: Items)], to new: [(section: Section, items: Items)]
   ) where Items.Element: Hashable {
@@ -71,7 +72,7 @@ public struct SectionedDifference: Hashable, Sendable {
     settle(oldRest, newRest, isDeleted: partners.map { $0 < 0 }, isInserted: hasPartner.map { !$0 })
   }
 
-  /// Finds what changed its section among what has no partner in its own.
+  /// Matches items that have no partner in their own section with those of other sections.
   private mutating func settle<Element: Hashable>(
     _ oldRest: [(ItemPath, Element)], _ newRest: [(ItemPath, Element)], isDeleted: [Bool], isInserted: [Bool]
   ) {
@@ -97,12 +98,12 @@ public struct SectionedDifference: Hashable, Sendable {
     inserts.sort()
   }
 
-  /// Whether nothing changed.
+  /// Whether there are no changes.
   public var isEmpty: Bool { sections.isEmpty && deletes.isEmpty && inserts.isEmpty && moves.isEmpty }
 }
 
 extension OrderedDifference {
-  /// The new offset of each old element; -1 of those that are gone.
+  /// The new offset of each old element; -1 for deleted ones.
   func partners(oldCount: Int, newCount: Int) -> [Int] {
     var partners = [Int](repeating: 0, count: oldCount)
     var isTaken = [Bool](repeating: false, count: newCount)

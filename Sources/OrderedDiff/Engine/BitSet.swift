@@ -1,4 +1,4 @@
-/// A set of small integers that can tell how many of them are less than another.
+/// A set of small integers with constant-time rank queries.
 struct BitSet {
   private var words: [UInt64]
   private var before: [Int32] = []
@@ -13,7 +13,7 @@ struct BitSet {
   @inline(__always)
   mutating func insert(_ value: Int) { words[value >> 6] |= 1 << UInt64(value & 63) }
 
-  /// Counts, so that ``rank(_:)`` may be asked.
+  /// Prepares for calls of ``rank(_:)``.
   mutating func count() {
     before.removeAll()
     before.reserveCapacity(words.count)
@@ -24,7 +24,7 @@ struct BitSet {
     }
   }
 
-  /// How many members are less than a value.
+  /// The number of members less than a value.
   @inline(__always)
   func rank(_ value: Int) -> Int {
     let below: UInt64 = (1 << UInt64(value & 63)) - 1

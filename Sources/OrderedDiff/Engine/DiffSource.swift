@@ -1,6 +1,6 @@
 import Foundation
 
-/// Two collections whose elements can be compared and hashed by their offsets.
+/// Two collections whose elements are compared and hashed by offset.
 protocol DiffSource {
   var oldCount: Int { get }
   var newCount: Int { get }
@@ -9,15 +9,15 @@ protocol DiffSource {
   func oldHash(_ old: Int) -> UInt
   func newHash(_ new: Int) -> UInt
 
-  /// Fills in the tags of elements of the old collection.
+  /// Computes the tags of elements of the old collection.
   func hashOld(_ searches: UnsafeMutableBufferPointer<Search>)
-  /// Fills in the tags of elements of the new collection.
+  /// Computes the tags of elements of the new collection.
   func hashNew(_ searches: UnsafeMutableBufferPointer<Search>)
 
-  /// How many elements from these offsets on are equal, one by one.
+  /// The number of consecutive equal elements starting at these offsets.
   func run(_ old: Int, _ new: Int) -> Int
 
-  /// How many elements before these offsets are equal, one by one from the end, and not before the given number.
+  /// The number of consecutive equal elements ending before these offsets, up to a limit.
   func runBackward(_ old: Int, _ new: Int, limit: Int) -> Int
 }
 
@@ -37,7 +37,7 @@ extension DiffSource {
   }
 }
 
-/// An element on its way into an index or through it.
+/// An element to insert into an index or to search in it.
 struct Search {
   static var batch: Int { 32 }
 
@@ -47,7 +47,7 @@ struct Search {
   var entry: UInt32 = 0
 }
 
-/// Makes hashes that an input cannot be prepared for.
+/// A randomly seeded hash, which prevents collision attacks.
 enum WordHash {
   private static let seed = UInt64.random(in: .min ... .max)
   static let seedA = seed | 1
@@ -60,7 +60,7 @@ enum WordHash {
   }
 }
 
-/// Finds where two regions of memory differ.
+/// Comparisons of memory regions.
 enum Memory {
   /// The number of equal bytes from the start, rounded down to whole elements.
   @inline(__always)
@@ -69,7 +69,7 @@ enum Memory {
     equal: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
   ) -> Int {
     var done = 0
-    // Short runs are the usual ones: ask the library only for longer ones, in growing pieces.
+    // Most runs are short, so `memcmp` is only used for longer ones, in growing chunks.
     let first = min(count, 4)
     while done < first {
       guard equal(a + done * stride, b + done * stride) else { return done }
@@ -86,7 +86,7 @@ enum Memory {
     return done
   }
 
-  /// The number of equal elements before two ends.
+  /// The number of equal elements before two end pointers.
   @inline(__always)
   static func equalSuffix(
     _ aEnd: UnsafeRawPointer, _ bEnd: UnsafeRawPointer, count: Int, stride: Int,

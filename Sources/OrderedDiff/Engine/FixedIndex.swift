@@ -1,13 +1,13 @@
-/// Finds places by the hashes of what stands there: as ``HashIndex``, but of a size known beforehand and half the memory.
+/// A hash index from tags to positions: like ``HashIndex``, but with a fixed capacity and half the memory.
 struct FixedIndex: ~Copyable {
   private let slots: UnsafeMutablePointer<UInt32>
   private let mask: Int
-  /// An entry is the place plus one, and the bits of the tag that are above it.
+  /// An entry contains the position plus one, and the tag's bits above it.
   private let placeMask: UInt32
 
   /// - Parameters:
-  ///   - capacity: How many entries there will be.
-  ///   - places: All places are less than this, which is less than 2³¹.
+  ///   - capacity: The maximum number of entries.
+  ///   - places: An upper bound of all positions, less than 2³¹.
   init(capacity: Int, places: Int) {
     var size = 16
     while size * 3 < capacity * 4 { size *= 2 }
@@ -21,11 +21,11 @@ struct FixedIndex: ~Copyable {
     slots.deallocate()
   }
 
-  /// The entry where a search begins. Reading some of them before they are needed lets their memory come in at once.
+  /// The entry at which a search begins. Reading several entries in advance prefetches their memory.
   @inline(__always)
   func entry(_ tag: UInt32) -> UInt32 { slots[Int(tag) & mask] }
 
-  /// Enters a place. Others of the same tag stay.
+  /// Inserts a position. Entries with the same tag are kept.
   @inline(__always)
   func insert(_ place: Int, tag: UInt32) {
     var slot = Int(tag) & mask
@@ -33,7 +33,7 @@ struct FixedIndex: ~Copyable {
     slots[slot] = tag & ~placeMask | UInt32(truncatingIfNeeded: place + 1)
   }
 
-  /// The first place of a tag that a closure accepts, or -1.
+  /// The first position with a tag that a closure accepts, or -1.
   @inline(__always)
   func first(tag: UInt32, entry first: UInt32, where accepts: (Int) -> Bool) -> Int {
     var entry = first

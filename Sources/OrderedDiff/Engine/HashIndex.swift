@@ -1,13 +1,14 @@
-/// Finds small integers by the hashes of what they stand for.
+/// A hash index from the hashes of elements to small integers.
 ///
-/// An entry keeps half of its hash: growing needs no hashing, and entries of other elements are seldom looked at closer.
+/// An entry contains half of its hash, so growing needs no rehashing and few entries of other elements need
+/// to be compared.
 struct HashIndex: ~Copyable {
   private var slots: UnsafeMutablePointer<UInt64>
   private var mask: Int
   private var room: Int
   private(set) var count = 0
 
-  /// - Parameter capacity: How many entries there is room for before the index grows.
+  /// - Parameter capacity: The number of entries that fit without growing.
   init(capacity: Int) {
     var size = 16
     while size * 3 < capacity * 4 { size *= 2 }
@@ -39,7 +40,7 @@ struct HashIndex: ~Copyable {
     UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
   }
 
-  /// Enters an integer. Others of the same hash stay.
+  /// Inserts an integer. Entries with the same hash are kept.
   @inline(__always)
   mutating func insert(_ value: Int, tag: UInt32) {
     if count == room { grow() }
@@ -49,7 +50,7 @@ struct HashIndex: ~Copyable {
     slots[slot] = UInt64(tag) << 32 | UInt64(truncatingIfNeeded: value + 1)
   }
 
-  /// The first integer of a hash that a closure accepts, or -1.
+  /// The first integer with a hash that a closure accepts, or -1.
   @inline(__always)
   func first(tag: UInt32, where accepts: (Int) -> Bool) -> Int {
     var slot = Int(truncatingIfNeeded: tag) & mask
@@ -65,7 +66,7 @@ struct HashIndex: ~Copyable {
     return -1
   }
 
-  /// All entries, in no order.
+  /// Visits all entries, in unspecified order.
   func forEach(_ body: (_ value: Int, _ tag: UInt32) -> Void) {
     for slot in 0...mask where slots[slot] != 0 {
       body(

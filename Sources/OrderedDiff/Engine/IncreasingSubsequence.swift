@@ -1,13 +1,13 @@
-/// Finds what can stay where it is.
+/// Finds the elements that need not be moved.
 enum IncreasingSubsequence {
-  /// The members of a longest increasing subsequence of values of which no two are equal.
+  /// The members of a longest increasing subsequence of distinct values.
   ///
-  /// - Complexity: O(n log n); O(n) for values in order or in reverse.
+  /// - Complexity: O(n log n); O(n) for values in ascending or descending order.
   static func longest(_ values: [Int32]) -> (members: BitSet, count: Int) {
     let count = values.count
     var members = BitSet(count: count)
     guard count > 0 else { return (members, 0) }
-    // The least value, and its place, at which a subsequence of each length can end.
+    // For each length, the least value at which a subsequence can end, and its position.
     let tails = UnsafeMutablePointer<Int32>.allocate(capacity: count)
     let tailPlaces = UnsafeMutablePointer<Int32>.allocate(capacity: count)
     let previous = UnsafeMutablePointer<Int32>.allocate(capacity: count)
@@ -37,7 +37,7 @@ enum IncreasingSubsequence {
     return (members, longest)
   }
 
-  /// The first index whose value is not less; written so that the compiler needs no branch.
+  /// The first index whose value is not less, computed without branches.
   @inline(__always)
   private static func lowerBound(_ value: Int32, _ sorted: UnsafeBufferPointer<Int32>) -> Int {
     var base = 0
@@ -50,14 +50,13 @@ enum IncreasingSubsequence {
     return sorted[base] < value ? base + 1 : base
   }
 
-  /// Whether each of some weighted items, of which no two have the same rank, is in a heaviest subsequence of increasing
-  /// rank.
+  /// Whether each item is in a heaviest subsequence of increasing rank. Ranks are distinct.
   ///
   /// - Complexity: O(n log n).
   static func heaviest(count: Int, rank: (Int) -> Int, weight: (Int) -> Int32) -> [Bool] {
     var stays = [Bool](repeating: false, count: count)
     guard count > 0 else { return stays }
-    // A Fenwick tree over ranks: the item at which the heaviest subsequence so far ends.
+    // A Fenwick tree over ranks with the item at which the heaviest subsequence so far ends.
     var tree = [Int32](repeating: -1, count: count + 1)
     var total = [Int32](repeating: 0, count: count)
     var previous = [Int32](repeating: -1, count: count)
@@ -83,7 +82,7 @@ enum IncreasingSubsequence {
           node = position
           while node <= count {
             let old = tree[node]
-            // What is as heavy there is as heavy further up.
+            // Entries at least as heavy here are also at least as heavy in all ancestors.
             if old >= 0, total[Int(old)] >= sum { break }
             tree[node] = Int32(truncatingIfNeeded: item)
             node += node & -node

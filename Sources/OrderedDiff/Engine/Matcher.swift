@@ -1,31 +1,34 @@
-/// Finds which element of the old collection is which of the new one.
+/// Matches the elements of the old collection with those of the new one.
 ///
-/// Equal elements at both ends are put aside. Then both collections are walked side by side, in three gears:
-/// 1. as long as elements are equal, whole runs are compared at once;
-/// 2. where they differ, a few elements ahead are tried for the place where they go on together;
-/// 3. where that fails, every element is looked up among those passed on the other side, and remembered for them.
-///    A long insertion or deletion is over as soon as one that was passed comes again, with others after it.
+/// Common prefixes and suffixes are removed. Then both collections are traversed in parallel, in three
+/// phases:
+/// 1. linear: while elements are equal, whole runs are compared at once;
+/// 2. windowed: at a difference, the next few elements are searched for a position where the collections
+///   continue equally;
+/// 3. hashed: otherwise, each element is looked up among those passed in the other collection, and indexed. A
+///   long insertion or deletion ends when a passed element recurs, followed by further matches.
 ///
-/// When the third gear leads nowhere for long, the collections are in no common order: the rest is looked up at once.
+/// If the hashed phase continues for too long without success, the collections have no common order, and the
+/// remaining elements are looked up at once.
 struct Matcher<Source: DiffSource>: ~Copyable {
   private let source: Source
   private var blocks: [Matching.Block] = []
   private var old = Rest(keepsPartners: true)
   private var new = Rest(keepsPartners: false)
-  /// What was passed in the third gear, by its place in the rests.
+  /// The elements passed in the hashed phase, by their position in the rests.
   private var oldIndex = HashIndex(capacity: 0)
   private var newIndex = HashIndex(capacity: 0)
 
-  /// How far ahead the second gear looks.
+  /// The search distance of the windowed phase.
   private static var window: Int { 8 }
-  /// How many elements must go on together for the third gear to be left.
+  /// The number of consecutive matches that ends the hashed phase.
   private static var longRun: Int { 4 }
 
   private init(_ source: Source) {
     self.source = source
   }
 
-  /// Consumes the matcher, so that its memory is free before the matching is used.
+  /// Consumes the matcher, so that its memory is released before the matching is used.
   static func matching(_ source: Source) -> Matching {
     var matcher = Matcher(source)
     return matcher.run()
@@ -50,7 +53,8 @@ struct Matcher<Source: DiffSource>: ~Copyable {
 
   // MARK: The walk
 
-  /// Answers false if nothing passed outside the third gear can be found by its indices.
+  /// Traverses both collections. Returns `false` if no element passed outside the hashed phase can be found
+  /// through its indices.
   @inline(never)
   private mutating func walk() -> Bool {
     let prefix = source.run(0, 0)
@@ -60,14 +64,14 @@ struct Matcher<Source: DiffSource>: ~Copyable {
     let oldEnd = source.oldCount - suffix
     let newEnd = source.newCount - suffix
     var (i, j) = (prefix, prefix)
-    // Where the last block ends: only what comes after it can be a block.
+    // The end of the last block. Only later elements can form a block.
     var (oldFloor, newFloor) = (prefix, prefix)
-    // How many elements the third gear may pass without coming upon a long run.
+    // The number of elements that the hashed phase may pass without finding a long run.
     let patience = max(64, max(oldEnd - i, newEnd - j) * 3 / 16)
     var passed = 0
     var isLost = false
     while i < oldEnd, j < newEnd {
-      // In the middle of a long change a look ahead would be in vain.
+      // In the middle of a long change, the windowed search is unlikely to succeed and is done less often.
       if passed < 8 || passed & 7 == 0, let (oldSkip, newSkip) = lookAhead(i, j, oldEnd, newEnd) {
         old.append(from: i, count: oldSkip)
         new.append(from: j, count: newSkip)
@@ -115,7 +119,7 @@ struct Matcher<Source: DiffSource>: ~Copyable {
     return !isLost && (oldIndex.count > 0 || newIndex.count > 0)
   }
 
-  /// The second gear: how much to pass over on each side so that the next elements are equal.
+  /// Windowed phase: the numbers of elements to skip on each side so that the next ones are equal.
   @inline(__always)
   private func lookAhead(_ i: Int, _ j: Int, _ oldEnd: Int, _ newEnd: Int) -> (Int, Int)? {
     if source.equal(i, j) { return (0, 0) }
@@ -132,7 +136,7 @@ struct Matcher<Source: DiffSource>: ~Copyable {
     return nil
   }
 
-  /// The third gear on the old side: answers where a long run begins in the new rest, and its length.
+  /// Hashed phase for the old collection: returns the start of a long run in the new rest, and its length.
   @inline(__always)
   private mutating func passOld(_ i: Int, _ newFloor: Int, _ oldEnd: Int, _ newEnd: Int) -> (Int, Int)? {
     let tag = HashIndex.tag(source.oldHash(i))
@@ -152,7 +156,7 @@ struct Matcher<Source: DiffSource>: ~Copyable {
     return nil
   }
 
-  /// The third gear on the new side.
+  /// Hashed phase for the new collection.
   @inline(__always)
   private mutating func passNew(_ j: Int, _ oldFloor: Int, _ oldEnd: Int, _ newEnd: Int) -> (Int, Int)? {
     let tag = HashIndex.tag(source.newHash(j))
@@ -174,7 +178,7 @@ struct Matcher<Source: DiffSource>: ~Copyable {
 
   // MARK: What was passed
 
-  /// Looks up what was passed outside the third gear; what was passed in it has been.
+  /// Looks up elements that were passed outside the hashed phase.
   @inline(never)
   private mutating func lookUpUnindexed() {
     let indexesOld = !new.unindexed.isEmpty
@@ -204,7 +208,7 @@ struct Matcher<Source: DiffSource>: ~Copyable {
     }
   }
 
-  /// Looks up everything that has no partner yet. What an index holds need not be hashed again.
+  /// Looks up all elements without a partner. Elements in an index are not hashed again.
   @inline(never)
   private mutating func lookUpAll() {
     guard old.count > 0, new.count > 0 else { return }
@@ -257,7 +261,7 @@ struct Matcher<Source: DiffSource>: ~Copyable {
     new.setPartner(partner, Int(search.offset))
   }
 
-  /// Begins some searches at a time, so that they wait for memory together.
+  /// Starts several searches at once, so that their memory accesses overlap.
   @inline(__always)
   private static func next(
     _ searches: UnsafeMutableBufferPointer<Search>, _ place: inout Int, _ end: Int, _ rest: borrowing Rest

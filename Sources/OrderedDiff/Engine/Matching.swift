@@ -1,6 +1,6 @@
-/// Which element of the old collection is which of the new one.
+/// A matching between the elements of two collections.
 struct Matching {
-  /// Elements that follow each other in both collections.
+  /// Consecutive elements in both collections.
   struct Block {
     var old: Int32
     var new: Int32
@@ -9,12 +9,12 @@ struct Matching {
 
   let oldCount: Int
   let newCount: Int
-  /// Blocks in an order that both collections share.
+  /// Blocks in their common order.
   let blocks: [Block]
-  /// Offsets of elements that have no partner.
+  /// The offsets of unmatched elements.
   let deletes: [Int32]
   let inserts: [Int32]
-  /// Partners outside the blocks, in the old order.
+  /// Matches outside the blocks, in the old order.
   private(set) var pairOld: [Int32]
   private(set) var pairNew: [Int32]
 
@@ -31,7 +31,7 @@ struct Matching {
     self.pairNew = pairNew
   }
 
-  /// Finds the least that has to move. What the matching holds goes into the difference.
+  /// Computes a difference with minimal moves, consuming the storage of the matching.
   mutating func difference() -> OrderedDifference {
     var difference = OrderedDifference()
     difference.moves = moves()
@@ -50,7 +50,7 @@ struct Matching {
     return weightedMoves()
   }
 
-  /// Whether it pays to take pairs that follow each other as one.
+  /// Whether it is worthwhile to combine consecutive pairs.
   private var hasRuns: Bool {
     var followers = 0
     for index in 1..<max(1, pairOld.count)
@@ -70,9 +70,9 @@ struct Matching {
     return moves
   }
 
-  /// A piece that moves or stays as a whole: some blocks that no pair comes between, or pairs that follow each other.
+  /// A unit that is moved or kept as a whole: blocks without intermediate pairs, or consecutive pairs.
   private struct Piece {
-    /// The blocks, or the pairs, from here on.
+    /// The index of the first block or pair.
     var first: Int32
     var end: Int32
     var isPairs: Bool
@@ -103,7 +103,7 @@ struct Matching {
     return moves
   }
 
-  /// Everything that is in both collections, in the old order, in as few pieces as will do.
+  /// All common elements, in the old order, in as few pieces as possible.
   private func pieces() -> [Piece] {
     var pairStarts = BitSet(count: newCount)
     for new in pairNew { pairStarts.insert(Int(new)) }

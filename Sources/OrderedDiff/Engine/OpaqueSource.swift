@@ -1,8 +1,8 @@
 import Foundation
 
-/// Collections of identifiers that know themselves how they compare and hash.
+/// Collections of identifiers that are compared and hashed through their own conformances.
 ///
-/// The engine is compiled for this type once; only comparing and hashing depend on the type of the elements.
+/// The engine is compiled once for this type; only comparing and hashing depend on the element type.
 struct OpaqueSource: DiffSource {
   private let old: UnsafeRawPointer
   private let new: UnsafeRawPointer
@@ -12,7 +12,7 @@ struct OpaqueSource: DiffSource {
   private let operations: OpaqueOperations
 
   init<Element: Hashable>(_ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>) {
-    // An empty collection may have no memory; its elements are never read.
+    // An empty collection may have no storage; its elements are never read.
     let nowhere = UnsafeRawPointer(bitPattern: MemoryLayout<Element>.alignment)!
     self.old = old.baseAddress.map { UnsafeRawPointer($0) } ?? nowhere
     self.new = new.baseAddress.map { UnsafeRawPointer($0) } ?? nowhere
@@ -35,12 +35,13 @@ struct OpaqueSource: DiffSource {
 
   func hashNew(_ searches: UnsafeMutableBufferPointer<Search>) { operations.hash(searches, new) }
 
-  /// Elements of the same bits are equal; only others need be asked.
+  /// Bitwise equal elements are equal; only others must be compared through their conformance.
   func run(_ i: Int, _ j: Int) -> Int {
     let count = min(oldCount - i, newCount - j)
     let (a, b) = (old + i * stride, new + j * stride)
     var done = 0
-    // How many elements are asked before memory is compared again: more where it was in vain.
+    // The number of elements to compare individually before the next memory comparison; it grows after
+    // failures.
     var asked = 4
     while true {
       let stop = min(count, done + asked)
@@ -87,7 +88,7 @@ struct OpaqueSource: DiffSource {
   }
 }
 
-/// What can be done with elements of which only the place in memory is known.
+/// Operations on elements given by their address.
 private class OpaqueOperations {
   func equal(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { false }
   func hash(_ a: UnsafeRawPointer) -> UInt { 0 }

@@ -1,12 +1,12 @@
-/// Elements of one collection that a walk passed over, in their order.
+/// Elements of a collection that the traversal has passed without matching, in order.
 struct Rest: ~Copyable {
-  /// The offset of each element; its complement once the element is not alone any more.
+  /// The offset of each element, or its complement if it is matched.
   private var offsets: UnsafeMutablePointer<Int32>
-  /// The offset of each element's partner in the other collection, or -1. Kept on one side only.
+  /// The offset of each element's partner in the other collection, or -1. Stored for one side only.
   private var partners: UnsafeMutablePointer<Int32>?
   private(set) var count = 0
   private var capacity: Int
-  /// Parts that no index holds.
+  /// Ranges that are not indexed.
   private(set) var unindexed: [Range<Int32>] = []
 
   init(keepsPartners: Bool) {
@@ -43,7 +43,7 @@ struct Rest: ~Copyable {
     setPartner(count - 1, partner)
   }
 
-  /// Adds a stretch of elements without looking at them.
+  /// Appends a range of elements without reading them.
   mutating func append(from start: Int, count added: Int) {
     guard added > 0 else { return }
     let first = count
@@ -71,15 +71,15 @@ struct Rest: ~Copyable {
     return new
   }
 
-  /// - Precondition: The element is alone.
+  /// - Precondition: The element is unmatched.
   @inline(__always)
   mutating func setPartner(_ place: Int, _ partner: Int) {
     offsets[place] = ~offsets[place]
     partners?[place] = Int32(truncatingIfNeeded: partner)
   }
 
-  /// How many elements from a place on follow each other and are free to become part of a block. What comes after the
-  /// last element was not passed yet, and is free.
+  /// The number of consecutive unmatched elements starting at a position. Elements after the last one have
+  /// not been passed yet and count as unmatched.
   func freeRun(from place: Int, limit: Int) -> Int {
     var length = 0
     let start = offset(place)
@@ -90,18 +90,18 @@ struct Rest: ~Copyable {
     return limit
   }
 
-  /// Makes a run of elements, which are alone, part of a block.
+  /// Marks a run of unmatched elements as part of a block.
   mutating func takeRun(from place: Int, length: Int) {
     for taken in place..<min(place + length, count) { offsets[taken] = ~offsets[taken] }
   }
 
-  /// The offsets of the elements that are alone.
+  /// The offsets of the unmatched elements.
   func aloneOffsets() -> [Int32] {
     let offsets = offsets
     var total = 0
     for place in 0..<count { total &+= 1 &+ Int(offsets[place] >> 31) }
     return [Int32](unsafeUninitializedCapacity: total) { buffer, initialized in
-      // Without a branch: what is written for an element that is not alone is overwritten by the next.
+      // Branch-free: the value written for a matched element is overwritten by the next one.
       var (kept, place) = (0, 0)
       while kept < total {
         let offset = offsets[place]
@@ -113,7 +113,7 @@ struct Rest: ~Copyable {
     }
   }
 
-  /// The elements that have partners, and the partners.
+  /// The matched elements and their partners.
   func pairs() -> (offsets: [Int32], partners: [Int32]) {
     guard let partners else { return ([], []) }
     let offsets = offsets

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Collections of identifiers of one machine word, equal when their bits are.
+/// Collections of identifiers of one machine word, compared bitwise.
 struct WordSource<Word: FixedWidthInteger & UnsignedInteger>: DiffSource {
   private let old: UnsafePointer<Word>
   private let new: UnsafePointer<Word>
@@ -17,7 +17,7 @@ struct WordSource<Word: FixedWidthInteger & UnsignedInteger>: DiffSource {
   }
 
   private static func words<T>(_ buffer: UnsafeBufferPointer<T>) -> UnsafePointer<Word> {
-    // An empty collection may have no memory; its words are never read.
+    // An empty collection may have no storage; its words are never read.
     guard let base = buffer.baseAddress else {
       return UnsafePointer(bitPattern: MemoryLayout<Word>.alignment)!
     }
@@ -46,7 +46,7 @@ struct WordSource<Word: FixedWidthInteger & UnsignedInteger>: DiffSource {
   }
 }
 
-/// Collections of identifiers of sixteen bytes at any address, equal when their bits are.
+/// Collections of identifiers of sixteen bytes with any alignment, compared bitwise.
 struct PairSource: DiffSource {
   private let old: UnsafeRawPointer
   private let new: UnsafeRawPointer

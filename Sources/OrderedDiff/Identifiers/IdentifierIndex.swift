@@ -1,10 +1,10 @@
 import Foundation
 
-/// Numbers identifiers in the order in which they were met, and finds the number of each in constant time.
+/// A bidirectional mapping between identifiers and consecutive numbers, assigned in order of insertion.
 ///
-/// Integers, UUIDs and object identifiers are hashed and compared as words, whatever the caller was compiled for.
+/// Integers, UUIDs and object identifiers are hashed and compared as words, without requiring specialization.
 package class IdentifierIndex<Identifier: Hashable> {
-  /// The identifiers by their numbers.
+  /// The identifiers by number.
   package fileprivate(set) var keys: [Identifier] = []
   fileprivate var index: HashIndex
 
@@ -15,7 +15,7 @@ package class IdentifierIndex<Identifier: Hashable> {
     index = other.index.copy()
   }
 
-  /// - Parameter capacity: How many identifiers there is room for before the index grows.
+  /// - Parameter capacity: The number of identifiers that fit without growing.
   package static func make(capacity: Int = 0) -> IdentifierIndex {
     if Identifier.self == UUID.self { return PairIdentifierIndex(capacity: capacity) }
     if MemoryLayout<Identifier>.size == 8, OrderedDifference.isWord64(Identifier.self) {
@@ -26,18 +26,18 @@ package class IdentifierIndex<Identifier: Hashable> {
 
   package func copy() -> IdentifierIndex { preconditionFailure("made by a subclass") }
 
-  /// Makes room for so many more.
+  /// Reserves space for additional identifiers.
   package final func reserve(_ count: Int) {
     keys.reserveCapacity(keys.count + count)
     if index.count == 0 { index = HashIndex(capacity: keys.count + count) }
   }
 
-  /// The number of an identifier; -1 of one that was never met.
+  /// The number of an identifier, or -1.
   package func find(_ identifier: Identifier) -> Int { preconditionFailure("made by a subclass") }
 
-  /// Numbers identifiers; those that were met before keep their numbers.
+  /// Assigns numbers to identifiers. Known identifiers keep theirs.
   ///
-  /// - Returns: The numbers, one for each.
+  /// - Returns: The number of each identifier.
   package func enter(_ identifiers: UnsafeBufferPointer<Identifier>) -> [Int32] {
     preconditionFailure("made by a subclass")
   }
@@ -46,7 +46,7 @@ package class IdentifierIndex<Identifier: Hashable> {
     identifiers.withUnsafeBufferPointer { enter($0) }
   }
 
-  /// Numbers identifiers that know how to be hashed and compared by their place in `keys`.
+  /// Assigns numbers to identifiers that are hashed and compared by their index in `keys`.
   @inline(__always)
   fileprivate func enter(
     _ identifiers: UnsafeBufferPointer<Identifier>, hash: (UnsafeRawPointer) -> UInt,

@@ -1,4 +1,4 @@
-/// The rules that a batch of changes has to keep.
+/// Validation rules for a batch update.
 struct BatchCheck {
   private let update: BatchUpdate
   private let before: [Int]
@@ -12,7 +12,7 @@ struct BatchCheck {
     self.mayReloadMoved = mayReloadMoved
   }
 
-  /// Everything named is there.
+  /// Checks that all positions exist.
   func ranges() throws(BatchUpdateFault) {
     for section in update.deletedSections + update.reloadedSections where !before.indices.contains(section) {
       throw .deleteSection(section, sections: before.count)
@@ -53,7 +53,7 @@ struct BatchCheck {
     counts.indices.contains(path.section) ? counts[path.section] : nil
   }
 
-  /// Nothing is named for two things that exclude each other.
+  /// Checks that no position has contradictory changes.
   func conflicts() throws(BatchUpdateFault) {
     try sectionConflicts()
     try itemConflicts()
@@ -99,7 +99,7 @@ struct BatchCheck {
     }
   }
 
-  /// The sections are as many as the changes make of those before (M27).
+  /// Checks that the number of sections is consistent with the changes (M27).
   func sectionCount() throws(BatchUpdateFault) {
     let (inserted, deleted) = (update.insertedSections.count, update.deletedSections.count)
     guard after.count == before.count + inserted - deleted else {
@@ -117,7 +117,7 @@ struct BatchCheck {
     }
   }
 
-  /// The items of each section that stays are as many as the changes make of those before (M26).
+  /// Checks that the number of items in each remaining section is consistent with the changes (M26).
   func itemCounts(newSections: [Int], keepsItems: [Bool]) throws(BatchUpdateFault) {
     struct Tally { var inserted = 0, deleted = 0, movedIn = 0, movedOut = 0 }
     var old = [Tally](repeating: Tally(), count: before.count)

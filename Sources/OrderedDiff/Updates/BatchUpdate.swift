@@ -1,7 +1,8 @@
-/// Changes of the items and sections of a list, as they are collected between the start and the end of a batch.
+/// Changes to the items and sections of a list, collected between the beginning and the end of a batch
+/// update.
 ///
-/// Deletes, reloads and the starts of moves count before all changes; inserts and the ends of moves count after them.
-/// The order in which changes are collected has no meaning.
+/// Deletes, reloads and the sources of moves refer to positions before the update; inserts and the
+/// destinations of moves to positions after it. The order of collection is irrelevant.
 package struct BatchUpdate: Sendable {
   package struct SectionMove: Hashable, Sendable {
     package var from: Int
@@ -26,7 +27,7 @@ package struct BatchUpdate: Sendable {
 
   package init() {}
 
-  /// The changes of a difference.
+  /// Creates an update with the changes of a difference.
   package init(_ difference: SectionedDifference) {
     deletedSections = Array(difference.sections.deletes)
     insertedSections = Array(difference.sections.inserts)

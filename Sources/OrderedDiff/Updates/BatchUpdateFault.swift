@@ -1,6 +1,6 @@
-/// What is wrong with a batch of changes.
+/// An inconsistency in a batch update.
 package enum BatchUpdateFault: Error, Hashable, Sendable {
-  /// Whose words a message is in.
+  /// The class whose terms a message uses.
   package enum Owner: Sendable {
     case collectionView
     case tableView
@@ -36,7 +36,7 @@ package enum BatchUpdateFault: Error, Hashable, Sendable {
   case itemCount(
     section: Int, before: Int, after: Int, inserted: Int, deleted: Int, movedIn: Int, movedOut: Int)
 
-  /// The message in UIKit's words (M26 to M28).
+  /// The message of UIKit's exception (M26 to M28).
   package func message(for owner: Owner) -> String {
     let (item, items, view) = (owner.item, owner.items, owner.view)
     switch self {

@@ -1,4 +1,4 @@
-/// The place of an item: its section, and its offset there.
+/// The position of an item: its section, and its offset in the section.
 public struct ItemPath: Hashable, Comparable, Sendable, CustomStringConvertible {
   public var section: Int
   public var item: Int
@@ -12,6 +12,6 @@ public struct ItemPath: Hashable, Comparable, Sendable, CustomStringConvertible 
     (lhs.section, lhs.item) < (rhs.section, rhs.item)
   }
 
-  /// As UIKit writes an index path in its messages.
+  /// The format of index paths in UIKit's messages.
   public var description: String { "{length = 2, path = \(section) - \(item)}" }
 }

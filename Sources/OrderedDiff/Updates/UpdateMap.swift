@@ -1,35 +1,35 @@
-/// Where everything of a list is after a batch of changes, and where it was before.
+/// A mapping between positions before and after a batch update.
 ///
-/// Made before anything changes: a batch that is not legal gives a fault and no map. Deleted and reloaded sections lose
-/// their items, except those that move elsewhere; what is listed for items that come or go with a section is checked for
-/// its range and has no other effect.
+/// Created before any changes are applied: an invalid batch results in a fault. Deleted and reloaded sections
+/// lose their items, except those that are moved elsewhere. Changes to items that are deleted or inserted
+/// with their section are checked for their range and otherwise ignored.
 package struct UpdateMap: Sendable {
-  /// The numbers of items in each section.
+  /// The number of items in each section.
   package let before: [Int]
   package let after: [Int]
 
-  /// The new place of each old section, or -1.
+  /// The new index of each old section, or -1.
   private let newSections: [Int]
-  /// The old place of each new section, or -1.
+  /// The old index of each new section, or -1.
   private let oldSections: [Int]
-  /// Whether the items of an old section stay, but for those that are listed.
+  /// Whether the unlisted items of each old section are kept.
   private let keepsItems: [Bool]
-  /// Items that leave their place, ascending, and where those go that move.
+  /// The items that leave their position, ascending, with the destinations of moves.
   private let departures: Departures
-  /// Items that come to a place, ascending, and where those were that moved.
+  /// The items that arrive at a position, ascending, with the sources of moves.
   private let arrivals: Departures
 
-  /// Sections that are replaced: their place before and after.
+  /// Reloaded sections with their indices before and after.
   package let reloadedSections: [BatchUpdate.SectionMove]
-  /// Items that are replaced: their place before and after.
+  /// Reloaded items with their positions before and after.
   package private(set) var reloadedItems: [BatchUpdate.ItemMove] = []
 
-  /// Checks a batch and works out where everything goes.
+  /// Validates a batch update and computes the mapping.
   ///
   /// - Parameters:
-  ///   - before: The number of items in each section before the changes.
-  ///   - after: The number after the changes.
-  ///   - mayReloadMoved: Whether what moves may also be reloaded, which UIKit refuses.
+  ///   - before: The number of items in each section before the update.
+  ///   - after: The number of items in each section after the update.
+  ///   - mayReloadMoved: Whether moved items may also be reloaded, which UIKit does not allow.
   /// - Complexity: O(s + c log c) for s sections and c changes.
   package init(
     _ update: BatchUpdate, before: [Int], after: [Int], mayReloadMoved: Bool = false
@@ -77,17 +77,17 @@ package struct UpdateMap: Sendable {
     }
   }
 
-  /// The place after the changes of a section; nil if it is deleted.
+  /// The new index of a section; `nil` if it is deleted.
   package func newSection(for old: Int) -> Int? {
     newSections[old] >= 0 ? newSections[old] : nil
   }
 
-  /// The place before the changes of a section; nil if it is inserted.
+  /// The old index of a section; `nil` if it is inserted.
   package func oldSection(for new: Int) -> Int? {
     oldSections[new] >= 0 ? oldSections[new] : nil
   }
 
-  /// The place after the changes of an item; nil if it is deleted, or goes with its section.
+  /// The new position of an item; `nil` if it is deleted, alone or with its section.
   ///
   /// - Complexity: O(log c) for c changes.
   package func newPath(for old: ItemPath) -> ItemPath? {
@@ -99,7 +99,7 @@ package struct UpdateMap: Sendable {
     return ItemPath(section: section, item: arrivals.slot(rank, in: section))
   }
 
-  /// The place before the changes of an item; nil if it is inserted, or comes with its section.
+  /// The old position of an item; `nil` if it is inserted, alone or with its section.
   ///
   /// - Complexity: O(log c) for c changes.
   package func oldPath(for new: ItemPath) -> ItemPath? {
@@ -112,7 +112,7 @@ package struct UpdateMap: Sendable {
   }
 }
 
-/// Places that are listed in a batch, ascending, each with the other end of its move.
+/// The listed positions of an update, ascending, with the other ends of their moves.
 private struct Departures: Sendable {
   private var places: [ItemPath] = []
   private var others: [ItemPath?] = []
@@ -127,7 +127,7 @@ private struct Departures: Sendable {
     others = all.map(\.1)
   }
 
-  /// The index of the first listed place that is not less.
+  /// The index of the first listed position that is not less.
   private func lowerBound(_ path: ItemPath) -> Int {
     var (low, high) = (0, places.count)
     while low < high {
@@ -145,7 +145,7 @@ private struct Departures: Sendable {
     return (index, true, others[index])
   }
 
-  /// The item of a section that is not listed and has so many before it that are not.
+  /// The unlisted item of a section with the given number of unlisted items before it.
   func slot(_ rank: Int, in section: Int) -> Int {
     let start = start(of: section)
     var (low, high) = (start, self.start(of: section + 1))
