@@ -1,7 +1,7 @@
-/// Growable storage of plain values.
+/// Growable storage for trivial values.
 ///
-/// It neither counts references nor copies on write, and checks bounds only in debug builds: the tableau's inner
-/// loops are a handful of instructions an element. Its owner frees it with `deallocate()`.
+/// Has no reference counting and no copy-on-write, and checks bounds only in debug builds, because the
+/// tableau's inner loops take a few instructions per element. The owner releases it with `deallocate()`.
 struct Buffer<Element: BitwiseCopyable>: BitwiseCopyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private var length: Int32 = 0
@@ -43,13 +43,13 @@ struct Buffer<Element: BitwiseCopyable>: BitwiseCopyable {
     length += Int32(extra)
   }
 
-  /// Makes room for more elements after the last: the caller fills it and then extends the count.
+  /// Reserves space after the last element. The caller initializes it and calls `extend(by:)`.
   @inline(__always)
   mutating func reserve(_ extra: Int) {
     if count + extra > Int(capacity) { grow(to: count + extra) }
   }
 
-  /// Takes in elements that the caller wrote into the room made by `reserve`.
+  /// Appends elements that the caller has written to the reserved space.
   @inline(__always)
   mutating func extend(by extra: Int) {
     assert(count + extra <= Int(capacity))
@@ -64,7 +64,7 @@ struct Buffer<Element: BitwiseCopyable>: BitwiseCopyable {
     return base[count]
   }
 
-  /// Forgets every element and keeps the storage.
+  /// Increases the capacity, keeping the elements.
   @inline(__always) mutating func removeAll() { length = 0 }
 
   @inline(never)

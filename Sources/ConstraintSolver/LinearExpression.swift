@@ -1,12 +1,12 @@
-/// A number that the solver is free to choose.
+/// A variable of the solver.
 package struct Variable: Hashable, Sendable, BitwiseCopyable {
-  /// A small number of its own, reused after the variable is removed: an index for what clients keep beside it.
+  /// A small unique index for clients' side tables, reused after the variable is removed.
   package let index: Int32
 
   init(index: Int32) { self.index = index }
 }
 
-/// A variable times a number.
+/// A variable with a coefficient.
 package struct Term: Sendable, BitwiseCopyable {
   package var variable: Variable
   package var coefficient: Double
@@ -17,14 +17,14 @@ package struct Term: Sendable, BitwiseCopyable {
   }
 }
 
-/// How the two sides of a constraint compare.
+/// The relation between the two sides of a constraint.
 package enum Relation: Int8, Sendable {
   case lessOrEqual = -1
   case equal = 0
   case greaterOrEqual = 1
 }
 
-/// How much a constraint matters: 1000 must hold, anything lower yields to whatever is higher.
+/// The priority of a constraint: 1000 is required; lower priorities yield to higher ones.
 package struct Priority: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
@@ -40,9 +40,9 @@ package struct Priority: Hashable, Comparable, Sendable, ExpressibleByFloatLiter
   package static func < (left: Priority, right: Priority) -> Bool { left.value < right.value }
 }
 
-/// A constraint that a solver holds.
+/// A constraint of a solver.
 package struct Constraint: Hashable, Sendable, BitwiseCopyable {
-  /// A small number of its own, reused after the constraint is removed.
+  /// A small unique index, reused after the constraint is removed.
   package let index: Int32
   let serial: UInt32
 }
@@ -104,7 +104,7 @@ package struct LinearExpression: Sendable {
   }
 }
 
-/// What a constraint says: an expression compared with zero.
+/// An expression compared with zero.
 package struct Comparison: Sendable {
   package var difference: LinearExpression
   package var relation: Relation

@@ -1,14 +1,15 @@
 extension Simplex {
-  /// A way to move a variable at no cost: the nonbasic variable to move, which way, and how far it may go.
+  /// A direction in which a variable can move at no cost: the nonbasic variable to move, its direction and
+  /// its limit.
   struct Freedom {
     var index: Int32
     var rises: Bool
     var distance: Double
-    /// How far the variable in question goes for each unit.
+    /// The change of the variable in question per unit.
     var rate: Double
   }
 
-  /// The first way found to move a variable at no cost.
+  /// The first direction found in which a variable can move at no cost.
   mutating func freedom(of variable: Int32) -> Freedom? {
     let row = tableau.rowOf[variable]
     if row < 0 { return freedom(through: variable, rate: 1) }
@@ -34,7 +35,7 @@ extension Simplex {
     guard let freedom = freedom(of: variable) else { return false }
     let change = min(distance / freedom.rate.magnitude, freedom.distance / 2)
     if cells[freedom.index].kind == .constraint {
-      // Let the constraint leave its target: a variable takes its place where the move has brought it.
+      // The constraint leaves its target: a variable replaces it in the nonbasic set at its new value.
       guard let place = variablePlace(inColumn: freedom.index) else { return false }
       shift(freedom.index, by: freedom.rises ? change : -change)
       exchange(place.row, place.place, slope: 0)

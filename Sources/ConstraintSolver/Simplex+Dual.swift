@@ -1,8 +1,8 @@
 extension Simplex {
-  /// Brings every basic constraint's slope in line with its value, the required ones first.
+  /// Makes every basic constraint's slope consistent with its value, starting with required ones.
   ///
-  /// The dual simplex method: a constraint on the wrong side of its target either leaves the basis, which puts it on
-  /// the target, or, when that would cost more than it is worth, stays and pays.
+  /// This is the dual simplex method: a constraint on the wrong side of its target either leaves the basis,
+  /// which puts it at its target, or stays and accepts the cost if that is lower.
   mutating func restoreFeasibility() {
     defer { if isPerturbed { endPerturbation() } }
     var stepsHere = 0
@@ -28,7 +28,7 @@ extension Simplex {
     }
   }
 
-  /// The queued constraint of the highest priority and, among those, with the shortest row to pivot in.
+  /// The queued constraint with the highest priority and, among those, the shortest row.
   private mutating func takeNext() -> Int32 {
     var best = -1
     var bestLevel = Int32.max
@@ -60,15 +60,15 @@ extension Simplex {
     return index
   }
 
-  /// Steps after which a solve gives up: far more than any but a cycling one takes.
+  /// The number of steps after which solving is abandoned, much larger than any solve without cycling needs.
   var stepLimit: Int { 20_000 + 50 * cells.count }
 
   // MARK: Perturbation
 
-  /// Gives ties a winner, by small random costs at a level of their own below all priorities.
+  /// Breaks ties with small random costs at an additional level below all priorities.
   ///
-  /// Many moves cost nothing, and a long solve would go round in circles among them. Taking the lowest level away
-  /// again leaves an optimum of the rest.
+  /// Many moves cost nothing, and a long solve could cycle among them. Removing the lowest level afterward
+  /// leaves an optimum of the other levels.
   private mutating func perturb() {
     if levels.count == stride { widenCosts() }
     isPerturbed = true
@@ -120,8 +120,8 @@ extension Simplex {
     exchange(row, place, slope: rises ? cells[entry.column].upper : -cells[entry.column].lower)
   }
 
-  /// What it costs, at one level and for one unit of the row's basic variable, to move a nonbasic variable.
-  /// Never negative: reduced costs that are out of bounds wait for `restoreOptimality`.
+  /// The cost at one level of moving a nonbasic variable, per unit of the row's basic variable. Never
+  /// negative: reduced costs out of bounds are handled by `restoreOptimality`.
   @inline(__always)
   private func cost(_ entry: Tableau.Entry, rises: Bool, level: Int) -> Double {
     let cell = cells.base + Int(entry.column)
@@ -131,7 +131,7 @@ extension Simplex {
     return cost / entry.coefficient.magnitude
   }
 
-  /// The place of the nonbasic variable that moves the row's basic one down or up at the least cost, and may.
+  /// The position of the movable nonbasic variable that changes the row's basic variable at the least cost.
   private func leastCost(row: Int32, falls: Bool) -> Int32? {
     let entries = tableau.rows[row].entries
     let levelCount = costCount
@@ -185,8 +185,9 @@ extension Simplex {
 
   // MARK: Conflicts
 
-  /// Breaks one of the required constraints that keep a row's basic one from its target: they and it contradict each
-  /// other, since nothing else can move it. Answers whether the basic one is still to be satisfied.
+  /// Breaks one of the required constraints that keep a row's basic constraint from its target. They
+  /// contradict each other because nothing else can move it. Returns whether the basic constraint still has
+  /// to be satisfied.
   private mutating func resolveConflict(_ row: Int32) -> Bool {
     let head = tableau.rows[row].head
     var members = [head]
@@ -214,7 +215,7 @@ extension Simplex {
     cells[index].upper = 0
     cells[index].slope = 0
     if index != retried {
-      // Without it one of those broken before may hold again.
+      // Without this constraint, one that was broken before may hold again.
       if !broken.isEmpty { mayRelieve = true }
       if !broken.contains(index) { broken.append(index) }
     }
@@ -224,7 +225,7 @@ extension Simplex {
     }
   }
 
-  /// Tries whether broken constraints can hold again.
+  /// Tries to restore broken constraints.
   mutating func retryBroken() {
     mayRelieve = false
     for index in broken {

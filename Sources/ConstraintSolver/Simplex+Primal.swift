@@ -1,14 +1,14 @@
 extension Simplex {
-  /// A point at which moving a nonbasic variable begins to cost more.
+  /// A point at which moving a nonbasic variable becomes more expensive.
   struct Breakpoint: BitwiseCopyable {
     var distance: Double
     var row: Int32
     var place: Int32
-    /// The slope that the row's basic constraint has beyond it.
+    /// The slope of the row's basic constraint beyond this point.
     var slope: Int8
   }
 
-  /// Moves every nonbasic variable whose move lowers the total cost, as far as it does.
+  /// Moves every nonbasic variable whose movement lowers the total cost, as far as it does.
   mutating func restoreOptimality() {
     while !suspects.isEmpty {
       let index = suspects.removeLast()
@@ -34,7 +34,7 @@ extension Simplex {
     return cost
   }
 
-  /// Whether moving a nonbasic variable up or down lowers the cost.
+  /// Whether increasing or decreasing a nonbasic variable lowers the cost.
   private func lowers(_ index: Int32, rises: Bool) -> Bool {
     if isBlocked(index, rises: rises) { return false }
     for level in 0..<levels.count {
@@ -48,7 +48,7 @@ extension Simplex {
     cells[index].level < 0 && (rises ? cells[index].upper : cells[index].lower) != 0
   }
 
-  /// Whether moving a nonbasic variable up or down costs nothing at first.
+  /// Whether a small increase or decrease of a nonbasic variable costs nothing.
   func isCostless(_ index: Int32, rises: Bool) -> Bool {
     if isBlocked(index, rises: rises) { return false }
     return (0..<levels.count).allSatisfy {
@@ -56,7 +56,7 @@ extension Simplex {
     }
   }
 
-  /// Finds where moving a nonbasic variable begins to cost more, unsorted.
+  /// Collects the points at which moving a nonbasic variable becomes more expensive, unsorted.
   mutating func collectBreakpoints(_ index: Int32, rises: Bool) {
     breakpoints.removeAll()
     let occurrences = tableau.columns[index]
@@ -99,14 +99,14 @@ extension Simplex {
           slope[level] += jump * tableau.rows[point.row].entries[point.place].coefficient.magnitude
           guard isNotNegative(slope) else { continue }
         }
-        // The constraints passed on the way change sides; the one that stops the move leaves the basis.
+        // Constraints before the stop change sides; the one at the stop leaves the basis.
         for passed in 0..<stop {
           setSlope(points[passed].row, to: points[passed].slope, suspecting: true)
         }
         exchange(point.row, point.place, slope: rises ? cells[index].upper : -cells[index].lower)
         return
       }
-      // Costs are never negative, so only rounding can have promised an endless gain.
+      // Costs are never negative, so an unbounded gain can only result from rounding.
       for level in 0..<levels.count where cells[index].level != level {
         reduced[Int(index) * stride + level] = 0
       }

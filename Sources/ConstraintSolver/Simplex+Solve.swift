@@ -1,5 +1,5 @@
 extension Simplex {
-  /// Solves, and leaves in `changed` the variables whose values are not those of the last time.
+  /// Solves, and collects the variables with changed values in `changed`.
   mutating func solve() {
     steps = 0
     conflicts.removeAll(keepingCapacity: true)
@@ -26,8 +26,8 @@ extension Simplex {
     restoreFeasibility()
   }
 
-  /// Takes removed constraints out of the tableau, and with each the freedom that it took: another equality that says
-  /// the same inherits it, or else a variable becomes free.
+  /// Removes retired constraints from the tableau. The degree of freedom that each occupied is passed to
+  /// another equality with the same row, or to a variable.
   private mutating func releaseRetired() {
     while !retired.isEmpty {
       let index = retired.removeLast()
@@ -69,7 +69,7 @@ extension Simplex {
     }
   }
 
-  /// Variables that nothing determines are zero, whatever they were before.
+  /// Sets variables without constraints to zero.
   private mutating func zeroLoose() {
     while !loose.isEmpty {
       let index = loose.removeLast()
@@ -119,13 +119,13 @@ extension Simplex {
 
   // MARK: Accuracy
 
-  /// Builds the tableau anew if the pivots since the last time have cost it digits.
+  /// Rebuilds the tableau if pivots since the last check have reduced its accuracy.
   mutating func checkAccuracy() {
     pivotsAtCheck = pivots
     if residual() > 1e-10 { refactorTableau() }
   }
 
-  /// The largest error of a constraint's value against its terms, in proportion to them.
+  /// The largest relative error of a constraint's value compared with its terms.
   func residual() -> Double {
     var largest = 0.0
     for index in 0..<cells.count where cells[index].kind == .constraint || cells[index].kind == .broken {
@@ -142,7 +142,7 @@ extension Simplex {
     return largest
   }
 
-  /// Reckons the basic variables' values anew from the nonbasic ones'.
+  /// Recomputes the values of basic variables from nonbasic ones.
   mutating func recomputeValues() {
     shifts = 0
     for row in 0..<tableau.rows.count where tableau.rows[row].head >= 0 {
@@ -162,7 +162,7 @@ extension Simplex {
     optimize()
   }
 
-  /// Builds the tableau anew from the constraints' own terms, with the same basis.
+  /// Rebuilds the tableau from the constraints' terms with the same basis.
   mutating func refactorTableau() {
     var nonbasic: [Int32] = []
     var wasBasic = [Bool](repeating: false, count: cells.count)
@@ -172,7 +172,7 @@ extension Simplex {
     }
     tableau.removeAllRows()
     for index in 0..<Int32(cells.count) where isHeldConstraint(index) { writeRow(index) }
-    // Rows that can only give way to one variable first, then those that are still short.
+    // Processes rows with a single possible pivot first, then short ones.
     nonbasic.sort { records[$0].terms.count < records[$1].terms.count }
     for index in nonbasic {
       let row = tableau.rowOf[index]

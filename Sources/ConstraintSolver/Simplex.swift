@@ -1,43 +1,44 @@
-/// The state of a solver: a tableau over layout variables and constraints alike, and what optimises it.
+/// The state of a solver: a tableau of layout variables and constraints, and its optimization.
 ///
-/// Each constraint is one variable of the tableau: the value of its left side. It has a target and a cost for lying
-/// below the target, above it, or both (an equality). A nonbasic constraint rests at its target; a basic one lies
-/// where the others put it, and `slope` says which of its costs is being paid. This is the simplex method for convex
-/// piecewise linear costs: no error, slack or dummy variables beside it, so the tableau has half the columns of the
-/// textbook's Cassowary and changing a constant is a walk down one column.
+/// Each constraint is a variable of the tableau whose value is its left side. It has a target and a cost for
+/// values below the target, above it, or both (an equality). A nonbasic constraint is at its target; the
+/// value of a basic one follows from the others, and `slope` is the cost that it currently incurs. This is
+/// the simplex method for convex piecewise linear costs: it needs no error, slack or dummy variables, so the
+/// tableau has half as many columns as the original Cassowary algorithm, and changing a constant is a
+/// traversal of one column.
 ///
-/// Costs are lexicographic: `reduced` holds, for each nonbasic variable, one number for each priority in use, highest
-/// first. Required constraints cost more than all: they are never left unsatisfied, so they need no number.
+/// Costs are lexicographic: for each nonbasic variable, `reduced` contains one number per priority in use,
+/// starting with the highest. Required constraints are never left unsatisfied, so they need no number.
 struct Simplex {
-  /// Lengths closer than this are the same.
+  /// The tolerance for comparing lengths.
   static let tolerance = 1e-8
-  /// Costs closer than this are the same.
+  /// The tolerance for comparing costs.
   static let costTolerance = 1e-9
-  /// Coefficients smaller than this are not divided by.
+  /// The smallest coefficient used as a pivot.
   static let smallestPivot = 1e-7
 
   enum Kind: UInt8, BitwiseCopyable {
     case unused
     case variable
     case constraint
-    /// A required constraint that contradicted others and counts for nothing until they change.
+    /// A required constraint that contradicts others and is ignored until they change.
     case broken
-    /// A removed constraint that is still nonbasic: free to take any value until a pivot takes it away.
+    /// A removed constraint that is still nonbasic and can take any value until a pivot removes it.
     case retired
   }
 
   struct Cell: BitwiseCopyable {
     var value = 0.0
-    /// Of a constraint, the value at which it is satisfied; of a variable, the value last reported.
+    /// For a constraint, the value at which it is satisfied; for a variable, the value last reported.
     var target = 0.0
-    /// The index of its priority among `levels`; -1 for required.
+    /// The index of its priority in `levels`; -1 if required.
     var level: Int32 = -1
     var serial: UInt32 = 0
-    /// 1 if lying below the target costs, else 0.
+    /// 1 if values below the target have a cost, otherwise 0.
     var lower: Int8 = 0
-    /// 1 if lying above the target costs, else 0.
+    /// 1 if values above the target have a cost, otherwise 0.
     var upper: Int8 = 0
-    /// Of a basic constraint, the cost that `reduced` reckons with: -1 below, 1 above, 0 none.
+    /// For a basic constraint, the slope included in `reduced`: -1 below the target, 1 above, 0 for none.
     var slope: Int8 = 0
     var kind = Kind.unused
     var isQueued = false
@@ -46,18 +47,18 @@ struct Simplex {
     var isLoose = false
 
     @inline(__always) var isRequired: Bool { level < 0 && lower | upper != 0 }
-    /// The cost being paid at the present value, as a slope.
+    /// The slope of the cost at the current value.
     @inline(__always) var slopeAtValue: Int8 {
       let excess = value - target
       return excess > Simplex.tolerance ? upper : excess < -Simplex.tolerance ? -lower : 0
     }
-    /// Whether `slope` is one that belongs to the present value. At the target any slope in between does.
+    /// Whether `slope` is valid for the current value. At the target, any slope in between is.
     @inline(__always) var isConsistent: Bool {
       (value - target).magnitude <= Simplex.tolerance || slopeAtValue == slope
     }
   }
 
-  /// What is seldom looked at about a constraint.
+  /// Rarely used data of a constraint.
   struct Record: BitwiseCopyable {
     var terms = Buffer<Term>()
     var priority: Float = 0
@@ -69,26 +70,26 @@ struct Simplex {
   var tableau = Tableau()
   var cells = Buffer<Cell>()
   var records = Buffer<Record>()
-  /// `stride` numbers for each variable: the costs of raising it by one through the basic constraints.
+  /// `stride` numbers per variable: the costs of increasing it by one, caused by basic constraints.
   var reduced = Buffer<Double>()
   var stride = 4
 
-  /// The priorities below 1000 in use, highest first.
+  /// The priorities below 1000 in use, in descending order.
   var levels: [Float] = []
   var levelUses: [Int] = []
   var isPerturbed = false
-  /// How many of a variable's numbers in `reduced` count.
+  /// The number of levels in use per variable in `reduced`.
   @inline(__always) var costCount: Int { isPerturbed ? levels.count + 1 : levels.count }
 
   var unusedCells = Buffer<Int32>()
-  /// Basic constraints whose slope may not belong to their value.
+  /// Basic constraints whose slope may be inconsistent with their value.
   var requiredQueue = Buffer<Int32>()
   var queue = Buffer<Int32>()
-  /// Nonbasic variables whose reduced cost may be out of its bounds.
+  /// Nonbasic variables whose reduced cost may be out of bounds.
   var suspects = Buffer<Int32>()
   var retired = Buffer<Int32>()
   var doomed = Buffer<Int32>()
-  /// Variables that no constraint determines any more.
+  /// Variables without constraints.
   var loose = Buffer<Int32>()
   var touched = Buffer<Int32>()
   var changed = Buffer<Int32>()
@@ -96,10 +97,10 @@ struct Simplex {
 
   var broken: [Int32] = []
   var conflicts: [(constraints: [Int32], broken: Int32)] = []
-  /// The broken constraint that is being tried again: it gives way silently.
+  /// A broken constraint that is being tried again; breaking it again is not reported.
   var retried: Int32 = -1
   var mayRelieve = false
-  /// Whether pivots have to look out for reduced costs that leave their bounds.
+  /// Whether pivots must check for reduced costs out of bounds.
   var looksOut = false
 
   var nextOrder: UInt64 = 0
@@ -139,7 +140,7 @@ struct Simplex {
       tableau.appendColumn()
     } else {
       index = unusedCells.removeLast()
-      // A queue may still name it: the marks stay.
+      // Keeps the queue flags, because a queue may still contain the index.
       let old = cells[index]
       cells[index] = Cell()
       cells[index].isQueued = old.isQueued
@@ -187,7 +188,7 @@ struct Simplex {
     return index
   }
 
-  /// Writes a constraint's terms as a basic row, and if it is an equality lets it determine a free variable.
+  /// Adds a constraint's terms as a basic row. An equality then determines a free variable.
   private mutating func insertRow(_ index: Int32) {
     let terms = records[index].terms
     if cells[index].lower & cells[index].upper != 0, let place = freshPlace(in: terms) {
@@ -203,7 +204,8 @@ struct Simplex {
     }
   }
 
-  /// Lets an equality determine a variable that nothing depends on yet: its row is written as if pivoted already.
+  /// Makes an equality determine a variable that nothing depends on yet, by writing its row as if already
+  /// pivoted.
   private mutating func define(_ variable: Int32, by index: Int32, coefficient: Double) {
     let factor = 1 / coefficient
     let row = tableau.openRow(head: variable)
@@ -214,7 +216,8 @@ struct Simplex {
     touch(variable)
   }
 
-  /// Adds terms to an open row, in nonbasic variables, closes it and answers the terms' value.
+  /// Adds terms to an open row in terms of nonbasic variables, closes the row and returns the value of the
+  /// terms.
   private mutating func write(
     _ terms: Buffer<Term>, times factor: Double, without excluded: Int32, to row: Int32
   ) -> Double {
@@ -241,7 +244,7 @@ struct Simplex {
     return value
   }
 
-  /// The place among the terms of a free variable that is in no row.
+  /// The position in the terms of a free variable that is in no row.
   private func freshPlace(in terms: Buffer<Term>) -> Int? {
     var largest = 0.0
     for place in 0..<terms.count { largest = max(largest, terms.base[place].coefficient.magnitude) }
@@ -258,7 +261,8 @@ struct Simplex {
     return nil
   }
 
-  /// The best free nonbasic variable of a row: the fewest rows to rewrite, among coefficients worth dividing by.
+  /// The best free nonbasic variable of a row: the one in the fewest rows, among those with a sufficient
+  /// coefficient.
   private func freePlace(in row: Int32) -> Int32? {
     let entries = tableau.rows[row].entries
     var largest = 0.0
@@ -412,14 +416,14 @@ struct Simplex {
 
   // MARK: Values
 
-  /// Moves a nonbasic variable and all that follows from it.
+  /// Changes the value of a nonbasic variable and of all variables that depend on it.
   @inline(__always)
   mutating func shift(_ index: Int32, by change: Double) {
     guard change != 0 else { return }
     shifts += 1
     cells.base[Int(index)].value += change
     if cells.base[Int(index)].kind == .variable { touch(index) }
-    // Local copies: stores through one of these pointers cannot change another.
+    // Local copies, because the compiler would otherwise assume that stores may change the pointers.
     let occurrences = tableau.columns[index]
     let rows = tableau.rows.base
     let cells = self.cells.base
@@ -443,7 +447,7 @@ struct Simplex {
     touched.extend(by: newCount)
   }
 
-  /// Notes that a variable's value changed, or that a basic constraint has to be looked at.
+  /// Records that a variable's value has changed, or that a basic constraint must be checked.
   @inline(__always)
   mutating func touch(_ index: Int32) {
     let cell = cells.base + Int(index)
@@ -467,7 +471,7 @@ struct Simplex {
 
   // MARK: Pivots
 
-  /// Gives a basic constraint another slope without moving anything.
+  /// Changes the slope of a basic constraint without changing values.
   mutating func setSlope(_ row: Int32, to slope: Int8, suspecting: Bool) {
     let head = tableau.rows[row].head
     let change = Double(slope - cells[head].slope)
@@ -483,8 +487,8 @@ struct Simplex {
     if suspecting { looksOut = true }
   }
 
-  /// Lets the variable at `place` in a row take the place of the row's basic one, which comes to rest at its target
-  /// (or, if it has none, where it is). `slope` is the slope that the entering variable has afterwards.
+  /// Exchanges the row's basic variable with the one at `place`. The former becomes nonbasic at its target,
+  /// or at its current value if it has none. `slope` is the slope of the entering variable afterward.
   mutating func exchange(_ row: Int32, _ place: Int32, slope: Int8) {
     let entry = tableau.rows[row].entries[place]
     let entering = entry.column

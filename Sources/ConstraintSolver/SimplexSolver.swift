@@ -1,23 +1,24 @@
-/// An incremental solver of linear constraints with priorities, in the manner of Cassowary.
+/// An incremental solver for linear constraints with priorities, based on Cassowary.
 ///
-/// Variables may take any value. Constraints compare a sum of them with a number; the required ones hold, and of the
-/// others each priority is satisfied as well as the higher ones allow: the sum of the errors at a priority is least,
-/// and no number of lower constraints outweighs a higher one. Adding, removing or changing a constraint costs what it
-/// touches, and `solve()` reports the variables that it moved.
+/// Variables are unbounded. Constraints compare a linear combination of variables with a constant. Required
+/// constraints hold. Each lower priority is satisfied as well as the higher ones allow: the sum of its errors
+/// is minimal, and no number of lower constraints outweighs a higher one. The cost of adding, removing or
+/// changing a constraint is proportional to the affected part of the tableau. `solve()` reports the changed
+/// variables.
 ///
-/// Required constraints that contradict each other are named, and one of them is broken: it counts for nothing until a
-/// change lets it hold again, when it comes back by itself.
+/// If required constraints contradict each other, the conflict is reported and one of them is broken: it is
+/// ignored until a change allows it to hold again, and then restored automatically.
 package final class SimplexSolver {
-  /// Required constraints that contradict each other.
+  /// A contradiction between required constraints.
   package struct Conflict: Sendable {
-    /// In the order in which they were added. Without any one of them the rest agree.
+    /// The constraints in order of addition. Without any one of them, the others are consistent.
     package var constraints: [Constraint]
-    /// The one that no longer counts.
+    /// The constraint that is now ignored.
     package var broken: Constraint
   }
 
   private var simplex = Simplex()
-  /// The constraint that edits each variable, or -1.
+  /// The edit constraint of each variable, or -1.
   private var edits: [Int32] = []
 
   package init() {}
@@ -26,10 +27,10 @@ package final class SimplexSolver {
 
   // MARK: Variables
 
-  /// Makes a variable; until constraints say otherwise it is zero.
+  /// Creates a variable. Its value is zero unless constraints determine it.
   package func makeVariable() -> Variable { Variable(index: simplex.makeVariable()) }
 
-  /// Removes a variable, all of whose constraints must have been removed.
+  /// Removes a variable. Its constraints must have been removed before.
   package func removeVariable(_ variable: Variable) {
     removeEdit(variable)
     simplex.removeVariable(variable.index)
@@ -40,10 +41,10 @@ package final class SimplexSolver {
 
   // MARK: Constraints
 
-  /// Adds the constraint that the terms' sum compares with the constant as the relation says.
+  /// Adds a constraint that compares the sum of terms with a constant.
   ///
-  /// - Parameter breakRank: of contradicting required constraints the one with the highest rank is broken, and among
-  ///   those the one added last.
+  /// - Parameter breakRank: Determines which of several contradicting required constraints is broken: the one
+  ///   with the highest rank and, among those, the one added last.
   package func add(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Priority = .required, breakRank: Int32 = 0
@@ -67,7 +68,7 @@ package final class SimplexSolver {
     simplex.removeConstraint(constraint.index)
   }
 
-  /// Changes the number that a constraint's terms are compared with. Costs a walk over what depends on it.
+  /// Changes the constant of a constraint. The cost is proportional to the number of dependent variables.
   package func setConstant(_ constant: Double, of constraint: Constraint) {
     check(constraint)
     simplex.setConstant(constant, of: constraint.index)
@@ -78,7 +79,7 @@ package final class SimplexSolver {
     simplex.setPriority(priority.value, of: constraint.index)
   }
 
-  /// Whether a constraint is counted out because it contradicts other required ones.
+  /// Whether a constraint is ignored because it contradicts other required constraints.
   package func isBroken(_ constraint: Constraint) -> Bool {
     check(constraint)
     return simplex.cells[constraint.index].kind == .broken
@@ -86,7 +87,7 @@ package final class SimplexSolver {
 
   // MARK: Edits
 
-  /// Makes a variable follow the values suggested for it, as far as higher priorities allow.
+  /// Adds a constraint that makes a variable follow suggested values as far as higher priorities allow.
   package func addEdit(_ variable: Variable, priority: Priority) {
     precondition(editIndex(variable) < 0, "the variable is being edited already")
     while edits.count <= variable.index { edits.append(-1) }
@@ -113,7 +114,7 @@ package final class SimplexSolver {
 
   // MARK: Solving
 
-  /// Brings the variables' values up to date and answers the contradictions newly found.
+  /// Updates the variables' values. Returns new contradictions.
   @discardableResult
   package func solve() -> [Conflict] {
     simplex.solve()
@@ -123,7 +124,7 @@ package final class SimplexSolver {
     }
   }
 
-  /// The variables whose values the last `solve()` changed, in no order. Valid until the next one.
+  /// The variables changed by the last `solve()`, in unspecified order. Valid until the next call.
   package var changes: UnsafeBufferPointer<Variable> {
     UnsafeRawBufferPointer(start: simplex.changed.base, count: simplex.changed.count * 4)
       .assumingMemoryBound(to: Variable.self)
@@ -131,30 +132,31 @@ package final class SimplexSolver {
 
   // MARK: Questions
 
-  /// Whether other values would satisfy the constraints as well as the variable's present one. Asks about the state
-  /// after the last `solve()`.
+  /// Whether a different value of the variable would satisfy the constraints equally well, in the state after
+  /// the last `solve()`.
   package func isAmbiguous(_ variable: Variable) -> Bool {
     simplex.freedom(of: variable.index) != nil
   }
 
-  /// Moves an ambiguous variable to another value that satisfies the constraints as well. The next `solve()` reports
-  /// what moved. Answers whether anything did.
+  /// Changes an ambiguous variable to another value that satisfies the constraints equally well. The next
+  /// `solve()` reports the changes. Returns whether anything changed.
   @discardableResult
   package func exerciseAmbiguity(of variable: Variable, by distance: Double) -> Bool {
     simplex.exerciseAmbiguity(of: variable.index, by: distance)
   }
 
-  /// The constraints that determine a variable's value: changing the constant of any of them moves it.
+  /// The constraints that determine a variable's value: changing one of their constants changes it.
   package func constraints(determining variable: Variable) -> [Constraint] {
     simplex.constraints(determining: variable.index).map(handle)
   }
 
-  /// Forgets the rounding of past pivots by reckoning the tableau anew. `solve()` does so by itself when it has to.
+  /// Rebuilds the tableau to remove accumulated rounding errors. `solve()` does so automatically when
+  /// necessary.
   package func refactor() {
     simplex.refactor()
   }
 
-  /// How many entries the tableau holds: its memory, for measurements.
+  /// The number of entries in the tableau, for memory measurements.
   package var entryCount: Int {
     (0..<simplex.tableau.rows.count).reduce(0) { $0 + simplex.tableau.rows[$1].entries.count }
   }

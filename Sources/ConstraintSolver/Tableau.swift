@@ -1,8 +1,8 @@
-/// A sparse matrix that says how each basic variable follows from the others: `head = Σ coefficient · column`.
+/// A sparse matrix of the equations of basic variables: `head = Σ coefficient · column`.
 ///
-/// Rows are flat and unordered. Every entry is linked with its place in its column's list, so that a column can be
-/// walked and an entry removed without a search. The matrix has no constants: the solver keeps the variables' values
-/// beside it.
+/// Rows are contiguous and unordered. Every entry is linked with its place in its column's list, so that
+/// columns can be traversed and entries removed without searching. The matrix contains no constants; the
+/// solver stores the variables' values.
 struct Tableau {
   struct Entry: BitwiseCopyable {
     var coefficient: Double
@@ -23,7 +23,7 @@ struct Tableau {
     var head: Int32 = -1
   }
 
-  /// Smaller coefficients are what rounding left of a zero.
+  /// Coefficients below this value are rounding errors.
   static let zero = 1e-11
 
   private(set) var rows = Buffer<Row>()
@@ -31,7 +31,7 @@ struct Tableau {
   /// The row of each basic variable; -1 for the others.
   private(set) var rowOf = Buffer<Int32>()
   private var unusedRows = Buffer<Int32>()
-  /// While a row is open for additions: one more than the place of each column in it, or 0.
+  /// While a row is open: the position plus one of each column in it, or 0.
   private var places = Buffer<Int32>()
 
   mutating func deallocate() {
@@ -54,7 +54,7 @@ struct Tableau {
 
   // MARK: Rows
 
-  /// Makes an empty row, open for `add`, whose basic variable is `head`. `close` ends it.
+  /// Creates an empty row with basic variable `head`, open for `add` until `close`.
   mutating func openRow(head: Int32) -> Int32 {
     let row: Int32
     if unusedRows.isEmpty {
@@ -75,7 +75,7 @@ struct Tableau {
 
   /// Adds `factor` times another row to an open row and closes it.
   mutating func close(_ row: Int32, adding factor: Double, row source: Int32) {
-    // What comes from the other row meets only what is there already: its own places need not be noted.
+    // Entries from the other row only meet existing ones, so their positions need not be recorded.
     let known = rows.base[Int(row)].entries.count
     let entries = rows[source].entries
     for place in 0..<entries.count {
@@ -143,7 +143,7 @@ struct Tableau {
     columns.base[Int(last.column)].base[Int(last.link)].place = place
   }
 
-  /// Takes an entry out of its column's list.
+  /// Removes an entry from its column's list.
   @inline(__always)
   private mutating func unlink(_ entry: Entry) {
     let last = columns.base[Int(entry.column)].removeLast()
@@ -195,7 +195,7 @@ struct Tableau {
       let occurrence = occurrences.base[index]
       let other = Int(occurrence.row)
       let factor = rows.base[other].entries.base[Int(occurrence.place)].coefficient
-      // The leaving variable was in no row: it takes the entering one's place.
+      // The leaving variable was in no other row, so it can replace the entering one in place.
       rows.base[other].entries.base[Int(occurrence.place)] = Entry(
         coefficient: factor * inverse, column: leaving, link: Int32(columns.base[Int(leaving)].count))
       columns.base[Int(leaving)].append(occurrence)
