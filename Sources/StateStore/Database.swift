@@ -1,7 +1,7 @@
 import Foundation
 import SQLite3
 
-/// An SQLite database with the few things that a store does with one.
+/// A minimal wrapper of an SQLite database.
 final class Database {
   private let handle: OpaquePointer
   private var statements: [String: Statement] = [:]
@@ -18,7 +18,7 @@ final class Database {
     sqlite3_extended_result_codes(handle, 1)
   }
 
-  /// A database without a file, laid out as a store.
+  /// Creates an in-memory database with the store's tables.
   static func inMemory() -> Database {
     do {
       let database = try Database(path: ":memory:")
@@ -57,7 +57,7 @@ final class Database {
     return try statement.step() ? statement.text(0) : nil
   }
 
-  /// Runs `body`; what it changes is there altogether, or not at all.
+  /// Runs `body` in a transaction, which is rolled back if it throws.
   func transaction(_ body: () throws -> Void) throws {
     try run("BEGIN IMMEDIATE")
     do {
@@ -69,7 +69,7 @@ final class Database {
     }
   }
 
-  /// A statement, compiled once. The caller resets it when it is done.
+  /// Returns a cached prepared statement. The caller must reset it after use.
   func prepared(_ sql: String) throws -> Statement {
     if let known = statements[sql] { return known }
     let made = try Statement(handle, sql)
@@ -107,7 +107,7 @@ final class Database {
       }
     }
 
-    /// SQLite copies what it is given before the call returns.
+    /// Makes SQLite copy the bound data before the call returns.
     private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
     func bind(_ index: Int32, _ value: String) {
@@ -136,7 +136,7 @@ final class Database {
   }
 }
 
-/// What SQLite refuses to do.
+/// An error from SQLite.
 struct DatabaseError: Error, CustomStringConvertible {
   let code: Int32
   let message: String
@@ -144,7 +144,7 @@ struct DatabaseError: Error, CustomStringConvertible {
 
   private var primary: Int32 { code & 0xff }
   var isBusy: Bool { primary == SQLITE_BUSY || primary == SQLITE_LOCKED }
-  /// The file's contents are wrong, rather than the disk or the rights.
+  /// Whether the file is damaged, as opposed to an input/output or permission error.
   var isDamage: Bool {
     [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_FORMAT, SQLITE_ERROR, SQLITE_MISMATCH, SQLITE_SCHEMA].contains(
       primary)

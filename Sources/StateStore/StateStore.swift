@@ -1,38 +1,37 @@
 import Foundation
 import SQLite3
 
-/// What an application keeps across launches: values by scope and name, in one file that survives being killed at any
-/// instant.
+/// Persistent values of an application by scope and name, in a single crash-safe file.
 ///
-/// The file is an SQLite database with a write-ahead log. A commit is one `write` to the log and no `fsync`
-/// (`synchronous = NORMAL`): what was committed outlives the process however it ends, and the file outlives a power cut
-/// undamaged, though the commits of its last moments may be gone then. That is the right bargain for the state of an
-/// interface, which changes with every tap and is kept on the main thread.
+/// The file is an SQLite database with a write-ahead log. A commit is one `write` to the log without `fsync`
+/// (`synchronous = NORMAL`): committed values survive any termination of the process. After a power failure
+/// the file is intact, but the most recent commits may be lost. That suits interface state, which changes
+/// with every tap and is written on the main thread.
 ///
-/// A store that is damaged, or that a newer version has written, is renamed and a new one begun; a store that cannot be had
-/// at all (no room, no permission, another instance of the application has it) keeps its values in memory. Both are one
-/// line for `report`, and never an error that the application would have to deal with.
+/// A store that is damaged or was written by a newer version is renamed, and a new one is created. If no file
+/// can be used (no space, no permission, or in use by another instance), values are kept in memory. Both
+/// cases are reported with one line through `report`, and never as an error that the application must handle.
 package final class StateStore {
-  /// What is done to one value, or to all of a scope.
+  /// A change to a value or to a scope.
   package enum Change: Equatable {
     case put(scope: String, name: String, value: Data)
     case remove(scope: String, name: String)
     case removeScope(String)
   }
 
-  /// The layout of the file that this version reads and writes.
+  /// The version of the file format.
   package static let version: Int32 = 1
-  /// Marks the file as a store of this kind, in the header of the database: "Prtl".
+  /// The application identifier in the database header: "Prtl".
   static let applicationID: Int32 = 0x5072_746C
   package static let fileName = "state.sqlite"
 
-  /// Where the values are; nil where they are kept in memory only.
+  /// The file; `nil` if values are kept in memory only.
   package private(set) var file: URL?
   private var database: Database
   private let report: (String) -> Void
   private var hasReportedWriting = false
 
-  /// Opens the store of a folder, which is made where it is missing.
+  /// Opens the store in a folder, which is created if necessary.
   package init(folder: URL, report: @escaping (String) -> Void) {
     self.report = report
     let file = folder.appendingPathComponent(Self.fileName)
@@ -54,7 +53,7 @@ package final class StateStore {
     }
   }
 
-  /// A store that keeps its values as long as it lives.
+  /// Creates a store in memory.
   package init(report: @escaping (String) -> Void = { _ in }) {
     self.report = report
     database = .inMemory()
@@ -68,7 +67,7 @@ package final class StateStore {
     case foreign
   }
 
-  /// Opens a file; one that cannot be used is set aside, and a new one begun.
+  /// Opens a file. An unusable file is renamed, and a new one is created.
   private static func openChecked(_ file: URL, _ report: (String) -> Void) throws -> Database {
     do {
       return try open(file)
@@ -91,7 +90,7 @@ package final class StateStore {
   private static func open(_ file: URL) throws -> Database {
     do {
       let database = try Database(path: file.path)
-      // No other process reads along, so the log's index needs no shared memory, and a second instance is noticed.
+      // With exclusive locking, the log's index needs no shared memory, and a second instance is detected.
       try database.run("PRAGMA locking_mode = EXCLUSIVE")
       let version = Int32(truncatingIfNeeded: try database.integer("PRAGMA user_version"))
       let mark = Int32(truncatingIfNeeded: try database.integer("PRAGMA application_id"))
@@ -105,7 +104,7 @@ package final class StateStore {
       try database.run("PRAGMA journal_mode = WAL")
       try database.run("PRAGMA synchronous = NORMAL")
       if isNew { try database.transaction { try begin(database) } }
-      // A file whose tables are not those of its version cannot be used either.
+      // Also fails if the tables do not match the version.
       _ = try database.prepared(Statements.read)
       _ = try database.prepared(Statements.put)
       return database
@@ -126,8 +125,8 @@ package final class StateStore {
     try database.run("PRAGMA user_version = \(version)")
   }
 
-  /// Renames a store and its log. The last one of each kind is kept.
-  /// - Returns: the new path.
+  /// Renames a store and its log. The most recent one of each kind is kept.
+  /// - Returns: The new path.
   private static func setAside(_ file: URL, _ mark: String) throws -> String {
     let base = file.deletingPathExtension().path
     for suffix in ["", "-wal", "-shm"] {
@@ -150,7 +149,7 @@ package final class StateStore {
     static let removeScope = "DELETE FROM entry WHERE scope = ?1"
   }
 
-  /// The value of a name; nil where there is none, or where its bytes are not those that were written.
+  /// The value with a name; `nil` if there is none or its checksum is wrong.
   package func value(scope: String, name: String) -> Data? {
     attempt("read") {
       let row = try database.prepared(Statements.read)
@@ -177,8 +176,8 @@ package final class StateStore {
     } ?? [:]
   }
 
-  /// Makes all changes, or, where the process ends before, none of them.
-  /// - Returns: whether they were made.
+  /// Performs all changes in one transaction.
+  /// - Returns: Whether they were committed.
   @discardableResult
   package func write(_ changes: [Change]) -> Bool {
     guard !changes.isEmpty else { return true }
@@ -211,10 +210,10 @@ package final class StateStore {
     while try statement.step() {}
   }
 
-  /// Copies the log into the file and waits for the disk. For moments when nobody waits: the interface is left.
+  /// Copies the log into the file and waits for the disk. Called when the app is inactive.
   package func checkpoint() { _ = attempt("written") { try database.run("PRAGMA wal_checkpoint(TRUNCATE)") } }
 
-  /// Lets go of the file. Values are kept in memory from now on.
+  /// Closes the file. Further values are kept in memory.
   package func close() {
     database = .inMemory()
     file = nil
@@ -240,7 +239,7 @@ package final class StateStore {
     return nil
   }
 
-  /// FNV-1a over the names and the value: tells bytes that have changed on the disk.
+  /// A checksum (FNV-1a) of names and value, to detect damage on disk.
   static func sum(_ scope: String, _ name: String, _ value: Data) -> Int64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

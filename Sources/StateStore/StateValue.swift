@@ -1,25 +1,25 @@
 import Foundation
 
-/// The values that state is made of, as bytes: those of property lists, URLs, UUIDs and null.
+/// Binary encoding of state values: property list types, URLs, UUIDs and null.
 ///
-/// A value is a mark and its content: numbers as eight bytes, the rest with its length before it. Bytes that make no sense
-/// are no value; nothing is trusted that has been read.
+/// A value is a type tag followed by its content: numbers as eight bytes, everything else preceded by its
+/// length. Decoding invalid bytes returns `nil`.
 package enum StateValue {
   private enum Mark: UInt8 {
     case null = 0
     case no, yes, integer, real, string, data, date, url, uuid, list, dictionary
   }
 
-  /// Lists in lists may go that deep.
+  /// The maximum nesting depth.
   private static let depthLimit = 64
 
-  /// The bytes of a value; nil where it, or something in it, cannot be kept.
+  /// Encodes a value; `nil` if it, or something in it, is not supported.
   package static func encode(_ value: Any) -> Data? {
     var data = Data()
     return append(value, to: &data, depth: 0) ? data : nil
   }
 
-  /// The value of bytes that `encode` made; nil of any others.
+  /// Decodes a value; `nil` if the bytes are invalid.
   package static func decode(_ data: Data) -> Any? {
     data.withUnsafeBytes { bytes in
       var reader = Reader(bytes: bytes)
@@ -101,7 +101,7 @@ package enum StateValue {
 
     mutating func text() -> String? { content().flatMap { String(validating: $0, as: UTF8.self) } }
 
-    /// How many elements follow: each takes a byte at least.
+    /// The number of elements, limited to the remaining bytes because each takes at least one.
     mutating func elementCount() -> Int? {
       guard let count = number().flatMap({ Int(exactly: $0) }), count <= bytes.count - position else {
         return nil
