@@ -1,14 +1,14 @@
 import UIKit
 
 extension Navigator {
-  /// Follows a link, or tells why not.
+  /// Opens a link. Calls `completion` with the reason if it is refused.
   public func open(
     _ url: URL, in links: LinkTable<R>, animated: Bool = true, completion: Completion? = nil
   ) {
     follow(completion: completion, animated: animated) { () throws(RouteRefusal) in try links.route(url) }
   }
 
-  /// Goes where a notification's payload leads, or tells why not.
+  /// Opens the link in a notification's payload. Calls `completion` with the reason if it is refused.
   public func open(
     payload: [AnyHashable: Any], in links: LinkTable<R>, animated: Bool = true, completion: Completion? = nil
   ) {

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Navigator {
-  /// Makes the moves one after the other, each when the one before has ended.
+  /// Performs the moves in sequence, each after the previous one has completed.
   func perform(_ moves: ArraySlice<NavigationMove<Screen>>, then done: @escaping @MainActor () -> Void) {
     guard let move = moves.first else { return done() }
     perform(move) { [self] in perform(moves.dropFirst(), then: done) }
@@ -41,14 +41,14 @@ extension Navigator {
   ) {
     var present = navigation.viewControllers
     let controllers = stack.screens.map { screen -> UIViewController in
-      // An instance that shows the screen already is the one that stays.
+      // Reuses an instance that already shows the screen.
       guard let index = present.firstIndex(where: { tags[$0] == screen }) else { return makeScreen(screen) }
       return present.remove(at: index)
     }
     navigation.setViewControllers(controllers, animated: animated)
     guard animated, let running = navigation.transitionCoordinator else { return done() }
     let isWaiting = running.animate(alongsideTransition: nil) { _ in
-      // The coordinator reports before the container has let go of the transition.
+      // The coordinator completes before the container has cleared its transition.
       DispatchQueue.main.async(execute: done)
     }
     if !isWaiting { done() }
@@ -72,7 +72,7 @@ extension Navigator {
     }
   }
 
-  /// The controller that holds the container at a place.
+  /// The container's controller at a place.
   private func container(at place: NavigationMove<Screen>.Place) -> UIViewController? {
     var controller = place.level == 0 ? window.rootViewController : modalControllers[place.level - 1]
     for tab in place.tabs { controller = (controller as? UITabBarController)?.viewControllers?[tab] }

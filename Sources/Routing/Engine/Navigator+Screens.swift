@@ -1,8 +1,9 @@
 import UIKit
 
-// The way from values to controllers, and back.
+// Conversions between navigation values and controllers.
 extension Navigator {
-  /// What covers the root, lowest first. What the app presents by itself (an alert) is no part of the state.
+  /// The modal controllers above the root, from the bottom up. Controllers presented by the app itself, such
+  /// as alerts, are not part of the state.
   var modalControllers: [UIViewController] {
     var found: [UIViewController] = []
     var presented = window.rootViewController?.presentedViewController
@@ -46,7 +47,7 @@ extension Navigator {
     }
   }
 
-  /// The value of a container, or `nil` for a controller that the navigator did not make.
+  /// The value of a container; `nil` for controllers that the navigator did not create.
   func node(of controller: UIViewController) -> NavigationNode<Screen>? {
     switch controller {
     case let tabs as UITabBarController:

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Moves an app's screens to where routes lead. The state is read from the screens themselves, so that what a person does
-/// by hand (the back button, a swipe, another tab) is always known.
+/// Navigates an app's screens to routes. The state is read from the screens themselves, so it always includes
+/// the user's own navigation (the back button, a swipe, another tab).
 ///
 ///     let navigator = Navigator<AppRoute>(window: window, builder: Screens(), guards: [signedIn])
 ///     navigator.start(at: NavigationState(root: .tabs(…)), opening: launchRoute)
@@ -17,10 +17,10 @@ public final class Navigator<R: Route> {
   let builder: any ScreenBuilder<R.Screen>
   let tags = ScreenTags<R.Screen>()
 
-  /// The route that waits until a guard lets it pass; see `resume()`.
+  /// The route that is deferred by a guard. See `resume()`.
   public private(set) var waiting: R?
 
-  /// Hears of every route that was refused, once its completion has.
+  /// Called for every refused route, after its completion handler.
   public var onRefusal: (@MainActor (R, RouteRefusal) -> Void)?
 
   private struct Request {
@@ -31,7 +31,7 @@ public final class Navigator<R: Route> {
 
   private var requests: [Request] = []
   private var isMoving = false
-  /// Animated transitions and presentations that the navigator has asked for.
+  /// The number of animated transitions and presentations requested by the navigator.
   public private(set) var transitionCount = 0
 
   public init(window: UIWindow, builder: any ScreenBuilder<R.Screen>, guards: [RouteGuard<R>] = []) {
@@ -42,8 +42,8 @@ public final class Navigator<R: Route> {
 
   // MARK: Going somewhere
 
-  /// Shows `state`, or where `route` leads from there, as the window's first content: whole stacks at once, no screen in
-  /// between is loaded or hears of anything.
+  /// Shows `state`, or the state after opening `route`, as the window's initial content. Stacks are set at
+  /// once; no intermediate screen is loaded or receives appearance calls.
   public func start(at state: State, opening route: R? = nil) {
     var first = state
     var refusal: RouteRefusal?
@@ -65,15 +65,14 @@ public final class Navigator<R: Route> {
     }
   }
 
-  /// Goes where `route` leads. While another transition runs it waits for its end; routes are followed in the order in
-  /// which they were asked for.
-  /// - Parameter completion: called when the screens stand still, or with the reason why they did not move.
+  /// Opens `route`, after any running transition. Routes are opened in the order of the calls.
+  /// - Parameter completion: Called when navigation is complete, or with the reason why it did not happen.
   public func open(_ route: R, animated: Bool = true, completion: Completion? = nil) {
     requests.append(Request(route: route, isAnimated: animated, completion: completion))
     next()
   }
 
-  /// Goes where `route` leads, and returns when the screens stand still.
+  /// Opens `route`, and returns when navigation is complete.
   public func open(_ route: R, animated: Bool = true) async throws(RouteRefusal) {
     let result = await withCheckedContinuation { continuation in
       open(route, animated: animated) { continuation.resume(returning: $0) }
@@ -81,8 +80,8 @@ public final class Navigator<R: Route> {
     try result.get()
   }
 
-  /// Follows the route that waited for a guard, if there is one: to be called after signing in.
-  /// - Returns: whether one waited.
+  /// Opens the deferred route, if any. Call after signing in.
+  /// - Returns: Whether there was a deferred route.
   @discardableResult
   public func resume(animated: Bool = true, completion: Completion? = nil) -> Bool {
     guard let route = waiting else { return false }
@@ -91,10 +90,10 @@ public final class Navigator<R: Route> {
     return true
   }
 
-  /// Forgets the route that waited: the person gave up signing in.
+  /// Discards the deferred route, for example when the user cancels signing in.
   public func forgetWaiting() { waiting = nil }
 
-  /// Where the person is. `nil` before the navigator has shown anything.
+  /// The current state; `nil` before the navigator has shown anything.
   public var state: State? {
     guard let root = window.rootViewController, let content = node(of: root) else { return nil }
     let modals = modalControllers.compactMap { controller -> Modal<Screen>? in
@@ -110,7 +109,7 @@ public final class Navigator<R: Route> {
     if let running = runningTransition {
       isMoving = true
       let isWaiting = running.animate(alongsideTransition: nil) { [weak self] _ in
-        // The coordinator reports before the containers have let go of the transition.
+        // The coordinator completes before the containers have cleared their transition.
         DispatchQueue.main.async { self?.finish() }
       }
       if isWaiting { return }
@@ -145,7 +144,7 @@ public final class Navigator<R: Route> {
     }
   }
 
-  /// The transition that is under way by somebody else's hand, if any.
+  /// The coordinator of a running transition that the navigator did not start.
   private var runningTransition: (any UIViewControllerTransitionCoordinator)? {
     for controller in [window.rootViewController].compactMap({ $0 }) + modalControllers {
       if let running = transition(in: controller) { return running }

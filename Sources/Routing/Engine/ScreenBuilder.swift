@@ -1,17 +1,18 @@
 import UIKit
 
-/// Makes the controllers of screens and of the containers around them. Screens never know how they were reached.
+/// Creates the controllers of screens and of their containers. Screens are independent of how they are
+/// reached.
 @preconcurrency @MainActor
 public protocol ScreenBuilder<Screen> {
   associatedtype Screen: Hashable
 
-  /// The controller that shows `screen`. It is asked for once for every place that the screen has.
+  /// The controller that shows `screen`. Called once for each position of the screen.
   func controller(for screen: Screen) -> UIViewController
 
-  /// The controller that owns the linear flow that begins with `root`.
+  /// The controller of a stack that begins with `root`.
   func navigationController(for root: Screen) -> UINavigationController
 
-  /// The controller of the tabs; their bar items are those of their roots.
+  /// The controller of tabs; their bar items are those of their roots.
   func tabBarController() -> UITabBarController
 
   /// The controller of two or three columns.

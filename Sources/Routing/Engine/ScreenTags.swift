@@ -1,6 +1,6 @@
 import UIKit
 
-/// Which screen each controller shows. Controllers are not kept alive by it.
+/// The screen of each controller. Controllers are referenced weakly.
 @MainActor
 final class ScreenTags<Screen: Hashable> {
   private struct Tag {

@@ -1,12 +1,12 @@
-/// One form of link, and the route that it leads to. Words of the pattern that begin with a colon are parameters:
-/// `mail/:id` matches `flows://mail/7`.
+/// A link pattern and its route. Components that begin with a colon are parameters: `mail/:id` matches
+/// `flows://mail/7`.
 public struct Link<R: Route> {
   enum Word: Hashable {
     case fixed(String)
     case parameter(String)
   }
 
-  /// What a notification's payload calls the link: the fixed words, joined by slashes.
+  /// The name of the link in a notification's payload: the fixed components, joined by slashes.
   public let name: String
   let words: [Word]
   let route: (LinkParameters) throws(RouteRefusal) -> R
@@ -23,7 +23,7 @@ public struct Link<R: Route> {
     self.route = route
   }
 
-  /// The parameters of the path, or `nil` where the pattern is another one.
+  /// The parameters of a path; `nil` if it does not match the pattern.
   func match(_ path: [String]) -> [(name: String, value: String)]? {
     guard path.count == words.count else { return nil }
     for (word, component) in zip(words, path) {

@@ -1,4 +1,4 @@
-/// What a link says beside its fixed words: the parameters of its path and of its query, by name.
+/// The parameters in a link's path and query, by name.
 public struct LinkParameters {
   private let values: [(name: String, value: String)]
 
@@ -6,16 +6,16 @@ public struct LinkParameters {
 
   private func raw(_ name: String) -> String? { values.first { $0.name == name }?.value }
 
-  /// The text of a parameter that must be there.
+  /// The value of a required parameter.
   public func string(_ name: String) throws(RouteRefusal) -> String {
     guard let value = raw(name), !value.isEmpty else { throw .missingParameter(name) }
     return value
   }
 
-  /// The text of a parameter that may be absent.
+  /// The value of an optional parameter.
   public func optionalString(_ name: String) -> String? { raw(name) }
 
-  /// A whole number.
+  /// The value of a required integer parameter.
   public func integer(_ name: String) throws(RouteRefusal) -> Int {
     let text = try string(name)
     guard let value = Int(text) else {
@@ -24,7 +24,7 @@ public struct LinkParameters {
     return value
   }
 
-  /// A value that is written as text: a number, a case of an enumeration of strings.
+  /// A value created from its raw text, such as a number or a case of a string enumeration.
   public func value<Value: RawRepresentable>(
     _ name: String, as type: Value.Type = Value.self
   ) throws(RouteRefusal) -> Value where Value.RawValue == String {
@@ -35,7 +35,8 @@ public struct LinkParameters {
     return value
   }
 
-  /// A yes or a no: `true`, `1`, `yes` or the name alone; `false`, `0` or `no`, or absent.
+  /// A Boolean parameter: `true`, `1`, `yes` or just the name for true; `false`, `0`, `no` or absent for
+  /// false.
   public func flag(_ name: String) throws(RouteRefusal) -> Bool {
     switch raw(name) {
     case nil, "false", "0", "no": return false

@@ -1,6 +1,7 @@
-/// Reads a URL strictly, byte by byte: what is not clearly a link is refused with the place that is wrong, never repaired.
+/// A strict URL scanner. Anything that is not a valid link is refused with the position of the error, and
+/// never repaired.
 struct LinkScanner {
-  /// A URL's parts, decoded. The query keeps its order.
+  /// The decoded parts of a URL. The query keeps its order.
   struct Parts: Equatable {
     var scheme = ""
     var host = ""
@@ -13,7 +14,7 @@ struct LinkScanner {
     }
   }
 
-  /// Longer links are refused before anything is read: more than any route needs, less than a page of memory.
+  /// The maximum length of a link in bytes; longer links are refused without being parsed.
   static let longestLink = 4096
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -80,7 +81,7 @@ struct LinkScanner {
       let start = position
       let component = try text(until: ["/", "?", "#"])
       if component.isEmpty {
-        // One slash at the end says nothing; an empty name in between says that something is missing.
+        // A trailing slash is ignored; an empty component in between is an error.
         guard position == bytes.count || bytes[position] != UInt8(ascii: "/") else {
           throw fault("an empty name between slashes")
         }
@@ -102,7 +103,7 @@ struct LinkScanner {
       let name = try text(until: ["=", "&", "#"], plusIsSpace: true)
       let value = take("=") ? try text(until: ["&", "#"], plusIsSpace: true) : ""
       if name.isEmpty {
-        // “?” alone and “a=1&” are what people's tools write.
+        // An empty query and a trailing "&" are common in practice.
         guard value.isEmpty, position == start else { throw fault("a value without a name") }
         continue
       }
@@ -130,7 +131,7 @@ struct LinkScanner {
     }
   }
 
-  /// Decoded text up to one of the delimiters or the end.
+  /// Decodes text up to a delimiter or the end.
   private mutating func text(
     until delimiters: [Unicode.Scalar], plusIsSpace: Bool = false
   ) throws(RouteRefusal) -> String {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Every link that an app understands. It turns URLs and the payloads of notifications into routes, or says exactly why it
-/// does not.
+/// The links of an app, which convert URLs and notification payloads to routes or report why they cannot.
 ///
 ///     let links = LinkTable<AppRoute>(schemes: ["mail"], hosts: ["mail.example"], [
 ///       Link("inbox") { _ in .inbox },
@@ -9,12 +8,12 @@ import Foundation
 ///     ])
 ///     try links.route("mail://inbox/7")   // .message(7)
 ///
-/// In a link with an own scheme the host is the first word (`mail://inbox/7`); in one of the web it is one of `hosts`
-/// (`https://mail.example/inbox/7`). Fixed words win over parameters.
+/// In a link with a custom scheme, the host is the first path component (`mail://inbox/7`). In a web link, it
+/// must be one of `hosts` (`https://mail.example/inbox/7`). Fixed components take precedence over parameters.
 public struct LinkTable<R: Route> {
   private let schemes: Set<String>
   private let hosts: Set<String>
-  /// By the number of words; the one with most fixed words first.
+  /// The links by number of components, starting with those with the most fixed components.
   private let links: [Int: [Link<R>]]
   private let named: [String: Link<R>]
 
@@ -30,7 +29,7 @@ public struct LinkTable<R: Route> {
     named = Dictionary(links.map { ($0.name, $0) }) { first, _ in first }
   }
 
-  /// Where a link's words are parameters; one whose first parameter comes later is the more special one.
+  /// The positions of a link's parameters. A link whose first parameter comes later is more specific.
   private static func parameterPositions(_ link: Link<R>) -> [Int] {
     link.words.indices.filter { if case .parameter = link.words[$0] { true } else { false } } + [.max]
   }
@@ -58,8 +57,8 @@ public struct LinkTable<R: Route> {
 
   // MARK: Payloads
 
-  /// The route of a notification's payload: `link` or `url` with a URL, or `destination` with a link's name and its
-  /// parameters beside it.
+  /// The route of a notification's payload, which contains a URL as `link` or `url`, or a link's name as
+  /// `destination` with its parameters.
   public func route(payload: [AnyHashable: Any]) throws(RouteRefusal) -> R {
     for key in ["link", "url"] {
       if let url = payload[key] as? URL { return try route(url) }

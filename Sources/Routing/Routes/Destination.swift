@@ -1,18 +1,18 @@
-/// What a route asks for, said without knowing where the person is now.
+/// The destination of a route, independent of the current state.
 public indirect enum Destination<Screen: Hashable>: Hashable {
-  /// The stack with this root, in whichever tab, column or modal it is, showing exactly these screens above its root.
-  /// What covers it goes.
+  /// The stack with this root in any tab, column or modal, with exactly these screens above its root.
+  /// Anything that covers it is dismissed.
   case stack(root: Screen, pushed: [Screen] = [])
-  /// On top of the stack that the person works with.
+  /// Screens to push on the frontmost stack.
   case push([Screen])
-  /// The detail column, where there are columns; else pushed on the stack that the person works with.
+  /// The detail column if there are columns; otherwise pushed on the frontmost stack.
   case detail(ScreenStack<Screen>)
-  /// A modal over another destination, or over whatever is there. One that is there already and has the same root is
-  /// changed in place.
+  /// A modal above another destination, or above the current screens. An existing modal with the same root is
+  /// updated in place.
   case modal(Modal<Screen>, over: Destination<Screen>? = nil)
-  /// The bottom is exchanged for something else, and nothing covers it: after signing in or out.
+  /// Replaces the root and dismisses all modals, for example after signing in or out.
   case root(NavigationNode<Screen>)
-  /// The topmost modal goes; where there is none, nothing changes.
+  /// Dismisses the topmost modal, if any.
   case dismissal
 }
 

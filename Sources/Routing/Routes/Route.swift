@@ -1,4 +1,4 @@
-/// A place in an app that can be asked for, as a value: an enumeration, as a rule.
+/// A place in an app that can be navigated to, usually an enumeration.
 ///
 ///     enum AppRoute: Route {
 ///       case inbox
@@ -14,6 +14,6 @@
 public protocol Route: Hashable {
   associatedtype Screen: Hashable
 
-  /// Where the route leads.
+  /// The destination of the route.
   var destination: Destination<Screen> { get }
 }

@@ -1,13 +1,14 @@
-/// A rule that decides whether a person may go where a route leads, and what happens instead. It is asked with the route
-/// and the state that the person is in; it changes nothing.
+/// A rule that decides whether a route may be followed, and what happens instead. It receives the route and
+/// the current state, and must not have side effects.
 public struct RouteGuard<R: Route> {
   public enum Verdict: Equatable {
     case allow
-    /// Somewhere else instead.
+    /// Opens another route instead.
     case redirect(R)
-    /// Somewhere else first (the sign-in); the route waits until `Navigator.resume()`.
+    /// Opens another route first, such as signing in. The original route is deferred until
+    /// `Navigator.resume()`.
     case first(R)
-    /// Nowhere, and why.
+    /// Refuses the route, with a reason.
     case refuse(String)
   }
 

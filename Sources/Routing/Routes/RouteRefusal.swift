@@ -1,21 +1,21 @@
-/// Why a link or a route was refused. Its description is one line that names the part at fault.
+/// The reason why a link or route was refused. The description is one line that names the offending part.
 public enum RouteRefusal: Error, Hashable, Sendable {
-  /// The link is no URL: what is wrong, and at which byte of its text.
+  /// The link is not a valid URL. The offset is in bytes.
   case malformed(String, offset: Int)
-  /// The link is longer than this many bytes.
+  /// The link exceeds the maximum length in bytes.
   case tooLong(limit: Int)
   case unknownScheme(String)
   case unknownHost(String)
-  /// No pattern has this path.
+  /// No pattern matches this path.
   case unknownPath(String)
   case missingParameter(String)
   case invalidParameter(String, value: String, expected: String)
-  /// A notification's payload has neither a link nor a destination.
+  /// The notification's payload contains neither a link nor a destination.
   case payloadWithoutDestination
   case unknownDestination(String)
-  /// A guard said no.
+  /// A guard refused the route.
   case refused(guard: String, reason: String)
-  /// Guards sent the route around in a circle.
+  /// Guards redirected the route in a cycle.
   case circular([String])
   /// No stack has this root.
   case noStack(root: String)

@@ -1,11 +1,11 @@
-/// Turns the state that a person is in, a route and the guards into the state to be in next. Pure: the same input gives
-/// the same answer, and nothing moves.
+/// Computes the next state from the current state, a route and the guards. A pure function without side
+/// effects.
 public struct RouteResolver<R: Route> {
   public typealias State = NavigationState<R.Screen>
 
   public struct Resolution: Equatable {
     public let state: State
-    /// The route that waits until what has to come first is done.
+    /// The route that is deferred until another is completed.
     public let waiting: R?
   }
 
@@ -28,7 +28,7 @@ public struct RouteResolver<R: Route> {
           current = other
           continue decision
         case .first(let other):
-          // The one that the person asked for waits; what only led there does not.
+          // Defers the originally requested route, not intermediate redirections.
           waiting = waiting ?? current
           current = other
           continue decision
@@ -40,7 +40,7 @@ public struct RouteResolver<R: Route> {
 }
 
 extension NavigationState {
-  /// The state after going to `destination`.
+  /// Returns the state after navigating to `destination`.
   func moved(to destination: Destination<Screen>) throws(RouteRefusal) -> Self {
     var next = self
     switch destination {
@@ -61,7 +61,7 @@ extension NavigationState {
     return next
   }
 
-  /// A modal that is there already, directly above the base, is kept while the base changes.
+  /// Keeps an existing modal directly above the base while the base changes.
   private func moved(to base: Destination<Screen>, under modal: Modal<Screen>) throws(RouteRefusal) -> Self {
     var next = try moved(to: base)
     let level = next.modals.count
@@ -69,7 +69,7 @@ extension NavigationState {
     return next
   }
 
-  /// Finds the stack, from the top down, and makes it the one that a person sees.
+  /// Finds the stack, from the top down, and makes it visible.
   private mutating func uncover(_ stack: ScreenStack<Screen>) throws(RouteRefusal) {
     for level in modals.indices.reversed() where modals[level].content.show(stack) {
       modals.removeSubrange((level + 1)...)
@@ -102,14 +102,14 @@ extension Modal {
 
 extension ScreenStack {
   mutating func push(_ screens: [Screen]) {
-    // Asked for twice, a screen is not piled upon itself.
+    // Opening the same route twice does not push its screens twice.
     guard !pushed.suffix(screens.count).elementsEqual(screens) else { return }
     pushed += screens
   }
 }
 
 extension NavigationNode {
-  /// Whether both are made of the same containers, whatever is pushed in them.
+  /// Whether both have the same containers, regardless of pushed screens.
   func hasShape(of other: NavigationNode) -> Bool {
     switch (self, other) {
     case (.stack(let a), .stack(let b)): a.root == b.root
@@ -121,14 +121,14 @@ extension NavigationNode {
     }
   }
 
-  /// Makes the stack with the same root visible, with what it holds. `false` where there is none.
+  /// Makes the stack with the same root visible, with the given contents. Returns `false` if there is none.
   mutating func show(_ stack: ScreenStack<Screen>) -> Bool {
     switch self {
     case .stack(let own):
       guard own.root == stack.root else { return false }
       self = .stack(stack)
     case .tabs(var tabs):
-      // The tab that is selected wins where two have the same screen.
+      // The selected tab takes precedence if several have the same screen.
       let order = [tabs.selectedIndex] + tabs.nodes.indices.filter { $0 != tabs.selectedIndex }
       for index in order {
         var node = tabs.nodes[index]

@@ -1,9 +1,9 @@
-/// The columns of a split view, each a stack. Only the first must have a screen.
+/// The columns of a split view, each a stack. Only the primary column is required.
 public struct Columns<Screen: Hashable>: Hashable {
   public var primary: ScreenStack<Screen>
   /// The middle column of three.
   public var supplementary: ScreenStack<Screen>?
-  /// The detail.
+  /// The detail column.
   public var secondary: ScreenStack<Screen>?
 
   public init(

@@ -1,9 +1,9 @@
-/// Screens that cover others until they are dismissed.
+/// Screens that are presented modally.
 public struct Modal<Screen: Hashable>: Hashable {
   public enum Style: String, Hashable, Sendable, Codable {
-    /// A card that can be dragged down.
+    /// A sheet that can be dismissed interactively.
     case sheet
-    /// A sheet that only the app ends.
+    /// A sheet that cannot be dismissed interactively.
     case lockedSheet
     case formSheet
     case fullScreen

@@ -1,6 +1,6 @@
-/// One thing that the engine does to get from one state to another.
+/// A step in the transition between two states.
 public struct NavigationMove<Screen: Hashable>: Hashable {
-  /// Where a container is: in the root (level 0) or in a modal (1 and up), then the tabs on the way to it.
+  /// The position of a container: the root (level 0) or a modal (1 and up), and the path of tabs within it.
   public struct Place: Hashable, Sendable {
     public let level: Int
     public var tabs: [Int] = []
@@ -9,7 +9,7 @@ public struct NavigationMove<Screen: Hashable>: Hashable {
   public enum Column: Hashable, Sendable { case primary, supplementary, secondary }
 
   public enum Action: Hashable {
-    /// Only this many modals stay.
+    /// Dismisses all modals above this number.
     case dismiss(keeping: Int)
     case replaceRoot(NavigationNode<Screen>)
     case setStack(ScreenStack<Screen>, at: Place)
@@ -19,14 +19,13 @@ public struct NavigationMove<Screen: Hashable>: Hashable {
   }
 
   public let action: Action
-  /// Whether a person sees it happen. At most one move of a change is animated: the one that everything else hides
-  /// behind.
+  /// Whether the move is animated. At most one move of a transition is: the one that covers all others.
   public internal(set) var isAnimated: Bool
 }
 
 extension NavigationState {
-  /// The fewest moves that lead from here to `other`, in the order in which they are made: what is covered changes
-  /// first, unseen; then what covers it goes; then what is new comes.
+  /// The minimal moves from this state to `other`, in order: changes to covered content, dismissals, then new
+  /// content.
   public func moves(to other: Self) -> [NavigationMove<Screen>] {
     typealias Action = NavigationMove<Screen>.Action
     let keepsRoot = root.hasShape(of: other.root)
@@ -44,14 +43,14 @@ extension NavigationState {
     var seen: [Action] = modals.count > kept ? [.dismiss(keeping: kept)] : []
     seen += other.modals[kept...].map { .present($0) }
 
-    // A root is never exchanged under a modal: its presentation would go with it.
+    // A root is never replaced under a modal, because that would end the modal's presentation.
     let actions =
       keepsRoot ? unseen + seen : seen.filter(\.isDismissal) + unseen + seen.filter { !$0.isDismissal }
     let last = Self.animatedMove(of: actions, leadingTo: other)
     return actions.enumerated().map { NavigationMove(action: $1, isAnimated: $0 == last) }
   }
 
-  /// The move that a person sees: the last one, unless it happens where nobody looks.
+  /// The animated move: the last one, unless it is not visible.
   private static func animatedMove(of actions: [NavigationMove<Screen>.Action], leadingTo end: Self) -> Int? {
     guard let last = actions.last else { return nil }
     switch last {
@@ -63,7 +62,7 @@ extension NavigationState {
     }
   }
 
-  /// Whether the container at `place` is the one on top, in tabs that are selected.
+  /// Whether the container at `place` is on top, in selected tabs.
   private func shows(_ place: NavigationMove<Screen>.Place) -> Bool {
     guard place.level == modals.count else { return false }
     var node = modals.last?.content ?? root
@@ -90,7 +89,7 @@ extension NavigationNode {
     case (.stack, .stack(let stack)):
       moves.append(.setStack(stack, at: place))
     case (.tabs(let old), .tabs(let new)):
-      // The selected tab's content is changed last, so that it can be the move that is seen.
+      // The selected tab's content changes last, so that it can be the animated move.
       let order = new.nodes.indices.filter { $0 != new.selectedIndex } + [new.selectedIndex]
       for index in order {
         var inner = place

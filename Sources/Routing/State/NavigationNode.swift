@@ -4,12 +4,12 @@ public indirect enum NavigationNode<Screen: Hashable>: Hashable {
   case tabs(Tabs<Screen>)
   case columns(Columns<Screen>)
 
-  /// A stack with this root.
+  /// Creates a stack with a root.
   public static func stack(root: Screen, pushed: [Screen] = []) -> Self {
     .stack(ScreenStack(root, pushed: pushed))
   }
 
-  /// The screen that names the container: the root of its first stack.
+  /// The screen that identifies the container: the root of its first stack.
   public var root: Screen {
     switch self {
     case .stack(let stack): stack.root
@@ -18,7 +18,7 @@ public indirect enum NavigationNode<Screen: Hashable>: Hashable {
     }
   }
 
-  /// The screen that a person works with: the top of the selected tab, or of the last column.
+  /// The frontmost screen: the top of the selected tab or of the last column.
   public var top: Screen {
     switch self {
     case .stack(let stack): stack.top

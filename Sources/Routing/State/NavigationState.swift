@@ -1,8 +1,8 @@
-/// Where a person is in an app: what lies at the bottom, and what covers it. A value, so that it can be compared,
-/// computed and tested without a single view.
+/// The navigation state of an app: the root and the modals above it. A value that can be compared, computed
+/// and tested without views.
 public struct NavigationState<Screen: Hashable>: Hashable {
   public var root: NavigationNode<Screen>
-  /// What covers the root, lowest first.
+  /// The modals above the root, from the bottom up.
   public var modals: [Modal<Screen>]
 
   public init(root: NavigationNode<Screen>, modals: [Modal<Screen>] = []) {
@@ -10,7 +10,7 @@ public struct NavigationState<Screen: Hashable>: Hashable {
     self.modals = modals
   }
 
-  /// The screen that a person works with.
+  /// The frontmost screen.
   public var top: Screen { (modals.last?.content ?? root).top }
 }
 

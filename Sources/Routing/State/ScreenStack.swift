@@ -1,8 +1,8 @@
-/// The screens of one linear flow, from its root to the one on top. A stack is never empty.
+/// The screens of a navigation stack, from its root to its top. A stack is never empty.
 public struct ScreenStack<Screen: Hashable>: Hashable {
-  /// The screen that stays as long as the stack does.
+  /// The bottom screen, which stays for the lifetime of the stack.
   public var root: Screen
-  /// What lies above the root, lowest first.
+  /// The screens above the root, from the bottom up.
   public var pushed: [Screen]
 
   public init(_ root: Screen, pushed: [Screen] = []) {
@@ -10,13 +10,13 @@ public struct ScreenStack<Screen: Hashable>: Hashable {
     self.pushed = pushed
   }
 
-  /// - Returns: `nil` where there is no screen to be the root.
+  /// - Returns: `nil` if the array is empty.
   public init?(_ screens: [Screen]) {
     guard let root = screens.first else { return nil }
     self.init(root, pushed: Array(screens.dropFirst()))
   }
 
-  /// Every screen, the root first.
+  /// All screens, starting with the root.
   public var screens: [Screen] { [root] + pushed }
   public var top: Screen { pushed.last ?? root }
 }

@@ -1,4 +1,4 @@
-/// Tabs, of which one is selected. There is always at least one.
+/// Tabs with a selection. There is at least one tab.
 public struct Tabs<Screen: Hashable>: Hashable {
   public private(set) var nodes: [NavigationNode<Screen>]
   public private(set) var selectedIndex: Int
@@ -8,7 +8,7 @@ public struct Tabs<Screen: Hashable>: Hashable {
     selectedIndex = 0
   }
 
-  /// - Returns: `nil` where there is no tab, or none at `selectedIndex`.
+  /// - Returns: `nil` if there are no tabs, or none at `selectedIndex`.
   public init?(_ nodes: [NavigationNode<Screen>], selectedIndex: Int = 0) {
     guard nodes.indices.contains(selectedIndex) else { return nil }
     self.nodes = nodes
@@ -20,7 +20,7 @@ public struct Tabs<Screen: Hashable>: Hashable {
     set { nodes[selectedIndex] = newValue }
   }
 
-  /// Makes the tab at `index` the selected one, with a new content.
+  /// Selects the tab at `index` and replaces its content.
   mutating func select(_ index: Int, content: NavigationNode<Screen>) {
     selectedIndex = index
     nodes[index] = content
