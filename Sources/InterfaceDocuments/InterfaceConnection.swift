@@ -1,8 +1,8 @@
-/// A line drawn in Interface Builder from one object to another.
+/// A connection between two objects in Interface Builder.
 package enum InterfaceConnection: Hashable, Sendable {
   case outlet(property: String, destination: String)
   case outletCollection(property: String, destination: String, collectionClass: String?, appends: Bool)
-  /// `destination` is an object, or the placeholder of the first responder.
+  /// `destination` is an object, or the first responder's placeholder.
   case action(selector: String, destination: String, events: [String])
   case segue(InterfaceSegue)
 
@@ -29,7 +29,7 @@ package enum InterfaceConnection: Hashable, Sendable {
 }
 
 extension InterfaceElement {
-  /// The connections that start at this element.
+  /// The connections that originate at this element.
   package var connections: [InterfaceConnection] {
     contents(of: "connections").compactMap(InterfaceConnection.init)
   }

@@ -1,18 +1,18 @@
-/// A constraint as a document writes it.
+/// A constraint in a document.
 package struct InterfaceConstraint: Hashable, Sendable {
   package let id: String?
-  /// Nil means the view in which the constraint is written.
+  /// `nil` refers to the view that contains the constraint.
   package let firstItem: String?
   package let firstAttribute: String
   package let relation: String
   package let secondItem: String?
   package let secondAttribute: String?
   package let multiplier: Double
-  /// In points; nil for the system's distance.
+  /// The constant in points; `nil` for the system spacing.
   package let constant: Double?
   package let priority: Double
   package let identifier: String?
-  /// Whether the constraint is there for the editor only.
+  /// Whether the constraint is a placeholder that is removed at build time.
   package let isPlaceholder: Bool
   /// The constants for other size classes.
   package let variations: [InterfaceVariation]
@@ -35,7 +35,7 @@ package struct InterfaceConstraint: Hashable, Sendable {
     line = element.line
   }
 
-  /// A factor: a number, or two with a colon or a slash between them.
+  /// Parses a multiplier: a number, or two separated by a colon or slash.
   private static func ratio(_ text: String?) -> Double? {
     guard let text else { return nil }
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }

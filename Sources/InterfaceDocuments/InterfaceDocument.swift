@@ -1,6 +1,6 @@
 import Foundation
 
-/// A storyboard or a nib, as its XML says it.
+/// A parsed storyboard or nib.
 package struct InterfaceDocument: Sendable {
   package enum Kind: Sendable { case storyboard, nib }
 
@@ -14,13 +14,13 @@ package struct InterfaceDocument: Sendable {
   package let objects: [InterfaceElement]
   package let initialController: String?
   package let isLaunchScreen: Bool
-  /// The images that the document uses: their sizes in points, and which are the system's symbols.
+  /// The document's images with their sizes in points, and whether they are system symbols.
   package let images: [String: Image]
-  /// What the document remembers of the colours of asset catalogues and the system.
+  /// The document's fallbacks for named colors of asset catalogs and the system.
   package let colors: [String: InterfaceElement]
-  /// What could not be read.
+  /// Problems found while reading.
   package let issues: [InterfaceIssue]
-  /// The views that popovers point at.
+  /// The anchor views of popovers.
   package let anchors: Set<String>
   private let sceneOfController: [String: Int]
   private let controllerOfIdentifier: [String: String]
@@ -32,7 +32,7 @@ package struct InterfaceDocument: Sendable {
   }
 
   /// Reads a document from its XML.
-  /// - Throws: `InterfaceDocumentError` if it is none.
+  /// - Throws: `InterfaceDocumentError` if the data is not a document.
   package init(data: Data, file: String) throws {
     let root: InterfaceElement
     do {
@@ -100,16 +100,16 @@ package struct InterfaceDocument: Sendable {
     self.issues = issues
   }
 
-  /// The scene of a controller's object.
+  /// The scene that contains a controller.
   package func scene(ofController id: String) -> InterfaceScene? { sceneOfController[id].map { scenes[$0] } }
 
-  /// The object of the controller with a storyboard identifier.
+  /// The identifier of the controller with a storyboard identifier.
   package func controller(identifier: String) -> String? { controllerOfIdentifier[identifier] }
 
   package var storyboardIdentifiers: [String] { controllerOfIdentifier.keys.sorted() }
 }
 
-/// Why a file is no document.
+/// The reason why a file could not be read.
 package struct InterfaceDocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   package let file: String
   package let line: Int

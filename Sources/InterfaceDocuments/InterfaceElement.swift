@@ -1,12 +1,12 @@
-/// One element of an Interface Builder document, with everything in it.
+/// An XML element of an Interface Builder document, with its children.
 package struct InterfaceElement: Hashable, Sendable {
   /// The tag, such as `button`.
   package let name: String
   package let attributes: [String: String]
   package internal(set) var children: [InterfaceElement] = []
-  /// What stands between the tags, of elements that hold text.
+  /// The text content, for elements that have it.
   package internal(set) var text = ""
-  /// The line of the file, from 1.
+  /// The line number, starting at 1.
   package let line: Int
 
   package init(name: String, attributes: [String: String] = [:], line: Int = 0) {
@@ -18,10 +18,10 @@ package struct InterfaceElement: Hashable, Sendable {
   package subscript(attribute: String) -> String? { attributes[attribute] }
 
   package var id: String? { attributes["id"] }
-  /// The property that the element is the value of.
+  /// The key of the property whose value this element is.
   package var key: String? { attributes["key"] }
 
-  /// The first child of that name.
+  /// The first child with a name.
   package func first(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
 
   /// The child that is the value of a property.
@@ -29,10 +29,10 @@ package struct InterfaceElement: Hashable, Sendable {
     children.first { $0.attributes["key"] == key && $0.name != "variation" }
   }
 
-  /// The children of the first child of that name, such as those of `subviews`.
+  /// The children of the first child with a name, such as `subviews`.
   package func contents(of name: String) -> [InterfaceElement] { first(name)?.children ?? [] }
 
-  /// Whether an attribute says yes.
+  /// The Boolean value of an attribute.
   package func flag(_ attribute: String, default fallback: Bool = false) -> Bool {
     attributes[attribute].map { $0 == "YES" } ?? fallback
   }
@@ -42,14 +42,14 @@ package struct InterfaceElement: Hashable, Sendable {
     return number
   }
 
-  /// The class that the app names in the place of the standard one, with its module: `App.Cell`.
+  /// The custom class with its module, such as `App.Cell`.
   package var customClass: String? {
     guard let name = attributes["customClass"], !name.isEmpty else { return nil }
     guard let module = attributes["customModule"], !module.isEmpty else { return name }
     return "\(module).\(name)"
   }
 
-  /// What one would call the element: the label given in the editor, its title or text, or its name.
+  /// A descriptive name of the element: its label in the editor, its title or text, or its tag.
   package var displayName: String {
     for attribute in ["userLabel", "title", "text", "storyboardIdentifier", "customClass"] {
       if let text = attributes[attribute], !text.isEmpty { return text }
@@ -57,7 +57,7 @@ package struct InterfaceElement: Hashable, Sendable {
     return name
   }
 
-  /// Calls `body` with this element and every element in it, parents first.
+  /// Calls `body` with this element and all descendants, parents first.
   package func visit(_ body: (InterfaceElement) -> Void) {
     body(self)
     for child in children { child.visit(body) }
@@ -65,12 +65,12 @@ package struct InterfaceElement: Hashable, Sendable {
 }
 
 extension InterfaceElement {
-  /// Adds a child at the end.
+  /// Appends a child.
   package mutating func append(_ child: InterfaceElement) { children.append(child) }
 }
 
 extension InterfaceElement {
-  /// The element of an identifier, this one or one in it.
+  /// The element with an identifier, among this one and its descendants.
   package func find(_ id: String) -> InterfaceElement? {
     if self.id == id { return self }
     for child in children {
@@ -81,7 +81,7 @@ extension InterfaceElement {
 }
 
 extension InterfaceElement {
-  /// The element without some of its subviews.
+  /// Returns the element without some of its subviews.
   package func removingSubviews(_ ids: Set<String>) -> InterfaceElement {
     var copy = self
     guard let index = copy.children.firstIndex(where: { $0.name == "subviews" }) else { return self }

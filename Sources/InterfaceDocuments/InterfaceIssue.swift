@@ -1,4 +1,4 @@
-/// Something in a document that could not be used, and where it is.
+/// A problem in a document, with its location.
 package struct InterfaceIssue: Hashable, Sendable {
   package var file: String
   package var line: Int
@@ -15,7 +15,7 @@ package struct InterfaceIssue: Hashable, Sendable {
     self.message = message
   }
 
-  /// The line that the console shows.
+  /// The message shown in the console.
   package var description: String {
     "\(file):\(line): " + (scene.map { "scene \($0): " } ?? "") + "\(element): \(message)"
   }

@@ -1,9 +1,9 @@
-/// Takes the XML of a document apart into elements.
+/// A parser for the XML of documents.
 ///
-/// It reads what Interface Builder writes: elements, attributes, text, comments and character references; no document types.
-/// Whatever the bytes are, it ends with a tree or a message.
+/// Supports the subset that Interface Builder writes: elements, attributes, text, comments and character
+/// references, without document types. Any input results in a tree or an error.
 struct InterfaceReader {
-  /// Where and why reading stopped.
+  /// A parse error with its location.
   struct Failure: Error {
     let line: Int
     let message: String
@@ -15,10 +15,10 @@ struct InterfaceReader {
   private var open: [InterfaceElement] = []
   private var root: InterfaceElement?
 
-  /// No document that Xcode writes is nearly as deep as this.
+  /// The maximum nesting depth, much larger than in documents from Xcode.
   private static let deepest = 200
 
-  /// The element that holds all others.
+  /// Returns the root element.
   static func read(_ bytes: [UInt8]) throws(Failure) -> InterfaceElement {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw Failure(line: 1, message: "it is not in UTF-8")
@@ -48,13 +48,13 @@ struct InterfaceReader {
     advance(to: end)
   }
 
-  /// Text counts only in the elements that are there to hold it.
+  /// Adds text, which is ignored except in elements with text content.
   private mutating func add(text: String) {
     guard let last = open.last, last.name == "string" || last.name == "mutableString" else { return }
     open[open.count - 1].text += text
   }
 
-  /// The text with its character references resolved; one that is unknown stays as it is.
+  /// Decodes character references. Unknown references are kept.
   private static func decoded(_ part: ArraySlice<UInt8>) -> String {
     guard part.contains(UInt8(ascii: "&")) else { return String(decoding: part, as: UTF8.self) }
     var result = ""

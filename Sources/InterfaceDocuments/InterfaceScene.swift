@@ -1,11 +1,11 @@
-/// A screen of a storyboard: a controller and what comes with it.
+/// A scene of a storyboard: a controller with its additional objects.
 package struct InterfaceScene: Hashable, Sendable {
   package let id: String
-  /// The controller, the placeholders and further objects.
+  /// The controller, the placeholders and additional objects.
   package let objects: [InterfaceElement]
-  /// The place of the controller, or of the placeholder for one in another file.
+  /// The index of the controller, or of the placeholder for one in another file.
   private let controllerIndex: Int?
-  /// The segues that start in the scene, each with the object that it starts at.
+  /// The segues of the scene with the identifiers of their source objects.
   package let segues: [(source: String, segue: InterfaceSegue)]
 
   package init(_ element: InterfaceElement) {
@@ -29,7 +29,7 @@ package struct InterfaceScene: Hashable, Sendable {
 
   package var controller: InterfaceElement? { controllerIndex.map { objects[$0] } }
 
-  /// The controller of another storyboard that this scene stands for.
+  /// The controller in another storyboard, if this scene is a storyboard reference.
   package var reference: (storyboard: String, identifier: String?, bundle: String?)? {
     guard let controller, controller.name == "viewControllerPlaceholder" else { return nil }
     return (
@@ -37,7 +37,7 @@ package struct InterfaceScene: Hashable, Sendable {
     )
   }
 
-  /// The objects beside the controller that are made with it.
+  /// The objects other than the controller that are instantiated with it.
   package var otherObjects: [InterfaceElement] {
     objects.enumerated().filter { index, object in
       index != controllerIndex && object.name != "placeholder" && object.name != "exit"

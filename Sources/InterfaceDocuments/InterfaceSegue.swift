@@ -1,32 +1,32 @@
-/// A way from one scene to another.
+/// A segue between two scenes.
 package struct InterfaceSegue: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case show, showDetail, presentation, popoverPresentation, embed, unwind, custom
-    /// A container and what it contains: the name says as what.
+    /// A containment relationship with its name.
     case relationship(String)
-    /// The kinds of iOS 5 to 7.
+    /// The segue kinds of iOS 5 to 7.
     case push, modal, replace, popover
     case unknown(String)
   }
 
   package let id: String
   package let kind: Kind
-  /// The object that the segue leads to: a controller, a placeholder for one in another file, or an exit.
+  /// The identifier of the destination: a controller, a placeholder for one in another file, or an exit.
   package let destination: String
   package let identifier: String?
   package let customClass: String?
   package let animates: Bool
   package let modalPresentationStyle: String?
   package let modalTransitionStyle: String?
-  /// The method that makes the destination, marked `@IBSegueAction`.
+  /// The `@IBSegueAction` method that creates the destination.
   package let creationSelector: String?
   package let unwindAction: String?
   package let popoverAnchorView: String?
   package let popoverAnchorBarButtonItem: String?
   package let popoverArrowDirections: Set<String>
-  /// The column of a split view that an old replace segue fills.
+  /// The column of a split view that a deprecated replace segue fills.
   package let splitViewTargetIndex: Int?
-  /// What has to happen to the object that the segue starts at: a row's accessory, say.
+  /// The part of the source object that triggers the segue, such as a row's accessory.
   package let trigger: String?
   package let line: Int
 

@@ -1,9 +1,11 @@
-/// What is different in some size class, on some kind of device or in some appearance.
+/// A variation by size class, device idiom or appearance.
 package struct InterfaceVariation: Hashable, Sendable {
-  /// What must hold, by the document's names: `widthClass` and `heightClass` (`compact`, `regular`),
-  /// `userInterfaceIdiom` (`phone`, `pad`, `mac`), `userInterfaceStyle` (`light`, `dark`), `displayGamut` (`sRGB`, `P3`).
+  /// The conditions, with the document's names: `widthClass` and `heightClass` (`compact`, `regular`),
+  /// `userInterfaceIdiom` (`phone`, `pad`, `mac`), `userInterfaceStyle` (`light`, `dark`), `displayGamut`
+  /// (`sRGB`, `P3`).
   package let conditions: [String: String]
-  /// Whether this describes the state without any variation: what is excluded in it is in no size class by default.
+  /// Whether this is the default variation. Objects excluded in it are not installed in any size class by
+  /// default.
   package let isDefault: Bool
   package let element: InterfaceElement
 
@@ -20,17 +22,18 @@ package struct InterfaceVariation: Hashable, Sendable {
     self.conditions = conditions
   }
 
-  /// Whether it applies where these values are present. A condition of a kind that is not given does not hold.
+  /// Whether the variation applies to the given traits. Conditions on missing traits are not met.
   package func matches(_ present: [String: String]) -> Bool {
     isDefault || conditions.allSatisfy { present[$0.key] == $0.value }
   }
 
-  /// How much it says: one that names both size classes wins over one that names one.
+  /// The number of conditions. A variation with both size classes takes precedence over one with a single
+  /// size class.
   package var specificity: Int { isDefault ? 0 : conditions.count }
 
-  /// The members that a list, such as `constraints`, loses here.
+  /// The members that the variation removes from a list, such as `constraints`.
   package func excluded(from list: String) -> [String] { references("exclude", list) }
-  /// The members that a list gains here.
+  /// The members that the variation adds to a list.
   package func included(in list: String) -> [String] { references("include", list) }
 
   private func references(_ verb: String, _ list: String) -> [String] {
@@ -40,7 +43,7 @@ package struct InterfaceVariation: Hashable, Sendable {
 }
 
 extension InterfaceElement {
-  /// What is different somewhere, the least particular first.
+  /// The variations, from the least to the most specific.
   package var variations: [InterfaceVariation] {
     children.compactMap(InterfaceVariation.init).sorted { $0.specificity < $1.specificity }
   }
