@@ -1,6 +1,6 @@
-/// A file as the compiler on Linux gets it.
+/// A lowered source file: the text that is compiled on Linux.
 package struct LoweredFile: Sendable {
-  /// The text. Its lines and columns are the original's; what is added stands after the last line, or between a closing
-  /// brace and what precedes it.
+  /// The lowered text. Lines and columns match the original; additions follow the last line, or precede a
+  /// closing brace.
   package var text: String
 }

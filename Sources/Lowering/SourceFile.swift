@@ -1,12 +1,12 @@
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// One source file on its way to the compiler on Linux.
+/// A source file to be lowered for Linux.
 ///
-/// Reading it costs a pass over its bytes; it is parsed only if its declarations matter, and then without the bodies in
-/// which nothing does.
+/// Scanning takes one pass over the bytes. The file is parsed only if its declarations matter, and then
+/// without irrelevant bodies.
 package final class SourceFile {
-  /// The file's name, which tells apart what is generated for two files of one module.
+  /// The file's name, which distinguishes code generated for the files of a module.
   package let name: String
   private let bytes: [UInt8]
   private let scan: SourceScan
@@ -24,7 +24,7 @@ package final class SourceFile {
     scan = bytes.withUnsafeBufferPointer { SourceScanner.scan($0) }
   }
 
-  /// The file as it is.
+  /// The original text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The modules that the file imports.
@@ -32,7 +32,7 @@ package final class SourceFile {
     scan.imports
   }
 
-  /// What other files have to know of this one.
+  /// Information about this file that other files need.
   package private(set) lazy var facts: FileFacts = {
     guard !scan.words.isDisjoint(with: .declarations) else { return FileFacts() }
     return bytes.withUnsafeBufferPointer { text in
@@ -40,7 +40,7 @@ package final class SourceFile {
     }
   }()
 
-  /// The file as Linux can compile it; nil if it is so already.
+  /// Lowers the file; `nil` if no changes are needed.
   package func lowered(_ facts: ProjectFacts = ProjectFacts()) -> LoweredFile? {
     let needsDeclarations =
       !scan.words.isDisjoint(with: .declarations)
@@ -64,7 +64,7 @@ package final class SourceFile {
     if let collected { return collected }
     let tree: SourceFileSyntax
     if scan.isBalanced {
-      // The parser sees empty bodies where nothing of interest is.
+      // Irrelevant bodies are blanked before parsing.
       var outline = bytes
       for body in scan.bodies {
         for index in body where outline[index] != 0x0A { outline[index] = 0x20 }

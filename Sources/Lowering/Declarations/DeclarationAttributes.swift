@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// The attributes and modifiers of a declaration that matter to lowering.
+/// The attributes and modifiers of a declaration that are relevant to lowering.
 struct DeclarationAttributes {
   var isObjC = false
   var objCName: String?
@@ -14,7 +14,7 @@ struct DeclarationAttributes {
   var isUnavailable = false
   var isDiscardable = false
   var isMainActor = false
-  /// Whether it belongs to a global actor other than the main one.
+  /// Whether the declaration belongs to a global actor other than the main actor.
   var hasOtherActor = false
   var isPrivate = false
   var isStatic = false
@@ -22,11 +22,11 @@ struct DeclarationAttributes {
   var isOptional = false
   var isDynamic = false
   var isMutatingOrUnowned = false
-  /// `public` or `open` or `package`, for what is generated beside it.
+  /// The access level (`public`, `open` or `package`) for generated declarations.
   var access = ""
-  /// Where SwiftUI's `@Entry` stands.
+  /// The range of SwiftUI's `@Entry`.
   var entry: Range<Int>?
-  /// Where `override` stands.
+  /// The start of `override`.
   var overrideStart: Int?
 
   init() {}
@@ -84,7 +84,7 @@ struct DeclarationAttributes {
     }
   }
 
-  /// Whether Objective-C can see the declaration by one of its own attributes.
+  /// Whether one of the declaration's own attributes exposes it to Objective-C.
   var isExposed: Bool {
     (isObjC || isOutlet || isAction || isSegueAction || isInspectable || isManaged) && !isNonObjC
   }

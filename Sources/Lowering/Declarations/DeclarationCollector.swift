@@ -1,12 +1,12 @@
 internal import SwiftSyntax
 
-/// Walks the declarations of a file, not its expressions, and gathers what lowering has to know.
+/// Visits the declarations of a file and collects the information needed for lowering.
 struct DeclarationCollector {
-  /// What is taken out: previews.
+  /// The ranges to remove: previews.
   private(set) var removed: [Range<Int>] = []
   private(set) var types: [TypeDeclaration] = []
   private let text: UnsafeBufferPointer<UInt8>
-  /// The platform conditions that hold on iOS.
+  /// The platform conditions that are true on iOS.
   private let platforms: [Range<Int>]
 
   init(_ file: SourceFileSyntax, text: UnsafeBufferPointer<UInt8>, platforms: [Range<Int>]) {
@@ -200,7 +200,7 @@ struct DeclarationCollector {
     let attributes = DeclarationAttributes(node.attributes, node.modifiers)
     for (index, binding) in node.bindings.enumerated() {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
-      // In `var a, b: UILabel!` the type of the last name is everybody's.
+      // In `var a, b: UILabel!`, the last type annotation applies to all names.
       let annotation = node.bindings.dropFirst(index).lazy.compactMap(\.typeAnnotation).first
       let end =
         binding.initializer.map { range($0).upperBound } ?? binding.typeAnnotation.map {
@@ -245,7 +245,7 @@ struct DeclarationCollector {
     range(node.parent?.as(MemberBlockItemSyntax.self).map { Syntax($0) } ?? node).upperBound
   }
 
-  /// The modifiers that a declaration which forwards to this one repeats.
+  /// The modifiers to repeat in a declaration that forwards to this one.
   private func modifiers(_ list: DeclModifierListSyntax) -> String {
     let dropped: Set<String> = ["override", "dynamic", "final", "optional", "lazy", "weak", "mutating"]
     var text = ""
@@ -285,11 +285,11 @@ struct DeclarationCollector {
     String(decoding: text[range], as: UTF8.self)
   }
 
-  /// A condition on one line, as it comes out.
+  /// The lowered text of a condition, on one line.
   private func condition(_ range: Range<Int>) -> String {
     var result = ""
     var at = range.lowerBound
-    // In a broken file the parser may see a condition end inside what was taken for a platform.
+    // In an invalid file, the parser may end a condition within a platform condition.
     for platform in platforms where platform.lowerBound >= at && platform.upperBound <= range.upperBound {
       result += string(at..<platform.lowerBound) + "true"
       at = platform.upperBound
@@ -300,7 +300,7 @@ struct DeclarationCollector {
 }
 
 extension DeclGroupSyntax {
-  /// Where the generic parameters end, if there are any.
+  /// The end of the generic parameters, if any.
   fileprivate var genericParameterEnd: Int? {
     let clause: GenericParameterClauseSyntax? =
       switch Syntax(self).as(SyntaxEnum.self) {

@@ -1,25 +1,25 @@
-/// An override that stands in an extension, which Swift refuses: it gets another name there, and the class overrides with
-/// a member that calls it.
+/// An override in an extension, which Swift does not allow: it is renamed, and an override that calls it is
+/// added to the class.
 struct Forwarder {
-  /// What the class declares, on one line.
+  /// The declaration in the class, on one line.
   let declaration: String
-  /// What is put before the member's name in the extension.
+  /// The prefix of the member's name in the extension.
   let prefix: String
   let nameStart: Int
   let overrideStart: Int
   let range: Range<Int>
-  /// What `#function` gives in it.
+  /// The value of `#function` in the member.
   let functionName: String
 
-  /// The overrides of an extension.
+  /// Returns the overrides in an extension.
   static func all(in type: TypeDeclaration, prefix: String) -> [Forwarder] {
     guard type.kind == .extension else { return [] }
     return type.methods.compactMap { Forwarder($0, type, prefix) }
       + type.properties.compactMap { Forwarder($0, type, prefix) }
   }
 
-  /// The overrides of what XCTest calls around tests, in a class of the main actor. XCTest is not of the main actor on Linux,
-  /// but calls them on the main thread.
+  /// Returns the overrides of XCTest's set-up and tear-down methods in a main-actor class. On Linux, XCTest
+  /// is not isolated to the main actor, but calls them on the main thread.
   static func isolated(in type: TypeDeclaration, prefix: String, _ facts: ProjectFacts) -> [Forwarder] {
     guard type.kind == .class else { return [] }
     let isIsolated =
@@ -84,7 +84,7 @@ struct Forwarder {
       "override \(property.modifiers)var \(property.name): \(MemberCode.oneLine(valueType)) { \(body) }"
   }
 
-  /// Eight characters, one less than `override ` leaves free before the name.
+  /// A prefix of eight characters, which fits into the space freed by removing `override `.
   private static func prefix(_ member: String, _ type: TypeDeclaration, _ filePrefix: String) -> String {
     "_p" + NameHash.text("\(filePrefix) \(type.path) \(member)".utf8, length: 5) + "_"
   }

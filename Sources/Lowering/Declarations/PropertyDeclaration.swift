@@ -1,36 +1,36 @@
-/// A property as lowering sees it.
+/// A property declaration.
 struct PropertyDeclaration {
-  /// What stands between the braces after the property, if anything.
+  /// The accessors in braces after the property.
   enum Accessors {
     case none
-    /// Observers: where the insides of their bodies start.
+    /// Observers, with the start of each body.
     case observers(open: Int, willSet: Int?, didSet: Int?)
-    /// A computed property: where the inside of its setter starts, if it has one.
+    /// A computed property, with the start of the setter's body if there is one.
     case computed(set: Int?)
   }
 
   var name: String
   var nameStart: Int
-  /// The type as written; nil if it is inferred.
+  /// The declared type; `nil` if it is inferred.
   var type: String?
   var isLet: Bool
   var accessors: Accessors
-  /// Where the declaration ends before any accessors.
+  /// The end of the declaration before accessors.
   var end: Int
-  /// Where its name and type end, and where the sign of its initial value stands.
+  /// The end of the name and type, and the position of the equal sign.
   var annotationEnd = 0
   var equalSign: Int?
   var attributes: DeclarationAttributes
-  /// Whether the getter has effects.
+  /// Whether the getter is asynchronous or throws.
   var hasEffects = false
-  /// The modifiers without `override`, for a property that forwards to this one.
+  /// The modifiers without `override`, for a forwarding property.
   var modifiers = ""
   var range: Range<Int>
-  /// Where the declaration ends with the semicolon after it.
+  /// The end of the declaration, including a semicolon.
   var rangeEnd = 0
   var conditions: [String] = []
 
-  /// Whether it can be read and set by name.
+  /// Whether key-value coding can access the property.
   var isReadable: Bool {
     !attributes.isStatic && !attributes.isUnavailable && !attributes.hasOtherActor && !hasEffects
       && !attributes.isNonObjC

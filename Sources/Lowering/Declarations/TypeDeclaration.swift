@@ -1,44 +1,44 @@
-/// A type, or an extension of one, as lowering sees it. Offsets count UTF-8 bytes.
+/// A type or extension declaration. Offsets are in UTF-8 bytes.
 struct TypeDeclaration {
   enum Kind {
     case `class`, value, `protocol`, `extension`
   }
 
-  /// A type declared in the body of a function, and where the statement that registers it goes.
+  /// A type in a function body, and the position of its registration statement.
   struct Local {
     let end: Int
   }
 
   var kind: Kind
-  /// The name as code in the file's scope spells it: `Outer.Inner`.
+  /// The name in the scope of the file, such as `Outer.Inner`.
   var path: String
-  /// The name without what it is nested in.
+  /// The unqualified name.
   var name: String
-  /// The type whose body this one is in.
+  /// The index of the enclosing type.
   var parent: Int?
-  /// Whether code in the file's scope can name it; a `private` type inside another cannot be.
+  /// Whether the type can be named in the scope of the file, unlike a `private` nested type.
   var isReachable: Bool
-  /// Whether it, or a type around it, has generic parameters.
+  /// Whether this type or an enclosing one is generic.
   var isGeneric: Bool
   var local: Local?
-  /// The conditions of the `#if` blocks around it.
+  /// The conditions of the enclosing `#if` blocks.
   var conditions: [String] = []
   var inherited: [String] = []
-  /// Where the first inherited type stands.
+  /// The range of the first inherited type.
   var firstInherited: Range<Int>?
-  /// Where the list of inherited types ends, or would start.
+  /// The position to insert an inherited type.
   var inheritanceEnd = 0
   var attributes = DeclarationAttributes()
-  /// The access level that a member of an extension may have at most, such as `public`.
+  /// The maximum access level of members of an extension, such as `public`.
   var access = ""
-  /// The whole declaration.
+  /// The range of the declaration.
   var range = 0..<0
-  /// Where the closing brace stands, and whether a member ends on its line.
+  /// The position of the closing brace, and whether a member ends on the same line.
   var bodyEnd = 0
   var needsSemicolon = false
   var methods: [MethodDeclaration] = []
   var properties: [PropertyDeclaration] = []
 
-  /// Whether selectors and keys can lead to it.
+  /// Whether the type can have selectors and keys.
   var isObject: Bool { kind == .class || kind == .extension }
 }

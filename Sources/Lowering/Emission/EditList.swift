@@ -1,4 +1,4 @@
-/// Changes to a text, in UTF-8 offsets, that keep its lines and columns.
+/// Edits of a text, at UTF-8 offsets, that preserve lines and columns.
 struct EditList {
   private struct Edit {
     let range: Range<Int>
@@ -15,17 +15,17 @@ struct EditList {
 
   var isEmpty: Bool { edits.isEmpty }
 
-  /// Makes the text blank. Line breaks stay.
+  /// Replaces a range with blanks, preserving line breaks.
   mutating func blank(_ range: Range<Int>) {
     replace(range, with: "")
   }
 
-  /// Puts a text in the place of another that is no shorter; what is left over becomes blank and line breaks stay.
+  /// Replaces a range with text that is not longer, filling with blanks and preserving line breaks.
   mutating func replace(_ range: Range<Int>, with replacement: String) {
     var bytes = Array(replacement.utf8)
     let firstLine = text[range].firstIndex(of: 0x0A).map { $0 - range.lowerBound } ?? range.count
     bytes.reserveCapacity(range.count)
-    // Beyond its first line the old text only gives its line breaks and columns.
+    // After the first line, only line breaks and columns of the old text are kept.
     var offset = range.lowerBound + min(bytes.count, firstLine)
     while offset < range.upperBound {
       let byte = text[offset]
@@ -35,14 +35,14 @@ struct EditList {
     edits.append(Edit(range: range, bytes: bytes, order: edits.count))
   }
 
-  /// Puts a text before an offset; what follows on the line moves.
+  /// Inserts text at an offset, moving the rest of the line.
   mutating func insert(_ insertion: String, at offset: Int) {
     edits.append(Edit(range: offset..<offset, bytes: Array(insertion.utf8), order: edits.count))
   }
 
-  /// The text with the changes and the trailer.
+  /// Returns the edited text with the trailer.
   ///
-  /// An edit that lies in one that comes before it is dropped: what is taken out is not rewritten as well.
+  /// An edit inside the range of a preceding edit is ignored.
   func applied(trailer: String) -> [UInt8] {
     let sorted = edits.sorted {
       if $0.range.lowerBound != $1.range.lowerBound { return $0.range.lowerBound < $1.range.lowerBound }

@@ -1,9 +1,9 @@
-/// The code of one member in a table, and of what stands for an optional requirement.
+/// Generates the code of table entries and of optional requirements.
 enum MemberCode {
-  /// A method, callable with what is known only at run time.
+  /// Generates a table entry for a method that is called with dynamically typed values.
   ///
-  /// The types of the parameters are spelled where they resolve as in the source, and inferred in an extension of a nested
-  /// type, which does not see what is around the type.
+  /// Parameter types are spelled out if they resolve as in the source. In an extension of a nested type,
+  /// which cannot see the enclosing scope, they are inferred.
   static func method(
     _ method: MethodDeclaration, selector: String, of type: String, spellsTypes: Bool
   ) -> String {
@@ -23,7 +23,7 @@ enum MemberCode {
       "t.\(kind)(\"\(selector)\") { o, \(unused) in \(attempt)unsafeDowncast(o, to: \(type).self).\(call) }"
   }
 
-  /// A property, readable and settable by name.
+  /// Generates a table entry for a property.
   static func property(_ property: PropertyDeclaration, of type: String) -> String {
     "t.property(\"\(unquoted(property.attributes.objCName ?? property.name))\", \\\(type).\(property.name))"
   }
@@ -32,7 +32,7 @@ enum MemberCode {
     name.filter { $0 != "`" }
   }
 
-  /// A type that is spelled over several lines, on one.
+  /// Joins a type spelled over several lines.
   static func oneLine(_ text: String) -> String {
     guard text.contains(where: \.isNewline) else { return text }
     return text.split(whereSeparator: \.isNewline).map { line -> Substring in
@@ -45,8 +45,8 @@ enum MemberCode {
 
   // MARK: Optional requirements
 
-  /// What stands for the optional requirements of one base name: a property that is nil unless the object implements
-  /// one of them, so that `x.method?(…)` reads as in the source.
+  /// Generates a property for the optional requirements with a base name. It is `nil` unless the object
+  /// implements one of them, so that `x.method?(…)` is valid as in the source.
   static func optionalMethods(
     _ methods: [MethodDeclaration], of type: TypeDeclaration, prefix: String
   ) -> String {
@@ -74,7 +74,7 @@ enum MemberCode {
       }
       let names = method.parameters.indices.map { ", a\($0)" }.joined()
       let result = oneLine(method.result ?? "Void")
-      // Of several methods of one name the object may have only some.
+      // The object may implement only some of several methods with the same base name.
       let answer = methods.count > 1 && method.result != nil ? "(\(result))?" : result
       calls += method.attributes.isDiscardable ? "@discardableResult " : ""
       calls += "\(type.access)func callAsFunction(\(parameters.joined(separator: ", "))) -> \(answer) {\n"
@@ -95,7 +95,8 @@ enum MemberCode {
       """
   }
 
-  /// What stands for an optional property: nil unless the object has it.
+  /// Generates a property for an optional property requirement, which is `nil` unless the object implements
+  /// it.
   static func optionalProperty(_ property: PropertyDeclaration, of type: TypeDeclaration) -> String {
     let valueType = oneLine(property.type ?? "Any")
     return """

@@ -1,21 +1,21 @@
-/// Writes the tables of one file: what its classes answer by name, and the entry by which they are found.
+/// Generates the tables of a file and the entry point that registers them.
 struct TableWriter {
-  /// A method or property of a table, and the conditions it stands under.
+  /// A method or property of a table, with its conditions.
   struct Entry {
     let code: String
     let conditions: [String]
   }
 
-  /// The names of what is generated begin with this.
+  /// The prefix of generated names.
   let prefix: String
   private(set) var trailer = ""
-  /// What goes into bodies of types, and statements after local types.
+  /// The code to insert into type bodies and after local types.
   private(set) var insertions: [(offset: Int, text: String)] = []
 
   private let types: [TypeDeclaration]
-  /// The statements that enter types, by the conditions they stand under.
+  /// The registration statements, by condition.
   private var registrations: [(conditions: [String], code: String)] = []
-  /// The statements that enter the unreachable types in the body of a type.
+  /// The statements in the body of a type that register its inaccessible nested types.
   private var nested: [Int: [String]] = [:]
 
   init(prefix: String, types: [TypeDeclaration]) {
@@ -23,9 +23,10 @@ struct TableWriter {
     self.types = types
   }
 
-  /// Writes the tables of these types.
+  /// Generates the tables of the given types.
   mutating func write(_ tables: [Int: [Entry]]) {
-    // Inner types come after outer ones, so that a body has heard of all that it enters when its turn comes.
+    // Nested types are processed before the types that contain them, so that a body knows all types to
+    // register.
     for index in types.indices.reversed() {
       let entries = tables[index] ?? []
       let name = types[index].attributes.objCName
@@ -69,7 +70,8 @@ struct TableWriter {
         "@available(*, deprecated) extension \(type.path) { nonisolated static func \(function)n(_ c: _ObjCClasses) {\n"
           + names.joined(separator: "\n") + "\n} }")
       if type.isGeneric {
-        // A type inside a generic one has no table until somebody makes an instance of it; it cannot be listed here.
+        // A type nested in a generic type cannot be registered here: it has no table until it is first
+        // instantiated.
         lines.removeLast()
       } else {
         registrations.append((type.conditions, "\(type.path).\(function)n(c)"))
@@ -118,7 +120,8 @@ struct TableWriter {
     if let parent = type.parent, !code.isEmpty { nested[parent, default: []] += code }
   }
 
-  /// A table in the body of its type, on one line. Members under a condition are left out: the line cannot have one.
+  /// A table in the body of its type, on one line. Conditional members are omitted because a single line
+  /// cannot contain conditions.
   private func bodyFunction(_ name: String, _ entries: [Entry]) -> String {
     "@MainActor static func \(name)(_ t: _ObjCTable) { "
       + entries.filter(\.conditions.isEmpty).map(\.code).joined(separator: "; ") + " }"
@@ -162,7 +165,7 @@ struct TableWriter {
     }
   }
 
-  /// Adds declarations after the tables.
+  /// Appends declarations after the tables.
   mutating func append(_ text: String, conditions: [String] = []) {
     trailer += within(conditions, text)
   }

@@ -1,4 +1,4 @@
-/// Gathers what other files have to know from a file's declarations.
+/// Collects the information that other files need from a file's declarations.
 enum FactsCollector {
   static func facts(
     of types: [TypeDeclaration], prefix: String, isTest: Bool

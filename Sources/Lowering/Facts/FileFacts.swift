@@ -1,15 +1,15 @@
-/// What other files of the project have to know of one file.
+/// Information about a file that other files of the project need.
 package struct FileFacts: Codable, Hashable, Sendable {
-  /// The requirements of the file's `@objc` protocols: the protocol by the requirement's full name.
+  /// The requirements of the file's `@objc` protocols: the protocols by full name of the requirement.
   package var requirements: [String: Set<String>] = [:]
-  /// The selectors of the file's exposed methods by base name.
+  /// The selectors of the file's exposed methods, by base name.
   package var selectors: [String: Set<String>] = [:]
-  /// The selectors that attributes name, by the method's full name.
+  /// The selectors given by attributes, by full name of the method.
   package var namedSelectors: [String: String] = [:]
-  /// Members that classes of other files have to declare, by the name of the class: overrides that stand in extensions.
+  /// Members to add to classes of other files, by class name: overrides declared in extensions.
   package var forwarders: [String: [String]] = [:]
 
-  /// The classes of a file of tests that belong to the main actor.
+  /// The main-actor classes of a test file.
   package var isolatedClasses: Set<String> = []
 
   package init() {}

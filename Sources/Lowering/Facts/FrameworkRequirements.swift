@@ -1,8 +1,9 @@
-/// UIKit's optional requirements. On iOS a subclass may implement one that its superclass, which conforms, does not.
+/// The optional requirements of UIKit. On iOS, a subclass may implement one even if its conforming superclass
+/// does not.
 package struct FrameworkRequirements: Sendable {
   package static let shared = FrameworkRequirements()
 
-  /// The requirements' full names, each with its protocols.
+  /// The protocols by full name of the requirement.
   private var protocols: [String: [String]] = [:]
   private var hashes: [UInt64: Set<UInt64>] = [:]
 
@@ -18,25 +19,26 @@ package struct FrameworkRequirements: Sendable {
     }
   }
 
-  /// Whether UIKit has an optional requirement of this name.
+  /// Whether UIKit has an optional requirement with this name.
   package func contains(_ fullName: String) -> Bool {
     protocols[fullName] != nil
   }
 
-  /// Whether a method of this base name may be meant for a requirement although its file does not say so.
+  /// Whether a method with this base name may implement a requirement although its file does not mention the
+  /// protocol.
   func mayBeImplemented(_ baseName: UInt64, typeNames: Set<UInt64>) -> Bool {
     guard let names = hashes[baseName] else { return false }
     return names.isDisjoint(with: typeNames)
   }
 
-  /// Whether none of the requirement's protocols is named in the file.
+  /// Whether the file mentions none of the requirement's protocols.
   func isUnnamed(_ fullName: String, typeNames: Set<UInt64>) -> Bool {
     guard protocols[fullName] != nil else { return false }
     let base = NameHash.of(fullName.utf8.prefix { $0 != UInt8(ascii: "(") })
     return hashes[base]?.isDisjoint(with: typeNames) ?? false
   }
 
-  /// The framework's classes whose subclasses override a requirement instead of implementing it.
+  /// The framework classes whose subclasses override a requirement instead of implementing it.
   private static let conformingClasses: [String: [String]] = [
     "UITableViewDelegate": ["UITableViewController"],
     "UITableViewDataSource": ["UITableViewController"],

@@ -1,4 +1,4 @@
-/// What lowering a file has to know of the other files of the project.
+/// Information about all files of a project that is needed to lower a file.
 package struct ProjectFacts: Hashable, Sendable {
   package private(set) var requirements: [String: Set<String>] = [:]
   package private(set) var selectors: [String: Set<String>] = [:]
@@ -8,10 +8,10 @@ package struct ProjectFacts: Hashable, Sendable {
   private var requirementBaseNames: Set<UInt64> = []
   private var forwardedTypes: Set<UInt64> = []
 
-  /// The facts of a project of no files.
+  /// Creates the summary of an empty project.
   package init() {}
 
-  /// The facts of these files. Their order does not matter.
+  /// Creates the summary of files, in any order.
   package init(_ files: some Sequence<FileFacts>) {
     for file in files { add(file) }
     for type in forwarders.keys { forwarders[type]?.sort() }
@@ -30,7 +30,7 @@ package struct ProjectFacts: Hashable, Sendable {
     for type in file.forwarders.keys { forwardedTypes.insert(NameHash.of(type.utf8)) }
   }
 
-  /// Whether a file with these methods and these names of types has to know anything.
+  /// Whether other files affect a file with these methods and type names.
   func concerns(methods: [UInt64], typeNames: Set<UInt64>) -> Bool {
     if !forwardedTypes.isDisjoint(with: typeNames) { return true }
     return methods.contains {
@@ -39,7 +39,7 @@ package struct ProjectFacts: Hashable, Sendable {
     }
   }
 
-  /// A text that changes when lowering a file may come out differently because of other files.
+  /// A fingerprint that changes if other files may affect the lowering of a file.
   package var fingerprint: String {
     var text = ""
     for (name, protocols) in requirements.sorted(by: { $0.key < $1.key }) {

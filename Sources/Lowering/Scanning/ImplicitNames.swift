@@ -1,4 +1,4 @@
-/// What `import Foundation` gives on iOS and other modules have on Linux, by the capitalised names that files use it by.
+/// The capitalized names that `import Foundation` provides on iOS and other modules provide on Linux.
 enum ImplicitNames {
   /// The names of FoundationExtensions.
   static let extensions = hashes([

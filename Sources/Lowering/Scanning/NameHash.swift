@@ -1,4 +1,4 @@
-/// A hash of a name's bytes that is the same in every run, since it ends up in the names of what is generated.
+/// A hash of a name that is stable across runs because it is used in generated names.
 enum NameHash {
   static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -6,7 +6,7 @@ enum NameHash {
     return hash
   }
 
-  /// A text of this length that stands for the hash.
+  /// The hash as text of a given length.
   static func text(_ bytes: some Sequence<UInt8>, length: Int) -> String {
     let digits = Array("abcdefghijklmnopqrstuvwxyz0123456789".unicodeScalars)
     var hash = of(bytes)

@@ -1,37 +1,37 @@
-/// What one pass over the bytes of a file found: the places that a rewrite may touch, and the code between braces that
-/// the parser need not see.
+/// The result of scanning a file: positions to rewrite, and bodies that need not be parsed.
 struct SourceScan {
-  /// A place in the text, in UTF-8 offsets.
+  /// A position in the text, in UTF-8 offsets.
   enum Site {
-    /// An attribute that Linux refuses, with its argument.
+    /// An attribute that is not supported on Linux, with its argument.
     case attribute(Range<Int>)
     /// `@UIApplicationMain`.
     case applicationMain(Range<Int>)
-    /// `#selector(…)`, and the text between its parentheses.
+    /// `#selector(…)` and its argument.
     case selector(Range<Int>, argument: Range<Int>)
-    /// `#keyPath(…)`, and the text between its parentheses.
+    /// `#keyPath(…)` and its argument.
     case keyPath(Range<Int>, argument: Range<Int>)
     /// The name `NSClassFromString`.
     case classFromString(Range<Int>)
-    /// `name?(`: the offset of the question mark, and the name and the labels of the arguments.
+    /// `name?(`: the offset of the question mark, and the full name.
     case optionalCall(question: Int, name: String)
-    /// The second of two marks after `delegate?.window`, which is optional once here and twice on iOS.
+    /// The second question mark after `delegate?.window`, which is singly optional here and doubly optional
+    /// on iOS.
     case delegateWindow(Range<Int>)
-    /// A platform condition of an `#if` that holds on iOS.
+    /// A platform condition of an `#if` that is true on iOS.
     case condition(Range<Int>)
     /// `#function`.
     case function(Range<Int>)
-    /// The `import` of a module, and its path.
+    /// An `import` declaration and its path.
     case importDeclaration(module: String, Range<Int>)
   }
 
-  /// What a file speaks of.
+  /// Features used in a file.
   struct Words: OptionSet {
     let rawValue: Int
 
-    /// An attribute or an expression of Objective-C whose declaration has to be understood.
+    /// An Objective-C attribute or expression that requires parsing of its declaration.
     static let objectiveC = Words(rawValue: 1)
-    /// `override` inside an extension.
+    /// `override` in an extension.
     static let overrideInExtension = Words(rawValue: 2)
     /// An override of a key-value method.
     static let keyValueOverride = Words(rawValue: 4)
@@ -41,25 +41,25 @@ struct SourceScan {
     static let networking = Words(rawValue: 16)
     /// A type of FoundationXML.
     static let xml = Words(rawValue: 32)
-    /// A type of Combine that files use without importing it: Foundation passes Combine on.
+    /// A type of Combine used without import, because Foundation re-exports Combine.
     static let combine = Words(rawValue: 64)
-    /// In a file of tests, something of the main actor's or an override of what XCTest calls before and after tests.
+    /// In a test file, a main-actor declaration or an override of XCTest's set-up or tear-down methods.
     static let isolatedTest = Words(rawValue: 128)
-    /// Something of Observation, which Foundation passes on.
+    /// A name of Observation, which Foundation re-exports.
     static let observation = Words(rawValue: 256)
-    /// Something that is Foundation's on iOS and FoundationExtensions' here.
+    /// A name that is in Foundation on iOS and in FoundationExtensions here.
     static let extensions = Words(rawValue: 512)
-    /// Something that is Foundation's on iOS and ObjCRuntime's here.
+    /// A name that is in Foundation on iOS and in ObjCRuntime here.
     static let runtime = Words(rawValue: 1024)
-    /// Something of CoreGraphics, which Foundation passes on.
+    /// A name of CoreGraphics, which Foundation re-exports.
     static let graphics = Words(rawValue: 2048)
-    /// Something of UIKit, which XCTest passes on.
+    /// A name of UIKit, which XCTest re-exports.
     static let interface = Words(rawValue: 4096)
-    /// What may need imports that the file does not have.
+    /// Features that may require additional imports.
     static let imports: Words = [
       .networking, .xml, .combine, .observation, .extensions, .runtime, .graphics, .interface,
     ]
-    /// What the declarations have to be known for.
+    /// Features that require parsing of declarations.
     static let declarations: Words = [
       .objectiveC, .overrideInExtension, .keyValueOverride, .preview, .isolatedTest,
     ]
@@ -68,18 +68,18 @@ struct SourceScan {
   var sites: [Site] = []
   /// Whether the file imports XCTest.
   var isTest = false
-  /// The insides of bodies that hold nothing of interest.
+  /// Bodies without relevant content.
   var bodies: [Range<Int>] = []
   var words: Words = []
-  /// The hashes of the base names of the methods that types declare.
+  /// The hashes of the base names of declared methods.
   var methods: [UInt64] = []
-  /// The hashes of the capitalised names in the file.
+  /// The hashes of capitalized names.
   var typeNames: Set<UInt64> = []
   /// The modules that the file imports.
   var imports: [String] {
     sites.compactMap { if case .importDeclaration(let module, _) = $0 { module } else { nil } }
   }
-  /// Whether the file imports Foundation, or what stands below it, and nothing that passes on all there is.
+  /// Whether the file imports Foundation, or a lower-level module, and no module that re-exports everything.
   var isFoundationOnly: Bool {
     let imports = imports
     return imports.contains {
@@ -87,6 +87,6 @@ struct SourceScan {
     }
       && !imports.contains { ["UIKit", "SwiftUI", "WebKit", "FoundationExtensions"].contains($0) }
   }
-  /// Whether every bracket found its partner. If not, the pass may have misread something and its bodies are not used.
+  /// Whether all brackets are balanced. If not, the scan may be wrong and its bodies are ignored.
   var isBalanced = true
 }

@@ -1,4 +1,4 @@
-/// Words: keywords, declarations, the names of types.
+/// Scanning of words: keywords, declarations and type names.
 extension SourceScanner {
   mutating func word() {
     let start = at
@@ -27,7 +27,7 @@ extension SourceScanner {
     typeName(range)
   }
 
-  /// `delegate?.window??`: an optional property of a delegate that may be absent.
+  /// Handles `delegate?.window??`: an optional property of an optional delegate.
   private mutating func delegateWindow(_ range: Range<Int>) {
     func isMark(_ offset: Int) -> Bool {
       byte(offset) == UInt8(ascii: "?") || byte(offset) == UInt8(ascii: "!")
@@ -39,7 +39,7 @@ extension SourceScanner {
     var start = end
     while start > 0, Self.isWord(text[start - 1]) { start -= 1 }
     guard matches("delegate", start..<end) else { return }
-    // `a ?? b` has blanks around it.
+    // The `??` operator is surrounded by spaces.
     let next = byte(range.upperBound + 2)
     if byte(range.upperBound) == UInt8(ascii: "?"), next == 0x20 || next == 0x0A { return }
     scan.sites.append(.delegateWindow(range.upperBound + 1..<range.upperBound + 2))
@@ -76,7 +76,7 @@ extension SourceScanner {
       return
     }
     if sawOverride, scan.isTest, matches("runsForEachTargetApplicationUIConfiguration", range) {
-      // XCTest has the property on iOS only.
+      // XCTest has this property only on iOS.
       scan.sites.append(.attribute(overrideRange))
       sawOverride = false
     }
@@ -120,7 +120,7 @@ extension SourceScanner {
     }
   }
 
-  /// The module of an `import`; the kind in `import class M.C` is not it.
+  /// Scans the module of an `import`, ignoring the kind as in `import class M.C`.
   mutating func importDeclaration() {
     var start = at
     while byte(start) == 0x20 { start += 1 }
@@ -140,7 +140,7 @@ extension SourceScanner {
     at = max(at, end)
   }
 
-  /// Looks, among the names in a file of Foundation's, for those that other modules have here.
+  /// Finds names in a file that only imports Foundation which other modules provide here.
   mutating func findImplicitNames() {
     guard scan.isFoundationOnly else { return }
     if !ImplicitNames.extensions.isDisjoint(with: scan.typeNames) { scan.words.insert(.extensions) }
@@ -148,7 +148,7 @@ extension SourceScanner {
     if !ImplicitNames.graphics.isDisjoint(with: scan.typeNames) { scan.words.insert(.graphics) }
   }
 
-  /// Names of types that decide something.
+  /// Handles type names that indicate a feature.
   mutating func typeName(_ range: Range<Int>) {
     let first = text[range.lowerBound]
     guard first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { return functionName(range) }
@@ -191,7 +191,7 @@ extension SourceScanner {
     }
   }
 
-  /// Names of functions that are Foundation's on iOS and another module's here.
+  /// Handles functions that are in Foundation on iOS and in another module here.
   mutating func functionName(_ range: Range<Int>) {
     guard range.count > 9 else { return }
     switch text[range.lowerBound] {

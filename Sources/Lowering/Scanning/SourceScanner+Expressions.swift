@@ -1,4 +1,4 @@
-/// What begins with a sign: directives, attributes, selectors, optional calls.
+/// Scanning of directives, attributes, selectors and optional calls.
 extension SourceScanner {
   mutating func hash() {
     var end = at
@@ -74,7 +74,7 @@ extension SourceScanner {
     return nil
   }
 
-  /// Finds, on the line of an `#if`, the conditions that hold on iOS.
+  /// Finds the conditions on the line of an `#if` that are true on iOS.
   mutating func condition() {
     while at < text.count, text[at] != 0x0A {
       if text[at] == UInt8(ascii: "/"), byte(at + 1) == UInt8(ascii: "/") || byte(at + 1) == UInt8(ascii: "*")
@@ -124,7 +124,7 @@ extension SourceScanner {
     case UInt8(ascii: "n"):
       guard matches("nonobjc", word) else { return }
     case UInt8(ascii: "E"):
-      // Whose entry it is decides the type around it.
+      // The enclosing type determines the kind of entry.
       if matches("Entry", word) {
         scan.words.insert(.objectiveC)
         keepCode()
@@ -153,7 +153,7 @@ extension SourceScanner {
     at = end
   }
 
-  /// `name?(`, which is either a closure that may be absent or a method that may be.
+  /// Handles `name?(`, which calls an optional closure or an optional method.
   mutating func question() {
     let question = at
     at += 1
@@ -167,7 +167,7 @@ extension SourceScanner {
     scan.sites.append(.optionalCall(question: question, name: string(word) + "(" + labels(at) + ")"))
   }
 
-  /// The labels of the arguments in the parentheses that open here, each with its colon.
+  /// The argument labels in the parentheses that open here, each with its colon.
   func labels(_ open: Int) -> String {
     var labels = ""
     var depth = 0

@@ -1,4 +1,4 @@
-/// Comments, strings and regular expressions.
+/// Scanning of comments, strings and regular expressions.
 extension SourceScanner {
   mutating func slash() {
     switch byte(at + 1) {
@@ -29,8 +29,8 @@ extension SourceScanner {
     }
   }
 
-  /// Where a regular expression that starts here ends, if it is one: it closes on its line and does not begin with a
-  /// space.
+  /// The end of a regular expression that starts here; `nil` if it is not one because it begins with a space
+  /// or does not end on its line.
   func regexEnd(_ start: Int) -> Int? {
     var end = start
     guard end < text.count, text[end] != 0x20, text[end] != 0x09, text[end] != UInt8(ascii: "=") else {

@@ -1,7 +1,7 @@
-/// Reads the bytes of a Swift file once: strings, comments, brackets and the words that lowering looks for.
+/// A scanner of Swift source for strings, comments, brackets and the words relevant to lowering.
 ///
-/// It is no parser: it knows enough of the lexical structure to tell code from text and the body of a type from the body
-/// of a function. What it finds in expressions is rewritten as found; declarations go to the parser.
+/// Not a parser: it knows enough of the lexical structure to distinguish code from text, and type bodies from
+/// function bodies. Expressions are rewritten directly; declarations are parsed.
 struct SourceScanner {
   enum Kind {
     case file, type, extensionBody, code, round, square
@@ -25,11 +25,11 @@ struct SourceScanner {
   var at = 0
   var frames: [Frame] = [Frame(kind: .file, start: 0)]
   var scan = SourceScan()
-  /// Whether a slash here would divide: the last token ended an operand.
+  /// Whether a slash is a division operator because the last token ended an operand.
   var afterOperand = false
   var afterFunctionKeyword = false
   var sawOverride = false
-  /// Where the last `override` stands.
+  /// The range of the last `override`.
   var overrideRange = 0..<0
 
   private init(_ text: UnsafeBufferPointer<UInt8>) {
@@ -172,7 +172,7 @@ struct SourceScanner {
     afterOperand = true
   }
 
-  /// The code around this place holds a declaration that has to be understood.
+  /// Marks the enclosing code as containing a relevant declaration.
   mutating func keepCode() {
     for index in frames.indices where frames[index].kind == .code { frames[index].mustParse = true }
   }

@@ -1,4 +1,4 @@
-/// The names that Swift gives methods and accessors in Objective-C.
+/// The Objective-C names of Swift methods and accessors.
 package enum SelectorNaming {
   /// The selector of a method: the first label joins the base name, after "With" unless a preposition leads or ends it.
   ///

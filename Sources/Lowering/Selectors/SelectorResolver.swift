@@ -1,4 +1,4 @@
-/// Turns the inside of a `#selector(…)` into the selector's name.
+/// Resolves the argument of `#selector(…)` to a selector.
 struct SelectorResolver {
   private let types: [TypeDeclaration]
   private let facts: ProjectFacts
@@ -8,13 +8,13 @@ struct SelectorResolver {
     self.facts = facts
   }
 
-  /// The base names of methods that the file's expressions refer to.
+  /// The base name of the method that an argument refers to.
   static func referencedName(_ argument: String) -> (name: String, labels: [String]?)? {
     let parsed = Reference(argument)
     return parsed.kind == .method ? (parsed.name, parsed.labels) : nil
   }
 
-  /// The selector that an expression at this offset means.
+  /// Returns the selector of an expression at an offset.
   func selector(_ argument: String, at offset: Int) -> String {
     let reference = Reference(argument)
     switch reference.kind {
@@ -53,7 +53,7 @@ struct SelectorResolver {
     return reference.name + (reference.argumentCount == 1 ? ":" : "")
   }
 
-  /// The types to look in: the one that is named, or those around the expression; then the rest of the file.
+  /// The types to search: the named type or those around the expression, followed by the rest of the file.
   private func scopes(_ reference: Reference, at offset: Int) -> [Int] {
     var first: [Int] = []
     if let qualifier = reference.qualifier {
@@ -69,7 +69,7 @@ struct SelectorResolver {
     return first + types.indices.filter { !first.contains($0) }
   }
 
-  /// An expression such as `getter: Outer.Type.name`, `self.tap(_:)` or `tap as (VC) -> () -> Void`, taken apart.
+  /// A parsed argument such as `getter: Outer.Type.name`, `self.tap(_:)` or `tap as (VC) -> () -> Void`.
   private struct Reference {
     enum Kind {
       case method, getter, setter
@@ -119,7 +119,7 @@ struct SelectorResolver {
       return false
     }
 
-    /// How many arguments the method of a type such as `(VC) -> (UIButton) -> Void` takes.
+    /// The number of arguments of a method type such as `(VC) -> (UIButton) -> Void`.
     private static func argumentCount(_ type: Substring) -> Int? {
       var lists: [Substring] = []
       var depth = 0
