@@ -1,4 +1,4 @@
-/// Why something cannot be done, in one line.
+/// An error message of one line.
 package struct ProjectError: Error, Hashable, Sendable {
   package let message: String
 

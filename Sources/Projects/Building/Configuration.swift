@@ -1,4 +1,4 @@
-/// Whether the compiler optimises.
+/// The build configuration, which determines whether the compiler optimizes.
 package enum Configuration: String, Sendable {
   case debug, release
 }

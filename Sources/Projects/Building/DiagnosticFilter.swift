@@ -1,13 +1,14 @@
-/// Picks the messages out of what a build says: one line for each, once, with the path of the original file.
+/// Extracts the diagnostics of a build's output: one line each, without duplicates, with the path of the
+/// original file.
 package struct DiagnosticFilter {
-  /// A message of the compiler or the linker.
+  /// A diagnostic of the compiler or linker.
   package struct Message: Hashable, Sendable {
     package enum Kind: String, Sendable {
       case error, warning
     }
 
     package var kind: Kind
-    /// The place, with a colon at its end, or nothing.
+    /// The location with a trailing colon, or an empty string.
     package var place: String
     package var text: String
 
@@ -17,17 +18,17 @@ package struct DiagnosticFilter {
   private let originals: [String: String]
   private var seen: Set<Message> = []
   private var missingModules: Set<String> = []
-  /// Errors in what lowering added to files. They follow from errors in the files, which say more.
+  /// Errors in code added by lowering. They are usually consequences of errors in the files themselves.
   private var consequences: [Message] = []
   package private(set) var errors = 0
   package private(set) var warnings = 0
 
-  /// - Parameter originals: the original of a file that the compiler knows by another path.
+  /// - Parameter originals: The original paths of files that the compiler knows by another path.
   package init(originals: [String: String] = [:]) {
     self.originals = originals
   }
 
-  /// The message of a line, if it has one that was not there before.
+  /// The diagnostic in a line, unless it is a duplicate.
   package mutating func message(in line: String) -> Message? {
     guard var message = parse(line), seen.insert(message).inserted else { return nil }
     if message.place.contains(" (generated):") {
@@ -36,7 +37,7 @@ package struct DiagnosticFilter {
     }
     if message.text.hasPrefix("no such module '") {
       let module = message.text.dropFirst("no such module '".count).prefix { $0 != "'" }
-      // Every file that imports it says so; once is enough.
+      // Reported by every importing file; shown only once.
       guard missingModules.insert(String(module)).inserted else { return nil }
       message.text += " (neither in the project nor in Portolan)"
     }
@@ -44,7 +45,7 @@ package struct DiagnosticFilter {
     return message
   }
 
-  /// The errors that remain where no file has one itself.
+  /// The errors in generated code, if there are no other errors.
   package mutating func remaining() -> [Message] {
     guard errors == 0 else { return [] }
     errors = consequences.count
@@ -61,7 +62,7 @@ package struct DiagnosticFilter {
       guard let start = firstRange(of: ": " + mark, in: line) else { continue }
       let place = line[..<start]
       let text = String(line[start...].dropFirst(mark.count + 2))
-      // The excerpt beneath a message repeats it; it begins with blanks and bars.
+      // Excerpts below a diagnostic repeat it; they begin with spaces and bars.
       if place.isEmpty || place.contains("|") || place.first == " " || isNoise(text) { return nil }
       return Message(kind: kind, place: original(place) + ":", text: text)
     }

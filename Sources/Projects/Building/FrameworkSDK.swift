@@ -1,22 +1,23 @@
 import Foundation
 
-/// The framework's modules and libraries, built once, for projects that know nothing of this package.
+/// The prebuilt modules and libraries of the frameworks, for projects that do not depend on this package.
 ///
-/// A project finds the modules by search path, as it finds Apple's in Xcode, so its manifest need not name them. The libraries
-/// are shared: an app links in a moment.
+/// Projects find the modules through a search path, as in Xcode, so their manifest need not mention them. The
+/// libraries are shared, so apps link quickly.
 package struct FrameworkSDK: Sendable {
-  /// What the Swift compiler has to be told.
+  /// Flags for the Swift compiler.
   package private(set) var compilerFlags: [String]
-  /// What the linker has to be told.
+  /// Flags for the linker.
   package let linkerFlags: [String]
   /// The shared libraries.
   package let libraries: URL
 
-  /// The SDK of the package at this place, built if its sources have changed.
+  /// Builds the SDK of the package at a location if its sources have changed.
   package static func prepare(
     package root: URL, configuration: Configuration, progress: (String) -> Void
   ) throws -> FrameworkSDK {
-    // The package's own build folder: whoever has built the command line has built the modules.
+    // Uses the package's own build folder, because building the command-line tool has already built most
+    // modules.
     let scratch = root.appendingPathComponent(".build")
     let products = scratch.appendingPathComponent(configuration.rawValue)
     let libraries = scratch.appendingPathComponent("sdk/lib-\(configuration.rawValue)")
@@ -30,7 +31,7 @@ package struct FrameworkSDK: Sendable {
     }
     progress("building the frameworks, once (\(configuration.rawValue))")
     let manifest = try Manifest.read(root)
-    // A product that is no more than its targets would be built with everything else in the package.
+    // Building a product would build the whole package, so the targets are built individually.
     for target in manifest.roots {
       var errors: [String] = []
       let status = try Tool.lines([
@@ -39,7 +40,7 @@ package struct FrameworkSDK: Sendable {
       ]) { line in
         if line.contains("error:") { errors.append(line) }
       }
-      // A machine without GTK still builds and tests; it only has no window.
+      // A machine without GTK can still build and test; only windows are unavailable.
       if status != 0, !manifest.window.contains(target) {
         throw ProjectError("the frameworks do not build: \(errors.first ?? "status \(status)")")
       }
@@ -47,7 +48,7 @@ package struct FrameworkSDK: Sendable {
     try? FileManager.default.removeItem(at: libraries)
     try FileManager.default.createDirectory(at: libraries, withIntermediateDirectories: true)
     var sdk = try link(manifest, package: root, products: products, into: libraries)
-    // The package manager does not look at modules that it finds by search path: another flag makes it compile anew.
+    // SwiftPM does not track modules found through a search path; a changed flag forces recompilation.
     sdk.compilerFlags.append("-DPORTOLAN_\(sources)")
     try JSONEncoder().encode(
       Stamp(sources: sources, compilerFlags: sdk.compilerFlags, linkerFlags: sdk.linkerFlags)
@@ -55,10 +56,10 @@ package struct FrameworkSDK: Sendable {
     return sdk
   }
 
-  /// The SDK of a build that is there already.
+  /// Creates the SDK from an existing build.
   /// - Parameters:
-  ///   - products: where the package manager put modules and objects.
-  ///   - libraries: where to put the shared libraries.
+  ///   - products: The location of modules and object files.
+  ///   - libraries: The destination of shared libraries.
   package static func link(package root: URL, products: URL, into libraries: URL) throws -> FrameworkSDK {
     try link(try Manifest.read(root), package: root, products: products, into: libraries)
   }
@@ -67,7 +68,7 @@ package struct FrameworkSDK: Sendable {
     _ manifest: Manifest, package root: URL, products: URL, into libraries: URL
   ) throws -> FrameworkSDK {
     let names = try link(manifest, root: root, products: products, into: libraries)
-    // A program that uses nothing of them does not load them.
+    // Programs that do not use these libraries do not load them.
     let ifNeeded = ["PortolanNetwork", "PortolanTesting"]
     let always = names.filter { !ifNeeded.contains($0) }.map { "-l\($0)" }
     let others = ifNeeded.filter(names.contains).map { "-l\($0)" }
@@ -84,7 +85,7 @@ package struct FrameworkSDK: Sendable {
     var linkerFlags: [String]
   }
 
-  /// A text that changes when a source of the frameworks does.
+  /// A fingerprint of the frameworks' sources.
   private static func fingerprint(of root: URL) throws -> String {
     var text = try Tool.capture(["swift", "--version"]).output
     var files = [root.appendingPathComponent("Package.swift")]
@@ -145,7 +146,7 @@ package struct FrameworkSDK: Sendable {
       var objects: [String] = []
       for target in manifest.targets where targets.contains(target.name) {
         let build = products.appendingPathComponent("\(target.name).build")
-        // The folder keeps the objects of sources that are gone.
+        // The folder may contain object files of deleted sources.
         let sources = Set(files(in: root.appendingPathComponent(target.path)).map(\.lastPathComponent))
         objects += files(in: build).filter { file in
           file.pathExtension == "o" && sources.contains(file.deletingPathExtension().lastPathComponent)
@@ -163,7 +164,7 @@ package struct FrameworkSDK: Sendable {
           ],
         errors: true)
       guard result.status == 0 else {
-        // A machine without GTK still builds and tests; it only has no window.
+        // A machine without GTK can still build and test; only windows are unavailable.
         if name == "PortolanWindow" { continue }
         throw ProjectError("\(name) does not link: \(result.output.suffix(400))")
       }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the frameworks' own package says of its targets.
+/// The targets of the frameworks' own package.
 struct Manifest {
   struct Target {
     var name: String
@@ -12,13 +12,13 @@ struct Manifest {
   }
 
   var targets: [Target]
-  /// The targets of the framework itself, of its window, of what loads from the network, and of what only tests use.
+  /// The targets of the framework, its window, its networking, and of test support.
   var kit: Set<String>
   var window: Set<String>
   var network: Set<String>
   var testing: Set<String>
 
-  /// The targets that no other one needs: whoever builds these has built all.
+  /// The targets that no other target depends on; building them builds everything.
   var roots: [String] {
     let all = kit.union(window).union(network).union(testing)
     let needed = Set(targets.filter { all.contains($0.name) }.flatMap(\.dependencies))
@@ -26,7 +26,7 @@ struct Manifest {
   }
 
   static func read(_ root: URL) throws -> Manifest {
-    // A folder of its own: the package manager lets only one of its commands into the usual one at a time.
+    // Uses a separate folder because SwiftPM allows only one command at a time in the default one.
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(
       "manifest-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }
@@ -68,7 +68,7 @@ struct Manifest {
       ).subtracting(window))
   }
 
-  /// What `pkg-config` says of a system library.
+  /// The output of `pkg-config` for a system library.
   func packageConfiguration(_ option: String, of target: Target) throws -> [String] {
     guard let name = target.packageConfiguration else { return [] }
     let result = try Tool.capture(["pkg-config", option, name])

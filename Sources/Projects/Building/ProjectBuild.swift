@@ -1,24 +1,24 @@
 import Foundation
 
-/// Builds a Swift package or a project of Xcode as it is.
+/// Builds an unmodified Swift package or Xcode project.
 package struct ProjectBuild {
   private enum Kind {
     case package(URL)
     case xcode(XcodeProject, GeneratedPackage)
   }
 
-  /// What is told while it works.
+  /// A progress event.
   package enum Event: Sendable {
     case progress(String)
     case message(DiagnosticFilter.Message)
-    /// A line of the build tool, for those who want everything.
+    /// A line of the build tool's output.
     case output(String)
   }
 
   private let kind: Kind
   private let scratch: URL
   private let configuration: Configuration
-  /// Nil for a package whose manifest names the frameworks itself.
+  /// `nil` for packages that depend on the frameworks directly.
   private let sdk: FrameworkSDK?
   private let tool: String
 
@@ -28,12 +28,12 @@ package struct ProjectBuild {
   }
 
   /// - Parameters:
-  ///   - path: the folder of the package or the project, or the project file.
-  ///   - scratch: where results go; nil for `.build/portolan` in the folder.
-  ///   - frameworks: the folder of the frameworks' own package.
-  ///   - tool: a text that changes when lowering does.
-  ///   - tests: a folder with tests to build in the place of the project's own.
-  ///   - built: the frameworks where they are built already; nil to build them from their package.
+  ///   - path: The folder of the package or project, or the project file.
+  ///   - scratch: The build folder; defaults to `.build/portolan` in the project folder.
+  ///   - frameworks: The folder of the frameworks' own package.
+  ///   - tool: A version string that changes with the lowering.
+  ///   - tests: A folder of tests that replaces the project's tests.
+  ///   - built: The prebuilt frameworks; `nil` to build them from their package.
   package init(
     path: URL, scratch: URL?, configuration: Configuration, frameworks: URL, tool: String,
     tests: URL? = nil, built: FrameworkSDK? = nil, each: (Event) -> Void
@@ -86,7 +86,7 @@ package struct ProjectBuild {
 
   // MARK: Building
 
-  /// Lowers and compiles. Answers how it went.
+  /// Lowers and compiles the project. Returns the outcome.
   package func build(tests: Bool, each: (Event) -> Void) throws -> (
     succeeded: Bool, report: SourceOverlay.Report
   ) {
@@ -141,7 +141,7 @@ package struct ProjectBuild {
       var testTargets: Set<String> = []
       let root = folder.standardizedFileURL.path
       let files = swiftFiles(in: folder)
-      /// The target of tests that a source is of.
+      /// The test target that contains a source.
       func testTarget(_ source: SourceOverlay.Source) -> String? {
         let parts = source.path.dropFirst(root.count).split(separator: "/")
         return parts.first == "Tests" && parts.count > 2 ? String(parts[1]) : nil
@@ -161,7 +161,7 @@ package struct ProjectBuild {
     }
   }
 
-  /// Whether a source speaks of elements of an app's interface.
+  /// Whether a source uses UI testing.
   private static func usesInterfaceTesting(_ path: String) -> Bool {
     FileManager.default.contents(atPath: path)?.range(of: Data("XCUIApplication".utf8)) != nil
   }
@@ -187,7 +187,7 @@ package struct ProjectBuild {
     return found.sorted { $0.path < $1.path }
   }
 
-  /// The folders of the packages that this one depends on and that speak of iOS's frameworks.
+  /// The folders of the package's dependencies that use iOS frameworks.
   private func dependencies() throws -> [URL] {
     let manifest = packageFolder.appendingPathComponent("Package.swift")
     guard let text = try? String(contentsOf: manifest, encoding: .utf8), text.contains(".package(") else {
@@ -224,7 +224,7 @@ package struct ProjectBuild {
 
   // MARK: Running
 
-  /// The names of the programs.
+  /// The names of the executables.
   package func programs() throws -> [String] {
     switch kind {
     case .xcode(let project, _):
@@ -246,7 +246,7 @@ package struct ProjectBuild {
     }
   }
 
-  /// Lays a program out as an app's folder, with its resources and `Info.plist` beside it, and gives the program's path.
+  /// Assembles an app folder with resources and `Info.plist`, and returns the path of its executable.
   package func application(_ name: String) throws -> URL {
     let manager = FileManager.default
     let folder = scratch.appendingPathComponent("Apps/\(name).app")
@@ -276,7 +276,7 @@ package struct ProjectBuild {
     return folder.appendingPathComponent(name)
   }
 
-  /// The `Info.plist` that a package keeps for a program.
+  /// The `Info.plist` of an executable in a package.
   private func informationList(of name: String) -> URL? {
     guard case .package = kind else { return nil }
     return
@@ -291,8 +291,8 @@ package struct ProjectBuild {
       atPath: target.path, withDestinationPath: item.resolvingSymlinksInPath().path)
   }
 
-  /// The apps that tests of the interface launch, as `XCUIAutomation` takes them from the environment; nil where there are
-  /// no such tests.
+  /// The apps launched by UI tests, in the format of `XCUIAutomation`'s environment variable; `nil` if there
+  /// are no UI tests.
   package func interfaceTestApplications() throws -> String? {
     var apps: [String: String] = [:]
     var targets: [String: String] = [:]
@@ -322,13 +322,13 @@ package struct ProjectBuild {
       decoding: try JSONSerialization.data(withJSONObject: object, options: .sortedKeys), as: UTF8.self)
   }
 
-  /// The names of a package's targets of tests, by the folders that they usually have.
+  /// The names of a package's test targets, determined by the conventional folders.
   private func testTargets() throws -> [String] {
     let folder = packageFolder.appendingPathComponent("Tests")
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
   }
 
-  /// The command that runs the tests, which have been built.
+  /// The command that runs the built tests.
   package func testCommand(_ more: [String]) throws -> [String] {
     try layOutTestResources()
     let overlay = SourceOverlay(folder: scratch.appendingPathComponent("lowered"))
@@ -336,7 +336,7 @@ package struct ProjectBuild {
     return ["swift", "test", "--skip-build"] + (try arguments(overlay, flag)) + more
   }
 
-  /// Puts the resources of apps beside the tests, where the main bundle of an app has them.
+  /// Copies the resources of apps next to the tests, where an app's main bundle has them.
   private func layOutTestResources() throws {
     let manager = FileManager.default
     let folder = products.resolvingSymlinksInPath()
@@ -347,7 +347,7 @@ package struct ProjectBuild {
           try link(item, into: folder)
         }
       }
-      // The package manager has put a list of its own, by the usual name, among the resources.
+      // SwiftPM has added its own property list with the usual name to the resources.
       let own = folder.appendingPathComponent("Portolan-Info.plist")
       if let list = informationList(of: app) ?? (manager.fileExists(atPath: own.path) ? own : nil) {
         try link(list, into: folder, as: "Info.plist")

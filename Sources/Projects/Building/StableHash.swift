@@ -1,4 +1,4 @@
-/// A hash that is the same in every run.
+/// A hash that is stable across runs.
 enum StableHash {
   static func text(_ string: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325

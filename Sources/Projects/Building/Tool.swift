@@ -1,14 +1,14 @@
 import Foundation
 
-/// Runs other programs.
+/// Runs external programs.
 package enum Tool {
-  /// What a program said and how it ended.
+  /// The output and exit status of a program.
   package struct Result: Sendable {
     package var output: String
     package var status: Int32
   }
 
-  /// Runs a program to its end and gives its output, without or with what it writes to the standard error.
+  /// Runs a program and returns its output, optionally with standard error.
   package static func capture(
     _ arguments: [String], errors: Bool = false, environment: [String: String] = [:]
   ) throws -> Result {
@@ -17,7 +17,7 @@ package enum Tool {
     return Result(output: String(decoding: output, as: UTF8.self), status: status)
   }
 
-  /// Runs a program to its end and hands over each line of its output.
+  /// Runs a program and passes each line of its output to a closure.
   package static func lines(
     _ arguments: [String], environment: [String: String] = [:], each: (String) -> Void
   ) throws -> Int32 {

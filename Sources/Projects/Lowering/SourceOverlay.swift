@@ -1,16 +1,16 @@
 import Foundation
 import Lowering
 
-/// Lowers the sources of a project and tells the compiler, by a virtual file system, to read the results in their place.
+/// Lowers the sources of a project and replaces them for the compiler through a virtual file system.
 ///
-/// The compiler keeps seeing the original paths. What was lowered is kept, so that a build in which nothing changed reads no
-/// source.
+/// The compiler still reports the original paths. Results are cached, so that an incremental build without
+/// changes reads no sources.
 package struct SourceOverlay {
-  /// A source as the compiler is given it.
+  /// A source file for the compiler.
   package struct Source: Hashable, Sendable {
     /// The path on the compiler's command line.
     package var path: String
-    /// What is put after the text, such as the import that a test target needs.
+    /// Text to append, such as an import for a test target.
     package var appended = ""
 
     package init(path: String, appended: String = "") {
@@ -19,24 +19,24 @@ package struct SourceOverlay {
     }
   }
 
-  /// What lowering did.
+  /// Statistics of lowering.
   package struct Report: Sendable {
     package var files = 0
     package var rewritten = 0
-    /// How many files were read, the others being known from before.
+    /// The number of files read; others were cached.
     package var read = 0
-    /// The modules that the sources import, with a file that does.
+    /// The imported modules, each with an importing file.
     package var imports: [String: String] = [:]
   }
 
   private let folder: URL
 
-  /// An overlay that keeps its files in a folder.
+  /// Creates an overlay that stores its files in a folder.
   package init(folder: URL) {
     self.folder = folder
   }
 
-  /// The compiler flags that make it see the overlay.
+  /// The compiler flags for the overlay.
   package var compilerFlags: [String] {
     ["-vfsoverlay", folder.appendingPathComponent("overlay.yaml").path]
   }
@@ -47,19 +47,19 @@ package struct SourceOverlay {
     var appended: String
     var facts: FileFacts
     var imports: [String]
-    /// The name of the lowered file; nil if the source is compiled as it is.
+    /// The name of the lowered file; `nil` if the source is compiled unchanged.
     var lowered: String?
   }
 
   private struct Cache: Codable {
     var tool: String
     var facts: String
-    /// Grows when a result changes although its source does not, which the compiler would not notice.
+    /// Incremented when a result changes without a change of its source, which the compiler would not detect.
     var epoch: Int
     var files: [String: Known]
   }
 
-  /// Lowers these sources. The answer's flag has to go to the compiler too.
+  /// Lowers the given sources. The returned flag must be passed to the compiler.
   package func update(_ sources: [Source], tool: String) throws -> (report: Report, flag: String) {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let cacheFile = folder.appendingPathComponent("sources.json")
@@ -129,7 +129,7 @@ package struct SourceOverlay {
     return (text ?? file.text) + "\n" + source.appended + "\n"
   }
 
-  /// Whether the file's content changed.
+  /// Writes a file. Returns whether its contents changed.
   private func write(_ text: String?, to name: String?) throws -> Bool {
     guard let text, let name else { return false }
     let file = folder.appendingPathComponent(name)

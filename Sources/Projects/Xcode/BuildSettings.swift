@@ -1,16 +1,16 @@
 import Foundation
 
-/// Build settings with their variables: `$(NAME)`, `${NAME}`, `$(NAME:modifier)`, `$(inherited)`.
+/// Build settings with expansion of variables: `$(NAME)`, `${NAME}`, `$(NAME:modifier)`, `$(inherited)`.
 struct BuildSettings {
   private var values: [String: String] = [:]
 
   init() {}
 
-  /// Puts further settings over these, which they may inherit.
+  /// Adds settings that override these and may inherit from them.
   mutating func add(_ settings: [String: Any]) {
     for (key, value) in settings {
       let text = (value as? [Any])?.map { "\($0)" }.joined(separator: " ") ?? "\(value)"
-      // A setting for one platform counts if the platform is iOS.
+      // Platform-specific settings are used only for iOS.
       let name = key.prefix { $0 != "[" }
       if key.contains("["), !key.contains("sdk=iphone") { continue }
       let inherited = values[String(name)] ?? ""
@@ -18,7 +18,7 @@ struct BuildSettings {
     }
   }
 
-  /// Puts the settings of a configuration file over these.
+  /// Adds the settings of a configuration file, which override these.
   mutating func add(configurationFile file: URL, depth: Int = 0) {
     guard depth < 8, let text = try? String(contentsOf: file, encoding: .utf8) else { return }
     for line in text.split(whereSeparator: \.isNewline) {
@@ -34,7 +34,7 @@ struct BuildSettings {
     }
   }
 
-  /// A setting with its variables put in; nil if it is not set.
+  /// The expanded value of a setting; `nil` if it is not set.
   subscript(name: String) -> String? {
     values[name].map { expand($0) }
   }
@@ -47,7 +47,7 @@ struct BuildSettings {
     (self[name] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
-  /// The settings whose names begin so, without that beginning.
+  /// The settings with a name prefix, by the rest of their name.
   func all(beginning prefix: String) -> [String: String] {
     var found: [String: String] = [:]
     for key in values.keys where key.hasPrefix(prefix) {
@@ -56,7 +56,7 @@ struct BuildSettings {
     return found
   }
 
-  /// A text with its variables put in; one that is not set becomes nothing.
+  /// Expands the variables in a text. Undefined variables are empty.
   func expand(_ text: String, depth: Int = 0) -> String {
     guard depth < 16, text.contains("$") else { return text }
     var result = ""
@@ -87,7 +87,7 @@ struct BuildSettings {
     return result + rest
   }
 
-  /// A name as Swift takes it for a module.
+  /// Converts a name to a valid Swift module name.
   static func identifier(_ name: String) -> String {
     let text = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "_" })
     return text.first?.isNumber == true ? "_" + text : text

@@ -1,32 +1,32 @@
 import Foundation
 import Lowering
 
-/// A Swift package made from a project of Xcode.
+/// A Swift package generated from an Xcode project.
 package struct GeneratedPackage: Sendable {
-  /// How the package comes to its files.
+  /// The way files are added to the package.
   package enum Files: Sendable {
-    /// By links to the originals, for building.
+    /// Symbolic links to the originals, for building.
     case links
-    /// By copies, for a package that stands on its own.
+    /// Copies, for an independent package.
     case copies
   }
 
   package let folder: URL
-  /// The original of each source, by its path in the package.
+  /// The original path of each source, by its path in the package.
   package private(set) var originals: [String: String] = [:]
-  /// The first source of each target of tests.
+  /// The first source of each test target.
   package private(set) var firstTests: [String] = []
-  /// The first source of each target of tests of the interface.
+  /// The first source of each UI test target.
   package private(set) var firstInterfaceTests: [String] = []
-  /// What is put after the text of a source, by its path in the package: the imports of its target's header.
+  /// Text to append to sources, by path in the package: the imports of the target's header.
   package private(set) var appended: [String: String] = [:]
 
   private let project: XcodeProject
   private let files: Files
-  /// Where the frameworks' package is, if the manifest has to name it.
+  /// The location of the frameworks' package, if the manifest must refer to it.
   private let frameworks: String?
 
-  /// Writes the package, or brings it up to date.
+  /// Writes or updates the package.
   package init(_ project: XcodeProject, in folder: URL, files: Files, frameworks: String? = nil) throws {
     self.project = project
     self.folder = folder
@@ -68,12 +68,12 @@ package struct GeneratedPackage: Sendable {
       let path = "\(place)/\(self.place(of: resource))"
       try put(resource.file, path, &wanted)
     }
-    // A module of one file would be taken for a script unless it says `@main`.
+    // A module with a single file would be treated as a script unless it contains `@main`.
     let note = "\(place)/PortolanTarget.swift"
     wanted.insert(note)
     try write("// The target \(target.name) of \(project.name).\n", to: folder.appendingPathComponent(note))
     if files == .links, target.kind == .application {
-      // The package manager refuses a resource called Info.plist.
+      // SwiftPM does not allow a resource named Info.plist.
       let list = "\(place)/Resources/Portolan-Info.plist"
       wanted.insert(list)
       let data = try target.informationData()
@@ -89,7 +89,7 @@ package struct GeneratedPackage: Sendable {
     }
   }
 
-  /// The imports that a source does without because its target's header has them.
+  /// The imports that a source omits because the target's header provides them.
   private func headerImports(_ target: XcodeTarget, _ source: URL) throws -> String {
     guard !target.headerImports.isEmpty, let data = FileManager.default.contents(atPath: source.path) else {
       return ""
@@ -98,7 +98,8 @@ package struct GeneratedPackage: Sendable {
     return target.headerImports.filter { !own.contains($0) }.map { "\nimport \($0)\n" }.joined()
   }
 
-  /// Where a resource lies in its target's folder. The package manager would take a folder apart among the others.
+  /// The location of a resource in its target's folder. SwiftPM would flatten a folder among the other
+  /// resources.
   private func place(of resource: XcodeTarget.Resource) -> String {
     let name = resource.file.lastPathComponent
     if resource.isFolder { return "Folders/\(name)" }
@@ -125,12 +126,12 @@ package struct GeneratedPackage: Sendable {
     case .copies:
       try? manager.removeItem(at: target)
       try manager.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      // A link in the project would lead nowhere from the package.
+      // A symbolic link in the project could be broken in the package.
       try manager.copyItem(at: original.resolvingSymlinksInPath(), to: target)
     }
   }
 
-  /// Takes away what an earlier state of the project left.
+  /// Removes files of a previous version of the project.
   private func removeOthers(_ wanted: Set<String>) throws {
     for part in ["Sources", "Tests"] {
       let base = folder.appendingPathComponent(part)
@@ -140,7 +141,7 @@ package struct GeneratedPackage: Sendable {
         let full = base.appendingPathComponent(name).path
         let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: full)) != nil
         let isFile = isLink || (try? FileManager.default.contentsOfDirectory(atPath: full)) == nil
-        // What is inside a folder that is wanted as a whole stays with it.
+        // Keeps the contents of folders that are included as a whole.
         let isInside = wanted.contains { path.hasPrefix($0 + "/") }
         if isFile, !isInside, !wanted.contains(path) { try? FileManager.default.removeItem(atPath: full) }
       }
@@ -193,7 +194,7 @@ package struct GeneratedPackage: Sendable {
       }
     var dependencies = target.dependencies.compactMap { name -> String? in
       guard let other = project.targets.first(where: { $0.name == name }) else { return nil }
-      // Tests of the interface run beside the app.
+      // UI tests run outside the app.
       if target.kind == .interfaceTests, other.kind == .application { return nil }
       return "\"\(other.module)\""
     }
@@ -228,7 +229,7 @@ package struct GeneratedPackage: Sendable {
 }
 
 extension GeneratedPackage {
-  /// The frameworks that the sources of a target import, and what lowering and tests need.
+  /// The frameworks imported by a target's sources, and those needed for lowering and testing.
   private func frameworkProducts(of target: XcodeTarget) -> [String] {
     let known = [
       "SwiftUI", "Combine", "CombineNetworking", "QuartzCore", "CoreGraphics", "ImageIO", "UserNotifications",
@@ -249,7 +250,7 @@ extension GeneratedPackage {
 }
 
 extension XcodeTarget {
-  /// The `Info.plist` of the app.
+  /// The app's `Info.plist`.
   package func informationData() throws -> Data {
     try PropertyListSerialization.data(
       fromPropertyList: information.mapValues(\.object), format: .xml, options: 0)

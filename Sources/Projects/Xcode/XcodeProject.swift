@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a project file of Xcode says, as far as it matters here.
+/// The relevant contents of an Xcode project file.
 package struct XcodeProject: Sendable {
   package var name: String
-  /// The folder that paths start from.
+  /// The base folder of paths.
   package var root: URL
   package var developmentRegion: String
   package var targets: [XcodeTarget]
   package var packages: [XcodePackage]
-  /// The packages that products of packages belong to, as far as the project says so.
+  /// The packages of package products, as far as the project declares them.
   package var productOwners: [String: XcodePackage]
-  /// What could not be mapped, each in a line.
+  /// The parts that could not be mapped, each described in a line.
   package var unmapped: [String]
 
-  /// The file that a path names, or the one to take of those in a folder: a workspace that puts several projects or
-  /// packages together, a project, or the only project in the folders below.
+  /// The file to open for a path. For a folder: a workspace with several projects or packages, a project, or
+  /// the only project in its subfolders.
   package static func find(at path: URL) -> URL? {
     if ["xcodeproj", "xcworkspace"].contains(path.pathExtension) { return path }
     let files = contents(of: path)
@@ -38,7 +38,7 @@ package struct XcodeProject: Sendable {
     return (files ?? []).filter { !$0.lastPathComponent.hasPrefix(".") }.sorted { $0.path < $1.path }
   }
 
-  /// Reads `Name.xcodeproj`, or the projects of `Name.xcworkspace` as one.
+  /// Reads `Name.xcodeproj`, or merges the projects of `Name.xcworkspace`.
   package init(contentsOf file: URL) throws {
     if file.pathExtension == "xcworkspace" {
       self = try XcodeWorkspace(contentsOf: file).merged()
@@ -62,7 +62,7 @@ package struct XcodeProject: Sendable {
     self.unmapped = unmapped
   }
 
-  /// Leaves of what targets depend on the targets that are there, by name.
+  /// Limits dependencies to existing targets, by name.
   private mutating func resolveDependencies() {
     let names = targets.map { (name: $0.name, module: $0.module) }
     for index in targets.indices {
@@ -77,7 +77,7 @@ package struct XcodeProject: Sendable {
     }
   }
 
-  /// The package that a product is of: the one that the project names, else one whose manifest or name speaks of it.
+  /// The package of a product: as declared by the project, or one whose manifest or name mentions it.
   func owner(of product: String) -> XcodePackage? {
     if let owner = productOwners[product] { return owner }
     let declaring = packages.first { package in
@@ -91,7 +91,7 @@ package struct XcodeProject: Sendable {
 }
 
 extension XcodeProject {
-  /// Replaces the project's tests by those of a folder, which see all of its apps and libraries.
+  /// Replaces the project's tests with those in a folder, which can import all of its apps and libraries.
   mutating func addTests(in folder: URL) throws {
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     let sources = files.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
@@ -109,7 +109,7 @@ extension XcodeProject {
 package struct XcodeTarget: Sendable {
   package enum Kind: Sendable {
     case application, library, tests
-    /// Tests that drive an app from a process of their own.
+    /// UI tests, which run in a separate process from the app.
     case interfaceTests
 
     package var isTests: Bool { self == .tests || self == .interfaceTests }
@@ -119,37 +119,37 @@ package struct XcodeTarget: Sendable {
   package var module: String
   package var kind: Kind
   package var sources: [URL]
-  /// What is copied into the app, with the folder of its language, such as `Base.lproj`.
+  /// The resources, with the folder of their language, such as `Base.lproj`.
   package var resources: [Resource]
-  /// The other targets that it uses.
+  /// The targets that this target depends on.
   package var dependencies: [String]
-  /// The products of packages that it uses.
+  /// The package products that this target depends on.
   package var packageProducts: [String]
   package var conditions: [String]
   package var languageMode: String
-  /// The `Info.plist`, with the build settings put in.
+  /// The `Info.plist` with expanded build settings.
   package var information: [String: InformationValue]
-  /// For tests of the interface, which run beside the app and not in it: the name of the app's target.
+  /// For UI tests: the name of the app's target.
   package var testedApplication: String?
-  /// The modules that every source sees because a header of the target imports them: its bridging header, or the header by its
-  /// name that a framework has.
+  /// The modules imported for all sources by a header of the target: its bridging header, or a framework's
+  /// umbrella header.
   package var headerImports: [String] = []
 
   package struct Resource: Hashable, Sendable {
     package var file: URL
     package var language: String?
-    /// Whether it is a folder that the app gets as it is.
+    /// Whether the resource is a folder that is copied as a whole.
     package var isFolder = false
   }
 }
 
-/// A package that a project uses.
+/// A package dependency of a project.
 package enum XcodePackage: Hashable, Sendable {
-  /// The requirement as a manifest spells it, such as `from: "1.0.0"`.
+  /// The requirement in manifest syntax, such as `from: "1.0.0"`.
   case remote(url: String, requirement: String)
   case local(URL)
 
-  /// The name that a manifest knows it by.
+  /// The package identity used in manifests.
   package var identity: String {
     switch self {
     case .remote(let url, _):
@@ -180,7 +180,7 @@ package indirect enum InformationValue: Hashable, Sendable {
     }
   }
 
-  /// The value for a property list.
+  /// The value as a property list object.
   package var object: Any {
     switch self {
     case .string(let value): value

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads `project.pbxproj`, whose objects refer to each other by identifiers.
+/// A reader of `project.pbxproj`, whose objects refer to each other by identifier.
 struct XcodeProjectReader {
   private typealias Object = [String: Any]
 
@@ -8,7 +8,7 @@ struct XcodeProjectReader {
   private let root: URL
   private let objects: [String: Object]
   private let rootObject: Object
-  /// The groups by the identifier of what they hold.
+  /// The parent group of each object, by identifier.
   private var parents: [String: String] = [:]
   private var unmapped: [String] = []
 
@@ -85,7 +85,7 @@ struct XcodeProjectReader {
     readSynchronizedGroups(of: object, id, into: &target)
     for id in object["dependencies"] as? [String] ?? [] {
       guard let dependency = objects[id] else { continue }
-      // A target of another project of the workspace is known by its name only.
+      // A target of another project in the workspace is known only by name.
       let other = (dependency["target"] as? String).flatMap { objects[$0] } ?? dependency
       if let name = other["name"] as? String { target.dependencies.append(name) }
     }
@@ -104,11 +104,11 @@ struct XcodeProjectReader {
     return target
   }
 
-  /// The language mode of a version of Swift, as a manifest spells it.
+  /// The language mode of a Swift version, in manifest syntax.
   private func languageMode(_ version: String) -> String {
     if version.hasPrefix("6") { return "6" }
     if version.hasPrefix("4.2") { return "4_2" }
-    // The compiler's oldest mode serves for Swift 3 too.
+    // The compiler's oldest mode is also used for Swift 3.
     return version.hasPrefix("4") || version.hasPrefix("3") ? "4" : "5"
   }
 
@@ -183,7 +183,7 @@ struct XcodeProjectReader {
           } else if let id = file["fileRef"] as? String, let path = objects[id]?["path"] as? String,
             path.hasSuffix(".framework"), objects[id]?["sourceTree"] as? String == "BUILT_PRODUCTS_DIR"
           {
-            // Xcode builds what is linked first, although no dependency says so.
+            // Xcode builds linked frameworks first, even without a declared dependency.
             target.dependencies.append(String(path.dropLast(".framework".count)))
           }
         }
@@ -201,7 +201,7 @@ struct XcodeProjectReader {
     }
   }
 
-  /// The modules of Apple's that a header imports and that there are.
+  /// The available Apple modules that a header imports.
   private func headerImports(_ header: URL) -> [String] {
     guard let text = try? String(contentsOf: header, encoding: .utf8) else { return [] }
     return ["UIKit", "QuartzCore", "CoreGraphics", "WebKit"].filter { module in
@@ -235,7 +235,7 @@ struct XcodeProjectReader {
     return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  /// The files that a reference stands for, several if it is localised.
+  /// The files of a reference; several if it is localized.
   private func locations(_ id: String?) -> [(URL, String?)] {
     guard let id, let object = objects[id] else { return [] }
     if isa(object) == "PBXVariantGroup" || isa(object) == "XCVersionGroup" {
@@ -251,7 +251,7 @@ struct XcodeProjectReader {
     return folder.hasSuffix(".lproj") ? folder : nil
   }
 
-  /// Where a reference leads: its own path, after that of the groups around it.
+  /// The resolved path of a reference, including its parent groups.
   private func path(of id: String, depth: Int = 0) -> URL? {
     guard depth < 64, let object = objects[id] else { return nil }
     let own = object["path"] as? String
@@ -277,7 +277,7 @@ struct XcodeProjectReader {
         folder, "", excluded: Set(exceptions(of: group, for: id)),
         asFolders: Set(objects[group]?["explicitFolders"] as? [String] ?? []), into: &target)
     }
-    // In a folder that is another target's an exception names what this target takes of it.
+    // In a folder of another target, an exception lists the files that belong to this target.
     for group in objects.keys.sorted()
     where isa(objects[group] ?? [:]) == "PBXFileSystemSynchronizedRootGroup" && !own.contains(group) {
       guard let folder = path(of: group) else { continue }
@@ -288,7 +288,7 @@ struct XcodeProjectReader {
     }
   }
 
-  /// What the sets of exceptions of a folder name for a target.
+  /// The files listed by a folder's exceptions for a target.
   private func exceptions(of group: String, for target: String) -> [String] {
     (objects[group]?["exceptions"] as? [String] ?? []).compactMap { objects[$0] }
       .filter {
@@ -308,7 +308,7 @@ struct XcodeProjectReader {
     for name in names.sorted() where !name.hasPrefix(".") {
       let inner = path.isEmpty ? name : "\(path)/\(name)"
       if excluded.contains(inner) { continue }
-      // All languages of a file go by one exception.
+      // One exception applies to all languages of a file.
       if path.hasSuffix(".lproj"), excluded.contains("/Localized: \(name)") { continue }
       let url = folder.appendingPathComponent(name)
       if ["docc", "framework", "xcframework"].contains(url.pathExtension) { continue }
@@ -322,7 +322,7 @@ struct XcodeProjectReader {
 
   // MARK: Packages
 
-  /// The packages that lie in the project as folders, without a reference of their own.
+  /// The packages included in the project as plain folders.
   private func packageFolders() -> [XcodePackage] {
     objects.keys.sorted().compactMap { id in
       guard let object = objects[id], isa(object) == "PBXFileReference",
@@ -334,7 +334,7 @@ struct XcodeProjectReader {
     }
   }
 
-  /// The packages of those products whose package the project names.
+  /// The packages of products that the project declares.
   private func productOwners() -> [String: XcodePackage] {
     var owners: [String: XcodePackage] = [:]
     for object in objects.values where isa(object) == "XCSwiftPackageProductDependency" {
@@ -400,7 +400,7 @@ struct XcodeProjectReader {
     return values
   }
 
-  /// The keys that Xcode makes of build settings.
+  /// Adds the `Info.plist` keys that Xcode generates from build settings.
   private func addGenerated(_ key: String, _ text: String, to values: inout [String: InformationValue]) {
     let value: InformationValue = text == "YES" ? .bool(true) : text == "NO" ? .bool(false) : .string(text)
     switch key {

@@ -1,10 +1,10 @@
 import Foundation
 import FoundationXML
 
-/// What a workspace of Xcode puts together.
+/// The contents of an Xcode workspace.
 struct XcodeWorkspace {
   let file: URL
-  /// The projects that are there, in the workspace's order.
+  /// The existing projects, in the workspace's order.
   private(set) var projects: [URL] = []
   /// The folders of the packages.
   private(set) var packages: [URL] = []
@@ -26,7 +26,7 @@ struct XcodeWorkspace {
     for place in reader.files {
       if place.pathExtension == "xcodeproj" {
         let list = place.appendingPathComponent("project.pbxproj")
-        // Projects that others generate, such as those of pods, need not be there.
+        // Generated projects, such as those of CocoaPods, may be missing.
         if manager.fileExists(atPath: list.path) { projects.append(place) }
       } else if manager.fileExists(atPath: place.appendingPathComponent("Package.swift").path) {
         packages.append(place)
@@ -34,7 +34,7 @@ struct XcodeWorkspace {
     }
   }
 
-  /// The projects as one. Of two targets that make the same module the first counts.
+  /// Merges the projects. Of several targets for the same module, the first is used.
   func merged() throws -> XcodeProject {
     guard !projects.isEmpty else { throw ProjectError("\(file.path) has no project that is there") }
     var result = XcodeProject(
@@ -60,7 +60,7 @@ struct XcodeWorkspace {
     return result
   }
 
-  /// Gathers the places that the file names, each relative to the group around it.
+  /// Collects the locations in the file, relative to their groups.
   private final class Reader: NSObject, XMLParserDelegate {
     private(set) var files: [URL] = []
     private let root: URL
