@@ -1,13 +1,13 @@
 import Foundation
 
-/// The words after a command: options, which start with a dash, and the others.
+/// The arguments after a command: options, which begin with a dash, and positional arguments.
 ///
 ///     --output DIR      an option with a value
 ///     --release         a flag
-///     -- …              what follows goes to somebody else
+///     -- …              arguments passed on to another program
 package struct Arguments {
   private var words: [String]
-  /// What stands after `--`.
+  /// The arguments after `--`.
   let rest: [String]
 
   init(_ words: [String]) {
@@ -16,14 +16,14 @@ package struct Arguments {
     rest = parts.count > 1 ? parts[1] : []
   }
 
-  /// Takes a flag; whether it was there.
+  /// Removes a flag. Returns whether it was present.
   package mutating func takeFlag(_ names: String...) -> Bool {
     guard let index = words.firstIndex(where: { names.contains($0) }) else { return false }
     words.remove(at: index)
     return true
   }
 
-  /// Takes an option with its value.
+  /// Removes an option with its value.
   package mutating func takeValue(_ names: String...) throws -> String? {
     if let index = words.firstIndex(where: { word in names.contains { word.hasPrefix($0 + "=") } }) {
       let word = words.remove(at: index)
@@ -35,7 +35,7 @@ package struct Arguments {
     return words[index + 1]
   }
 
-  /// Takes every value of an option that may stand more than once.
+  /// Removes all occurrences of an option and returns their values.
   package mutating func takeValues(_ names: String...) throws -> [String] {
     var values: [String] = []
     for name in names {
@@ -44,7 +44,8 @@ package struct Arguments {
     return values
   }
 
-  /// Takes options with a value and flags, wherever they stand, as they are and in their order.
+  /// Removes options with values and flags anywhere in the arguments, and returns them unchanged and in
+  /// order.
   package mutating func takeInOrder(options: Set<String>, flags: Set<String>) throws -> [String] {
     var taken: [String] = []
     var index = 0
@@ -66,19 +67,19 @@ package struct Arguments {
     return taken
   }
 
-  /// Takes the first word that is no option.
+  /// Removes the first positional argument.
   package mutating func takeDirectory() -> String? {
     words.firstIndex { !$0.hasPrefix("-") }.map { words.remove(at: $0) }
   }
 
-  /// Takes the first word where it is no option and names nothing on disk.
+  /// Removes the first argument if it is not an option and does not name an existing file.
   package mutating func takeName() -> String? {
     guard let word = words.first(where: { !$0.hasPrefix("-") }), !FileManager.default.fileExists(atPath: word)
     else { return nil }
     return takeDirectory()
   }
 
-  /// The words that are left, none of which may be an option.
+  /// The remaining arguments. Throws if they contain an option.
   package func positional() throws -> [String] {
     if let option = words.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
       throw UsageError("there is no option \(option)")

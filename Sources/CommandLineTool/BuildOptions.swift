@@ -1,16 +1,16 @@
 import Foundation
 import Projects
 
-/// The options of the commands that build, and how they report.
+/// The options of the build commands, and their progress reporting.
 struct BuildOptions {
   let path: URL
   let scratch: URL?
   let configuration: Configuration
   let isVerbose: Bool
-  /// A folder of tests to build in the place of the project's own.
+  /// A folder of tests that replaces the project's tests.
   let tests: URL?
 
-  /// Takes the options and the directory from a command's arguments.
+  /// Removes the options and the directory from a command's arguments.
   init(_ arguments: inout Arguments) throws {
     configuration = arguments.takeFlag("--release") ? .release : .debug
     isVerbose = arguments.takeFlag("--verbose", "-v")

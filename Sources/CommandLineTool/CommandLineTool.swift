@@ -1,20 +1,20 @@
 import Foundation
 import Projects
 
-/// The command line: `portolan COMMAND …`.
+/// The command-line tool: `portolan COMMAND …`.
 ///
-/// These are the commands that build. Those that draw need UIKit; the executable adds them, so that who only builds, as the
-/// package plugin does, need not build UIKit first.
+/// This module contains the build commands. Commands that render need UIKit and are added by the executable,
+/// so that build-only clients such as the package plugin need not build UIKit.
 package struct CommandLineTool {
   private let commands: [any Command.Type]
 
-  /// - Parameter more: Commands beside those that build.
+  /// - Parameter more: Commands in addition to the build commands.
   package init(adding more: [any Command.Type] = []) {
     commands =
       [BuildCommand.self, RunCommand.self, TestCommand.self, PortCommand.self, LowerCommand.self] + more
   }
 
-  /// Runs the command that this process was started with, and ends the process.
+  /// Runs the command given by the process arguments, and exits.
   package func main() -> Never {
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }

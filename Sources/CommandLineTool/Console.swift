@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines for the person at the terminal, which go to the standard error.
+/// Messages to the user on standard error.
 package enum Console {
   package static func error(_ message: String) {
     write("portolan: error: \(message)\n")
@@ -14,7 +14,7 @@ package enum Console {
     write("portolan: \(message)\n")
   }
 
-  /// A line as it is.
+  /// Prints an unmodified line.
   package static func plain(_ line: String) {
     write(line + "\n")
   }

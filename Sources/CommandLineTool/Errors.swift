@@ -1,4 +1,4 @@
-/// What could not be done, in one line.
+/// An error message of one line.
 package struct CommandError: Error {
   package let message: String
 
@@ -7,7 +7,7 @@ package struct CommandError: Error {
   }
 }
 
-/// What was not understood of the command line.
+/// An invalid command line.
 package struct UsageError: Error {
   package let message: String
 

@@ -1,8 +1,8 @@
-/// What a run tells the shell.
+/// The exit status of a command.
 package enum ExitCode: Int32 {
   case success = 0
-  /// Something was asked that could not be done.
+  /// The command failed.
   case failure = 1
-  /// The command line was not understood.
+  /// The command line was invalid.
   case usage = 64
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the frameworks' package is.
+/// The location of the frameworks' package.
 enum Frameworks {
-  /// The checkout that this program was built in, or the one that `PORTOLAN_ROOT` names.
+  /// The location named by `PORTOLAN_ROOT`, or the checkout in which this program was built.
   static func location() throws -> URL {
     if let root = ProcessInfo.processInfo.environment["PORTOLAN_ROOT"] {
       guard isRoot(URL(fileURLWithPath: root)) else {
@@ -18,7 +18,7 @@ enum Frameworks {
     throw CommandError("the frameworks are not found: set PORTOLAN_ROOT to a checkout of Portolan")
   }
 
-  /// A text that changes when this program does.
+  /// A version string that changes with this program.
   static func toolVersion() throws -> String {
     let attributes = try FileManager.default.attributesOfItem(atPath: executable.path)
     let modified = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0

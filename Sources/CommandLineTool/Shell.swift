@@ -1,8 +1,8 @@
 import Foundation
 
-/// Hands over to other programs.
+/// Executes other programs.
 enum Shell {
-  /// Becomes another program; does not return.
+  /// Replaces this process with another program. Does not return.
   static func replaceProcess(_ arguments: [String]) throws -> Never {
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
     pointers.append(nil)

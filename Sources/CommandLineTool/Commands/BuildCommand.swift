@@ -1,7 +1,7 @@
 import Foundation
 import Projects
 
-/// `portolan build`, and what `run` and `test` share with it.
+/// `portolan build`, also used by `run` and `test`.
 struct BuildCommand: Command {
   static let name = "build"
   static let summary = "Builds a Swift package or an Xcode project for iOS as it is"

@@ -1,12 +1,12 @@
-/// One command of the command line.
+/// A subcommand.
 package protocol Command {
-  /// The word that chooses it.
+  /// The name on the command line.
   static var name: String { get }
-  /// What it does, in a line.
+  /// A description of one line.
   static var summary: String { get }
   /// Its arguments.
   static var usage: String { get }
-  /// What there is to know beyond the summary.
+  /// The detailed description.
   static var discussion: String { get }
 
   init(_ arguments: Arguments) throws

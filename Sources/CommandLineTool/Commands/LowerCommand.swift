@@ -1,7 +1,7 @@
 import Foundation
 import Lowering
 
-/// `portolan lower`: shows what the compiler on Linux gets to see of sources that are written for iOS.
+/// `portolan lower`: prints the lowered version of iOS sources that the compiler sees on Linux.
 struct LowerCommand: Command {
   static let name = "lower"
   static let summary = "Rewrites Swift sources for iOS as the compiler on Linux can take them"

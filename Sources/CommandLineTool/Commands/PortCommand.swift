@@ -1,7 +1,7 @@
 import Foundation
 import Projects
 
-/// `portolan port`: makes a Swift package of an Xcode project.
+/// `portolan port`: converts an Xcode project to a Swift package.
 struct PortCommand: Command {
   static let name = "port"
   static let summary = "Writes a Swift package from an Xcode project, and lists what it could not map"

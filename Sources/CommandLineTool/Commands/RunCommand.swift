@@ -33,7 +33,7 @@ struct RunCommand: Command {
     "--state", "--notification",
   ]
   private static let runFlags: Set<String> = ["--landscape", "--dark", "--right-to-left"]
-  /// Those that only a picture heeds.
+  /// Options that only apply to screenshots.
   private static let pictureOptions: Set<String> = ["--tap", "--type", "--after", "--scale"]
 
   private let options: BuildOptions
