@@ -1,5 +1,5 @@
 extension AppMap {
-  /// Where the screens stand in the picture: in columns by how many steps they are from the start, the others beneath.
+  /// The layout of the diagram: columns by distance from the initial screen, with unreachable screens below.
   package struct Layout {
     package struct Place { package var x: Double, y: Double }
 
@@ -41,7 +41,7 @@ extension AppMap {
     for (column, keys) in columns {
       for (row, key) in keys.enumerated() { put(key, column: column, row: row) }
     }
-    // What nothing in the storyboards leads to stands beneath, in rows.
+    // Screens without incoming segues are placed below, in rows.
     let others = screens.map(\.key).filter { depth[$0] == nil }
     let used = (columns.keys.max() ?? -1) + 1
     let rowsUsed = columns.values.map(\.count).max() ?? 0

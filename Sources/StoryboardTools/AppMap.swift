@@ -1,16 +1,16 @@
 import Foundation
 import InterfaceDocuments
 
-/// The screens of an app and the ways between them, as its storyboards tell and as tests saw them.
+/// The screens of an app and the transitions between them, from its storyboards and from tests.
 package struct AppMap: Sendable {
   package struct Screen: Sendable {
     package let key: String
     package let name: String
     package let file: String
-    /// What stands for the class: `navigationController`, say.
+    /// The element name of the controller, such as `navigationController`.
     package let kind: String
     package var isInitial: Bool
-    /// Whether the screen shows no button back and offers no way out.
+    /// Whether the screen has neither a back button nor another exit.
     package var isDeadEnd = false
   }
 
@@ -27,7 +27,8 @@ package struct AppMap: Sendable {
   package private(set) var screens: [Screen] = []
   package private(set) var ways: [Way] = []
 
-  /// What tests saw: screens and ways, by storyboard identifier, class or title, as `ScreenObserver` writes them.
+  /// Observations from tests: screens and transitions, by storyboard identifier, class or title, as recorded
+  /// by `ScreenObserver`.
   package struct Observations: Codable, Sendable {
     package struct Screen: Codable, Sendable {
       package var name: String
@@ -60,12 +61,12 @@ package struct AppMap: Sendable {
     }
   }
 
-  /// The pictures that tests took, by the keys of the screens.
+  /// The screenshots taken by tests, by screen key.
   package private(set) var pictures: [String: Data] = [:]
 
   /// - Parameters:
-  ///   - documents: the storyboards, by their names without ending.
-  ///   - initial: the name of the storyboard that the app starts with.
+  ///   - documents: The storyboards by name, without extension.
+  ///   - initial: The name of the initial storyboard.
   package init(
     documents: [(name: String, document: InterfaceDocument)], initial: String?,
     observed: Observations = Observations()
@@ -102,7 +103,7 @@ package struct AppMap: Sendable {
       ?? controller["customClass"] ?? controller.name
   }
 
-  /// The screen that a segue leads to, through references to other storyboards; nil for a way back.
+  /// The destination screen of a segue, resolving storyboard references; `nil` for an unwind segue.
   private static func destination(
     of segue: InterfaceSegue, in document: InterfaceDocument, named name: String,
     _ documents: [(name: String, document: InterfaceDocument)]
@@ -164,7 +165,7 @@ package struct AppMap: Sendable {
     }
   }
 
-  /// Specification.md N10: a screen that hides the button back has to offer another way.
+  /// Specification.md N10 N: a screen with a hidden back button must have another exit.
   private mutating func markDeadEnds(_ documents: [(name: String, document: InterfaceDocument)]) {
     for index in screens.indices {
       let screen = screens[index]
@@ -183,7 +184,7 @@ package struct AppMap: Sendable {
     }
   }
 
-  /// Whether anything in the scene does something: an action in code may lead out.
+  /// Whether the scene contains any actions or segues, because an action may be an exit.
   private static func hasExit(_ scene: InterfaceScene) -> Bool {
     if scene.segues.contains(where: { $0.segue.kind == .unwind }) { return true }
     var found = false

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Draws a map as SVG and as one page that needs no other file.
+/// Renders a map as SVG and as a self-contained HTML page.
 package struct MapDrawing {
   private let map: AppMap
   private let layout: AppMap.Layout
-  /// The PNG of a screen, by its key.
+  /// The PNG of each screen, by key.
   private let pictures: [String: Data]
 
   package init(_ map: AppMap, pictures: [String: Data]) {
@@ -78,7 +78,7 @@ package struct MapDrawing {
 
   // MARK: HTML
 
-  /// The page: the picture, and the lists that it is drawn from.
+  /// The HTML page with the diagram and the lists it is based on.
   package func html(title: String) -> String {
     let dead = map.screens.filter(\.isDeadEnd)
     let names = Dictionary(map.screens.map { ($0.key, $0.name) }) { first, _ in first }

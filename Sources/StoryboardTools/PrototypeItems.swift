@@ -1,14 +1,14 @@
 import InterfaceDocuments
 import UIKit
 
-/// Shows the prototypes of a table or collection that the app would fill, one of each, as Interface Builder does.
+/// A data source that shows one cell of each prototype of a table or collection, like Interface Builder.
 @MainActor
 final class PrototypeItems: NSObject, UITableViewDataSource, UICollectionViewDataSource {
   private let identifiers: [String]
 
   private init(_ identifiers: [String]) { self.identifiers = identifiers }
 
-  /// Fills the tables and collections of a scene that are loaded. What is answered has to be kept as long as they show.
+  /// Fills the loaded tables and collections of a scene. The result must be retained while they are visible.
   static func fill(_ element: InterfaceElement, in view: UIView) -> [PrototypeItems] {
     var made: [PrototypeItems] = []
     element.visit { part in

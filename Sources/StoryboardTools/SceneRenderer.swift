@@ -2,8 +2,7 @@ import InterfaceDocuments
 import OffscreenHost
 import UIKit
 
-/// Draws the scenes of a storyboard, without the app that they belong to: the app's own classes are stood in for by the
-/// framework's.
+/// Renders the scenes of a storyboard without its app; framework classes replace the app's own.
 @MainActor
 package final class SceneRenderer {
   package struct Picture {
@@ -17,7 +16,7 @@ package final class SceneRenderer {
     package var device: Device
     package var isLandscape: Bool
     package var isDark: Bool
-    /// Pixels to a point; nil means the device's.
+    /// Pixels per point; `nil` uses the device's scale.
     package var scale: CGFloat?
 
     package init(
@@ -32,7 +31,7 @@ package final class SceneRenderer {
 
   private let options: Options
   private let host: OffscreenHost
-  /// What the documents have that could not be used, each once.
+  /// Elements of the documents that could not be used, without duplicates.
   package private(set) var warnings: [String] = []
 
   package init(_ options: Options) {
@@ -43,7 +42,7 @@ package final class SceneRenderer {
     host.install(time: .virtual)
   }
 
-  /// The pictures of a storyboard's scenes, or of a nib's views, in the order of the document.
+  /// Renders a storyboard's scenes, or a nib's views, in the order of the document.
   package func pictures(of document: InterfaceDocument, bundle: Bundle = .main) -> [Picture] {
     let heard = Warnings()
     UIKitFault.recorder = { heard.add($0.message) }
@@ -72,7 +71,7 @@ package final class SceneRenderer {
     }
   }
 
-  /// What a file of the scene is called.
+  /// The file name for a scene.
   package static func name(of controller: InterfaceElement) -> String {
     let bare = controller["customClass"]
     return controller["storyboardIdentifier"] ?? bare ?? controller["title"] ?? controller.name
@@ -95,7 +94,7 @@ package final class SceneRenderer {
     return shown?.makeImage(scale: options.scale, includesFurniture: false)
   }
 
-  /// Collects warnings from whatever thread.
+  /// A thread-safe collection of warnings.
   private final class Warnings: @unchecked Sendable {
     private let lock = NSLock()
     private var lines: [String] = []

@@ -1,17 +1,17 @@
 import UIKit
 
-/// How the pictures of two revisions differ.
+/// A visual comparison of two revisions.
 package enum VisualDifference {
   package enum Outcome {
     case same
     case added
     case removed
-    /// `delta` shows what differs, bright on black.
+    /// `delta` shows the differences, bright on black.
     case changed(pixels: Int, delta: CGImage?)
     case resized
   }
 
-  /// The outcome for every scene of either revision, by the identifier of its controller.
+  /// Compares the scenes of both revisions, by the identifier of their controllers.
   @MainActor
   package static func compare(
     _ old: [SceneRenderer.Picture], _ new: [SceneRenderer.Picture]
