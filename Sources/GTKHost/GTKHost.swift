@@ -6,11 +6,12 @@ import QuartzCore
 import UIKit
 import UserNotifications
 
-/// The desktop, by way of GTK 4: a window for each scene.
+/// The GTK 4 host of the desktop, with a window for each scene.
 ///
-/// An application that is linked with this module shows itself here. The size of its first window is a phone's, or what
-/// the environment's `PORTOLAN_WINDOW`, or the argument `-PortolanWindow`, says: `phone`, `pad` or `820x600`. Without either
-/// it is as it was left. After `--device NAME` the window shows that device, with a menu and keys to turn and change it.
+/// Used by applications that are linked with this module. The size of the first window is that of a phone, or
+/// given by the environment variable `PORTOLAN_WINDOW` or the argument `-PortolanWindow`: `phone`, `pad` or
+/// `820x600`. Without either, its last size is restored. With `--device NAME`, the window simulates that
+/// device, with a menu and keyboard shortcuts to rotate and change it.
 @MainActor
 package final class GTKHost: UIKit.Host {
   package weak var client: (any HostClient)?
@@ -18,9 +19,9 @@ package final class GTKHost: UIKit.Host {
   package let pasteboard: any HostPasteboard
 
   let preferredWindowSize: CGSize
-  /// Whether windows may come back as they were left: no shape was asked for.
+  /// Whether windows are restored as they were left, because no size was requested.
   let restoresWindows: Bool
-  /// The device that windows show; `nil` where they have the desktop's freedom.
+  /// The simulated device; `nil` for resizable windows.
   let device: SimulatedDevice?
   private let display: OpaquePointer
   private let clipboard: DesktopPasteboard
@@ -31,7 +32,7 @@ package final class GTKHost: UIKit.Host {
   private var heldBack: [(HostEvent, GTKWindow)] = []
   private var isRunning = false
 
-  /// Connects to the display, and lets the main run loop serve GLib from now on.
+  /// Connects to the display and makes the main run loop serve GLib.
   package init(arguments: [String] = CommandLine.arguments) throws {
     Self.chooseRenderer()
     let identity = ApplicationIdentity.current
@@ -78,7 +79,7 @@ package final class GTKHost: UIKit.Host {
     device?.shapeDidChange = { [weak self] in self?.deviceChangedShape() }
   }
 
-  /// Why there can be no window.
+  /// The reason why windows are unavailable.
   package enum Unavailable: Error, CustomStringConvertible {
     case noDisplay
     case badWindow(String)
@@ -176,7 +177,7 @@ package final class GTKHost: UIKit.Host {
     for (event, window) in events { client?.host(self, window: window, received: event) }
   }
 
-  /// Applications ask the screen for the size to lay out in: it is their window's.
+  /// Updates the screen size, because applications use it for their layout instead of the window's.
   func windowChangedShape(_ window: GTKWindow) {
     guard device == nil, window === windows.first else { return }
     var changed = screen
@@ -199,7 +200,7 @@ package final class GTKHost: UIKit.Host {
 
   // MARK: Accessibility
 
-  /// Whether windows keep what is in them on the accessibility bus.
+  /// Whether windows maintain their elements on the accessibility bus.
   var hasAssistiveTechnology: Bool { technology.status.isOn }
 
   private func assistiveTechnologyChanged() {
@@ -229,11 +230,11 @@ package final class GTKHost: UIKit.Host {
 
   // MARK: Display
 
-  /// GTK's GL renderer is many times slower than Cairo where the processor has to do a graphics card's work.
+  /// Without a graphics card, GTK's GL renderer is many times slower than Cairo.
   private static func chooseRenderer() {
     let nodes = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/dri")) ?? []
     if !nodes.contains(where: { $0.hasPrefix("renderD") }) { setenv("GSK_RENDERER", "cairo", 0) }
-    // Without a session bus there is nobody to tell, and GTK would complain of it.
+    // GTK would print warnings if there is no session bus.
     let environment = ProcessInfo.processInfo.environment
     let runtime = environment["XDG_RUNTIME_DIR"] ?? "/run/user/\(getuid())"
     if environment["DBUS_SESSION_BUS_ADDRESS"] == nil, access(runtime + "/bus", R_OK) != 0 {
@@ -244,12 +245,12 @@ package final class GTKHost: UIKit.Host {
   private static func firstMonitor(of display: OpaquePointer) -> OpaquePointer? {
     let monitors = gdk_display_get_monitors(display)
     guard let monitor = g_list_model_get_item(monitors, 0) else { return nil }
-    // The display keeps it.
+    // The display retains the monitor.
     g_object_unref(monitor)
     return OpaquePointer(monitor)
   }
 
-  /// The places of the displays on the desktop, in points.
+  /// The frames of the monitors on the desktop, in points.
   var monitorFrames: [CGRect] {
     let monitors = gdk_display_get_monitors(display)
     return (0..<g_list_model_get_n_items(monitors)).compactMap { index in
@@ -278,7 +279,7 @@ package final class GTKHost: UIKit.Host {
   }
 }
 
-/// Called before `main`, when nothing may be done but to leave a note.
+/// Called before `main`, so it may only register the host.
 @_cdecl("ptl_gtk_host_register")
 func registerGTKHost() {
   HostRegistry.windowHost = {

@@ -4,13 +4,14 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Keeps the accessibility tree of one window on the desktop's accessibility bus, AT-SPI, while something listens there.
+/// Exposes the accessibility tree of a window on the desktop's accessibility bus (AT-SPI) while there is a
+/// listener.
 ///
-/// GTK 4.8 lets only widgets on the bus. So every node of the tree has a widget over the surface that nobody sees or
-/// touches. It is brought up to date at most once a frame, after a frame in which something changed.
+/// GTK 4.8 only exposes widgets. Therefore every node of the tree has a widget above the surface that is
+/// invisible and ignores input. Widgets are updated at most once per frame, after frames with changes.
 ///
-/// GTK 4.8 cannot send announcements, which came with GTK 4.14: an announcement is the name of an alert at the end of the
-/// window, which readers may speak when it changes.
+/// GTK 4.8 cannot send announcements, which were added in GTK 4.14. They are exposed as the name of an alert
+/// at the end of the window, which screen readers may speak when it changes.
 @MainActor
 final class AccessibilityBridge {
   private let surface: UnsafeMutablePointer<GtkWidget>
@@ -34,7 +35,7 @@ final class AccessibilityBridge {
     setNeedsUpdate()
   }
 
-  /// Takes everything off the bus.
+  /// Removes all elements from the bus.
   func invalidate() {
     if pending != 0 { g_source_remove(pending) }
     pending = 0
@@ -44,14 +45,14 @@ final class AccessibilityBridge {
     ptl_element_remove(alert)
   }
 
-  /// The surface is gone, and with it every widget in it.
+  /// Called when the surface and all of its widgets were destroyed.
   func surfaceWasDestroyed() {
     if pending != 0 { g_source_remove(pending) }
     pending = 0
     elements = []
   }
 
-  /// Reads the tree again when the frame that is under way has been drawn.
+  /// Schedules an update of the tree after the current frame was drawn.
   func setNeedsUpdate() {
     guard pending == 0 else { return }
     pending = g_idle_add_full(
@@ -72,7 +73,7 @@ final class AccessibilityBridge {
   // MARK: Updating
 
   private func update() {
-    // Windows lie over each other in one surface; nothing is gained by telling them apart.
+    // Overlapping windows share one surface; distinguishing them has no benefit.
     let contents = nodes().flatMap(\.children)
     update(&elements, to: contents, in: surface, origin: .zero)
     updateFocus()
@@ -105,7 +106,8 @@ final class AccessibilityBridge {
     }
   }
 
-  /// Focus on the bus follows the application's; keys go to the surface whatever has it.
+  /// Updates the focus on the bus to the application's. The surface receives key events regardless of the
+  /// focus.
   private func updateFocus() {
     let wanted = focusedElement()
     guard wanted.map({ ObjectIdentifier($0) }) != focused else { return }

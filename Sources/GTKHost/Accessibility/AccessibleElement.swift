@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The widget through which assistive technology sees one node of the accessibility tree.
+/// The widget that represents a node of the accessibility tree to assistive technologies.
 @MainActor
 final class AccessibleElement {
   let widget: UnsafeMutablePointer<GtkWidget>
@@ -16,7 +16,7 @@ final class AccessibleElement {
   private var shown = Shown()
   private var customActions: [String: UIAccessibilityCustomAction] = [:]
 
-  /// An element that changes its role is another one for AT-SPI.
+  /// The identity of an element. AT-SPI treats an element with another role as a different one.
   struct Identity: Hashable {
     let object: ObjectIdentifier
     let role: AccessibilityRole
@@ -27,7 +27,7 @@ final class AccessibleElement {
     }
   }
 
-  /// What the widget was told, so that only what changed is told again.
+  /// The current properties of the widget, to update only those that changed.
   private struct Shown: Equatable {
     var frame: CGRect?
     var label: String?
@@ -77,12 +77,12 @@ final class AccessibleElement {
 
   private let route: Route
 
-  /// Outlives an action during which the element goes.
+  /// Outlives an action that removes the element.
   private final class Route {
     weak var element: AccessibleElement?
   }
 
-  /// Takes the element and what is in it off the bus.
+  /// Removes the element and its children from the bus.
   func remove() {
     for child in children { child.remove() }
     children = []
@@ -91,7 +91,7 @@ final class AccessibleElement {
 
   // MARK: Telling
 
-  /// Tells the bus what has changed. `origin` is the corner of the parent on the screen.
+  /// Updates changed properties. `origin` is the parent's origin on the screen.
   func update(to node: AccessibilityNode, origin: CGPoint) {
     var new = Shown()
     new.frame = node.frame.offsetBy(dx: -origin.x, dy: -origin.y).integral
@@ -103,7 +103,7 @@ final class AccessibleElement {
       new.value = Value(
         current: Double(slider.value), range: Double(slider.minimumValue)...Double(slider.maximumValue))
     }
-    // What has no place of its own on the bus is part of the description.
+    // Attributes without a property on the bus are appended to the description.
     let hasPlaceForValue = node.role == .toggle || kind != PTL_ELEMENT_PLAIN
     let description = [hasPlaceForValue ? nil : node.value, node.hint].compactMap { $0 }.filter {
       !$0.isEmpty
@@ -203,7 +203,7 @@ final class AccessibleElement {
 }
 
 extension AccessibilityRole {
-  /// What GTK, and with it AT-SPI, calls it.
+  /// The corresponding role of GTK and AT-SPI.
   fileprivate var gtk: GtkAccessibleRole {
     switch self {
     case .window, .group, .element: GTK_ACCESSIBLE_ROLE_GROUP

@@ -1,11 +1,11 @@
 import CGTK
 import Foundation
 
-/// Whether the desktop's assistive technology is on, by the session's `org.a11y.Status`.
+/// The state of the desktop's assistive technologies, from the session's `org.a11y.Status`.
 @MainActor
 final class AssistiveTechnology {
   struct Status: Equatable {
-    /// Something reads windows: a screen reader, a switch, a test.
+    /// Whether any client reads windows: a screen reader, switch control or a test.
     var isOn = false
     var isScreenReaderOn = false
   }
@@ -21,10 +21,10 @@ final class AssistiveTechnology {
     didSet { if status != oldValue { changed() } }
   }
 
-  /// Calls `changed` after every change, and soon if something is on already.
+  /// Calls `changed` after every change, and initially if a technology is enabled.
   init(changed: @escaping () -> Void) {
     self.changed = changed
-    // GTK offers nothing to the bus then.
+    // GTK does not connect to the bus in this case.
     guard ProcessInfo.processInfo.environment["GTK_A11Y"] != "none" else { return }
     g_bus_get(
       G_BUS_TYPE_SESSION, nil,
@@ -62,7 +62,7 @@ final class AssistiveTechnology {
       }, Unmanaged.passRetained(self).toOpaque())
   }
 
-  /// Reads a reply of type `(a{sv})`.
+  /// Parses a reply of type `(a{sv})`.
   private func read(_ reply: OpaquePointer) {
     let properties = g_variant_get_child_value(reply, 0)
     defer { g_variant_unref(properties) }

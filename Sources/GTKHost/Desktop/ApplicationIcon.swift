@@ -4,10 +4,10 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// The picture that stands for the application in docks and switchers.
+/// The application's icon in docks and switchers.
 @MainActor
 enum ApplicationIcon {
-  /// The icon that the application brings along, in the shape that iOS gives it, else its first letter on its tint.
+  /// The application's icon with iOS's mask, or its initial letter on its tint color.
   static func image(side: CGFloat) -> CGImage? {
     guard let context = CGContext(width: Int(side), height: Int(side), scale: 1, opaque: false) else {
       return nil
@@ -15,7 +15,7 @@ enum ApplicationIcon {
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
     let bounds = CGRect(x: 0, y: 0, width: side, height: side)
-    // The radius of icons of iOS over their side.
+    // The ratio of corner radius to size of iOS icons.
     UIBezierPath(roundedRect: bounds, cornerRadius: side * 0.2237).addClip()
     let names = ApplicationManifest.current.iconNames
     if let own = names.lazy.compactMap({ UIImage(named: $0) }).first {
@@ -42,7 +42,7 @@ enum ApplicationIcon {
       withAttributes: attributes)
   }
 
-  /// Gives a window the icon, where the display server takes one from windows, as X11 does.
+  /// Sets a window's icon on display servers that support it, such as X11.
   static func set(on window: UnsafeMutablePointer<GtkWindow>) {
     guard
       let native = gtk_widget_get_native(

@@ -3,10 +3,10 @@ import CGTKShim
 import Foundation
 import UIKit
 
-/// What the desktop knows an application by: its windows, its desktop entry and its icon share one identifier.
+/// The application's identity on the desktop, shared by its windows, desktop entry and icon.
 @MainActor
 struct ApplicationIdentity {
-  /// The bundle identifier, or the program's name where there is none.
+  /// The bundle identifier, or the program's name.
   let identifier: String
   let name: String
 
@@ -16,12 +16,13 @@ struct ApplicationIdentity {
       name: ApplicationManifest.current.displayName)
   }
 
-  /// The application identifier of Wayland and the instance name of X11. Called before GTK is initialised.
+  /// Sets the application identifier of Wayland and the instance name of X11. Called before GTK is
+  /// initialized.
   func adopt() {
     g_set_prgname(identifier)
     g_set_application_name(name)
   }
 
-  /// The class of X11, by which a desktop finds the entry of a window.
+  /// Sets the class of X11, which associates windows with the desktop entry.
   func adopt(on display: OpaquePointer) { ptl_display_set_class(display, identifier) }
 }

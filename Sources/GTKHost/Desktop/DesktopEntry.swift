@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// The application's entry in menus and docks, by the Desktop Entry Specification, for the person who runs it:
-/// `--install-desktop-entry` writes it and its icon, `--remove-desktop-entry` takes them away.
+/// The application's desktop entry for menus and docks of the current user. `--install-desktop-entry` writes
+/// it and its icon, `--remove-desktop-entry` deletes them.
 @MainActor
 struct DesktopEntry {
   let identity: ApplicationIdentity
@@ -52,12 +52,12 @@ struct DesktopEntry {
     }
   }
 
-  /// A value of the type string.
+  /// Escapes a value of type string.
   private static func escaped(_ text: String) -> String {
     text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\n", with: "\\n")
   }
 
-  /// An argument of `Exec`: in quotes, which the value's own escapes surround.
+  /// Quotes an argument of `Exec`, in addition to the escapes of the value.
   private static func quoted(_ path: String) -> String {
     var quoted = ""
     for character in path {
@@ -67,8 +67,8 @@ struct DesktopEntry {
     return escaped("\"\(quoted)\"").replacingOccurrences(of: "%", with: "%%")
   }
 
-  /// Follows the argument that asks for an entry, if there is one.
-  /// - Returns: whether there was.
+  /// Installs or removes the entry if an argument requests it.
+  /// - Returns: Whether there was such an argument.
   static func follow(_ arguments: [String]) throws -> Bool {
     let isInstalled = arguments.contains("--install-desktop-entry")
     guard isInstalled || arguments.contains("--remove-desktop-entry") else { return false }

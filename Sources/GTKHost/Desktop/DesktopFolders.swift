@@ -1,13 +1,13 @@
 import CGTK
 import Foundation
 
-/// The person's folders, as the desktop names them.
+/// The user's folders, as configured in the desktop.
 enum DesktopFolders {
-  /// `nil` where there is none.
+  /// The pictures folder; `nil` if there is none.
   static var pictures: URL? {
     g_get_user_special_dir(G_USER_DIRECTORY_PICTURES).map { URL(fileURLWithPath: String(cString: $0)) }
   }
 
-  /// `$XDG_DATA_HOME`, or its usual place.
+  /// `$XDG_DATA_HOME`, or its default.
   static var data: URL { URL(fileURLWithPath: String(cString: g_get_user_data_dir())) }
 }

@@ -3,26 +3,26 @@ import Foundation
 import UIKit
 import UserNotifications
 
-/// Shows notifications with the desktop's own service, `org.freedesktop.Notifications` on the session bus, and tells what
-/// the person did with them. Where there is no such service they stay in the app's memory.
+/// Shows notifications with the desktop's service, `org.freedesktop.Notifications` on the session bus, and
+/// reports the user's responses. Without such a service, notifications only remain in the app's memory.
 @MainActor
 final class DesktopNotifications: NotificationDesktop {
   private static let bus = "org.freedesktop.Notifications"
   private static let path = "/org/freedesktop/Notifications"
   private static let defaultAction = "default"
-  /// The specification's reason for a notification that the person put away.
+  /// The specification's reason for notifications dismissed by the user.
   private static let dismissed: UInt32 = 2
 
   private var connection: OpaquePointer?
-  /// What was to be done before the bus had answered.
+  /// Operations that wait for the connection to the bus.
   private var waiting: [@MainActor () -> Void] = []
-  /// The desktop's numbers of what it shows.
+  /// The desktop's identifiers of notifications.
   private var numbers: [String: UInt32] = [:]
-  /// Withdrawn before the desktop had told its number.
+  /// Notifications that were withdrawn before the desktop assigned an identifier.
   private var withdrawn: Set<String> = []
   private let applicationName: String
 
-  /// - Parameter connection: the bus to speak on; `nil` is the session's.
+  /// - Parameter connection: The bus connection; `nil` uses the session bus.
   init(applicationName: String, connection: OpaquePointer? = nil) {
     self.applicationName = applicationName
     if let connection {
@@ -94,7 +94,7 @@ final class DesktopNotifications: NotificationDesktop {
     call("CloseNotification", Self.tuple([g_variant_new_uint32(number)]))
   }
 
-  /// - Parameter completion: hears the reply, where there is one.
+  /// - Parameter completion: Receives the reply, if there is one.
   private func call(
     _ method: String, _ parameters: OpaquePointer?, completion: (@MainActor (OpaquePointer) -> Void)? = nil
   ) {
@@ -155,7 +155,7 @@ final class DesktopNotifications: NotificationDesktop {
     ])
   }
 
-  /// Notifications may have markup in their text.
+  /// Escapes text, because notifications may contain markup.
   private static func escaped(_ text: String) -> String {
     text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
       .replacingOccurrences(of: ">", with: "&gt;")

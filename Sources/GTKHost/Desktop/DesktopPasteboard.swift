@@ -2,21 +2,21 @@ import CGTK
 import Foundation
 import UIKit
 
-/// The clipboard that the desktop's applications share.
+/// The clipboard shared with other desktop applications.
 @MainActor
 final class DesktopPasteboard: HostPasteboard {
   private let clipboard: OpaquePointer
   private(set) var changeCount = 0
 
-  /// What this application put there last, in all its types.
+  /// The data that this application placed on the clipboard, in all types.
   private var own: [String: Data] = [:]
 
-  /// Whether an answer of another application is awaited. Events that arrive meanwhile must be kept back.
+  /// Whether a reply from another application is pending. Events must be deferred until then.
   private(set) var isWaiting = false {
     didSet { if !isWaiting, oldValue { waited() } }
   }
 
-  /// Called when the wait is over.
+  /// Called when the wait ends.
   private let waited: () -> Void
 
   init(display: OpaquePointer, waited: @escaping () -> Void) {
@@ -65,7 +65,8 @@ final class DesktopPasteboard: HostPasteboard {
     defer { isWaiting = false }
     let transfer = Transfer()
     transfer.start(clipboard, type)
-    // UIKit's clipboard answers at once, GTK's later. Only GLib runs meanwhile; no timer and no task can come between.
+    // UIKit's pasteboard is synchronous, GTK's is asynchronous. Only GLib runs while waiting, so no timers or
+    // tasks intervene.
     let limit = g_get_monotonic_time() + 1_000_000
     let waker = g_timeout_add(50, { _ in 1 }, nil)
     defer { g_source_remove(waker) }
@@ -74,7 +75,7 @@ final class DesktopPasteboard: HostPasteboard {
     return transfer.result
   }
 
-  /// One reading of another application's data.
+  /// A transfer of data from another application.
   @MainActor
   private final class Transfer {
     private(set) var isDone = false

@@ -2,10 +2,10 @@ import CGTK
 import Foundation
 import UIKit
 
-/// What the person chose in the desktop's settings, kept up to date.
+/// The user's desktop settings, with live updates.
 ///
-/// The desktop portal knows the colour scheme, the accent and the contrast; where there is no portal, GTK's own settings
-/// answer for them.
+/// The desktop portal provides color scheme, accent color and contrast. Without a portal, GTK's settings are
+/// used.
 @MainActor
 final class DesktopSettings {
   private let settings: UnsafeMutableRawPointer
@@ -53,14 +53,14 @@ final class DesktopSettings {
       contentSizeCategory: Self.category(textScale: textScale), hasHardwareKeyboard: true)
   }
 
-  /// How much larger than usual the desktop's text is.
+  /// The scale of the desktop's text relative to its default.
   private var textScale: CGFloat {
     if let scale = portal.textScale { return scale }
     let dpi = intProperty("gtk-xft-dpi", of: settings)
     return dpi > 0 ? CGFloat(dpi) / 1024 / 96 : 1
   }
 
-  /// The category whose body text is nearest: Apple's body sizes over the 17 points of the default.
+  /// The category with the nearest body text size, as ratio to the default of 17 points.
   static func category(textScale: CGFloat) -> String {
     let sizes: [(String, CGFloat)] = [
       ("XS", 14), ("S", 15), ("M", 16), ("L", 17), ("XL", 19), ("XXL", 21), ("XXXL", 23),

@@ -2,10 +2,10 @@ import CGTK
 import Foundation
 import UIKit
 
-/// The desktop portal's settings, asked for once and again whenever it says that they changed.
+/// The settings of the desktop portal, updated on change signals.
 @MainActor
 final class PortalSettings {
-  /// What the portal knows; `nil` where it does not.
+  /// The known settings; `nil` values are unknown.
   struct Values: Equatable {
     var isDark: Bool?
     var accent: HostEnvironment.Color?
@@ -22,7 +22,7 @@ final class PortalSettings {
   private let received: (Values) -> Void
   private var connection: OpaquePointer?
 
-  /// Calls `received` soon, if there is a portal, and after every change.
+  /// Calls `received` after the initial query, if there is a portal, and after every change.
   init(_ received: @escaping (Values) -> Void) {
     self.received = received
     g_bus_get(
@@ -61,7 +61,7 @@ final class PortalSettings {
       }, Unmanaged.passRetained(self).toOpaque())
   }
 
-  /// Reads a reply of type `(a{sa{sv}})`.
+  /// Parses a reply of type `(a{sa{sv}})`.
   private func values(in reply: OpaquePointer) -> Values {
     var values = Values()
     let namespaces = g_variant_get_child_value(reply, 0)
@@ -89,7 +89,7 @@ final class PortalSettings {
     return read(value)
   }
 
-  /// A component outside 0...1 means that the person chose no accent.
+  /// A component outside 0...1 means that no accent color is set.
   private static func color(_ value: OpaquePointer) -> HostEnvironment.Color? {
     let parts = (0..<3).map { index -> Double in
       let part = g_variant_get_child_value(value, gsize(index))

@@ -1,6 +1,6 @@
 import CGTK
 
-/// A closure that a C callback can carry.
+/// A closure passed through a C callback.
 private final class Handler {
   let body: @MainActor () -> Void
   init(_ body: @escaping @MainActor () -> Void) { self.body = body }
@@ -8,7 +8,7 @@ private final class Handler {
 
 private let releaseHandler: GClosureNotify = { data, _ in Unmanaged<Handler>.fromOpaque(data!).release() }
 
-/// Calls `body` whenever `instance` emits a signal that has no arguments. The closure lives as long as the connection.
+/// Calls `body` when `instance` emits a signal without arguments. The closure is retained by the connection.
 @discardableResult
 func onSignal(
   _ instance: UnsafeMutableRawPointer, _ name: String, _ body: @escaping @MainActor () -> Void
@@ -44,7 +44,7 @@ func connect(
   g_signal_connect_data(instance, name, callback, data, nil, GConnectFlags(rawValue: 0))
 }
 
-/// One property of a GObject.
+/// Returns the value of a GObject property.
 func property(_ name: String, of instance: UnsafeMutableRawPointer) -> GValue {
   var value = GValue()
   g_object_get_property(instance.assumingMemoryBound(to: GObject.self), name, &value)

@@ -2,15 +2,16 @@ import CGTK
 import CoreGraphics
 import QuartzCore
 
-/// Nodes of what lies behind a translucent bar. GTK has no such node: what was drawn so far is drawn again, blurred.
+/// Render nodes for the blurred content behind translucent bars. GTK has no such node, so the preceding
+/// content is drawn again.
 enum BackdropNode {
-  /// `behind`, which is in the window's coordinates, blurred.
+  /// Returns `behind`, which is in window coordinates, blurred.
   static func make(
     _ behind: OpaquePointer, _ command: DisplayCommand, matrix: CGAffineTransform
   ) -> OpaquePointer {
     let local = RenderNode.transform(behind, by: matrix.inverted())
     defer { gsk_render_node_unref(local) }
-    // What is far away cannot be seen.
+    // Excludes content beyond the reach of the blur.
     let near = RenderNode.clip(
       local, to: command.rect.insetBy(dx: -command.b * 3, dy: -command.b * 3), radius: 0, corners: [])
     defer { gsk_render_node_unref(near) }

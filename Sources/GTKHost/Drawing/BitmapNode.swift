@@ -1,10 +1,10 @@
 import CGTK
 import CoreGraphics
 
-/// Nodes of pixels.
+/// Render nodes for bitmaps.
 enum BitmapNode {
-  /// An image stretched over `rect`. Where it is opaque, Cairo's renderer composes the pixels from where they are; of a
-  /// texture it would make a copy in every frame.
+  /// Returns a node for an image scaled to `rect`. GTK's Cairo renderer composites opaque images in place,
+  /// but copies textures in every frame.
   static func make(_ image: CGImage, in rect: CGRect) -> OpaquePointer {
     image.hasAlpha ? texture(image, in: rect) : picture(image, in: rect)
   }
@@ -34,7 +34,7 @@ enum BitmapNode {
     return node
   }
 
-  /// Cairo's pixels are words in the processor's order.
+  /// Cairo's pixels are words in native byte order.
   private static let nativeFormat =
     1.littleEndian == 1 ? GDK_MEMORY_B8G8R8A8_PREMULTIPLIED : GDK_MEMORY_A8R8G8B8_PREMULTIPLIED
 }

@@ -2,31 +2,32 @@ import CGTK
 import CoreGraphics
 import QuartzCore
 
-/// Nodes of what layers draw themselves.
+/// Render nodes for layers' own content.
 ///
-/// Plain rectangles and borders are GTK's own nodes. Everything else becomes pixels once, of the window's grid where it
-/// is only moved, so that a frame composes pixels instead of drawing paths and text.
+/// Plain rectangles and borders are native GTK nodes. Everything else is rasterized once, aligned to the
+/// window's pixels if it is only translated, so that frames composite bitmaps instead of drawing paths and
+/// text.
 @MainActor
 struct ContentNode {
-  /// Where the commands' coordinates lie in the window, in points.
+  /// The transform from the commands' coordinates to the window's, in points.
   let matrix: CGAffineTransform
-  /// Pixels to a point of the window.
+  /// Pixels per point of the window.
   let scale: CGFloat
   let painter: CairoRenderer
 
-  /// A bitmap of more pixels than this is not kept.
+  /// The maximum number of pixels in a cached bitmap.
   private static let pixelLimit: CGFloat = 8_000_000
 
-  /// Steps in a pixel that bitmaps are made for.
+  /// The number of subpixel positions for which bitmaps are created.
   private static let phases: CGFloat = 16
 
-  /// What a node that is made now depends on.
+  /// The properties on which a new node depends.
   var placement: NodePlacement {
     if matrix.a == 1, matrix.b == 0, matrix.c == 0, matrix.d == 1 {
       return .pixels(SIMD2(Self.phase(matrix.tx * scale), Self.phase(matrix.ty * scale)))
     }
     let growth = abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
-    // Turned pixels stay sharp when there are more of them than are seen.
+    // Rotated bitmaps remain sharp with a higher resolution.
     let surplus: CGFloat = matrix.b == 0 && matrix.c == 0 ? 1 : 2
     return .resampled(scale * surplus * pow(2, log2(max(growth, 0.25)).rounded(.up)))
   }
@@ -36,7 +37,8 @@ struct ContentNode {
     return UInt8((fraction * phases).rounded()) % UInt8(phases)
   }
 
-  /// A node of painting commands, or of whole brackets, that cover `extent`, and what it depends on. The caller owns it.
+  /// Returns a node for painting commands or a balanced range of commands within `extent`, and its
+  /// dependencies. The caller owns the node.
   func make(
     _ commands: UnsafeBufferPointer<DisplayCommand>, extent: CGRect
   ) -> (node: OpaquePointer, placement: NodePlacement) {
@@ -55,7 +57,7 @@ struct ContentNode {
 
   // MARK: Kinds
 
-  /// Rectangles of one colour, and borders.
+  /// Returns a node for rectangles of one color and borders.
   private func plain(_ commands: UnsafeBufferPointer<DisplayCommand>) -> OpaquePointer? {
     guard commands.allSatisfy(isPlain) else { return nil }
     if commands.count == 1 { return plain(commands[0]) }
@@ -64,7 +66,8 @@ struct ContentNode {
     return RenderNode.container(nodes)
   }
 
-  /// GTK knows circular corners only, and its shaders draw borders of whole pixels only.
+  /// Whether GTK can draw the command: it only supports circular corners, and its shaders only borders of
+  /// whole pixels.
   private func isPlain(_ command: DisplayCommand) -> Bool {
     guard command.a == 0 || !command.flags.contains(.continuousCorners) else { return false }
     switch command.op {
@@ -86,7 +89,7 @@ struct ContentNode {
     return RenderNode.clip(color, to: command.rect, radius: command.a, corners: command.flags.corners)
   }
 
-  /// - Parameter offset: where in a pixel the commands' origin lies.
+  /// - Parameter offset: The subpixel position of the commands' origin.
   private func bitmap(
     _ commands: UnsafeBufferPointer<DisplayCommand>, _ extent: CGRect, _ resolution: CGFloat,
     _ offset: CGPoint

@@ -2,9 +2,9 @@ import CGTK
 import CoreGraphics
 import QuartzCore
 
-/// Nodes of what layers' effects make.
+/// Render nodes for layer effects.
 enum FilterNode {
-  /// `inside`, blurred and in other colours.
+  /// Returns `inside` with blur and color transformation.
   static func picture(of inside: OpaquePointer, _ filter: FilterContent) -> OpaquePointer {
     var node = gsk_render_node_ref(inside)!
     if filter.effect.blurRadius > 0 {
@@ -20,7 +20,7 @@ enum FilterNode {
     return node
   }
 
-  /// The pixels of `top` blended with those of `bottom`. GTK's own blend nodes know fewer modes.
+  /// Returns the blend of `top` with `bottom`. GTK's blend nodes support fewer modes.
   static func blended(
     _ top: OpaquePointer, with bottom: OpaquePointer?, _ mode: CGBlendMode, in rect: CGRect, scale: CGFloat
   ) -> OpaquePointer {

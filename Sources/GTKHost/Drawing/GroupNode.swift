@@ -2,9 +2,9 @@ import CGTK
 import CoreGraphics
 import QuartzCore
 
-/// Nodes of brackets that GTK has none for.
+/// Render nodes for groups that GTK does not support.
 enum GroupNode {
-  /// `inside` above its own blurred silhouette.
+  /// Returns `inside` with its blurred silhouette as a shadow.
   static func shadow(under inside: OpaquePointer, _ command: DisplayCommand, scale: CGFloat) -> OpaquePointer
   {
     let mask = ShadowMask(bounds: command.rect, sigma: command.c, pixelsPerUnit: scale) {
@@ -23,12 +23,12 @@ enum GroupNode {
     return RenderNode.container([shadow, inside])
   }
 
-  /// The pixels of `inside`, which may then be turned and scaled cheaply.
+  /// Returns a bitmap of `inside`, which can be rotated and scaled efficiently.
   static func bitmap(
     of inside: OpaquePointer, _ command: DisplayCommand, scale: CGFloat
   ) -> OpaquePointer {
     let resolution = command.a * scale
-    // A clear edge smooths the outline of a turned bitmap.
+    // A transparent margin smooths the edges of a rotated bitmap.
     let area = command.rect.insetBy(dx: -1 / resolution, dy: -1 / resolution)
     let width = Int((area.width * resolution).rounded(.up))
     let height = Int((area.height * resolution).rounded(.up))

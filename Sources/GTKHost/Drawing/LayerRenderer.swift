@@ -2,8 +2,8 @@ import CGTK
 import CoreGraphics
 import QuartzCore
 
-/// Draws a window's layer tree through GTK's scene graph: as nodes that a graphics card composes, or, where there is none,
-/// as pixels that the reference renderer draws.
+/// Draws a window's layer tree with GTK's scene graph: as nodes composited by a graphics card, or as pixels
+/// drawn by the reference renderer.
 @MainActor
 final class LayerRenderer {
   private let builder = DisplayListBuilder()
@@ -13,21 +13,21 @@ final class LayerRenderer {
   private var previousSize = CGSize.zero
   private var previousScale: CGFloat = 0
 
-  /// Nodes that are kept for the next frame.
+  /// The number of cached nodes.
   var keptNodes: Int { cache.count }
 
   /// - Parameters:
-  ///   - size: of the window, in points.
-  ///   - scale: pixels to a point.
-  ///   - isSoftware: whether GTK composes with Cairo.
-  /// - Returns: whether another frame would look better although nothing changes.
+  ///   - size: The window's size in points.
+  ///   - scale: Pixels per point.
+  ///   - isSoftware: Whether GTK renders with Cairo.
+  /// - Returns: Whether drawing another frame would improve the result without any changes.
   func draw(
     _ layer: CALayer?, into snapshot: OpaquePointer, size: CGSize, scale: CGFloat, isSoftware: Bool
   ) -> Bool {
     guard let layer, let node = makeNode(layer, size: size, scale: scale, isSoftware: isSoftware) else {
       return false
     }
-    // What no layer covers is black, as on a display.
+    // Areas without layers are black, as on a device.
     let background = RenderNode.color([0, 0, 0, 1], CGRect(origin: .zero, size: size))
     gtk_snapshot_append_node(snapshot, background)
     gtk_snapshot_append_node(snapshot, node)
@@ -36,7 +36,7 @@ final class LayerRenderer {
     return cache.isProvisional
   }
 
-  /// The node of what the tree shows now, which the caller owns.
+  /// Returns a node for the current state of the tree. The caller owns it.
   func makeNode(_ layer: CALayer, size: CGSize, scale: CGFloat, isSoftware: Bool) -> OpaquePointer? {
     let list = builder.build(layer)
     if isSoftware { return canvas.makeNode(list, size: size, scale: scale) }

@@ -2,7 +2,7 @@ import CGTK
 import CoreGraphics
 import QuartzCore
 
-/// What a kept node was made of.
+/// The key of a cached node.
 struct NodeKey: Hashable {
   private let place: UInt64
   private let version: UInt64
@@ -13,17 +13,17 @@ struct NodeKey: Hashable {
   }
 }
 
-/// What else a kept node depends on.
+/// The placement on which a cached node depends.
 enum NodePlacement: Equatable {
-  /// Nothing: it looks right wherever it is put.
+  /// Independent of placement.
   case anywhere
-  /// Pixels of the window's own grid, for content that begins at this place in a pixel.
+  /// Aligned to the window's pixels at a subpixel position.
   case pixels(SIMD2<UInt8>)
-  /// Pixels of this resolution, to be scaled or turned.
+  /// A bitmap of a resolution that is scaled or rotated.
   case resampled(CGFloat)
 }
 
-/// Where and how a backdrop was blurred.
+/// The position and blur of a backdrop.
 struct BackdropState: Equatable {
   var rect: CGRect
   var matrix: CGAffineTransform
@@ -31,29 +31,28 @@ struct BackdropState: Equatable {
   var saturation: CGFloat
 }
 
-/// Nodes that a later frame may use again. What a frame does not use is dropped at its end.
+/// Nodes for reuse in the next frame. Nodes that a frame does not use are released.
 @MainActor
 final class NodeCache {
   private struct Entry {
     var node: OpaquePointer
     var frame: UInt32
     var placement = NodePlacement.anywhere
-    /// The placement that the frame before would have liked.
+    /// The ideal placement in the previous frame.
     var wanted = NodePlacement.anywhere
     var backdrop: BackdropState?
   }
 
-  /// Draws what becomes nodes.
+  /// Draws the bitmaps of nodes.
   let painter = CairoRenderer()
 
-  /// Whether this frame shows pixels between those that they were made for. Content that comes to rest deserves a frame
-  /// of its own.
+  /// Whether this frame shows interpolated bitmaps, so that content at rest should be drawn again.
   private(set) var isProvisional = false
 
   private var entries: [NodeKey: Entry] = [:]
   private var frame: UInt32 = 0
   private var used = 0
-  /// Where this frame differs from the one before; `nil` where that is not known.
+  /// The differences to the previous frame; `nil` if unknown.
   private var damage: [CGRect]?
 
   deinit {
@@ -82,8 +81,8 @@ final class NodeCache {
     entries.removeAll(keepingCapacity: true)
   }
 
-  /// A node that the cache owns, if it can be seen at `placement`. Moving content keeps its pixels and is smoothed, as on
-  /// iOS; when it rests, it is made anew for where it rests.
+  /// The cached node, if it is suitable for `placement`. Moving content keeps its interpolated bitmap, as on
+  /// iOS, and is drawn again at its final position.
   func node(_ key: NodeKey, _ placement: NodePlacement) -> OpaquePointer? {
     guard let index = entries.index(forKey: key) else { return nil }
     mark(index)
@@ -101,7 +100,7 @@ final class NodeCache {
     store(Entry(node: node, frame: frame, placement: placement, wanted: placement), key)
   }
 
-  /// The blur of before, if nothing changed under `area`, which is in the window's coordinates.
+  /// The previous blur, if nothing changed below `area`, in window coordinates.
   func backdrop(_ key: NodeKey, _ state: BackdropState, in area: CGRect) -> OpaquePointer? {
     guard let damage, let index = entries.index(forKey: key), entries.values[index].backdrop == state,
       !damage.contains(where: { $0.intersects(area) })

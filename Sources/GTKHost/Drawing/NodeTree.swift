@@ -2,31 +2,31 @@ import CGTK
 import CoreGraphics
 import QuartzCore
 
-/// Turns one frame's display list into a tree of GTK's render nodes.
+/// Converts a frame's display list to a tree of GTK render nodes.
 ///
-/// The content of a layer becomes a node that is kept while the content stays the same; around it transforms, clips and
-/// groups are made anew for each frame, which is cheap. GTK compares the trees of two frames and draws only where they
-/// differ.
+/// The content of a layer is a cached node while it is unchanged. The surrounding transforms, clips and
+/// groups are created for each frame, which is fast. GTK compares the trees of two frames and only draws the
+/// differences.
 @MainActor
 struct NodeTree {
   private let list: DisplayList
   private let cache: NodeCache
-  /// Pixels to a point.
+  /// Pixels per point.
   private let scale: CGFloat
   private let window: CGRect
   private var levels: [Level]
 
-  /// A bracket that is open.
+  /// An open bracket.
   private struct Level {
-    /// What opened it; `nil` is the whole list.
+    /// The opening command; `nil` for the whole list.
     var command: DisplayCommand?
-    /// From the coordinates inside to the window's.
+    /// The transform from the inner coordinates to the window's.
     var matrix: CGAffineTransform
-    /// What is inside so far. Each is a reference owned here.
+    /// The nodes inside so far, each an owned reference.
     var nodes: [OpaquePointer] = []
-    /// Of a cross-fade: its first half, once the second has begun.
+    /// For cross-fades: the first half, once the second has begun.
     var firstHalf: [OpaquePointer]?
-    /// What the bracket's node is kept under.
+    /// The cache key of the bracket's node.
     var kept: (key: NodeKey, placement: NodePlacement)?
   }
 
@@ -39,7 +39,7 @@ struct NodeTree {
     levels.reserveCapacity(32)
   }
 
-  /// The node of everything, which the caller owns; `nil` when there is nothing to see.
+  /// Returns the root node, owned by the caller; `nil` if nothing is visible.
   mutating func build() -> OpaquePointer? {
     list.commands.withUnsafeBufferPointer { commands in
       var index = 0
@@ -50,7 +50,7 @@ struct NodeTree {
 
   // MARK: Walk
 
-  /// Handles the command at `index`; returns how far the next one is.
+  /// Handles the command at `index`. Returns the offset of the next one.
   private mutating func step(_ commands: UnsafeBufferPointer<DisplayCommand>, _ index: Int) -> Int {
     let command = commands[index]
     let inside = Int(command.count)
@@ -72,7 +72,7 @@ struct NodeTree {
       open(command)
       levels[levels.count - 1].kept = (key, placement)
     case .beginMask:
-      // Up to `maskNext`, which counts on to the end.
+      // The count extends to `maskNext`, which contains the count to the end.
       let end = index + inside + 1
       let bracket = index...(end + Int(commands[end].count) + 1)
       addContent(
@@ -93,7 +93,7 @@ struct NodeTree {
     case .backdrop:
       backdrop(command)
     case .fill, .border, .shadow, .image, .drawing, .shape, .gradient:
-      // Painting outside `content` is never kept.
+      // Painting outside `content` is not cached.
       let one = UnsafeBufferPointer(rebasing: commands[index...index])
       levels[levels.count - 1].nodes.append(content.make(one, extent: command.rect).node)
     case .maskNext, .endMask: break
@@ -125,7 +125,7 @@ struct NodeTree {
     levels[levels.count - 1].nodes.append(node)
   }
 
-  /// What the bracket makes of what is inside.
+  /// Wraps the contents of a bracket in its node.
   private func wrapped(
     _ inside: OpaquePointer?, _ first: OpaquePointer?, _ command: DisplayCommand
   ) -> OpaquePointer? {
@@ -151,7 +151,7 @@ struct NodeTree {
     }
   }
 
-  /// `inside` as the filter makes it; where it blends, together with what lies behind.
+  /// Applies a filter to `inside`, combined with the content behind for blend modes.
   private func filtered(_ inside: OpaquePointer, _ command: DisplayCommand) -> OpaquePointer {
     guard let filter = command.filter() else { return retained(inside) }
     let picture = FilterNode.picture(of: inside, filter)
@@ -166,7 +166,7 @@ struct NodeTree {
       picture, with: behind, filter.effect.blendMode, in: command.rect, scale: scale)
   }
 
-  /// Adds what `commands` draw, from the cache where it is there.
+  /// Adds a node for `commands`, cached if possible.
   private mutating func addContent(
     _ key: NodeKey, _ commands: UnsafeBufferPointer<DisplayCommand>, _ extent: CGRect
   ) {
@@ -177,13 +177,13 @@ struct NodeTree {
     levels[levels.count - 1].nodes.append(made.node)
   }
 
-  /// How content is drawn where the walk is.
+  /// The content drawing at the current level.
   private var content: ContentNode {
     ContentNode(
       matrix: levels[levels.count - 1].matrix, scale: scale, painter: cache.painter)
   }
 
-  /// One node for several, whose references are used up.
+  /// Combines several nodes into one, consuming their references.
   private static func joined(_ nodes: [OpaquePointer]) -> OpaquePointer? {
     if nodes.count <= 1 { return nodes.first }
     let node = RenderNode.container(nodes)
@@ -207,7 +207,7 @@ struct NodeTree {
     cache.keepBackdrop(node, key, state)
   }
 
-  /// What has been drawn so far, in the window's coordinates.
+  /// The content drawn so far, in window coordinates.
   private func nodeSoFar() -> OpaquePointer? {
     var inner: OpaquePointer?
     for level in levels.reversed() {
@@ -215,7 +215,7 @@ struct NodeTree {
       if let inner { nodes.append(inner) }
       inner = Self.joined(nodes.compactMap { $0 })
       guard let command = level.command, let node = inner else { continue }
-      // A group that is still open is seen through.
+      // Open groups are treated as transparent.
       guard command.op == .beginLayer || command.op == .beginClip else { continue }
       inner = wrapped(node, nil, command)
       gsk_render_node_unref(node)

@@ -2,7 +2,7 @@ import CGTK
 import CoreGraphics
 import QuartzCore
 
-/// GTK's render nodes, made and owned. Every function returns a reference that the caller owns, and takes over none.
+/// Wrappers for GTK's render nodes. Functions return an owned reference and do not consume their arguments.
 enum RenderNode {
   typealias Node = OpaquePointer
 
@@ -50,7 +50,7 @@ enum RenderNode {
     return gsk_border_node_new(&outline, widths, colors)
   }
 
-  /// What `draw` puts on a Cairo context whose units are points.
+  /// Returns a node drawn by `draw` on a Cairo context in points.
   static func drawing(in rect: CGRect, _ draw: (OpaquePointer) -> Void) -> Node {
     var bounds = graphene_rect_t(rect)
     let node = gsk_cairo_node_new(&bounds)!
@@ -61,7 +61,7 @@ enum RenderNode {
   }
 
   static func blur(_ child: Node, sigma: CGFloat) -> Node {
-    // GTK's radius is CSS's, which is twice the standard deviation.
+    // GTK's blur radius is that of CSS: twice the standard deviation.
     gsk_blur_node_new(child, Float(sigma * 2))
   }
 
@@ -71,7 +71,7 @@ enum RenderNode {
 
   static func colors(_ child: Node, _ colors: ColorMatrix) -> Node {
     var values = [Float](repeating: 0, count: 16)
-    // Graphene multiplies row vectors: a row holds what one input gives to each output.
+    // Graphene uses row vectors: a row contains the contributions of one input to all outputs.
     for input in 0..<4 {
       for output in 0..<4 { values[input * 4 + output] = Float(colors.values[output * 5 + input]) }
     }
@@ -84,7 +84,8 @@ enum RenderNode {
     return gsk_color_matrix_node_new(child, &matrix, &offset)
   }
 
-  /// GTK draws a transform of unknown kind as a pink box where Cairo is the renderer: it must be told of the parts.
+  /// GTK's Cairo renderer draws a pink box for transforms of unknown category, so they are built from their
+  /// components.
   private static func transform(_ m: CGAffineTransform) -> OpaquePointer? {
     var offset = graphene_point_t(x: Float(m.tx), y: Float(m.ty))
     var result = gsk_transform_translate(nil, &offset)

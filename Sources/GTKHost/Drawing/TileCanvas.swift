@@ -3,8 +3,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A window's pixels, drawn where they change by the renderer that also draws PNG files, as a grid of render nodes. GTK sees
-/// by their nodes which tiles are new, and shows only those.
+/// A window's pixels, drawn by the reference renderer as a grid of tile nodes. GTK identifies changed tiles
+/// by their nodes and only updates those.
 @MainActor
 final class TileCanvas {
   private let renderer = CairoRenderer()
@@ -16,12 +16,12 @@ final class TileCanvas {
   private var columns = 0
   private var rows = 0
 
-  /// The side of a tile in pixels. Larger ones copy more than changed; smaller ones cost more nodes.
+  /// The size of a tile in pixels. Larger tiles copy more unchanged pixels; smaller ones need more nodes.
   private static let side = 256
 
   private struct Tile {
     var node: OpaquePointer?
-    /// Two, in turn: GTK compares the node of this frame with that of the one before.
+    /// Two alternating copies, because GTK compares the nodes of this frame and the previous one.
     var copies: [OpaquePointer?] = [nil, nil]
     var turn = 0
     var isOld = false
@@ -32,14 +32,14 @@ final class TileCanvas {
     if let surface { cairo_surface_destroy(surface) }
   }
 
-  /// A node of what the list shows, which the caller owns.
+  /// Returns a node for the list. The caller owns it.
   func makeNode(_ list: DisplayList, size: CGSize, scale: CGFloat) -> OpaquePointer? {
     prepare(size, scale)
     guard let surface else { return nil }
     let damage = previous.map { list.damage(since: $0) }
     previous = list
     if damage?.isEmpty != true {
-      // What no layer covers is black, as on a display.
+      // Areas without layers are black, as on a device.
       let areas = renderer.render(
         list, on: surface, scale: scale, damage: damage, background: .opaqueBlack)
       for area in areas { mark(area) }
@@ -88,7 +88,7 @@ final class TileCanvas {
       tile.copies[tile.turn] = makeImageSurface(width: width, height: height, hasAlpha: false)
     }
     guard let copy = tile.copies[tile.turn] else { return }
-    // Lets go of what a node that is still shown was made of.
+    // Releases the source of a node that is still visible.
     cairo_surface_flush(copy)
     guard let source = cairo_image_surface_get_data(surface), let target = cairo_image_surface_get_data(copy)
     else { return }

@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// Turns the 32-bit millisecond times of events into seconds of `CACurrentMediaTime()`.
+/// Converts 32-bit event times in milliseconds to seconds of `CACurrentMediaTime()`.
 enum EventTime {
-  /// Both Wayland compositors and X servers stamp events with the monotonic clock. A stamp that is not of the last ten
-  /// seconds comes from a server with a clock of its own, and the event then happened now.
+  /// Wayland compositors and X servers use the monotonic clock. A time stamp older than ten seconds comes
+  /// from a server with another clock, so the current time is used.
   static func seconds(_ stamp: UInt32, now: TimeInterval = CACurrentMediaTime()) -> TimeInterval {
     let milliseconds = Int(now * 1000)
     let age = Int32(bitPattern: UInt32(truncatingIfNeeded: milliseconds) &- stamp)

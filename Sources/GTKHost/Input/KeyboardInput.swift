@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Turns keys on one surface into host events, by way of the desktop's input method while text is edited.
+/// Converts key events of a surface to host events, using the desktop's input method while text is edited.
 @MainActor
 final class KeyboardInput {
   private let surface: UnsafeMutablePointer<GtkWidget>
@@ -15,7 +15,7 @@ final class KeyboardInput {
   private var pressed: [guint: HostKeyEvent] = [:]
   private var isComposing = false
 
-  /// What is edited; `nil` leaves the input method out.
+  /// The text being edited; `nil` disables the input method.
   var textInput: HostTextInput? {
     didSet { if textInput != oldValue { textInputChanged(from: oldValue) } }
   }
@@ -28,14 +28,14 @@ final class KeyboardInput {
     gtk_im_context_set_client_widget(method, surface)
     connectKeys()
     connectMethod()
-    // Before anything that has the focus within the surface.
+    // Receives events before focused widgets inside the surface.
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
     gtk_widget_add_controller(surface, controller)
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(method)) }
 
-  /// Ends every key that is held: the window has lost the keyboard.
+  /// Releases all pressed keys, because the window lost the keyboard focus.
   func cancel() {
     let time = CACurrentMediaTime()
     for code in pressed.keys.sorted() {
@@ -82,7 +82,7 @@ final class KeyboardInput {
       isRepeat: pressed[code] != nil, timestamp: eventTime)
     pressed[code] = event
     send(.key(event))
-    // Tab and the arrows would else move GTK's own focus.
+    // Otherwise, Tab and the arrow keys would move GTK's own focus.
     return true
   }
 
@@ -112,7 +112,7 @@ final class KeyboardInput {
     }
   }
 
-  /// What the key types in the layout of now when nothing else is held.
+  /// The character that the key types in the current layout without modifiers.
   private func plainCharacters(_ code: guint, _ value: guint) -> String {
     var layout: Int32 = 0
     if let event = gtk_event_controller_get_current_event(controller) {

@@ -1,6 +1,6 @@
-/// Where a key lies on the keyboard, as USB HID usages on page 7.
+/// Key positions as USB HID usages on page 7.
 enum KeyboardUsage {
-  /// The Linux input code of each usage from 0x00 to 0x94; zero where Linux has none. From the HID usage tables 1.12,
+  /// The Linux input codes of usages 0x00 to 0x94; zero if there is none. From the HID usage tables 1.12,
   /// section 10, and `linux/input-event-codes.h`.
   private static let codes: [UInt8] = [
     0, 0, 0, 0, 30, 48, 46, 32, 18, 33, 34, 35, 23, 36, 37, 38,
@@ -25,7 +25,7 @@ enum KeyboardUsage {
     return table
   }()
 
-  /// The usage of a key that X11 and Wayland number `keycode`, which is the Linux code and eight; 0 when it has none.
+  /// The usage of an X11 or Wayland keycode, which is the Linux code plus eight; 0 if there is none.
   static func usage(forKeycode keycode: UInt32) -> Int {
     keycode >= 8 && keycode < 264 ? Int(usages[Int(keycode) - 8]) : 0
   }

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Turns GDK's pointer, touch, scroll and touchpad events on one surface into host events.
+/// Converts GDK's pointer, touch, scroll and touchpad events of a surface to host events.
 @MainActor
 final class PointerInput {
   private let surface: UnsafeMutablePointer<GtkWidget>
@@ -40,7 +40,7 @@ final class PointerInput {
     if scrollTimeout != 0 { g_source_remove(scrollTimeout) }
   }
 
-  /// Ends every sequence that is under way: the window has lost its input.
+  /// Cancels all event sequences, because the window lost its input.
   func cancel() {
     let time = CACurrentMediaTime()
     if !heldButtons.isEmpty {
@@ -58,7 +58,7 @@ final class PointerInput {
     var x = 0.0
     var y = 0.0
     if gdk_event_get_position(event, &x, &y) != 0 { location = place(x, y) }
-    // A stamp of the server's and a time of ours may be a millisecond apart.
+    // Server time stamps and local times may differ by a millisecond.
     let time = max(EventTime.seconds(gdk_event_get_time(event)), lastTime)
     lastTime = time
     let modifiers = HostModifiers(gdk: gdk_event_get_modifier_state(event))
@@ -95,7 +95,7 @@ final class PointerInput {
   private func press(_ event: OpaquePointer, _ modifiers: HostModifiers, _ time: TimeInterval) {
     guard let button = HostPointerEvent.Buttons(gdk: gdk_button_event_get_button(event)) else { return }
     takeFocus()
-    // A second button changes the mask of the sequence that is under way.
+    // A second button only changes the button mask of the current sequence.
     let phase: HostPointerEvent.Phase = heldButtons.isEmpty ? .down : .move
     heldButtons.insert(button)
     sendPointer(
@@ -159,10 +159,10 @@ final class PointerInput {
       default: dx = 1
       }
     }
-    // Shift turns a wheel sideways.
+    // Shift makes a wheel scroll horizontally.
     if modifiers.contains(.shift), dx == 0, !isSmooth { swap(&dx, &dy) }
 
-    // GDK tells wheels by a direction, and fingers by having none.
+    // GDK reports a direction for wheels and none for touchpads.
     guard isSmooth else {
       let notch = wheelStep()
       let delta = CGPoint(x: -dx * notch, y: -dy * notch)
@@ -184,7 +184,7 @@ final class PointerInput {
     if let phased { send(.scroll(phased)) }
   }
 
-  /// Some touchpads, under X11, never say that the fingers have gone.
+  /// Some touchpads under X11 never report the end of scrolling.
   private func restartScrollTimeout() {
     if scrollTimeout != 0 { g_source_remove(scrollTimeout) }
     scrollTimeout = 0
@@ -206,12 +206,12 @@ final class PointerInput {
     }
   }
 
-  /// GTK's own step for one notch: the page to the power of two thirds.
+  /// GTK's step for one wheel notch: the page size to the power of 2/3.
   private func wheelStep() -> CGFloat {
     pow(CGFloat(max(gtk_widget_get_height(surface), 1)), 2.0 / 3)
   }
 
-  /// Points for each surface unit of a touchpad: GTK's own factor.
+  /// Points per touchpad surface unit, as in GTK.
   private static let surfaceUnit: CGFloat = 2.5
 
   private func pinched(_ event: OpaquePointer, _ time: TimeInterval) {
@@ -232,14 +232,14 @@ final class PointerInput {
         HostPinchEvent(phase, location: location, scale: scale, rotation: pinchRotation, timestamp: time)))
   }
 
-  /// Fingers that come to rest on a touchpad stop a list that still glides.
+  /// Fingers resting on a touchpad stop deceleration.
   private func held(_ event: OpaquePointer, _ time: TimeInterval) {
     switch gdk_touchpad_event_get_gesture_phase(event) {
     case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN:
       if let event = scroll.hold(at: location, time: time) { send(.scroll(event)) }
     case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE: break
     default:
-      // A hold is cancelled when the fingers begin to scroll: the scroll then goes on from it.
+      // A hold is cancelled when the fingers begin to scroll; the scroll continues from it.
       scroll.release()
       restartScrollTimeout()
     }
@@ -247,7 +247,7 @@ final class PointerInput {
 
   // MARK: Details
 
-  /// An accessible element within the surface may keep the focus that it has.
+  /// An accessible element inside the surface may keep its focus.
   private func takeFocus() {
     if gtk_widget_get_state_flags(surface).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue == 0 {
       gtk_widget_grab_focus(surface)
@@ -266,7 +266,8 @@ final class PointerInput {
           timestamp: time)))
   }
 
-  /// From GDK's surface, which has the window's shadow and title bar in it, to the points of our widget.
+  /// Converts GDK surface coordinates, which include the window's shadow and title bar, to points of the
+  /// widget.
   private func place(_ x: Double, _ y: Double) -> CGPoint {
     guard let native = gtk_widget_get_native(surface) else { return CGPoint(x: x, y: y) }
     var left = 0.0
@@ -287,7 +288,7 @@ final class PointerInput {
   }
 
   private func force(of event: OpaquePointer) -> CGFloat {
-    // GDK reads past the event of a device that has no axes.
+    // GDK accesses invalid memory for devices without axes.
     guard kind(of: event) == .pen else { return 1 }
     var pressure = 1.0
     return gdk_event_get_axis(event, GDK_AXIS_PRESSURE, &pressure) != 0 ? pressure : 1
@@ -295,7 +296,7 @@ final class PointerInput {
 }
 
 extension HostPointerEvent.Buttons {
-  /// GDK's button numbers; `nil` for the side buttons of a mouse.
+  /// The button for a GDK number; `nil` for side buttons.
   fileprivate init?(gdk button: guint) {
     switch button {
     case guint(GDK_BUTTON_PRIMARY): self = .primary

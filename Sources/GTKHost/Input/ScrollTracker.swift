@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Gives the fingers on a touchpad a beginning, an end and a speed, from movements alone.
+/// Derives phases and velocity of touchpad scrolling from movements alone.
 struct ScrollTracker {
-  /// Between the first movement, or rest, and the fingers' leaving.
+  /// Whether fingers are on the touchpad.
   private(set) var isActive = false
 
-  /// The fingers rest and have not moved yet.
+  /// Whether the fingers rest and have not moved yet.
   private(set) var isHeld = false
 
   private var samples: [(time: TimeInterval, delta: CGPoint)] = []
 
-  /// Movements older than this do not count for the speed, in seconds.
+  /// The duration of movements considered for the velocity, in seconds.
   private static let window: TimeInterval = 0.1
 
   mutating func move(
@@ -44,7 +44,7 @@ struct ScrollTracker {
     return HostScrollEvent(.began, location: location, delta: .zero, timestamp: time)
   }
 
-  /// The fingers no longer rest. They have left unless a movement follows soon.
+  /// Called when the fingers no longer rest. Unless a movement follows soon, they were lifted.
   mutating func release() { isHeld = false }
 
   mutating func cancel(at location: CGPoint, time: TimeInterval) -> HostScrollEvent? {
@@ -54,13 +54,14 @@ struct ScrollTracker {
     return HostScrollEvent(.cancelled, location: location, delta: .zero, timestamp: time)
   }
 
-  /// Points a second over the last tenth of a second; zero when the fingers lay still before they left.
+  /// The velocity over the last tenth of a second, in points per second; zero if the fingers rested before
+  /// they were lifted.
   private func velocity(at time: TimeInterval) -> CGPoint {
     let recent = samples.filter { $0.time >= time - Self.window }
     guard let first = recent.first, let last = recent.last, recent.count > 1, last.time > first.time else {
       return .zero
     }
-    // The first movement happened before the time that is measured.
+    // The first movement happened before the measured interval.
     let sum = recent.dropFirst().reduce(CGPoint.zero) {
       CGPoint(x: $0.x + $1.delta.x, y: $0.y + $1.delta.y)
     }

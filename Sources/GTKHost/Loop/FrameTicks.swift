@@ -1,13 +1,13 @@
 import CGTK
 import QuartzCore
 
-/// Ticks the frame clock at the pace of the display that a window is on.
+/// Drives the frame clock at the refresh rate of a window's monitor.
 @MainActor
 final class FrameTicks: FrameClock.Driver {
   private var isWanted = false
   private var callback: guint = 0
 
-  /// The window whose refreshes are followed. Without one the frame clock goes by its own timer.
+  /// The window whose refresh is followed. Without one, the frame clock uses its own timer.
   var surface: UnsafeMutablePointer<GtkWidget>? {
     didSet {
       guard surface != oldValue else { return }
@@ -32,7 +32,8 @@ final class FrameTicks: FrameClock.Driver {
       }, Unmanaged.passUnretained(self).toOpaque(), nil)
   }
 
-  /// Whether another tick is wanted. GTK's clock is kept going from frame to frame rather than asked anew.
+  /// Ticks the frame clock. Returns whether to continue; GTK's clock runs continuously instead of being
+  /// requested for each frame.
   private func tick(_ clock: OpaquePointer?) -> Bool {
     FrameClock.shared.tick(at: Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000)
     if isWanted { return true }

@@ -2,14 +2,14 @@ import CGTK
 import CoreFoundation
 import Foundation
 
-/// GLib's default main context, driven by the main run loop.
+/// Integrates GLib's default main context into the main run loop.
 ///
-/// CFRunLoop waits; GLib is one of the things that it waits for. `Task`, Dispatch, `Timer`, `RunLoop.perform` and nested
-/// `run(until:)` therefore keep their meaning, and GLib's sources run inside every one of them.
+/// CFRunLoop waits for GLib among its other sources, so that `Task`, Dispatch, `Timer`, `RunLoop.perform` and
+/// nested `run(until:)` keep their behavior, and GLib's sources run inside all of them.
 ///
-/// An epoll set that holds GLib's descriptors, and a timer descriptor for GLib's next deadline, is one source of the
-/// run loop. Before the loop sleeps an observer brings the set up to date; when the set is ready the source runs one
-/// iteration. The observer calls nobody back, so a callback that runs the loop again finds GLib still served.
+/// An epoll set of GLib's descriptors and a timer descriptor for GLib's next deadline is a source of the run
+/// loop. Before the loop sleeps, an observer updates the set; when the set is ready, the source runs one
+/// iteration. The observer makes no callbacks, so GLib is also served if a callback runs the loop again.
 @MainActor
 package final class GLibLoop {
   package static let shared = GLibLoop()
@@ -28,11 +28,11 @@ package final class GLibLoop {
     watch(deadline, events: EPOLLIN.rawValue)
   }
 
-  /// Lets the main run loop serve GLib, for the rest of the process. Calling it again does nothing.
+  /// Makes the main run loop serve GLib for the rest of the process. Repeated calls have no effect.
   package func start() {
     guard !isStarted else { return }
     isStarted = true
-    // Held for ever, so that a source added by another thread wakes this one.
+    // Acquired permanently, so that sources added by other threads wake this one.
     g_main_context_acquire(context)
 
     let loop = CFRunLoopGetMain()
@@ -54,12 +54,12 @@ package final class GLibLoop {
     CFRunLoopAddSource(loop, source, kCFRunLoopCommonModes)
   }
 
-  /// Runs what is due in GLib now, without waiting.
+  /// Runs one GLib iteration without waiting.
   private func iterate() {
     g_main_context_iteration(context, 0)
   }
 
-  /// Makes the epoll set ready exactly when GLib has something to do.
+  /// Updates the epoll set so that it becomes ready when GLib has work to do.
   private func prepare() {
     var priority: gint = 0
     var timeout: gint = -1
@@ -77,7 +77,7 @@ package final class GLibLoop {
     watched.removeAll(keepingCapacity: true)
     for entry in polled[..<count] {
       watched.append(entry.fd)
-      // A descriptor that is always ready, such as a file's, cannot be in the set.
+      // Descriptors that are always ready, such as those of files, cannot be in the set.
       if !watch(entry.fd, events: UInt32(entry.events)) { timeout = 0 }
     }
     arm(milliseconds: timeout)
@@ -89,7 +89,7 @@ package final class GLibLoop {
     }
   }
 
-  /// Adds a descriptor, or the one that has its number now: a closed descriptor leaves the set by itself.
+  /// Adds or updates a descriptor. A closed descriptor leaves the set automatically.
   @discardableResult
   private func watch(_ descriptor: Int32, events: UInt32) -> Bool {
     var event = epoll_event()
@@ -99,7 +99,7 @@ package final class GLibLoop {
     return epoll_ctl(set, EPOLL_CTL_ADD, descriptor, &event) == 0
   }
 
-  /// Negative is never; zero is at once.
+  /// Negative means never, zero means immediately.
   private func arm(milliseconds: gint) {
     var time = itimerspec()
     if milliseconds == 0 {

@@ -6,7 +6,7 @@ import OffscreenHost
 import QuartzCore
 import UIKit
 
-/// One top-level window of the desktop, for one scene.
+/// A top-level window for a scene.
 @MainActor
 final class GTKWindow: HostWindow {
   @OwnerReference private var host: GTKHost
@@ -21,19 +21,19 @@ final class GTKWindow: HostWindow {
   private var wantedOrientation: HostOrientation?
   private var accessibility: AccessibilityBridge?
   private var isClosed = false
-  /// The request for a frame in which what came to rest is sharp.
+  /// The pending request for a sharp frame after movement.
   private var sharpening: guint = 0
   private var isActive = false
   private var statusBar = HostStatusBar()
-  /// The status bar and the home indicator of a device.
+  /// The simulated status bar and home indicator.
   private var chrome: DeviceChromeLayer?
-  /// Where the window is to be once it is shown.
+  /// The initial position of the window.
   private var wantedOrigin: CGPoint?
-  /// The size that the window has when nothing fills the display.
+  /// The size of the window when it is not maximized or full screen.
   private var normalSize: CGSize
   private(set) var isVisible = false
 
-  /// Whether anything was drawn yet.
+  /// Whether the window was drawn at least once.
   private(set) var isDrawn = false
 
   init(host: GTKHost, request: HostWindowRequest) {
@@ -71,7 +71,7 @@ final class GTKWindow: HostWindow {
     accessibilityChanged()
   }
 
-  /// Lets the input objects be made before the window that they send to.
+  /// Allows input objects to be created before the window.
   private final class Route {
     weak var window: GTKWindow?
   }
@@ -109,7 +109,7 @@ final class GTKWindow: HostWindow {
   }
 
   func setMinimumSize(_ size: CGSize) {
-    // A device is as large as it is.
+    // A simulated device has a fixed size.
     let size = host.device == nil ? size : geometry.size
     ptl_surface_set_minimum_size(surface, gint(size.width.rounded(.up)), gint(size.height.rounded(.up)))
   }
@@ -130,7 +130,7 @@ final class GTKWindow: HostWindow {
 
   func setCursor(_ cursor: HostCursor) { gtk_widget_set_cursor_from_name(surface, cursor.cssName) }
 
-  /// A desktop window has neither a status bar nor a home indicator, unless it shows a device.
+  /// Updates the status bar, which is only visible for a simulated device.
   func setStatusBar(_ bar: HostStatusBar) {
     guard bar != statusBar else { return }
     statusBar = bar
@@ -154,14 +154,14 @@ final class GTKWindow: HostWindow {
       size: normalSize, origin: origin, isMaximized: isMaximized, isFullScreen: isFullScreen)
   }
 
-  /// In points; `nil` where the display server keeps it to itself.
+  /// The position in points; `nil` if the display server does not provide it.
   private var position: CGPoint? {
     var (x, y) = (gint(0), gint(0))
     guard ptl_window_get_position(window, &x, &y) != 0 else { return nil }
     return CGPoint(x: CGFloat(x) / geometry.scale, y: CGFloat(y) / geometry.scale)
   }
 
-  /// Moves the window to where it was left, as far as a display is there still.
+  /// Moves the window to its last position, if a monitor still contains it.
   private func restorePosition() {
     guard let origin = wantedOrigin else { return }
     let place = CGRect(origin: origin, size: normalSize)
@@ -176,7 +176,7 @@ final class GTKWindow: HostWindow {
 
   // MARK: A device
 
-  /// The device in the window was turned, or is another one.
+  /// Called when the simulated device was rotated or replaced.
   func deviceChangedShape() {
     guard let device = host.device else { return }
     let shape = device.geometry(hidingStatusBar: statusBar.isHidden, scale: geometry.scale)
@@ -213,7 +213,7 @@ final class GTKWindow: HostWindow {
         let window = Unmanaged<GTKWindow>.fromOpaque(context!).takeRetainedValue()
         MainActor.assumeIsolated { window.destroyed() }
       })
-    // The widget keeps this object until it is destroyed.
+    // Retained until the widget is destroyed.
     ptl_surface_connect(surface, callbacks, Unmanaged.passRetained(self).toOpaque())
     onChange(of: "scale-factor", UnsafeMutableRawPointer(surface)) { [weak self] in self?.shapeChanged() }
   }
@@ -237,7 +237,7 @@ final class GTKWindow: HostWindow {
     guard host.device == nil else { return }
     let size = CGSize(width: Int(gtk_widget_get_width(surface)), height: Int(gtk_widget_get_height(surface)))
     guard size.width > 0, size.height > 0 else { return }
-    // A window that the person drags wide has not been turned.
+    // Resizing a window to a wide shape does not rotate it.
     var orientation = geometry.orientation
     if let wanted = wantedOrientation, wanted.isLandscape == (size.width > size.height) {
       orientation = wanted
@@ -293,7 +293,7 @@ final class GTKWindow: HostWindow {
 
   // MARK: Accessibility
 
-  /// Something has begun or ceased to listen to the accessibility bus.
+  /// Called when accessibility clients appear or disappear.
   func accessibilityChanged() {
     if isClosed || !host.hasAssistiveTechnology {
       accessibility?.invalidate()
@@ -306,7 +306,7 @@ final class GTKWindow: HostWindow {
     }
   }
 
-  /// What the application says to those who do not see the screen.
+  /// Handles accessibility notifications from the application.
   func hear(_ message: AccessibilityCenter.Message) {
     if case .announcement(let text) = message, isActive || host.isOnly(self) { accessibility?.announce(text) }
     accessibility?.setNeedsUpdate()
@@ -317,7 +317,8 @@ final class GTKWindow: HostWindow {
       .first { $0.hostWindow === self }
   }
 
-  /// The text that is edited, else what the keyboard has walked to, else what was last read.
+  /// The element with accessibility focus: the edited text, the keyboard focus or the last element read, in
+  /// this order.
   private var focusedElement: UIResponder? {
     guard let window = scene?.keyWindow else { return nil }
     if let editor = window.firstResponder, editor is any UITextInput { return editor }
@@ -327,12 +328,12 @@ final class GTKWindow: HostWindow {
 
   private func draw(into snapshot: OpaquePointer, size: CGSize) {
     isDrawn = true
-    // A new size has been laid out by the client, but not committed yet.
+    // Commits the layout of a new size before drawing.
     CATransaction.flush()
     let isProvisional = renderer.draw(
       rootLayer, into: snapshot, size: size, scale: geometry.scale, isSoftware: isSoftware)
     guard isProvisional, sharpening == 0 else { return }
-    // A widget cannot ask for drawing while it draws.
+    // A widget cannot request drawing while it draws.
     sharpening = g_idle_add(
       { data in
         let window = Unmanaged<GTKWindow>.fromOpaque(data!).takeUnretainedValue()
@@ -344,7 +345,7 @@ final class GTKWindow: HostWindow {
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Whether GTK composes this window with Cairo.
+  /// Whether GTK renders this window with Cairo.
   private lazy var isSoftware: Bool = {
     guard let native = gtk_widget_get_native(surface), let renderer = gtk_native_get_renderer(native) else {
       return true
@@ -361,7 +362,7 @@ final class GTKWindow: HostWindow {
 }
 
 extension HostCursor {
-  /// The name that CSS, and every cursor theme, has for it.
+  /// The cursor's name in CSS and cursor themes.
   fileprivate var cssName: String {
     switch self {
     case .arrow: "default"

@@ -4,9 +4,9 @@ import OffscreenHost
 import QuartzCore
 import UIKit
 
-/// The device that a window shows after `--device`, and what its menu changes: how it is held, its appearance, its text size.
+/// The device simulated with `--device`. Its menu changes orientation, appearance and text size.
 ///
-/// Its keys are those of Apple's Simulator with Control in the place of Command.
+/// Keyboard shortcuts are those of Apple's Simulator with Control instead of Command.
 @MainActor
 final class SimulatedDevice {
   private(set) var device: Device
@@ -15,7 +15,7 @@ final class SimulatedDevice {
   private(set) var contentSize: UIContentSizeCategory
   private let isRightToLeft: Bool
   private var isSlow = false
-  /// What has changed reaches the host by these.
+  /// Notifies the host of changes.
   var environmentDidChange: () -> Void = {}
   var shapeDidChange: () -> Void = {}
 
@@ -37,7 +37,7 @@ final class SimulatedDevice {
     return environment
   }
 
-  /// - Parameter scale: pixels to a point on the desktop's display.
+  /// - Parameter scale: Pixels per point of the desktop's display.
   func geometry(hidingStatusBar: Bool, scale: CGFloat) -> HostWindowGeometry {
     var geometry = device.geometry(in: orientation, hidingStatusBar: hidingStatusBar)
     geometry.scale = scale
@@ -51,7 +51,7 @@ final class SimulatedDevice {
     return screen
   }
 
-  /// Turns the interface, where the device supports that.
+  /// Rotates the interface, if the device supports the orientation.
   func turn(to new: UIInterfaceOrientation) {
     guard new != orientation, device.supportedOrientations.contains(UIInterfaceOrientationMask(new)) else {
       return
@@ -96,16 +96,16 @@ final class SimulatedDevice {
     UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
   }
 
-  /// The application decides whether its interface follows.
+  /// Rotates the device. The application decides whether its interface follows.
   private func rotate(clockwise: Bool) {
-    // Turned clockwise, in the order of the device's own sides.
+    // The device orientations in clockwise order.
     let order: [UIDeviceOrientation] = [.portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft]
     let now = order.firstIndex(of: held) ?? 0
     held = order[(now + (clockwise ? 1 : 3)) % 4]
     for scene in scenes { scene.deviceDidTurn(to: held) }
   }
 
-  /// How the device is held, which the interface need not follow.
+  /// The device orientation, which may differ from the interface orientation.
   private lazy var held = UIDeviceOrientation(orientation)
 
   private func changeTextSize(by step: Int) {
@@ -124,13 +124,13 @@ final class SimulatedDevice {
     shapeDidChange()
   }
 
-  /// A tenth of the usual speed, as in the Simulator.
+  /// Toggles animations at a tenth of their normal speed, as in the Simulator.
   private func toggleSlowAnimations() {
     isSlow.toggle()
     for scene in scenes {
       let layer = scene.rootLayer
       let time = CACurrentMediaTime()
-      // The layers' own time goes on from where it is.
+      // Keeps the layers' local time continuous.
       layer.timeOffset = layer.convertTime(time, from: nil)
       layer.beginTime = time
       layer.speed = isSlow ? 0.1 : 1
@@ -152,7 +152,7 @@ final class SimulatedDevice {
     }
   }
 
-  /// A file in the person's folder of pictures.
+  /// The file for a screenshot in the user's pictures folder.
   private static func screenshotFile(of device: Device, at date: Date) -> URL {
     let environment = ProcessInfo.processInfo.environment
     let folder =

@@ -2,13 +2,14 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The shape that the application's first window is wished to have.
+/// The initial size of the application's first window.
 enum WindowForm: Equatable {
   case phone
   case pad
   case size(CGSize)
 
-  /// The argument `-PortolanWindow form` goes before the environment's `PORTOLAN_WINDOW`; without either it is a phone.
+  /// Parses the argument `-PortolanWindow` or the environment variable `PORTOLAN_WINDOW`, in this order; the
+  /// default is a phone.
   init(arguments: [String], environment: [String: String]) throws {
     var text = environment["PORTOLAN_WINDOW"]
     if let index = arguments.firstIndex(of: "-PortolanWindow") {
@@ -30,12 +31,12 @@ enum WindowForm: Equatable {
     }
   }
 
-  /// Whether a form was asked for.
+  /// Whether a size was requested.
   static func isGiven(arguments: [String], environment: [String: String]) -> Bool {
     environment["PORTOLAN_WINDOW"] != nil || arguments.contains("-PortolanWindow")
   }
 
-  /// A window with both sides of a pad's size behaves as a pad: Apple's smallest pad is 744 points wide.
+  /// Windows at least as large as Apple's smallest iPad, 744 points wide, use the pad idiom.
   var idiom: HostScreen.Idiom {
     switch self {
     case .phone: .phone
@@ -44,7 +45,8 @@ enum WindowForm: Equatable {
     }
   }
 
-  /// An iPhone 15, or an iPad (10th generation) on its side, made to fit the desktop with room for its panels.
+  /// The size of an iPhone 15, or of an iPad (10th generation) in landscape, reduced to fit the desktop and
+  /// its panels.
   func size(fitting desktop: CGSize?) -> CGSize {
     let wanted =
       switch self {
