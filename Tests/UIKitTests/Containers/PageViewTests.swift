@@ -45,7 +45,7 @@ final class PageViewTests: XCTestCase {
     XCTAssertEqual(book.take(), ["will 3", "did 2 true"])
   }
 
-  /// The bar of a stack follows no scroll view that turns pages.
+  /// A page controller's scroll view does not affect the navigation bar.
   func testPagesOnAStackAreTurned() {
     let (app, pages) = makeApp()
     let stack = UINavigationController(rootViewController: pages)
@@ -81,7 +81,7 @@ final class PageViewTests: XCTestCase {
     XCTAssertEqual(book.pages[2].view.convert(CGPoint.zero, to: app.window).x, -90, accuracy: 2)
     XCTAssertEqual(
       book.pages[3].view.convert(CGPoint.zero, to: app.window).x, app.window.bounds.width - 90, accuracy: 2)
-    // Back across the middle, the page before comes instead.
+    // Dragging back across the middle shows the previous page.
     app.moveFinger(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 380, y: 400), duration: 0.2)
     XCTAssertNotNil(book.pages[1].view.window)
     XCTAssertNil(book.pages[3].view.window)
@@ -257,7 +257,7 @@ final class PageViewTests: XCTestCase {
     XCTAssertEqual(book.take(), ["will 3", "did 2 false"])
   }
 
-  /// The free edge is as far beyond the fold as it was before: under the finger.
+  /// The free edge of the page follows the finger across the fold.
   func testTheLeafIsFoldedOverUnderTheFinger() throws {
     let (app, _) = makeApp(.pageCurl)
     app.beginDrag(at: CGPoint(x: 350, y: 400))
@@ -346,7 +346,7 @@ final class PageViewTests: XCTestCase {
   }
 }
 
-/// Pages named after their numbers.
+/// A data source of numbered pages.
 private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   let pages: [UIViewController]
   var showsDots = false

@@ -103,7 +103,7 @@ final class SplitViewTests: XCTestCase {
 
   // MARK: Modes
 
-  /// L21 for columns: what slides over others leaves them where they are.
+  /// L21 for columns: a column that overlays others causes no callbacks for them.
   func testShowingTheListOverTheDetailTellsOnlyTheList() {
     let (app, split) = makeApp(landscape: false)
     let trace = LifecycleTrace()
@@ -302,7 +302,7 @@ final class SplitViewTests: XCTestCase {
   }
 }
 
-/// Writes down what a split view asks and tells, and answers as it is told to.
+/// Records the calls of a split view's delegate and returns preset answers.
 final class SplitLog: NSObject, UISplitViewControllerDelegate {
   private var log: [String] = []
   var target = UISplitViewController.DisplayMode.automatic

@@ -2,11 +2,11 @@ import PortolanTesting
 import PortolanXCTest
 @testable import UIKit
 
-/// How tab bars and toolbars look: at the scroll edge and off it, in each layout, with the images and offsets that an app
-/// gives (Specification.md N14, N17).
+/// The appearance of tab bars and toolbars: at the scroll edge and away from it, in each layout, with custom images
+/// and offsets (Specification.md N14, N17).
 @MainActor
 final class TabBarAppearanceTests: XCTestCase {
-  /// A screen of rows that reach far under the bar, or of none.
+  /// A screen with or without rows that extend under the bar.
   private final class Rows: UIViewController {
     let scroll = UIScrollView()
     private let height: CGFloat

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// What stands in place of content that is not there (UIContentUnavailableConfiguration).
+/// Placeholders for missing content (`UIContentUnavailableConfiguration`).
 @MainActor
 final class ContentUnavailableTests: XCTestCase {
   func testTheControllerIsAskedBeforeItsFirstLayoutAndWhenItNeeds() {

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Titles of configured buttons take as many lines as they need, unless they are to be cut.
+/// Titles of configured buttons wrap unless their line break mode truncates them.
 @MainActor
 final class ButtonTitleTests: XCTestCase {
   private let title = "A title that takes several lines"
@@ -41,7 +41,7 @@ final class ButtonTitleTests: XCTestCase {
     XCTAssertGreaterThan(narrow.sizeThatFits(CGSize(width: 140, height: 0)).height, 60)
   }
 
-  /// An image larger than its button is made to fit, with and without a title beside it.
+  /// An image larger than its button is scaled down, with and without a title.
   func testALargeImageIsClampedToTheButton() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 150, height: 150)).image { _ in }
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// The events of a control that is touched (Metrics.md 3.6), and what they call.
+/// Events of touched controls (Metrics.md 3.6) and their actions.
 @MainActor
 final class ControlTests: XCTestCase {
   private static let names: [(UIControl.Event, String)] = [
@@ -147,7 +147,7 @@ final class ControlTests: XCTestCase {
     stage.strike()
   }
 
-  /// A tap recognizer around a control leaves the control its taps; a recognizer on the control itself does not.
+  /// A tap recognizer on a superview leaves a control its taps; a recognizer on the control itself does not.
   func testATapRecognizerAroundAControlDoesNotTakeItsTaps() {
     let stage = Stage()
     let log = Log()
@@ -272,7 +272,7 @@ private final class HarbourController: UIViewController {
   func dock() { docked += 1 }
 }
 
-/// What lowering writes for the classes above.
+/// The tables that lowering generates for the classes above.
 private enum Tables {
   @section(".init_array") @used static let load: @convention(c) () -> Void = {
     _ObjCTables.add {

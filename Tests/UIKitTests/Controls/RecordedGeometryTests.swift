@@ -2,9 +2,9 @@ import PortolanTesting
 import PortolanXCTest
 @testable import UIKit
 
-/// Places and sizes as in pictures that public test suites recorded on iOS 17.5: AccessibilitySnapshot's
-/// (https://github.com/cashapp/AccessibilitySnapshot, an iPhone of 393 by 852 at 3) and swift-snapshot-testing's
-/// (https://github.com/pointfreeco/swift-snapshot-testing). Test names of theirs are given.
+/// Positions and sizes in pictures that public test suites recorded on iOS 17.5: AccessibilitySnapshot's
+/// (https://github.com/cashapp/AccessibilitySnapshot, an iPhone of 393 by 852 at 3x) and swift-snapshot-testing's
+/// (https://github.com/pointfreeco/swift-snapshot-testing). Each test names theirs.
 @MainActor
 final class RecordedGeometryTests: XCTestCase {
   private let screen = UIViewController()
@@ -25,7 +25,8 @@ final class RecordedGeometryTests: XCTestCase {
     return app
   }
 
-  /// testSlider: 34 high; the line from 3 to 370 of 373 at 15 to 19, the thumb of 28 at 75 of 100 around 272.8 and 16.
+  /// testSlider: 34 points high; the track from 3 to 370 of 373 at 15 to 19, the thumb of 28 at 75 of 100 around
+  /// 272.8 and 16.
   func testASlider() {
     let slider = UISlider()
     slider.maximumValue = 100
@@ -46,13 +47,13 @@ final class RecordedGeometryTests: XCTestCase {
     let stepper = UIStepper()
     let app = show(stepper)
     XCTAssertEqual(stepper.frame.size, CGSize(width: 94, height: 32))
-    // At one pixel a point the line falls between two.
+    // At 1x the line falls between two pixels.
     stepper.frame.origin.x = 10.5
     app.settle()
     for value in app.color(10.5 + 47, 316) { XCTAssertEqual(Double(value), 213, accuracy: 3) }
   }
 
-  /// testPageControl: three dots and their room are 73 points.
+  /// testPageControl: three dots with their padding are 73 points wide.
   func testAPageControl() {
     let control = UIPageControl()
     control.numberOfPages = 3
@@ -67,8 +68,8 @@ final class RecordedGeometryTests: XCTestCase {
     }
   }
 
-  /// testSegmentedControl: segments have 20 points beside their texts, a point is between two, and the pill keeps 2 points
-  /// from its segment's edges.
+  /// testSegmentedControl: segments add 20 points to their texts with one point between two, and the selection is
+  /// inset by 2 points.
   func testASegmentedControl() throws {
     let control = UISegmentedControl()
     for index in 0..<3 { control.insertSegment(withTitle: "Segment", at: index, animated: false) }
@@ -83,8 +84,8 @@ final class RecordedGeometryTests: XCTestCase {
     XCTAssertEqual(pill.frame, segments[1].frame.insetBy(dx: 2, dy: 2))
   }
 
-  /// testNavBarBackButtonTraitsWithTitles: the title starts at 29 points; it ends the button. Titles stand a little above the
-  /// middle.
+  /// testNavBarBackButtonTraitsWithTitles: the title starts at 29 points and ends with the button. Titles are a
+  /// little above the center.
   func testABackButtonAndATitle() throws {
     let (first, second) = (UIViewController(), UIViewController())
     (first.title, second.title) = ("First", "Second")
@@ -100,7 +101,8 @@ final class RecordedGeometryTests: XCTestCase {
     XCTAssertEqual(content.titleView.frame.minY, 34.0 / 3, accuracy: 0.01)
   }
 
-  /// testTraitsEmbeddedInTabNavigation: the "+" of a bar is 18 points wide and starts 18 inside on a phone, 22 on a pad.
+  /// testTraitsEmbeddedInTabNavigation: the "+" of a bar is 18 points wide and 18 from the edge on iPhone, 22 on
+  /// iPad.
   func testThePlusOfABar() throws {
     for (device, start): (Device, CGFloat) in [(.iPhone15, 18), (.iPad, 22)] {
       let screen = UIViewController()
@@ -124,7 +126,7 @@ final class RecordedGeometryTests: XCTestCase {
     }
   }
 
-  /// testTabBars: badges without an image beside them start 11 points from the middle, 3 below the bar's edge; titles end the
+  /// testTabBars: badges start 11 points from the center, 3 below the bar's edge; titles are at the bottom of the
   /// row.
   func testTabs() throws {
     let bar = UITabBar(frame: CGRect(x: 0, y: 178, width: 393, height: 49))
@@ -141,7 +143,8 @@ final class RecordedGeometryTests: XCTestCase {
     XCTAssertEqual(title.convert(title.bounds, to: bar).minY, 35.67, accuracy: 0.34)
   }
 
-  /// testTableHitTarget: rows with a list's content start 20 points inside on a phone of 393 and are 44 and a pixel high.
+  /// testTableHitTarget: the content of rows starts at 20 points on an iPhone of 393 points; rows are 44 points and a
+  /// pixel high.
   func testRowsOfATable() throws {
     final class Table: UITableViewController {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -166,7 +169,7 @@ final class RecordedGeometryTests: XCTestCase {
     XCTAssertEqual(toggle.convert(toggle.bounds, to: nil as UIView?).maxX, 373)
   }
 
-  /// testListWithHeadersAndFooters: cards keep 20 points from the edges of a phone of 393, 16 below 390.
+  /// testListWithHeadersAndFooters: cards are inset by 20 points on an iPhone of 393 points, by 16 below 390.
   func testCardsOfTablesAndLists() {
     for (width, margin): (CGFloat, CGFloat) in [(375, 16), (389, 16), (390, 20), (393, 20), (430, 20)] {
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: width, height: 600), style: .insetGrouped)

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Switches, sliders, steppers, segments, pages and progress under fingers and keys.
+/// Switches, sliders, steppers, segmented controls, page controls and progress views, by touch and keyboard.
 @MainActor
 final class ValueControlTests: XCTestCase {
   private func count(_ control: UIControl) -> () -> Int {

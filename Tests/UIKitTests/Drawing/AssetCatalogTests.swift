@@ -3,10 +3,10 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Asset catalogs as they lie in a project.
+/// Asset catalogs in the layout of a project.
 @MainActor
 final class AssetCatalogTests: XCTestCase {
-  /// A folder with an `Assets.xcassets` of these files, as a bundle.
+  /// A bundle with an `Assets.xcassets` of these files.
   private func bundle(_ files: [String: Data]) throws -> Bundle {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).bundle")
     for (path, data) in files {
@@ -41,7 +41,7 @@ final class AssetCatalogTests: XCTestCase {
     return warnings.lines
   }
 
-  /// A project that is built elsewhere has links to its folders.
+  /// Projects that are built elsewhere contain symbolic links to their folders.
   func testACatalogBehindALinkIsFound() throws {
     let original = try bundle([
       "Pin.imageset/Contents.json": text(
@@ -83,7 +83,8 @@ final class AssetCatalogTests: XCTestCase {
     XCTAssertNil(UIImage(named: "Missing", in: bundle, compatibleWith: nil))
   }
 
-  /// Apple, "Providing images for different display scales": the screen's scale decides, before any window is shown, too.
+  /// Apple, "Providing images for different display scales": the screen's scale decides, also before any window is
+  /// visible.
   func testTheScreensScaleChoosesTheFile() throws {
     let bundle = try bundle([
       "Pin.imageset/Contents.json": text(
@@ -185,7 +186,7 @@ final class AssetCatalogTests: XCTestCase {
     XCTAssertEqual(Set(lines).count, lines.count)
   }
 
-  /// Whatever is in a catalog, the app runs on.
+  /// Damaged catalogs do not end the process.
   func testMutatedSets() throws {
     var state: UInt64 = 42
     func random(_ limit: Int) -> Int {

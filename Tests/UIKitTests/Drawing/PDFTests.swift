@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Documents of pages.
+/// PDF documents.
 final class PDFTests: XCTestCase {
   func testEveryPageIsInTheFile() {
     let format = UIGraphicsPDFRendererFormat()

@@ -2,14 +2,14 @@ import PortolanTesting
 import UIKit
 
 extension UIImage {
-  /// The colour at a point, as red, green, blue and alpha from 0 to 255, multiplied by alpha.
+  /// The color at a point, as red, green, blue and alpha from 0 to 255, premultiplied.
   func pixel(_ x: CGFloat, _ y: CGFloat) -> [Int] {
     guard let image = cgImage, let data = image.dataProvider?.data else { return [] }
     let offset = Int(y * scale) * image.bytesPerRow + Int(x * scale) * 4
     return [2, 1, 0, 3].map { Int(data[offset + $0]) }
   }
 
-  /// How many pixels are not transparent.
+  /// The number of pixels that are not transparent.
   var inkedPixelCount: Int {
     guard let image = cgImage, let data = image.dataProvider?.data else { return 0 }
     return (0..<image.height).reduce(0) { sum, row in
@@ -18,7 +18,7 @@ extension UIImage {
   }
 }
 
-/// A picture of one colour.
+/// An image of one color.
 func plainImage(_ color: UIColor, _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1) -> UIImage {
   let format = UIGraphicsImageRendererFormat()
   format.scale = scale
@@ -30,7 +30,7 @@ func plainImage(_ color: UIColor, _ width: CGFloat, _ height: CGFloat, scale: CG
 }
 
 extension TestApp {
-  /// Red, green and blue of what the display shows at a point, from 0 to 255.
+  /// The displayed color at a point, as red, green and blue from 0 to 255.
   func color(_ x: CGFloat, _ y: CGFloat) -> [Int] {
     snapshot(scale: 1, includesStatusBar: false).map { Array(UIImage(cgImage: $0).pixel(x, y).prefix(3)) }
       ?? []

@@ -3,8 +3,8 @@ import SeededRandom
 import UIKit
 import XCTest
 
-/// Thousands of random streams of several fingers over nested views with all kinds of recognizers, against what must
-/// always hold.
+/// Thousands of random streams of several touches over nested views with recognizers of all kinds, checked against
+/// invariants.
 @MainActor
 final class ArenaModelTests: XCTestCase {
   func testRandomTouchesKeepTheRules() {
@@ -18,14 +18,14 @@ final class ArenaModelTests: XCTestCase {
       if !scenario.violations.isEmpty { return }
       recognized.merge(scenario.recognized) { $0 + $1 }
     }
-    // The streams are no test unless every kind of gesture happened in them.
+    // Fails unless every kind of gesture was recognized.
     for kind in ["Tap", "LongPress", "Pan", "Pinch", "Rotation", "Swipe"] {
       XCTAssertGreaterThan(recognized["UI\(kind)GestureRecognizer"] ?? 0, 10, kind)
     }
   }
 }
 
-/// A window with three nested views and one beside them, and random recognizers on them.
+/// A window with three nested views, one view beside them, and random recognizers.
 @MainActor
 private final class Scenario {
   let stage = Stage()
@@ -33,10 +33,10 @@ private final class Scenario {
   private var views: [BalancedView] = []
   private var recognizers: [Watched] = []
   private var down: [Int: CGPoint] = [:]
-  /// How fast each finger drifts, in points a move.
+  /// The drift of each finger, in points per move.
   private var drift: [Int: CGVector] = [:]
 
-  /// How often each kind of recognizer recognized.
+  /// The number of recognized gestures by kind.
   var recognized: [String: Int] {
     recognizers.reduce(into: [:]) { $0["\(type(of: $1.recognizer))", default: 0] += $1.recognitions }
   }
@@ -102,7 +102,7 @@ private final class Scenario {
     views.randomElement(using: &generator)!.addGestureRecognizer(recognizer)
   }
 
-  /// Fingers go down, move, rest and lift, one or several at a time, until all are up.
+  /// Fingers touch, move, rest and lift, one or several at a time, until all are up.
   func playSequence(_ generator: inout SeededNumbers) {
     for watched in recognizers where Int.random(in: 0..<3, using: &generator) > 0 {
       watched.recognizer.isEnabled = true
@@ -157,7 +157,7 @@ private final class Scenario {
     stage.fingers.send(phase, fingers)
   }
 
-  /// Everything has come to rest: nothing is under way any more.
+  /// Verifies that no gesture or touch is active.
   func finish() {
     stage.wait(3)
     check()
@@ -183,7 +183,7 @@ private final class Scenario {
     stage.window.windowScene!.touches.event.touches(for: watched.recognizer) ?? []
   }
 
-  /// Of two that run with a touch in common one allowed it.
+  /// Verifies that of two simultaneous recognizers with a common touch, one allowed it.
   private func checkExclusion() {
     for (index, first) in recognizers.enumerated() where first.isRunning {
       for second in recognizers[(index + 1)...] where second.isRunning {
@@ -195,7 +195,7 @@ private final class Scenario {
   }
 }
 
-/// Watches the actions of one recognizer.
+/// Records the actions of one recognizer.
 @MainActor
 private final class Watched: NSObject, UIGestureRecognizerDelegate {
   let recognizer: UIGestureRecognizer
@@ -237,7 +237,7 @@ private final class Watched: NSObject, UIGestureRecognizerDelegate {
   ) -> Bool { agrees }
 }
 
-/// A view that checks that every touch that began ends or is cancelled, once.
+/// Verifies that every touch ends or is cancelled exactly once.
 private final class BalancedView: UIView {
   var report: (String) -> Void = { _ in }
   private(set) var held: Set<UITouch> = []

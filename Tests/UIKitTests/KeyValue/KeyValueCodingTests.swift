@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Properties of UIKit's classes by name, converted from what code and storyboards give.
+/// Key-value coding of UIKit's classes, with the conversions that code and storyboards need.
 @MainActor
 final class KeyValueCodingTests: XCTestCase {
   func testPropertiesOfTheFramework() {

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Previews of pressed views as they were before context menus (registerForPreviewing).
+/// Previews with the API before context menus (`registerForPreviewing`).
 @MainActor
 final class PreviewingTests: XCTestCase {
   func testAPressPreviewsAnActionRunsAndATapCommits() throws {

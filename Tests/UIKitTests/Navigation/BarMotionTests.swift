@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// How bars change under scrolling and between screens: Specification.md N14, N18.
+/// Bars during scrolling and transitions: Specification.md N14, N18.
 @MainActor
 final class BarMotionTests: XCTestCase {
   private final class Tall: UIViewController {
@@ -33,7 +33,7 @@ final class BarMotionTests: XCTestCase {
     return look
   }
 
-  /// Red, green and blue of the bar's left end.
+  /// Red, green and blue at the left end of the bar.
   private func color(_ app: TestApp, x: CGFloat = 3, y: CGFloat = 62) -> [Int] {
     app.color(x, y)
   }
@@ -106,7 +106,7 @@ final class BarMotionTests: XCTestCase {
 
   // MARK: Titles
 
-  /// Every label to be seen in the bar that says `text`, where it is now.
+  /// The frames of the visible labels with `text` in the bar.
   private func places(of text: String, in bar: UIView) -> [CGRect] {
     var found: [CGRect] = []
     func search(_ view: UIView) {
@@ -120,7 +120,7 @@ final class BarMotionTests: XCTestCase {
     return found
   }
 
-  /// The large title shrinks into the back button, step by step with the finger on the way back.
+  /// The large title shrinks into the back button with the progress of a back swipe.
   func testALargeTitleBecomesTheBackButtonsTitle() throws {
     let app = TestApp()
     let navigation = UINavigationController(rootViewController: Tall("Library"))
@@ -164,7 +164,7 @@ final class BarMotionTests: XCTestCase {
     XCTAssertEqual(places(of: "Library", in: bar).count, 1)
   }
 
-  /// The search bar leaves and comes back with its screen.
+  /// The search bar moves with its screen.
   func testTheSearchBarMovesWithItsScreen() {
     let app = TestApp()
     let screen = Tall("Cities")
@@ -197,7 +197,7 @@ final class BarMotionTests: XCTestCase {
 }
 
 extension UIImage {
-  /// Red, green and blue of a colour as drawn, from 0 to 255.
+  /// Red, green and blue of a color as drawn, from 0 to 255.
   static func components(of color: UIColor) -> [Int] {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { context in
       color.setFill()

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Bars after the window has got another size.
+/// Bars after a change of the window's size.
 @MainActor
 final class BarResizeTests: XCTestCase {
   private func search(_ size: CGSize) -> (TestApp, UINavigationController, UISearchController) {

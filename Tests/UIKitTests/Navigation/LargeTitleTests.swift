@@ -5,7 +5,7 @@ import UIKit
 /// Specification.md N14; Metrics.md 1.1 and 1.3.
 @MainActor
 final class LargeTitleTests: XCTestCase {
-  /// A screen with tall content to scroll.
+  /// A screen with tall scrollable content.
   private final class Tall: UIViewController {
     let scrollView = UIScrollView()
 
@@ -38,7 +38,7 @@ final class LargeTitleTests: XCTestCase {
 
   private func rest(_ app: TestApp) -> CGFloat { app.window.safeAreaInsets.top + 44 + 52 }
 
-  /// Drags the content up slowly by about `distance` and holds it there.
+  /// Drags the content up slowly by about `distance` without lifting the finger.
   private func hold(_ app: TestApp, at distance: CGFloat, of scrollView: UIScrollView) {
     let start = CGPoint(x: 200, y: 600)
     app.beginDrag(at: start)
@@ -72,7 +72,7 @@ final class LargeTitleTests: XCTestCase {
     app.settle()
   }
 
-  /// Metrics.md 1.3: at 36 it opens, at 37 it closes.
+  /// Metrics.md 1.3: expands at 36 points, collapses at 37.
   func testLetGoHalfWayItSnapsToOneEnd() {
     let (app, navigation) = makeApp()
     hold(app, at: 36, of: screen.scrollView)
@@ -115,7 +115,7 @@ final class LargeTitleTests: XCTestCase {
     XCTAssertEqual(navigation.navigationBar.frame.height, 96)
   }
 
-  /// Metrics.md 1.1: 300 becomes 352 as the bar gives 52 points away.
+  /// Metrics.md 1.1: 300 becomes 352 when the bar shrinks by 52 points.
   func testAJumpPastTheTitleKeepsItsDistanceFromTheBar() {
     let (app, navigation) = makeApp()
     screen.scrollView.contentOffset.y = 300

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// What the delegate hears and may do: Specification.md R4; Conformance.md L4 to L6, L9.
+/// The delegate's calls and options: Specification.md R4; Conformance.md L4 to L6, L9.
 @MainActor
 final class NavigationDelegateTests: XCTestCase {
   /// Hides the bar for screens whose title begins with a lower-case letter.
@@ -24,7 +24,7 @@ final class NavigationDelegateTests: XCTestCase {
     ) { log.append("did \(viewController.title ?? "")") }
   }
 
-  /// L9: the first screen is told of too, once.
+  /// L9: the delegate is called once for the first screen.
   func testTheDelegateHearsOfTheFirstScreen() {
     let app = TestApp()
     let navigation = UINavigationController(rootViewController: Screen("A"))
@@ -44,7 +44,7 @@ final class NavigationDelegateTests: XCTestCase {
     XCTAssertEqual(watcher.log.suffix(2), ["will B", "did B"])
   }
 
-  /// R4: the bar goes and comes together with the screens: at no moment does it jump.
+  /// R4: the bar appears and disappears together with the screens, without a jump.
   func testABarHiddenInWillShowSlidesWithThePush() {
     let app = TestApp()
     let navigation = UINavigationController(rootViewController: Screen("A"))
@@ -74,7 +74,7 @@ final class NavigationDelegateTests: XCTestCase {
     XCTAssertEqual(watcher.log, ["will A", "did A", "will b", "did b", "will A", "did A"])
   }
 
-  /// L6: a push by a segue: made and prepared before it is loaded, then a push like any other.
+  /// L6: a segue's screen is created and prepared before it is loaded, then pushed like any other.
   func testASeguesScreenIsPreparedBeforeItLoads() throws {
     typealias Fixture = StoryboardFixture
     let screen = #"customClass="SegueOrderScreen" customModule="UIKitTests""#
@@ -96,7 +96,7 @@ final class NavigationDelegateTests: XCTestCase {
       ["init", "awakeFromNib", "prepare", "willMove", "viewDidLoad", "willAppear", "didAppear", "didMove"])
   }
 
-  /// L4, L5: what a screen hears that is pushed, then popped.
+  /// L4, L5: the callbacks of a screen that is pushed, then popped.
   func testAPushedScreenHearsItsOwnCourse() {
     final class Listening: UIViewController {
       var log: [String] = []
@@ -169,7 +169,7 @@ final class NavigationDelegateTests: XCTestCase {
     XCTAssertGreaterThan(app.window.bounds.width, app.window.bounds.height, "the device follows")
   }
 
-  /// N13: the bars go as the keyboard comes; a tap brings them back.
+  /// N13: the bars are hidden when the keyboard appears; a tap shows them again.
   func testTheKeyboardTakesTheBarsAway() {
     let app = TestApp()
     let screen = Screen("A")
@@ -187,7 +187,7 @@ final class NavigationDelegateTests: XCTestCase {
   }
 }
 
-/// Notes what every screen of its class hears.
+/// Records the callbacks of all screens of its class.
 final class SegueOrderScreen: UIViewController {
   static var log: [String] = []
 

@@ -72,7 +72,7 @@ final class NavigationLifecycleTests: XCTestCase {
     XCTAssertEqual(trace.short, ["B.viewDidLoad", "A.WD", "B.WA", "A.DD", "B.DA"])
   }
 
-  /// N8: of several pushed at once only the ends hear.
+  /// N8: of several screens pushed at once, only the first and the last get callbacks.
   func testSeveralPushesAreOneMovement() {
     let (app, navigation) = makeApp(Screen("A"))
     let trace = LifecycleTrace([.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear])
@@ -113,7 +113,7 @@ final class NavigationLifecycleTests: XCTestCase {
     XCTAssertEqual(trace.short, ["C.WD", "B.WA", "C.DD", "B.DA"])
   }
 
-  /// N6: a stack set before first display shows only its top.
+  /// N6: a stack set before the first display shows only its top.
   func testAStackSetBeforeDisplayHasNoIntermediateCallbacks() {
     let app = TestApp()
     let trace = LifecycleTrace([.viewDidLoad, .viewWillAppear, .viewDidAppear])
@@ -167,7 +167,7 @@ final class NavigationLifecycleTests: XCTestCase {
       ])
   }
 
-  /// A thousand screens come and go, and nothing of them stays.
+  /// A thousand pushes and pops leave no objects.
   func testNothingLeaks() {
     final class Counted: UIViewController {
       nonisolated(unsafe) static var alive = 0

@@ -3,8 +3,9 @@ import PortolanXCTest
 import RandomPlay
 import UIKit
 
-/// Random operations, most of them in the middle of a movement, against an array: Specification.md N5, N8, N18. As many as the
-/// environment variable `PORTOLAN_MODEL_STEPS` says, or twenty thousand; `Benchmarks/Models` plays a million.
+/// Random operations, most of them during a transition, compared with an array: Specification.md N5, N8, N18. The
+/// environment variable `PORTOLAN_MODEL_STEPS` sets the number of steps (20,000 by default); `Benchmarks/Models` uses
+/// a million.
 @MainActor
 final class NavigationModelTests: XCTestCase {
   func testRandomOperationsOnAPhoneAgreeWithAnArray() { play(on: .iPhone15, seed: 0xB0A7) }
@@ -22,7 +23,7 @@ final class NavigationModelTests: XCTestCase {
     }
     player.settle()
     XCTAssertEqual(player.violations, [])
-    // The run is no test unless everything happened in it.
+    // Fails unless every operation occurred.
     for operation in NavigationPlayer.Operation.allCases {
       XCTAssertGreaterThan(player.counts[operation] ?? 0, 100, "\(operation)")
     }

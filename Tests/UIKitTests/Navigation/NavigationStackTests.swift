@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// What a navigation controller is: Specification.md N1, N2, N4, N7, N14, N19; Conformance.md C16, C17, C19, L6, L10, M5 to M8,
+/// The navigation stack: Specification.md N1, N2, N4, N7, N14, N19; Conformance.md C16, C17, C19, L6, L10, M5 to M8,
 /// M18.
 @MainActor
 final class NavigationStackTests: XCTestCase {
@@ -138,7 +138,8 @@ final class NavigationStackTests: XCTestCase {
     XCTAssertIdentical(navigation.topViewController, stack[1])
   }
 
-  /// Conformance.md C17, M5, M6, M7: what UIKit warns of and may corrupt waits for its turn here, and nothing is said.
+  /// Conformance.md C17, M5, M6, M7: overlapping transitions, which UIKit warns about and may corrupt, are queued
+  /// here without a warning.
   func testC17OverlappingMovesWaitForTheirTurnWithoutAWarning() {
     let (app, navigation) = makeApp()
     let faults = FaultRecorder()
@@ -185,7 +186,7 @@ final class NavigationStackTests: XCTestCase {
     app.settle()
   }
 
-  /// L6, L10: willShow comes between the will-callbacks and the did-callbacks, didShow last.
+  /// L6, L10: `willShow` follows the "will" callbacks and precedes the "did" callbacks; `didShow` is last.
   func testL10TheDelegateHearsOfAPop() {
     final class Watcher: NSObject, UINavigationControllerDelegate {
       let trace = LifecycleTrace()
@@ -245,7 +246,7 @@ final class NavigationStackTests: XCTestCase {
 
   // MARK: Layouts of a published tutorial
 
-  /// N16: an edit button in a bar of its own, as a published tutorial has it.
+  /// N16: an edit button in a stand-alone bar, as in a published tutorial.
   func testS0TheEditButtonFragmentRuns() {
     final class Fragment: UIViewController {
       weak var navigationBar: UINavigationBar!
@@ -287,7 +288,7 @@ final class NavigationStackTests: XCTestCase {
     XCTAssertEqual(fragment.said, ["can edit", "can't edit"])
   }
 
-  /// N17: a segmented control between two flexible spaces stands in the middle of the toolbar.
+  /// N17: a segmented control between two flexible spaces is centered in the toolbar.
   func testN17ASegmentedControlStandsInTheMiddleOfTheToolbar() {
     let (app, navigation) = makeApp()
     let control = UISegmentedControl(items: ["One", "Two", "Three"])

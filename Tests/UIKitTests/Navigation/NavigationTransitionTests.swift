@@ -39,7 +39,7 @@ final class NavigationTransitionTests: XCTestCase {
     XCTAssertNotNil(screens[0].view.window)
   }
 
-  /// M1 holds for screens that wait for their turn as well.
+  /// M1 applies to queued screens, too.
   func testAScreenCannotWaitTwiceForItsTurn() {
     let (app, navigation) = makeApp()
     let faults = FaultRecorder()
@@ -68,7 +68,7 @@ final class NavigationTransitionTests: XCTestCase {
 
   // MARK: Coordinator
 
-  /// Metrics.md 2.1: both screens and the container have it while the push runs.
+  /// Metrics.md 2.1: both screens and the container have the coordinator while the push runs.
   func testAlongsideAnimationsRunWithThePushAndTheirCompletionAtItsEnd() {
     let (app, navigation) = makeApp()
     let companion = UIView(frame: CGRect(x: 0, y: 200, width: 10, height: 10))
@@ -199,7 +199,7 @@ final class NavigationTransitionTests: XCTestCase {
     XCTAssertEqual(director.fade.ended, [false, true])
   }
 
-  /// A whole stack that replaces another and is cancelled leaves the first as it was.
+  /// A cancelled replacement of the whole stack leaves the previous stack.
   func testACancelledReplacementOfTheStackPutsItBack() {
     let (app, navigation) = makeApp()
     navigation.setViewControllers(Array(screens[0...2]), animated: false)

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Search bars and search controllers, in navigation bars and in the open.
+/// Search bars and search controllers, inside and outside navigation bars.
 @MainActor
 final class SearchTests: XCTestCase {
   private final class Results: UIViewController {
@@ -257,7 +257,7 @@ final class SearchTests: XCTestCase {
 
   // MARK: As a presentation
 
-  /// An active search counts as presented: `dismiss` from the screen ends it.
+  /// An active search counts as presented: `dismiss` on the screen ends it.
   func testARunningSearchIsPresentedByItsScreen() {
     let (app, navigation, search, _, listener, _) = makeSearch()
     search.isActive = true
@@ -276,7 +276,7 @@ final class SearchTests: XCTestCase {
     XCTAssertEqual(listener.take(), ["willDismiss", "update ", "didDismiss"])
   }
 
-  /// Without a place of its own the bar comes with a presentation, over everything.
+  /// A search bar without a superview is presented with its controller.
   func testASearchCanBePresented() {
     let app = TestApp()
     let screen = Screen("Cities")
@@ -303,7 +303,7 @@ final class SearchTests: XCTestCase {
     XCTAssertEqual(listener.take(), ["willDismiss", "didDismiss"])
   }
 
-  /// On a pad the search bar stands among the buttons, and the titles stay.
+  /// On iPad, the search bar is placed among the buttons, and the titles remain.
   func testAWideBarHasTheSearchAmongItsButtons() {
     let app = TestApp(device: .iPad)
     let screen = Screen("Cities")
@@ -350,7 +350,7 @@ final class SearchTests: XCTestCase {
     XCTAssertFalse(app.sees("Near"))
   }
 
-  /// The shade leaves a bar that lies in the screen within reach.
+  /// The dimming view does not cover a search bar in the content.
   func testABarInTheScreenStaysAboveTheShade() {
     let app = TestApp()
     let screen = Screen("Screen")
@@ -375,7 +375,7 @@ final class SearchTests: XCTestCase {
     XCTAssertEqual(badge.center.y, 18)
   }
 
-  /// Rows that find something begin below the field, whatever the searched screen and the results are made of.
+  /// Search results begin below the field, for every kind of searched screen and results controller.
   func testResultsKeepClearOfTheField() {
     final class Rows: UITableViewController {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }

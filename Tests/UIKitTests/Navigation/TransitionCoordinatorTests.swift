@@ -17,7 +17,7 @@ final class TransitionCoordinatorTests: XCTestCase {
     return (app, navigation)
   }
 
-  /// The idiom of many libraries: complete at once, unless there is a coordinator.
+  /// An idiom of many libraries: complete at once unless there is a coordinator.
   private func whenDone(_ controller: UIViewController, _ completion: @escaping @MainActor () -> Void) {
     guard let coordinator = controller.transitionCoordinator else { return completion() }
     coordinator.animate(alongsideTransition: nil) { _ in completion() }
@@ -71,7 +71,7 @@ final class TransitionCoordinatorTests: XCTestCase {
     XCTAssertNil(elsewhere.transitionCoordinator, "in no window")
   }
 
-  /// Several changes of a turn are one movement with one coordinator, whose blocks run once in any case.
+  /// Several changes in a turn are one transition with one coordinator, whose blocks run exactly once.
   func testCompletionsRunHoweverTheTurnGoesOn() {
     let later: [(String, @MainActor (UINavigationController) -> Void)] = [
       ("another push", { [screens] in $0.pushViewController(screens[2], animated: true) }),
@@ -124,7 +124,7 @@ final class TransitionCoordinatorTests: XCTestCase {
     }
   }
 
-  /// The coordinator knows the duration of the delegate's animator, which is asked for once.
+  /// The coordinator has the duration of the delegate's animator, which is requested once.
   func testTheDelegatesAnimatorIsTheCoordinators() {
     let (app, navigation) = makeApp()
     let director = Director()
@@ -203,7 +203,7 @@ final class TransitionCoordinatorTests: XCTestCase {
     }
   }
 
-  /// Emptied while something covers it, the controller comes back empty.
+  /// A controller that is emptied while it is covered is empty when it reappears.
   func testAControllerThatIsEmptiedWhileItIsCoveredShowsNothing() {
     let (app, navigation) = makeApp(2)
     let cover = Screen("cover")
@@ -222,7 +222,7 @@ final class TransitionCoordinatorTests: XCTestCase {
     XCTAssertEqual(trace.short.filter { $0.count == 4 }, ["C.WA", "C.DA"])
   }
 
-  /// The first screen that comes while the controller itself appears is told as much.
+  /// A first screen that is set while the controller appears gets its callbacks.
   func testAFirstScreenThatComesWhileTheControllerAppearsIsTold() {
     final class Late: UINavigationController {
       var when = ""
@@ -248,7 +248,7 @@ final class TransitionCoordinatorTests: XCTestCase {
 
   // MARK: Flags
 
-  /// The flags are true from the call on, and as long as the movement lasts.
+  /// The flags are `true` from the call until the end of the transition.
   func testTheFlagsAreTrueFromTheCallOn() {
     let (app, navigation) = makeApp()
     navigation.pushViewController(screens[1], animated: true)

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// What a subclass overrides is what the framework asks (`OverrideTests` checks that it can be overridden).
+/// The framework calls members that subclasses override (`OverrideTests` checks that they can be overridden).
 @MainActor
 final class OverriddenMembersTests: XCTestCase {
   func testLayoutAsksForPrioritiesAndInsets() {

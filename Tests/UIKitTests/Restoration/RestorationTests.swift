@@ -3,7 +3,7 @@ import StateStore
 import UIKit
 import XCTest
 
-/// What UIKit brings back of an application that was killed: sessions, activities, controllers with identifiers.
+/// Restoration after the app was killed: sessions, activities, controllers with identifiers.
 @MainActor
 final class RestorationTests: XCTestCase {
   private var folder: URL!

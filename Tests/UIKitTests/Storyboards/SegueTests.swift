@@ -3,14 +3,14 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// The kinds of segue, and the way back.
+/// Segues of every kind, and unwinding.
 @MainActor
 final class SegueTests: XCTestCase {
   private typealias Fixture = StoryboardFixture
 
   private let screen = #"customClass="SegueScreen" customModule="UIKitTests""#
 
-  /// Conformance.md C24, C25: the nearest screen below that has the action is unwound to.
+  /// Conformance.md C24, C25: unwinds to the nearest screen below that has the action.
   func testUnwindPopsToTheNearestScreenWithTheAction() throws {
     let unwind =
       #"<segue destination="exit-three" kind="unwind" identifier="back" unwindAction="comeBack:" id="u"/>"#
@@ -101,7 +101,8 @@ final class SegueTests: XCTestCase {
     XCTAssertEqual(OwnSegue.performed, ["own to Two"])
   }
 
-  /// Apple, `UIStoryboardSegue.perform()`: a subclass of a segue with a standard kind calls `super` for the kind's movement.
+  /// Apple, `UIStoryboardSegue.perform()`: a subclass of a segue with a standard kind calls `super` for the kind's
+  /// transition.
   func testSuperOfACustomClassDoesWhatTheKindDoes() throws {
     for kind in ["show", "presentation", "showDetail"] {
       let storyboard = try Fixture.storyboard(
@@ -125,7 +126,8 @@ final class SegueTests: XCTestCase {
     }
   }
 
-  /// A segue is its destination's transitioning delegate, which nothing else retains: it lives while that is presented.
+  /// A segue is its destination's transitioning delegate and has no other owner: it lives as long as the
+  /// presentation.
   func testASegueLivesAsLongAsThePresentation() throws {
     let storyboard = try Fixture.storyboard(
       Fixture.scene(
@@ -233,7 +235,7 @@ final class SegueTests: XCTestCase {
   }
 }
 
-/// A screen that notes what segues ask it and tell it.
+/// A screen that records its segues' calls.
 final class SegueScreen: UIViewController {
   var log: [String] = []
   var note = ""
@@ -267,7 +269,7 @@ final class OwnSegue: UIStoryboardSegue {
   override func perform() { Self.performed.append("\(identifier ?? "-") to \(destination.title ?? "-")") }
 }
 
-/// Adds something to the movement of its kind, and animates it.
+/// Animates in addition to the transition of its kind.
 final class SuperSegue: UIStoryboardSegue, UIViewControllerTransitioningDelegate {
   static var performed = 0
   static var asked: [String] = []

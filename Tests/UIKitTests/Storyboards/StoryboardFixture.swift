@@ -1,10 +1,10 @@
 import InterfaceDocuments
 import UIKit
 
-/// Storyboards for tests, written with as little XML as Interface Builder would need.
+/// Storyboards for tests with the least XML that Interface Builder would accept.
 @MainActor
 enum StoryboardFixture {
-  /// A storyboard of scenes; the first one starts.
+  /// A storyboard of scenes; the first one is initial.
   static func storyboard(_ scenes: String..., initial: String = "one") throws -> UIStoryboard {
     let xml = """
       <?xml version="1.0" encoding="UTF-8"?>

@@ -4,10 +4,9 @@ import SeededRandom
 import UIKit
 import XCTest
 
-/// Storyboards that somebody has damaged: they are read or refused, shown or warned of, and never end the process.
-///
-/// `PORTOLAN_FUZZ` gives the number of documents; without it there are a few thousand for the reader and some hundred that
-/// are also made into screens.
+/// Damaged storyboards are read or refused, shown or reported, and never end the process.
+/// `PORTOLAN_FUZZ` sets the number of documents. Without it, the reader gets a few thousand, and some hundred are
+/// also made into screens.
 @MainActor
 final class StoryboardFuzzTests: XCTestCase {
   private static let asked = ProcessInfo.processInfo.environment["PORTOLAN_FUZZ"].flatMap { Int($0) }
@@ -50,7 +49,7 @@ final class StoryboardFuzzTests: XCTestCase {
         let end = min(bytes.count, place + Int(random.next() % 60))
         bytes.removeSubrange(place..<end)
       case 4:
-        // A value in quotes becomes another one.
+        // Replaces a quoted value.
         if let start = bytes[place...].firstIndex(of: 34), let end = bytes[(start + 1)...].firstIndex(of: 34)
         {
           let values = [
@@ -60,7 +59,7 @@ final class StoryboardFuzzTests: XCTestCase {
             (start + 1)..<end, with: Array(values[Int(random.next() % UInt64(values.count))].utf8))
         }
       case 5:
-        // An element is moved elsewhere.
+        // Moves an element.
         if let start = bytes[place...].firstIndex(of: 60), let end = bytes[start...].firstIndex(of: 62) {
           let part = Array(bytes[start...end])
           bytes.insert(contentsOf: part, at: Int(random.next() % UInt64(bytes.count)))

@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Scenes with views, constraints and segues, made from storyboards.
+/// Scenes of storyboards with views, constraints and segues.
 @MainActor
 final class StoryboardTests: XCTestCase {
   private typealias Fixture = StoryboardFixture
@@ -129,7 +129,7 @@ final class StoryboardTests: XCTestCase {
     XCTAssertNil(unloaded)
   }
 
-  /// Editors of Xcode 6 and 7 write distances from the superview where others write a frame.
+  /// Xcode 6 and 7 write distances from the superview instead of a frame.
   func testFramesAsDistancesFromTheSuperview() throws {
     let storyboard = try StoryboardFixture.storyboard(
       StoryboardFixture.scene(
@@ -167,7 +167,7 @@ final class StoryboardTests: XCTestCase {
   }
 }
 
-/// A screen that notes what its segues ask it.
+/// A screen that records its segues' calls.
 final class StoryboardListScreen: UIViewController {
   var log: [String] = []
   var allows = true

@@ -89,7 +89,7 @@ final class AttributedTextTests: XCTestCase {
     XCTAssertEqual(run.underlineStyle, .single)
   }
 
-  /// Foundation compares the values of neighbouring runs, and traps on those that CoreFoundation cannot read.
+  /// Foundation compares attribute values of adjacent runs, and traps on types that CoreFoundation does not support.
   func testAttributesCanBeReplaced() {
     func paragraph(_ indent: CGFloat) -> NSParagraphStyle {
       let style = NSMutableParagraphStyle()

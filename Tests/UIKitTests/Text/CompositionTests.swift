@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Marked text, as input methods for Japanese use it.
+/// Marked text of input methods, such as Japanese ones.
 @MainActor
 final class CompositionTests: XCTestCase {
   private lazy var view: UITextView = {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// The drawn keyboard: its keyboards, suggestions and emoji, in the language of the person.
+/// The software keyboard's layouts, suggestions and emoji in the user's language.
 @MainActor
 final class DrawnKeyboardTests: XCTestCase {
   private let controller = UIViewController()
@@ -179,7 +179,7 @@ final class DrawnKeyboardTests: XCTestCase {
     XCTAssertFalse(field.isFirstResponder)
   }
 
-  /// Keys neither overlap nor leave the keyboard, on every device and plane.
+  /// Keys do not overlap and stay inside the keyboard, on every device and plane.
   func testKeysHaveRoomOfTheirOwn() {
     let sizes: [(KeyboardLayout.Form, CGSize)] = [
       (.phone(hasBand: true), CGSize(width: 393, height: 335)),

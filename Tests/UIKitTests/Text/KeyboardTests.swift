@@ -20,7 +20,7 @@ final class KeyboardTests: XCTestCase {
     return app
   }
 
-  /// The notifications that come while `body` runs, with the end frames of those that tell one.
+  /// The notifications posted during `body`, with their end frames where they have one.
   private func news(_ body: () -> Void) -> [String] {
     let log = Log()
     let names: [(Notification.Name, String)] = [

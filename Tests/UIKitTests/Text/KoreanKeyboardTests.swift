@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// The drawn keyboard in Korean: 두벌식, with the syllable that is being made marked in the text.
+/// The Korean software keyboard (두벌식), with the syllable in composition as marked text.
 @MainActor
 final class KoreanKeyboardTests: XCTestCase {
   private let controller = UIViewController()

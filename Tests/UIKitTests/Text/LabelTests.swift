@@ -97,7 +97,7 @@ final class LabelTests: XCTestCase {
     XCTAssertLessThanOrEqual(label.intrinsicContentSize.width, line.width / 3 + 0.5)
   }
 
-  /// What was measured is what is drawn: a label that was measured first looks as one that was not.
+  /// Measuring a label does not change its drawing.
   func testMeasuringFirstChangesNothing() {
     let texts = [
       "Plain", "Two\nlines of text", "A sentence that does not fit into the label at all", "שלום עולם",
@@ -140,7 +140,7 @@ final class LabelTests: XCTestCase {
     XCTAssertGreaterThan(red.pixel(10, 20)[0], red.pixel(10, 20)[2] + 100)
   }
 
-  /// iOS breaks a word that is longer than its line, and shows no hyphen.
+  /// iOS breaks a word that is longer than its line without a hyphen.
   func testAWordThatIsTooLongIsBrokenWithoutAHyphen() {
     func layout(_ text: String) -> TextLayout {
       TextLayout.make(

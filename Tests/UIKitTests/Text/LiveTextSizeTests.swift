@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Dynamic Type while the app runs: what follows the text size does so at once, and the layout with it.
+/// Dynamic Type while the app runs: fonts and layout follow at once.
 @MainActor
 final class LiveTextSizeTests: XCTestCase {
   func testLabelsFieldsTextViewsAndButtonsFollowTheTextSize() {

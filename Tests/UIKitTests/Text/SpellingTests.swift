@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Words are right or wrong by the dictionaries of the machine.
+/// Spell checking with the installed dictionaries.
 @MainActor
 final class SpellingTests: XCTestCase {
   private var folder: URL!

@@ -2,7 +2,7 @@ import SeededRandom
 import UIKit
 import XCTest
 
-/// Random edits beside a plain model: an array of UTF-16 units, a selection, and the texts that undoing must bring back.
+/// Random edits compared with a model: an array of UTF-16 units, a selection, and the texts for undo.
 @MainActor
 final class TextEditorTests: XCTestCase {
   private let pieces = [
@@ -25,7 +25,7 @@ final class TextEditorTests: XCTestCase {
       StyledText(NSAttributedString(string: model)).paragraphs.count, text.paragraphs.count, line: line)
   }
 
-  /// The start of the character that ends at or holds the unit before an offset.
+  /// The start of the character that contains the unit before an offset.
   private func boundary(before offset: Int, in string: String) -> Int {
     var start = 0
     for character in string {

@@ -38,7 +38,7 @@ final class ViewMovementTests: XCTestCase {
     XCTAssertEqual(trace.short, ["C.WD", "C.DD"])
   }
 
-  /// Replaced, and used again, in one turn and in several.
+  /// Controllers are replaced and reused, in one turn and in several.
   func testReplacedChildrenAreBalanced() {
     for settles in [true, false] {
       let app = TestApp()
@@ -76,7 +76,7 @@ final class ViewMovementTests: XCTestCase {
     XCTAssertEqual(trace.short, ["P.WA", "C.WA", "C.DA", "P.DA"])
   }
 
-  /// A container that answers false sends the callbacks itself.
+  /// A container that does not forward appearance methods automatically sends the callbacks itself.
   func testAParentThatForwardsItselfIsLeftAlone() {
     final class Own: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -114,7 +114,7 @@ final class ViewMovementTests: XCTestCase {
     XCTAssertEqual(trace.short, ["C.WD", "I.WD", "I.DD", "C.DD"])
   }
 
-  /// As snapshot libraries dispose of a screen: the child leaves between the two calls of its parent.
+  /// The child leaves between the two appearance calls of its parent, as when snapshot libraries remove a screen.
   func testAChildThatLeavesWhileItsParentDisappearsIsTold() {
     let app = TestApp()
     let (parent, child) = (Screen("P"), Screen("C"))
@@ -166,7 +166,7 @@ final class ViewMovementTests: XCTestCase {
     XCTAssertEqual(trace.short.suffix(2), ["B.WD", "B.DD"])
   }
 
-  /// A window of a test tool, with insets of its own.
+  /// A test tool's window with custom safe area insets.
   func testAnOverriddenSafeAreaReachesTheRootView() {
     final class Inset: UIWindow {
       override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2) }
@@ -184,7 +184,7 @@ final class ViewMovementTests: XCTestCase {
     window.isHidden = true
   }
 
-  /// The window gives its root view its size, whatever the view says about constraints.
+  /// The window sets the size of its root view even if the view uses constraints.
   func testARootViewThatIsLeftToConstraintsKeepsTheWindowsSize() {
     final class Root: UIViewController {
       let label = UILabel()

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Animations that are begun and committed, springs, and the arithmetic of levels and priorities.
+/// `beginAnimations`, springs, and arithmetic of levels and priorities.
 @MainActor
 final class BegunAnimationTests: XCTestCase {
   private final class Observer: NSObject {

@@ -20,7 +20,7 @@ final class SafeAreaTests: XCTestCase {
     XCTAssertEqual(screen.view.safeAreaInsets, UIEdgeInsets(top: 59 + 44, left: 0, bottom: 34, right: 0))
   }
 
-  /// Per edge: the parent's inset less how far the child starts inside that edge, never below zero.
+  /// On each edge: the parent's inset minus the child's distance from that edge, at least zero.
   func testAChildInheritsWhatReachesIt() {
     let app = TestApp(device: .iPhone15)
     let screen = Screen("A")

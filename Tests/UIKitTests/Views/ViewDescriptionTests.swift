@@ -1,11 +1,11 @@
 import UIKit
 import XCTest
 
-/// The texts about views and controllers that snapshots are made of, in the form that iOS has
+/// Descriptions of views and controllers in iOS's form, as snapshot libraries record them
 /// (pointfreeco/swift-snapshot-testing: `testTraits`, `testUIView`, `testViewControllerHierarchy`).
 @MainActor
 final class ViewDescriptionTests: XCTestCase {
-  /// The text without addresses, as snapshot libraries keep it.
+  /// Removes addresses, as snapshot libraries do.
   private func purged(_ text: String) -> String {
     text.replacingOccurrences(of: #":?\s*0x[\da-f]+(\s*)"#, with: "$1", options: .regularExpression)
   }
