@@ -2,32 +2,32 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A device whose display an application can be run and photographed on.
+/// A simulated device on which an application can run and be rendered.
 public struct Device: Hashable, Sendable {
   /// Apple's name for it.
   public let name: String
 
   public let idiom: UIUserInterfaceIdiom
 
-  /// The display held upright, in points.
+  /// The size of the display in portrait, in points.
   public let size: CGSize
 
-  /// Pixels to a point.
+  /// Pixels per point.
   public let scale: CGFloat
 
-  /// Radius of the display's own corners, in points.
+  /// The radius of the display's corners, in points.
   public let cornerRadius: CGFloat
 
-  /// The frames that the display can show in a second.
+  /// The maximum refresh rate.
   public let maximumFramesPerSecond: Int
 
   private let furniture: Furniture
 
-  /// What the system keeps of the edges.
+  /// The system elements at the edges of the display.
   private enum Furniture: Hashable, Sendable {
-    /// A status bar over a home button: a plain rectangle of a display.
+    /// A status bar and a home button, with a rectangular display.
     case homeButton(statusBar: CGFloat)
-    /// A cut-out at the top, and a home indicator.
+    /// A sensor housing and a home indicator.
     case cutOut(top: CGFloat, bottom: CGFloat, side: CGFloat, landscapeBottom: CGFloat)
     /// A status bar and a home indicator in every orientation.
     case pad(statusBar: CGFloat, homeIndicator: CGFloat)
@@ -59,15 +59,15 @@ public struct Device: Hashable, Sendable {
     name: "iPad Pro 13-inch (M4)", idiom: .pad, size: CGSize(width: 1032, height: 1376), scale: 2,
     cornerRadius: 30, maximumFramesPerSecond: 120, furniture: .pad(statusBar: 24, homeIndicator: 20))
 
-  /// Every device, from small to large.
+  /// All devices, from small to large.
   public static let all = [iPhoneSE, iPhone15, iPhone15ProMax, iPad, iPadPro13]
 
-  /// The display as the person holds it, in points.
+  /// The size of the display in an orientation, in points.
   public func size(in orientation: UIInterfaceOrientation) -> CGSize {
     orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
   }
 
-  /// What the system keeps of each edge of a full-screen window, in points.
+  /// The safe area insets of a full-screen window, in points.
   public func safeArea(
     in orientation: UIInterfaceOrientation = .portrait, hidingStatusBar: Bool = false
   ) -> UIEdgeInsets {
@@ -84,7 +84,7 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// The height of the status bar in points; 0 where the system shows none, as on phones on their side.
+  /// The height of the status bar in points; 0 where there is none, as on phones in landscape.
   public func statusBarHeight(in orientation: UIInterfaceOrientation) -> CGFloat {
     switch furniture {
     case .homeButton(let statusBar): orientation.isLandscape ? 0 : statusBar
@@ -93,12 +93,12 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// Whether a bar at the bottom stands for a home button.
+  /// Whether the device has a home indicator.
   public var hasHomeIndicator: Bool {
     if case .homeButton = furniture { false } else { true }
   }
 
-  /// Orientations that the system turns the interface to.
+  /// The supported interface orientations.
   public var supportedOrientations: UIInterfaceOrientationMask {
     if case .cutOut = furniture { .allButUpsideDown } else { .all }
   }

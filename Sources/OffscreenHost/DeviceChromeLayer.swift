@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// The status bar and the home indicator of a device, over a window that shows it on a desktop.
+/// The status bar and home indicator of a simulated device, above a window on the desktop.
 @MainActor
 package final class DeviceChromeLayer: CALayer {
   private var device = Device.iPhone15
@@ -33,7 +33,7 @@ package final class DeviceChromeLayer: CALayer {
   }
 }
 
-/// A picture of layers, for hosts that draw otherwise.
+/// Renders layers for hosts with their own drawing.
 @MainActor
 package enum LayerPicture {
   package static func make(of layer: CALayer, size: CGSize, scale: CGFloat) -> CGImage? {

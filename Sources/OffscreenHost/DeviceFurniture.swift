@@ -3,10 +3,11 @@ import Foundation
 import FoundationExtensions
 import UIKit
 
-/// The status bar and the home indicator, as the system draws them over an application.
+/// Draws the status bar and the home indicator as the system does, above an application.
 ///
-/// A phone has the time at the leading side, a pad the time and the date; signs are at the trailing side, with the battery's
-/// per cent on a pad. The time stands still at 9:41 on 9 January, the signal and the battery are full, so that pictures can be compared.
+/// Phones show the time on the leading side, pads the time and the date; status icons are on the trailing
+/// side, with the battery percentage on a pad. For reproducible images, the time is always 9:41 on January 9,
+/// and signal and battery are full.
 struct DeviceFurniture {
   let device: Device
   let geometry: HostWindowGeometry
@@ -16,7 +17,7 @@ struct DeviceFurniture {
     UIInterfaceOrientation(rawValue: geometry.orientation.rawValue) ?? .portrait
   }
 
-  /// A copy of `image`, which is the whole window, with the furniture on it.
+  /// Returns a copy of `image`, a picture of the whole window, with the status bar and home indicator.
   func added(to image: CGImage) -> CGImage? {
     let scale = CGFloat(image.width) / geometry.size.width
     guard let context = CGContext(width: image.width, height: image.height, scale: scale, opaque: true) else {
@@ -27,7 +28,7 @@ struct DeviceFurniture {
     return context.makeImage()
   }
 
-  /// Draws the furniture alone, in points of the window.
+  /// Draws only the system elements, in points of the window.
   func draw(in context: CGContext) {
     let height = device.statusBarHeight(in: orientation)
     if height > 0, !bar.isHidden { drawStatusBar(height: height, in: context) }
@@ -42,7 +43,8 @@ struct DeviceFurniture {
 
   private func drawStatusBar(height: CGFloat, in context: CGContext) {
     let width = geometry.size.width
-    // Beside a cut-out time and signs are centred in its two ears; elsewhere they keep to the edges.
+    // Next to a sensor housing, time and icons are centered in the areas on both sides; elsewhere they are at
+    // the edges.
     let hasEars = height > 30
     let isPad = device.idiom == .pad
     let fontSize: CGFloat = hasEars ? 17 : 12
@@ -57,7 +59,7 @@ struct DeviceFurniture {
       draw(date, center: start + date.usedSize.width / 2, middle: middle, in: context)
     }
 
-    // The signs are drawn leftwards from here.
+    // The icons are drawn from right to left, starting here.
     let edge = hasEars ? width * 0.83 + 39 : width - (isPad ? 14 : 6)
     let scale: CGFloat = hasEars ? 1 : 0.8
     context.saveGState()
@@ -78,10 +80,10 @@ struct DeviceFurniture {
     draw(percent, center: battery - percent.usedSize.width / 2, middle: middle, in: context)
   }
 
-  /// Points between the time and the date of a pad, and on either side of the battery's per cent.
+  /// The space between time and date on a pad, and on both sides of the battery percentage, in points.
   private static let dateGap: CGFloat = 8
   private static let percentGap: CGFloat = 3
-  /// From the edge that the signs start at to the battery's left end.
+  /// The distance from the starting edge to the left end of the battery.
   private static let batteryWidth: CGFloat = 27
 
   private func text(_ string: String, _ size: CGFloat) -> TextLayout {
@@ -91,13 +93,13 @@ struct DeviceFurniture {
         style: TextStyle(face: FontFace.make(size: size, weight: 600, monospacedDigits: true), color: color)))
   }
 
-  /// - Parameter center: the middle of the text, as it is from left to right.
+  /// - Parameter center: The horizontal center of the text.
   private func draw(_ text: TextLayout, center: CGFloat, middle: CGFloat, in context: CGContext) {
     let x = bar.isRightToLeft ? geometry.size.width - center : center
     text.draw(in: context, at: CGPoint(x: x - text.usedSize.width / 2, y: middle - text.usedSize.height / 2))
   }
 
-  /// The signs lie about y = 0. Each returns its left edge.
+  /// Icons are centered vertically at y = 0. Each function returns the left edge.
   private func drawBattery(right: CGFloat, in context: CGContext) -> CGFloat {
     let body = CGRect(x: right - 27, y: -6.5, width: 24, height: 13)
     context.setStrokeColor(color.copy(alpha: 0.4) ?? color)

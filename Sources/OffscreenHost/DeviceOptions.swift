@@ -2,10 +2,10 @@ import Foundation
 import FoundationExtensions
 import UIKit
 
-/// The device that an application is asked to show itself on, as its arguments say:
-/// `--device "iPhone 15" --landscape --dark --text-size accessibility-large --language ko --right-to-left`.
+/// The simulated device and its settings, as given by arguments: `--device "iPhone 15" --landscape --dark
+/// --text-size accessibility-large --language ko --right-to-left`.
 package struct DeviceOptions: Equatable, Sendable {
-  /// `nil` where no device is named.
+  /// The device; `nil` if none is given.
   package var device: Device?
   package var orientation = UIInterfaceOrientation.portrait
   package var isDark = false
@@ -15,13 +15,13 @@ package struct DeviceOptions: Equatable, Sendable {
 
   package init() {}
 
-  /// An argument that cannot be followed, in one line.
+  /// An invalid argument, described in one line.
   package struct Fault: Error, Equatable, CustomStringConvertible {
     package let description: String
   }
 
-  /// Takes the option at the start of `arguments`, with its value.
-  /// - Returns: whether it was one of these options.
+  /// Removes the option at the start of `arguments`, with its value.
+  /// - Returns: Whether it was one of these options.
   package mutating func take(_ arguments: inout ArraySlice<String>) throws(Fault) -> Bool {
     guard let name = arguments.first else { return false }
     switch name {
@@ -57,7 +57,7 @@ package struct DeviceOptions: Equatable, Sendable {
     return true
   }
 
-  /// Takes an option's name and answers its value.
+  /// Removes an option's name and returns its value.
   static func value(_ arguments: inout ArraySlice<String>) throws(Fault) -> String {
     let name = arguments.removeFirst()
     guard let value = arguments.popFirst(), !value.isEmpty else {
@@ -66,7 +66,7 @@ package struct DeviceOptions: Equatable, Sendable {
     return value
   }
 
-  /// From the smallest to the largest, as `simctl ui content_size` names them.
+  /// The text sizes from smallest to largest, named as in `simctl ui content_size`.
   package static let textSizeNames = [
     "extra-small", "small", "medium", "large", "extra-large", "extra-extra-large", "extra-extra-extra-large",
     "accessibility-medium", "accessibility-large", "accessibility-extra-large",
@@ -81,7 +81,8 @@ package struct DeviceOptions: Equatable, Sendable {
 }
 
 extension Device {
-  /// The device of that name, in any case and without what stands in brackets; `phone` and `pad` are the usual ones.
+  /// The device with a name, ignoring case and parenthesized parts; `phone` and `pad` are the default
+  /// devices.
   package static func named(_ text: String) -> Device? {
     let wanted = text.lowercased()
     switch wanted {

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Pictures of layers, whatever host shows them.
+/// Renders layers independently of the host.
 @MainActor
 package enum LayerImage {
-  /// What `layer` shows in a window of `size` points, at `scale` pixels to a point.
+  /// Renders `layer` in a window of `size` points at `scale` pixels per point.
   package static func draw(_ layer: CALayer, size: CGSize, scale: CGFloat) -> CGImage? {
     CATransaction.flush()
     return WindowCanvas().makeImage(of: layer, size: size, scale: scale)

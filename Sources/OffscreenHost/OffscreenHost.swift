@@ -4,47 +4,47 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// A device without a display: what it would show is drawn into images.
+/// A simulated device without a display, which renders to images.
 ///
-/// Nothing is installed by linking this module. `install()` before the application's first window makes it the host of
-/// the process.
+/// Linking this module has no effect by itself. Call `install()` before creating the application's first
+/// window to use it as the host of the process.
 @preconcurrency @MainActor
 public final class OffscreenHost: UIKit.Host {
-  /// How time passes.
+  /// The mode of time.
   public enum Time: Sendable {
     case real
-    /// Only when it is told to; see `FrameClock`.
+    /// Advances only on request. See `FrameClock`.
     case virtual
   }
 
   package weak var client: (any HostClient)?
   package let pasteboard: any HostPasteboard = MemoryPasteboard()
 
-  /// What the device is now. Another device, as another orientation, reaches the windows at once.
+  /// The simulated device. Windows are updated immediately when the device or orientation changes.
   public var device: Device {
     didSet { if device != oldValue { deviceChanged() } }
   }
 
-  /// How the device is held.
+  /// The orientation of the device.
   public private(set) var orientation: UIInterfaceOrientation
 
-  /// The size of windows in points, as an iPad gives an application a part of the display; `nil` fills the display.
+  /// The size of windows in points, as in iPad multitasking; `nil` fills the display.
   package var windowSize: CGSize? {
     didSet { for window in windows { window.resize(to: windowSize) } }
   }
 
   package private(set) var windows: [OffscreenWindow] = []
 
-  /// Links that the application asked to be opened, oldest first.
+  /// The URLs that the application has opened, oldest first.
   public private(set) var openedURLs: [URL] = []
 
   private var isRunning = false
-  /// Stands in for the loop of `run()`.
+  /// Replaces the loop of `run()`.
   var script: (@MainActor (OffscreenHost) -> Void)?
   /// Called when `run()` has ended.
   var cleanUp: (() -> Void)?
 
-  /// Whether virtual time passes only by request, also while the application runs.
+  /// Whether virtual time advances only on request, even while the application runs.
   package var isDriven = false
 
   public init(device: Device = .iPhone15, orientation: UIInterfaceOrientation = .portrait) {
@@ -52,7 +52,7 @@ public final class OffscreenHost: UIKit.Host {
     self.orientation = orientation
   }
 
-  /// Makes this the host of the process. `time` is kept by the frame clock.
+  /// Makes this the host of the process, with the frame clock in the given mode.
   public func install(time: Time = .virtual) {
     HostRegistry.install(self)
     FrameClock.shared.setMode(time == .virtual ? .virtual : .real)
@@ -62,25 +62,25 @@ public final class OffscreenHost: UIKit.Host {
 
   package private(set) var environment = HostEnvironment()
 
-  /// Whether the system's appearance is dark.
+  /// Whether the system uses dark appearance.
   public var isDark: Bool {
     get { environment.isDark }
     set { change(\.isDark, to: newValue) }
   }
 
-  /// The size of text that the person prefers.
+  /// The user's preferred text size.
   public var contentSizeCategory: UIContentSizeCategory {
     get { UIContentSizeCategory(rawValue: environment.contentSizeCategory) }
     set { change(\.contentSizeCategory, to: newValue.rawValue) }
   }
 
-  /// Whether keys are typed on a real keyboard, so that the device draws none.
+  /// Whether a hardware keyboard is connected, so that no software keyboard is shown.
   public var hasHardwareKeyboard: Bool {
     get { environment.hasHardwareKeyboard }
     set { change(\.hasHardwareKeyboard, to: newValue) }
   }
 
-  /// The colour that the person chose for what can be touched.
+  /// The user's accent color.
   package var accent: HostEnvironment.Color? {
     get { environment.accent }
     set { change(\.accent, to: newValue) }
@@ -111,7 +111,7 @@ public final class OffscreenHost: UIKit.Host {
 
   package var screen: HostScreen { device.screen }
 
-  /// Turns the device. An orientation that it does not support leaves it as it is.
+  /// Rotates the device, if it supports the orientation.
   public func rotate(to orientation: UIInterfaceOrientation) {
     guard orientation != self.orientation,
       device.supportedOrientations.contains(UIInterfaceOrientationMask(orientation))
@@ -130,16 +130,16 @@ public final class OffscreenHost: UIKit.Host {
 
   // MARK: Pictures
 
-  /// What the display shows, or `nil` before the application has a window.
+  /// Renders the display; `nil` if the application has no window yet.
   ///
   /// - Parameters:
-  ///   - scale: pixels to a point; `nil` is the device's own.
-  ///   - includesFurniture: whether the status bar and the home indicator are in the picture.
+  ///   - scale: Pixels per point; `nil` uses the device's scale.
+  ///   - includesFurniture: Whether to include the status bar and the home indicator.
   public func screenshot(scale: CGFloat? = nil, includesFurniture: Bool = false) -> CGImage? {
     windows.last { $0.isShown }?.makeImage(scale: scale, includesFurniture: includesFurniture)
   }
 
-  /// Draws the frame without making a picture of it.
+  /// Draws the frame without creating an image.
   package func draw(scale: CGFloat? = nil) -> Bool {
     windows.last { $0.isShown }?.draw(scale: scale) ?? false
   }
@@ -165,8 +165,8 @@ public final class OffscreenHost: UIKit.Host {
 
   package func beep() {}
 
-  /// Serves the main run loop until `stop()`. Virtual time jumps to whatever comes next as soon as the loop has nothing
-  /// to do.
+  /// Runs the main run loop until `stop()`. Virtual time advances to the next event whenever the loop is
+  /// idle.
   package func run() {
     defer { cleanUp?() }
     if let script { return script(self) }
@@ -189,10 +189,10 @@ public final class OffscreenHost: UIKit.Host {
 
   // MARK: Input
 
-  /// Hands input to the window that is shown.
+  /// Sends input to the visible window.
   func sendToFrontWindow(_ event: HostEvent) { windows.last { $0.isShown }?.send(event) }
 
-  /// Says that the desktop asks for links to be opened.
+  /// Delivers URLs as if opened by the desktop.
   package func send(open urls: [URL]) { client?.host(self, open: urls) }
 
   package func sendMemoryWarning() { client?.hostMemoryIsLow(self) }

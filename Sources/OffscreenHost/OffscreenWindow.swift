@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// The window of one scene, which fills the device's display unless it is given a size.
+/// The window of a scene. Fills the device's display unless it has its own size.
 @MainActor
 package final class OffscreenWindow: HostWindow {
   private weak var host: OffscreenHost?
@@ -53,7 +53,7 @@ package final class OffscreenWindow: HostWindow {
 
   package func setTitle(_ title: String) { self.title = title }
 
-  /// A device decides on the size of windows itself.
+  /// Ignored because the device determines window sizes.
   package func requestSize(_ size: CGSize) {}
 
   package func setMinimumSize(_ size: CGSize) {}
@@ -75,11 +75,11 @@ package final class OffscreenWindow: HostWindow {
 
   // MARK: Pictures
 
-  /// What the window shows, with every change that was made so far.
+  /// Renders the window with all pending changes.
   ///
   /// - Parameters:
-  ///   - scale: pixels to a point; `nil` is the device's own.
-  ///   - includesFurniture: whether the status bar and the home indicator are in the picture.
+  ///   - scale: Pixels per point; `nil` uses the device's scale.
+  ///   - includesFurniture: Whether to include the status bar and the home indicator.
   package func makeImage(scale: CGFloat? = nil, includesFurniture: Bool = false) -> CGImage? {
     CATransaction.flush()
     guard let rootLayer, let host,
@@ -89,8 +89,8 @@ package final class OffscreenWindow: HostWindow {
     return DeviceFurniture(device: host.device, geometry: geometry, bar: statusBar).added(to: image)
   }
 
-  /// Draws what changed, as a display would, and keeps it here.
-  /// - Returns: whether there was anything to draw on.
+  /// Draws changes like a display would, and keeps the result.
+  /// - Returns: Whether there was anything to draw on.
   package func draw(scale: CGFloat? = nil) -> Bool {
     CATransaction.flush()
     guard let rootLayer else { return false }
@@ -99,13 +99,13 @@ package final class OffscreenWindow: HostWindow {
 
   // MARK: The person
 
-  /// Hands input to the application as if it came from a person.
+  /// Sends input to the application as if from a user.
   package func send(_ event: HostEvent) {
     guard !isClosed, let host else { return }
     host.client?.host(host, window: self, received: event)
   }
 
-  /// Gives the window a part of the display, as an iPad does; `nil` is all of it.
+  /// Resizes the window to a part of the display, as on an iPad; `nil` fills the display.
   package func resize(to size: CGSize?) {
     ownSize = size
     deviceChanged()

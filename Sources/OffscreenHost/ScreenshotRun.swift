@@ -3,29 +3,29 @@ import FoundationExtensions
 import QuartzCore
 import UIKit
 
-/// A run of an application without a display that ends with a picture, as its arguments ask for:
+/// A run of an application without a display that results in a screenshot, as requested by arguments:
 ///
 ///     App --screenshot FILE.png [--device NAME --dark …] [--open URL] [--tap LABEL] [--type TEXT] [--after SECONDS] …
 ///
-/// Links, taps, text and waits happen in their order, each once the interface is at rest, in virtual time. The application
-/// starts as it does for the first time unless `--state` names a folder.
+/// Links, taps, text and waits are performed in order in virtual time, each when the interface is idle. The
+/// application launches without saved state unless `--state` names a folder.
 package struct ScreenshotRun: Equatable, Sendable {
   package enum Step: Equatable, Sendable {
     case open(URL)
     case tap(String)
     case type(String)
-    /// Seconds of virtual time.
+    /// Waits for seconds of virtual time.
     case wait(TimeInterval)
   }
 
   package private(set) var file: URL
   package private(set) var options = DeviceOptions()
   package private(set) var steps: [Step] = []
-  /// Pixels to a point; `nil` is the device's own.
+  /// Pixels per point; `nil` uses the device's scale.
   package private(set) var scale: CGFloat?
   private var hasStateFolder = false
 
-  /// - Returns: `nil` where no picture is asked for.
+  /// - Returns: `nil` if no screenshot is requested.
   package init?(arguments: [String]) throws(DeviceOptions.Fault) {
     guard let index = arguments.firstIndex(of: "--screenshot") else { return nil }
     guard arguments.indices.contains(index + 1), !arguments[index + 1].isEmpty else {
@@ -41,7 +41,7 @@ package struct ScreenshotRun: Equatable, Sendable {
         guard let url = URL(string: text), url.scheme != nil else {
           throw DeviceOptions.Fault(description: "--open: “\(text)” is not a link")
         }
-        // The launch itself opens links that come before every other step.
+        // Links before all other steps are opened by the launch itself.
         if !steps.isEmpty { steps.append(.open(url)) }
       case "--tap": steps.append(.tap(try DeviceOptions.value(&rest)))
       case "--type": steps.append(.type(try DeviceOptions.value(&rest)))
@@ -65,8 +65,8 @@ package struct ScreenshotRun: Equatable, Sendable {
     }
   }
 
-  /// Makes the host that the application runs in. Its `run()` takes the steps and writes the picture; where one cannot be
-  /// taken it ends the process with a line on the standard error and status 1.
+  /// Creates the host of the application. Its `run()` performs the steps and writes the image. If a step
+  /// fails, it prints a line to standard error and exits with status 1.
   @MainActor
   package func makeHost() -> OffscreenHost {
     let host = OffscreenHost(device: options.device ?? .iPhone15, orientation: options.orientation)
@@ -94,7 +94,7 @@ package struct ScreenshotRun: Equatable, Sendable {
     return host
   }
 
-  /// Takes the steps and writes the picture.
+  /// Performs the steps and writes the image.
   @MainActor
   package func perform(in host: OffscreenHost) throws {
     settle()
@@ -121,7 +121,7 @@ package struct ScreenshotRun: Equatable, Sendable {
     }
   }
 
-  /// Lets time pass until nothing moves any more, work on other threads that ends soon included.
+  /// Advances time until the interface is idle, including short work on other threads.
   @MainActor
   private func settle() {
     let clock = FrameClock.shared
@@ -136,13 +136,14 @@ package struct ScreenshotRun: Equatable, Sendable {
     }
   }
 
-  /// Taps the middle of what says `label`: buttons and cells before plain text, the frontmost window first.
+  /// Taps the center of the element with a label: buttons and cells before plain text, in the frontmost
+  /// window first.
   @MainActor
   private func tap(_ label: String, in host: OffscreenHost) throws(DeviceOptions.Fault) {
     let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
     let nodes = scenes.flatMap { AccessibilityTree.nodes(in: $0).reversed().flatMap(\.all) }
     var matches = nodes.filter { $0.label == label || $0.identifier == label }
-    // A cell says everything in it, parted by commas.
+    // A cell's label contains all of its text, separated by commas.
     if matches.isEmpty {
       matches = nodes.filter { $0.label?.components(separatedBy: ", ").contains(label) == true }
     }

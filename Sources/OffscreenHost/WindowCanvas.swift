@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The pixels of a window, of which each picture draws only what changed since the one before.
+/// The pixels of a window. Each image redraws only the changes since the previous one.
 @MainActor
 final class WindowCanvas {
   private let builder = DisplayListBuilder()
@@ -17,13 +17,13 @@ final class WindowCanvas {
     if let surface { cairo_surface_destroy(surface) }
   }
 
-  /// What `layer` shows in a window of `size` points, at `scale` pixels to a point. Where nothing is drawn it is black, as
-  /// a display is.
+  /// Renders `layer` in a window of `size` points at `scale` pixels per point. Areas without content are
+  /// black, as on a device.
   func makeImage(of layer: CALayer, size: CGSize, scale: CGFloat) -> CGImage? {
     draw(layer, size: size, scale: scale).flatMap(Self.copy)
   }
 
-  /// The same, left where the next picture is drawn.
+  /// Draws to the surface that is reused for the next image.
   func draw(_ layer: CALayer, size: CGSize, scale: CGFloat) -> OpaquePointer? {
     guard let surface = canvas(size, scale) else { return nil }
     let list = builder.build(layer)
