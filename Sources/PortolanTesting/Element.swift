@@ -1,14 +1,14 @@
-/// A view as a person sees it: by what it says, what it is for, and where it is.
+/// A visible view as a user perceives it: its label, role and position.
 @MainActor
 public struct Element {
   public enum Role: Sendable { case any, button, text, image, field, `switch`, slider, cell }
 
   public let view: UIView
 
-  /// The rectangle in the window, in points.
+  /// The frame in the window, in points.
   public var frame: CGRect { view.convert(view.bounds, to: nil as UIView?) }
 
-  /// Where a person would put a finger.
+  /// The point at which to tap.
   public var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
 
   public var label: String? { Self.label(of: view) }
@@ -33,7 +33,7 @@ public struct Element {
     }
   }
 
-  /// Whether a person can see the view: neither it nor an ancestor is hidden, and part of it is in the window.
+  /// Whether the view is visible: not hidden, with no hidden ancestor, and at least partly in the window.
   static func isVisible(_ view: UIView) -> Bool {
     guard let window = view.window else { return false }
     var ancestor: UIView? = view

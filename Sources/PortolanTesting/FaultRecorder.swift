@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Records what UIKit says of wrong use, where iOS would raise an exception or write to the console. While one
-/// lives, exceptions do not end the process: UIKit says its message and leaves its state as it was.
+/// Records misuse of UIKit that raises an exception or logs a warning on iOS. While a recorder exists,
+/// exceptions do not terminate the process: UIKit reports the message and keeps its state.
 public final class FaultRecorder: Sendable {
   public struct Fault: Hashable, Sendable {
-    /// The exception's name, or `nil` for a warning.
+    /// The exception's name; `nil` for a warning.
     public var exception: String?
     public var message: String
   }
@@ -24,7 +24,7 @@ public final class FaultRecorder: Sendable {
 
   deinit { stop() }
 
-  /// Lets exceptions end the process again.
+  /// Stops recording, so that exceptions terminate the process again.
   public func stop() { UIKitFault.recorder = nil }
 
   public var messages: [String] { faults.map(\.message) }

@@ -1,11 +1,11 @@
-/// Records which life-cycle callbacks which view controllers receive, in their order.
+/// Records the life-cycle callbacks of view controllers, in order.
 ///
 ///     let trace = LifecycleTrace()
 ///     navigation.pushViewController(detail, animated: true)
 ///     app.settle()
 ///     XCTAssertEqual(trace.lines, ["List.viewWillDisappear", "Detail.viewWillAppear", …])
 ///
-/// Layout callbacks are left out unless asked for: how often a view lays out is no contract.
+/// Layout callbacks are omitted by default, because their number is unspecified.
 @MainActor
 public final class LifecycleTrace {
   public enum Callback: String, Sendable, CaseIterable {
@@ -13,17 +13,17 @@ public final class LifecycleTrace {
     case viewWillLayoutSubviews, viewDidLayoutSubviews
     case deinitialized = "deinit"
 
-    /// Appearance, loading and end of life.
+    /// Appearance, loading and deallocation.
     public static let standard: Set<Callback> = [
       .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .deinitialized,
     ]
   }
 
   public struct Entry: Hashable, Sendable {
-    /// What the controller is called: its title at the time, else its class.
+    /// The controller's title at the time, or its class.
     public var controller: String
     public var callback: Callback
-    /// Seconds since the trace began.
+    /// Seconds since the start of the trace.
     public var time: TimeInterval
     fileprivate var screen: Int
 
@@ -37,22 +37,22 @@ public final class LifecycleTrace {
   private var screens: [Screen] = []
   private var screenNumbers: [ObjectIdentifier: Int] = [:]
 
-  /// Starts recording. One trace records at a time; a new one takes over.
+  /// Starts recording. Only one trace records at a time; a new one replaces it.
   public init(_ callbacks: Set<Callback> = Callback.standard) {
     self.callbacks = callbacks
     LifecycleObserver.observe = { [weak self] controller, event in self?.record(controller, event) }
     LifecycleObserver.observeDeinit = { [weak self] className, id in self?.recordEnd(className, id) }
   }
 
-  /// Gives a controller a name for the trace.
+  /// Sets the name of a controller in the trace.
   public func name(_ controller: UIViewController, _ name: String) {
     names[ObjectIdentifier(controller)] = name
   }
 
   public var lines: [String] { entries.map(\.line) }
 
-  /// The entries of the app's own screens, by the titles that they have now, or had last: SwiftUI sets a title after its screen
-  /// is loaded. A screen without a title has the name of its class; containers of the frameworks are left out.
+  /// The entries of the app's own screens, with their current or last titles, because SwiftUI sets titles
+  /// after loading. Screens without a title use their class name; containers of the frameworks are omitted.
   public var screenEntries: [Entry] {
     entries.compactMap { entry in
       screens[entry.screen].updateTitle()
@@ -63,7 +63,7 @@ public final class LifecycleTrace {
     }
   }
 
-  /// What one controller heard.
+  /// The callbacks received by a controller.
   public func callbacks(of controller: UIViewController) -> [Callback] {
     let name = self.name(of: controller)
     return entries.filter { $0.controller == name }.map(\.callback)
@@ -115,12 +115,12 @@ public final class LifecycleTrace {
   }
 }
 
-/// A controller as the author of an app knows it.
+/// A controller as seen by the app's developer.
 @MainActor
 private struct Screen {
   private weak var controller: UIViewController?
   private var title: String?
-  /// The name of a class of the app; `nil` for one of a framework.
+  /// The name of an app class; `nil` for framework classes.
   private let className: String?
 
   init(_ controller: UIViewController) {
@@ -132,7 +132,7 @@ private struct Screen {
     updateTitle()
   }
 
-  /// A controller of which nothing was recorded before its end.
+  /// A controller that was deallocated before anything was recorded.
   init() { className = nil }
 
   var displayName: String? { title ?? className }

@@ -1,17 +1,17 @@
 import Foundation
 import UIKit
 
-/// Writes down the screens that tests came by and the ways between them, for `portolan map --observed`.
+/// Records the screens that tests visit and the transitions between them, for `portolan map --observed`.
 ///
-/// It works while the environment variable `PORTOLAN_OBSERVE` names a file, as `portolan test --observe FILE` makes it do. The
-/// file is JSON; what other processes wrote into it stays.
+/// Active if the environment variable `PORTOLAN_OBSERVE` names a file, as set by `portolan test --observe
+/// FILE`. The file is JSON and is merged with records of other processes.
 @MainActor
 package final class ScreenObserver {
-  /// What the file holds.
+  /// The contents of the file.
   package struct Journal: Codable, Equatable, Sendable {
     package struct Screen: Codable, Equatable, Sendable {
       package var name: String
-      /// A PNG of the screen when it was first seen.
+      /// A PNG of the screen from its first visit.
       package var picture: Data?
     }
 
@@ -26,7 +26,7 @@ package final class ScreenObserver {
 
     package init() {}
 
-    /// Adds what another one has and this one has not.
+    /// Adds the entries that are only in another journal.
     mutating func merge(_ other: Journal) {
       for screen in other.screens where !screens.contains(where: { $0.name == screen.name }) {
         screens.append(screen)
@@ -35,11 +35,11 @@ package final class ScreenObserver {
     }
   }
 
-  /// A controller on the way from the window's root to what the person looks at.
+  /// A controller on the path from the window's root to the visible screen.
   private struct Step {
     weak var controller: UIViewController?
     let id: ObjectIdentifier
-    /// Whether the one before presented it.
+    /// Whether the previous controller presented it.
     let isPresented: Bool
   }
 
@@ -52,16 +52,16 @@ package final class ScreenObserver {
   private var path: [Step] = []
   private var current: String?
 
-  /// - Parameter file: where to write each change; nil writes nothing.
+  /// - Parameter file: The file to write; `nil` records in memory only.
   package init(file: URL?) { self.file = file }
 
-  /// Another app starts: what is seen next was not reached from what was seen last.
+  /// Called when another app starts: its first screen is not connected to the last one.
   package func begin() {
     path = []
     current = nil
   }
 
-  /// Looks at what the window shows now.
+  /// Records the current screen of a window.
   package func look(at window: UIWindow, picture: () -> Data?) {
     guard let root = window.rootViewController else { return }
     let steps = Self.steps(from: root)
@@ -125,7 +125,7 @@ package final class ScreenObserver {
     }
   }
 
-  /// What storyboards or the code call a screen.
+  /// The name of a screen in storyboards or code.
   private static func name(of controller: UIViewController) -> String {
     if let identifier = controller.storyboardIdentifier { return identifier }
     let type = String(describing: Swift.type(of: controller))

@@ -1,22 +1,22 @@
-/// Compares pictures of the interface with recorded ones, bit for bit.
+/// Compares images of the interface with recorded ones, bit for bit.
 public struct Snapshot: Sendable {
   public enum Outcome: Equatable, Sendable {
     case same
     case recorded(URL)
-    /// The picture differs; it and the difference were written beside the recorded one.
+    /// The image differs. It and a difference image were written next to the recorded one.
     case different(pixels: Int, delta: URL)
     case sizeDiffers(expected: CGSize, actual: CGSize)
     case failed(String)
   }
 
   public var folder: URL
-  /// Whether pictures are recorded anew. Set by the environment variable `PORTOLAN_RECORD`.
+  /// Whether to record images again. Set by the environment variable `PORTOLAN_RECORD`.
   public var records = ProcessInfo.processInfo.environment["PORTOLAN_RECORD"] != nil
 
-  /// - Parameter folder: where the recorded pictures are, one PNG each.
+  /// - Parameter folder: The folder of the recorded PNG files.
   public init(folder: URL) { self.folder = folder }
 
-  /// Verifies `image` against the recorded picture of that name, or records it where there is none.
+  /// Compares `image` with the recorded image of that name, or records it if there is none.
   public func check(_ image: CGImage, named name: String) -> Outcome {
     let file = folder.appendingPathComponent("\(name).png")
     do {

@@ -1,18 +1,18 @@
 import UserNotifications
 
-/// The notifications of the app, as a person meets them outside of its window.
+/// The app's notifications as a user sees them.
 extension TestApp {
-  /// One that is shown.
+  /// A visible notification.
   public struct ShownNotification: Equatable, Sendable {
     public let identifier: String
     public let title: String
     public let subtitle: String
     public let body: String
-    /// The titles of its buttons.
+    /// The titles of the buttons.
     public let actions: [String]
   }
 
-  /// What is shown now, the oldest first.
+  /// The visible notifications, oldest first.
   public var notifications: [ShownNotification] {
     NotificationService.banners.map {
       ShownNotification(
@@ -21,17 +21,17 @@ extension TestApp {
     }
   }
 
-  /// Whether an app that asks for the right to notify gets it; it does at first.
+  /// Whether the app's request for authorization is granted. Initially `true`.
   public var allowsNotifications: Bool {
     get { NotificationService.isAllowed }
     set { NotificationService.isAllowed = newValue }
   }
 
-  /// The number at the app's icon.
+  /// The badge number of the app icon.
   public var badge: Int { NotificationService.badge }
 
-  /// Chooses the notification of that title, or one of its buttons.
-  /// - Parameter text: what the person writes where the button asks for words.
+  /// Chooses the notification with a title, or one of its buttons.
+  /// - Parameter text: The user's input, for actions with a text field.
   public func chooseNotification(
     _ title: String, action: String? = nil, text: String? = nil, file: StaticString = #filePath,
     line: UInt = #line
@@ -47,7 +47,7 @@ extension TestApp {
     advance(by: 0)
   }
 
-  /// Puts the notification of that title away.
+  /// Dismisses the notification with a title.
   public func dismissNotification(_ title: String, file: StaticString = #filePath, line: UInt = #line) {
     guard let banner = NotificationService.banners.last(where: { $0.title == title }) else {
       return TestFailure.report("no notification is titled “\(title)”", file: file, line: line)

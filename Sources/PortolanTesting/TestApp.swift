@@ -1,7 +1,7 @@
 import OffscreenHost
 import UserNotifications
 
-/// An app without a display, in virtual time, with a person to use it.
+/// An app on a simulated device in virtual time, with simulated user input.
 ///
 ///     let app = TestApp(device: .iPhone15)
 ///     app.show(UINavigationController(rootViewController: ListViewController()))
@@ -9,13 +9,13 @@ import UserNotifications
 ///     app.settle()
 ///     XCTAssertNotNil(app.element("Back"))
 ///
-/// Nothing happens by itself: time moves only with `advance(by:)`, `settle()` and the gestures that take time.
+/// Time advances only with `advance(by:)`, `settle()` and gestures.
 @MainActor
 public final class TestApp {
   public let host: OffscreenHost
   public let window: UIWindow
 
-  /// Starts an app with one empty window. The app of the test before is ended.
+  /// Starts an app with an empty window. Ends the app of the previous test.
   public init(
     device: Device = .iPhone15, orientation: UIInterfaceOrientation = .portrait, dark: Bool = false,
     rightToLeft: Bool = false, contentSize: UIContentSizeCategory = .large
@@ -29,7 +29,7 @@ public final class TestApp {
     window = UIWindow(windowScene: UIApplication.shared.sceneForNewWindow())
   }
 
-  /// Starts an app with one empty window on a device whose settings were made before.
+  /// Starts an app with an empty window on a preconfigured device.
   package init(host: OffscreenHost) {
     Self.endEarlierApp()
     self.host = host
@@ -37,10 +37,11 @@ public final class TestApp {
     window = UIWindow(windowScene: UIApplication.shared.sceneForNewWindow())
   }
 
-  /// Starts an app as the system does: from its delegate's class, with its `Info.plist` and main storyboard.
+  /// Launches an app like the system: with its delegate class, `Info.plist` and main storyboard.
   /// - Parameters:
-  ///   - delegateClass: `nil` for an app whose scenes are described otherwise, as those of SwiftUI are.
-  ///   - state: the folder that its state is kept in, and comes back from; `nil` keeps none.
+  ///   - delegateClass: The delegate class; `nil` for apps that declare scenes differently, such as SwiftUI
+  ///     apps.
+  ///   - state: The folder for state restoration; `nil` disables it.
   public convenience init(
     launching delegateClass: (NSObject & UIApplicationDelegate).Type?, device: Device = .iPhone15,
     orientation: UIInterfaceOrientation = .portrait, dark: Bool = false, state: URL? = nil
@@ -50,7 +51,7 @@ public final class TestApp {
     self.init(launching: delegateClass, host: host, state: state)
   }
 
-  /// Starts an app as the system does, on a device whose settings were made before.
+  /// Launches an app like the system, on a preconfigured device.
   package init(
     launching delegateClass: (NSObject & UIApplicationDelegate).Type?, host: OffscreenHost, state: URL? = nil
   ) {
@@ -69,8 +70,8 @@ public final class TestApp {
     settle()
   }
 
-  /// Ends the app: its scenes go, and time is the real one again, as tests that know nothing of virtual time expect.
-  /// An app that is let go of ends by itself.
+  /// Ends the app: disconnects its scenes and returns to real time, for tests without virtual time.
+  /// Deallocation has the same effect.
   public func end() {
     guard HostRegistry.current === host else { return }
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
@@ -85,7 +86,7 @@ public final class TestApp {
     ScreenObserver.shared?.begin()
   }
 
-  /// Ends the app as a kill does: it hears nothing, and what has not been saved is gone.
+  /// Terminates the app without any callbacks; unsaved state is lost.
   public func kill() {
     StateKeeper.shared.forget()
     end()
@@ -93,7 +94,7 @@ public final class TestApp {
 
   isolated deinit { end() }
 
-  /// Shows a screen as the window's root, and waits until it is there.
+  /// Sets the window's root view controller and waits until it is visible.
   public func show(_ root: UIViewController) {
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -102,15 +103,15 @@ public final class TestApp {
 
   // MARK: Time
 
-  /// Lets time pass, in seconds: animations run, timers of the interface fire, in order.
+  /// Advances time by seconds, running animations and timers in order.
   public func advance(by seconds: TimeInterval) {
     drainMainQueue()
     FrameClock.shared.advance(by: seconds)
     drainMainQueue()
   }
 
-  /// Lets time pass until nothing moves any more.
-  /// - Returns: `false` where something still moved after `limit` seconds.
+  /// Advances time until the interface is idle.
+  /// - Returns: `false` if something was still moving after `limit` seconds.
   @discardableResult
   public func settle(limit: TimeInterval = 30) -> Bool {
     for _ in 0..<100 {
@@ -118,7 +119,7 @@ public final class TestApp {
       let settled = FrameClock.shared.settle(limit: limit)
       drainMainQueue()
       if FrameClock.shared.isIdle, StateKeeper.shared.isOpen {
-        // Observers of models write what they heard one turn later.
+        // Observers of models write their changes in the next cycle.
         for _ in 0..<3 { drainMainQueue() }
         guard FrameClock.shared.isIdle else { continue }
         StateKeeper.shared.save()
@@ -136,7 +137,7 @@ public final class TestApp {
     ScreenObserver.shared?.look(at: window) { snapshot(scale: 1)?.pngData() }
   }
 
-  /// Runs what the app put on the main queue, and commits.
+  /// Runs pending work of the main queue and commits changes.
   private func drainMainQueue() {
     CATransaction.flush()
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
@@ -145,7 +146,7 @@ public final class TestApp {
 
   // MARK: Seeing
 
-  /// Everything that a person can see, front to back.
+  /// The visible elements, from front to back.
   public var elements: [Element] {
     var found: [Element] = []
     for window in window.windowScene?.windows.reversed() ?? [] where !window.isHidden {
@@ -160,7 +161,7 @@ public final class TestApp {
     if Element.isVisible(view) { found.append(Element(view: view)) }
   }
 
-  /// The front-most visible element that says `label`; buttons before plain text.
+  /// The frontmost visible element with a label; buttons before plain text.
   public func element(_ label: String) -> Element? {
     let spoken = accessibilityNodes.filter { $0.label == label && $0.element is UIView }
     if let node = spoken.first(where: { $0.role == .button || $0.role == .cell }) ?? spoken.first,
@@ -178,13 +179,13 @@ public final class TestApp {
     elements.compactMap { $0.view as? View }
   }
 
-  /// Whether a person can see something that says `label`.
+  /// Whether an element with the label is visible.
   public func sees(_ label: String) -> Bool { element(label) != nil }
 
-  /// A picture of the device's display.
+  /// Returns a screenshot of the display.
   /// - Parameters:
-  ///   - scale: pixels per point; the device's own by default.
-  ///   - includesStatusBar: whether the status bar, at 9:41, and the home indicator are in it.
+  ///   - scale: Pixels per point; defaults to the device's scale.
+  ///   - includesStatusBar: Whether to include the status bar, at 9:41, and the home indicator.
   public func snapshot(scale: CGFloat? = nil, includesStatusBar: Bool = true) -> CGImage? {
     let shown = host.windows.first { $0 === window.windowScene?.hostWindow }
     return shown?.makeImage(scale: scale, includesFurniture: includesStatusBar)
@@ -192,7 +193,7 @@ public final class TestApp {
 
   // MARK: Hearing
 
-  /// What those who do not see the screen meet on it, one line each: role, label, value, state.
+  /// The accessibility tree as text, one line per element: role, label, value, state.
   public var accessibilityText: String {
     CATransaction.flush()
     return window.windowScene.map { AccessibilityTree.text(of: $0) } ?? ""
@@ -202,12 +203,12 @@ public final class TestApp {
     (window.windowScene.map { AccessibilityTree.nodes(in: $0) } ?? []).reversed().flatMap(\.all)
   }
 
-  /// Listens as a screen reader does: `spoken` fills up from now on.
+  /// Starts recording accessibility notifications in `spoken`, like a screen reader.
   public func listen() {
     AccessibilityCenter.shared.listener = { [weak self] message in self?.hear(message) }
   }
 
-  /// What was announced, and where reading has gone, since `listen()`.
+  /// The announcements and focus changes since `listen()`.
   public private(set) var spoken: [String] = []
 
   private func hear(_ message: AccessibilityCenter.Message) {
@@ -226,7 +227,7 @@ public final class TestApp {
 
   // MARK: Touching
 
-  /// Taps what says `label`. Where nothing does, the test is told what there is.
+  /// Taps the element with a label. Fails with a list of the existing elements if there is none.
   public func tap(_ label: String, file: StaticString = #filePath, line: UInt = #line) {
     guard let element = element(label) else {
       let known = Set(elements.compactMap(\.label)).sorted().joined(separator: "”, “")
@@ -262,10 +263,10 @@ public final class TestApp {
     advance(by: 0)
   }
 
-  /// Moves a finger along a straight line, at an even speed, and lifts it.
+  /// Drags a finger in a straight line at constant speed and lifts it.
   /// - Parameters:
-  ///   - duration: seconds between touching and lifting.
-  ///   - hold: seconds that the finger rests before it is lifted, so that nothing is flung.
+  ///   - duration: The time from touch down to lifting, in seconds.
+  ///   - hold: The time at rest before lifting, in seconds, which prevents deceleration.
   public func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3, hold: TimeInterval = 0.2
   ) {
@@ -275,7 +276,7 @@ public final class TestApp {
     endDrag(at: end)
   }
 
-  /// A quick drag that lets go while moving.
+  /// Drags a finger quickly and lifts it while it moves.
   public func fling(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.1) {
     drag(from: start, to: end, duration: duration, hold: 0)
   }
@@ -299,13 +300,13 @@ public final class TestApp {
     advance(by: 0)
   }
 
-  /// The system takes the touch away, as when a call comes in.
+  /// Cancels a touch, as the system does for an incoming call.
   public func cancelTouch(at point: CGPoint) {
     finger(.cancel, point)
     advance(by: 0)
   }
 
-  /// Spreads or closes two fingers about a point.
+  /// Moves two fingers apart or together around a point.
   public func pinch(at center: CGPoint, from start: CGFloat, to end: CGFloat, duration: TimeInterval = 0.3) {
     func places(_ distance: CGFloat) -> [CGPoint] {
       [CGPoint(x: center.x - distance / 2, y: center.y), CGPoint(x: center.x + distance / 2, y: center.y)]
@@ -333,8 +334,8 @@ public final class TestApp {
 
   // MARK: Keys and devices
 
-  /// Types text into what has the focus, character by character. A line break presses the return key; Hangul is composed
-  /// by an input method as on a Korean keyboard.
+  /// Types text into the focused field, character by character. A line break presses the return key. Hangul
+  /// is composed by an input method, as on a Korean keyboard.
   public func type(_ text: String) {
     for character in text {
       if character.isNewline {
@@ -350,7 +351,7 @@ public final class TestApp {
     }
   }
 
-  /// Taps the field that says `label`, or whose placeholder does, and types into it.
+  /// Taps the field with a label or placeholder, and types into it.
   public func type(
     _ text: String, into label: String, file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -358,24 +359,24 @@ public final class TestApp {
     type(text)
   }
 
-  /// Shows text that an input method is composing; empty text gives the composition up.
+  /// Sets the marked text of an input method; empty text cancels the composition.
   public func compose(_ text: String) {
     send(.text(.preedit(text, caret: text.utf16.count)))
     advance(by: 0)
   }
 
-  /// Ends a composition with text of the input method's choice.
+  /// Commits a composition with the input method's final text.
   public func commit(_ text: String) {
     send(.text(.commit(text)))
     advance(by: 0)
   }
 
-  /// Deletes backward, as often as asked.
+  /// Deletes backward the given number of times.
   public func deleteBackward(count: Int = 1) {
     for _ in 0..<count { press(.keyboardDeleteOrBackspace, "\u{8}") }
   }
 
-  /// Presses a key of a keyboard and lets it go.
+  /// Presses and releases a key.
   public func press(
     _ key: UIKeyboardHIDUsage, _ characters: String = "", modifiers: UIKeyModifierFlags = []
   ) {
@@ -389,11 +390,10 @@ public final class TestApp {
     advance(by: 0)
   }
 
-  /// What has the keyboard's focus.
+  /// The view with keyboard focus.
   public var focusedView: UIView? { window.focusIfAny?.item }
 
-  /// Turns the device, and waits until the interface has followed.
-  /// Opens a link, as another application or the desktop does.
+  /// Opens a URL, as another application or the desktop does.
   public func open(_ link: String, file: StaticString = #filePath, line: UInt = #line) {
     guard let url = URL(string: link) else {
       return TestFailure.report("“\(link)” is not a link", file: file, line: line)

@@ -1,9 +1,9 @@
 import Testing
 import XCTest
 
-/// Tells whichever test library is running that the script could not go on.
+/// Reports failures to the test library in use.
 package enum TestFailure {
-  /// Takes failures where no test runs, as in a tour.
+  /// Receives failures outside of tests, such as in a tour.
   @MainActor package static var handler: ((String) -> Void)?
 
   @MainActor

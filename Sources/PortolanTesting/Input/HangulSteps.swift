@@ -1,4 +1,4 @@
-/// What a Korean input method shows on the way to a syllable.
+/// The intermediate text of a Korean input method while composing a syllable.
 enum HangulSteps {
   private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
   private static let firstSyllable: UInt32 = 0xAC00
@@ -6,7 +6,7 @@ enum HangulSteps {
   private static let finals: UInt32 = 28
   private static let vowels: UInt32 = 21
 
-  /// The initial letter, the open syllable and the closed one; nothing for other characters.
+  /// The initial consonant, the open syllable and the closed one; empty for other characters.
   static func of(_ character: Character) -> [String] {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
       (firstSyllable...lastSyllable).contains(scalar.value)

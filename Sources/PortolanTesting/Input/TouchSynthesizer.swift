@@ -1,22 +1,22 @@
 import UIKit
 
-/// Plays fingers, keys and wheels on one scene, through the same door as a host.
+/// Synthesizes touches, keys and scrolling in a scene, through the same entry point as a host.
 ///
-/// Under the virtual clock waiting lets virtual time pass; in real time it runs the main run loop.
+/// Waiting advances the virtual clock, or runs the main run loop in real time.
 @MainActor
 package final class TouchSynthesizer {
   private let scene: UIWindowScene
   private var places: [Int: CGPoint] = [:]
-  /// Whether fingers or a mouse are played.
+  /// Whether to synthesize touches or a mouse.
   package var kind = HostPointerEvent.Kind.touch
   package var buttons = HostPointerEvent.Buttons.primary
   package var modifiers: HostModifiers = []
-  /// Time between two reports of a moving finger, in seconds.
+  /// The interval between events of a moving finger, in seconds.
   package var interval: TimeInterval = 1.0 / 60
 
   package init(scene: UIWindowScene) { self.scene = scene }
 
-  /// For the scene of a window that is shown.
+  /// Creates a synthesizer for the scene of a visible window.
   package convenience init(window: UIWindow) {
     guard let scene = window.windowScene else {
       preconditionFailure("the window is in no scene: show it first")
@@ -36,7 +36,7 @@ package final class TouchSynthesizer {
 
   // MARK: Single reports
 
-  /// What happens to several fingers at the same moment.
+  /// Sends simultaneous events of several fingers.
   package func send(_ phase: HostPointerEvent.Phase, _ fingers: [Int: CGPoint]) {
     let time = CACurrentMediaTime()
     let reports = fingers.sorted { $0.key < $1.key }.map { id, place in
@@ -52,7 +52,7 @@ package final class TouchSynthesizer {
   package func up(_ finger: Int = 0) { send(.up, [finger: places[finger] ?? .zero]) }
   package func cancel(_ finger: Int = 0) { send(.cancel, [finger: places[finger] ?? .zero]) }
 
-  /// Moves the pointer with nothing pressed.
+  /// Moves the pointer without pressing a button.
   package func hover(at place: CGPoint) { receiveHover(.hover, place) }
   package func leave() { receiveHover(.exit, .zero) }
 
@@ -84,7 +84,7 @@ package final class TouchSynthesizer {
     up()
   }
 
-  /// Moves a finger evenly from one place to another and, unless it is to be flung, rests before it lifts.
+  /// Moves a finger at constant speed, and holds it before lifting unless it is flung.
   package func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3, rest: TimeInterval = 0.2,
     fingers: Int = 1
@@ -98,12 +98,12 @@ package final class TouchSynthesizer {
     send(.up, spread(fingers, at: end))
   }
 
-  /// A drag that lifts while it moves.
+  /// Drags a finger and lifts it while it moves.
   package func fling(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.1) {
     drag(from: start, to: end, duration: duration, rest: 0)
   }
 
-  /// Two fingers about a centre, their distance and direction changing evenly.
+  /// Moves two fingers around a center, changing their distance and angle at constant speed.
   package func pinch(
     at center: CGPoint, distance: ClosedRange<CGFloat>, closing: Bool = false, turning angle: CGFloat = 0,
     duration: TimeInterval = 0.3
@@ -169,7 +169,7 @@ package final class TouchSynthesizer {
           timestamp: CACurrentMediaTime())))
   }
 
-  /// Presses a key and lets it go.
+  /// Presses and releases a key.
   package func press(_ usage: UIKeyboardHIDUsage, _ characters: String = "", _ modifiers: HostModifiers = [])
   {
     let held = self.modifiers
