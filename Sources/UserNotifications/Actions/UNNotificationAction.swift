@@ -19,9 +19,9 @@ open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A button that asks for words.
+/// A notification action with a text field.
 ///
-/// Differs from iOS: desktops have no field in a notification; there the response's text is empty.
+/// Differs from iOS: desktop notifications have no text fields, so the response's text is empty.
 open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
   public let textInputButtonTitle: String
   public let textInputPlaceholder: String
@@ -45,7 +45,7 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
   public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
 }
 
-/// The picture beside an action's title.
+/// The icon of an action.
 open class UNNotificationActionIcon: NSObject, NSCopying, @unchecked Sendable {
   package let name: String
   package let isSystem: Bool
@@ -62,7 +62,7 @@ open class UNNotificationActionIcon: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A kind of notification, with the actions that it offers.
+/// A type of notification with its actions.
 open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
   public let identifier: String
   public let actions: [UNNotificationAction]
@@ -98,7 +98,7 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The delegate also hears of notifications that are put away.
+  /// Also reports dismissal to the delegate.
   public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1 << 0)
   public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 1 << 1)
   public static let hiddenPreviewsShowTitle = UNNotificationCategoryOptions(rawValue: 1 << 2)

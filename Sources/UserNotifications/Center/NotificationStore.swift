@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The notifications that wait and those that came, and what the person allowed. It keeps time with the frame clock, so
-/// that they come in virtual time too.
+/// The pending and delivered notifications, and the authorization. Scheduled with the frame clock, so that
+/// notifications are also delivered in virtual time.
 @MainActor
 package final class NotificationStore {
   package static let shared = NotificationStore()
@@ -53,7 +53,7 @@ package final class NotificationStore {
 
   var pendingRequests: [UNNotificationRequest] { pending.map(\.request) }
 
-  /// - Returns: why the notification will not come.
+  /// - Returns: The reason why the notification will not be delivered.
   func add(_ request: UNNotificationRequest) -> UNError? {
     guard mayNotify else { return UNError(.notificationsNotAllowed) }
     removePending([request.identifier])
@@ -70,7 +70,7 @@ package final class NotificationStore {
   private func wait(_ waiting: Pending, from now: Date) {
     var waiting = waiting
     let request = waiting.request
-    // In the background: an app is at rest while its notifications wait.
+    // A background deadline, because pending notifications do not keep an app busy.
     waiting.deadline = FrameClock.shared.schedule(
       after: waiting.date.timeIntervalSince(now), isBackground: true
     ) { [weak self] in self?.come(request) }
@@ -86,7 +86,7 @@ package final class NotificationStore {
     deliver(request, at: date)
   }
 
-  /// - Parameter identifiers: `nil` stands for all.
+  /// - Parameter identifiers: The identifiers; `nil` means all.
   func removePending(_ identifiers: [String]?) {
     let gone = pending.filter { identifiers?.contains($0.request.identifier) ?? true }
     for waiting in gone { waiting.deadline?.cancel() }
@@ -131,7 +131,7 @@ package final class NotificationStore {
 
   func removeDelivered(_ identifiers: [String]?) { removeDelivered(identifiers, isReplaced: false) }
 
-  /// A banner that is replaced changes in its place.
+  /// Removes delivered notifications. A replaced banner is updated in place.
   private func removeDelivered(_ identifiers: [String]?, isReplaced: Bool) {
     let isGone = { (identifier: String) in identifiers?.contains(identifier) ?? true }
     let shown = banners.map(\.identifier).filter(isGone)
@@ -177,7 +177,7 @@ package final class NotificationStore {
     return true
   }
 
-  /// The words of a payload stand where Apple's service puts them: in `aps`.
+  /// A payload's text is in `aps`, as defined by Apple's push service.
   func response(to payload: [AnyHashable: Any]) -> UNNotificationResponse {
     let content = UNMutableNotificationContent()
     content.userInfo = payload

@@ -1,4 +1,4 @@
-/// What an app asks to be allowed.
+/// The authorization options of an app.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -27,7 +27,7 @@ public enum UNShowPreviewsSetting: Int, Sendable {
   case always, whenAuthenticated, never
 }
 
-/// What the app may do, as it stands.
+/// The current notification settings.
 open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   public let authorizationStatus: UNAuthorizationStatus
   private let options: UNAuthorizationOptions
@@ -58,7 +58,7 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// How a notification is shown while the app is in the foreground.
+/// The presentation of a notification while the app is in the foreground.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -73,7 +73,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   package var isListed: Bool { rawValue & (1 << 2 | 1 << 3) != 0 }
 }
 
-/// Why the centre could not do what it was asked to.
+/// An error of the notification center.
 public struct UNError: CustomNSError, LocalizedError, Hashable, Sendable {
   public enum Code: Int, Sendable {
     case notificationsNotAllowed = 1

@@ -1,14 +1,14 @@
-/// The app's notifications: asks for the right to show them, has them come when they should, and hears what the person
-/// does with them.
+/// The app's notification center, which requests authorization, schedules notifications and reports the
+/// user's responses.
 ///
 ///     let center = UNUserNotificationCenter.current()
 ///     center.requestAuthorization(options: [.alert, .badge]) { granted, _ in … }
 ///     center.add(UNNotificationRequest(identifier: "day", content: content, trigger: trigger))
 ///
-/// Every method may be called from any thread; the delegate and the handlers are called on the main one.
+/// All methods are thread-safe; the delegate and completion handlers are called on the main thread.
 ///
-/// Differs from iOS: requests wait in the app's own process, and end with it; nobody is asked whether notifications are
-/// allowed, as that is the desktop's own setting.
+/// Differs from iOS: requests are kept in the app's process and end with it. The user is not asked for
+/// authorization, which is a setting of the desktop.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let shared = UNUserNotificationCenter()
 
@@ -16,8 +16,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   private weak var _delegate: (any UNUserNotificationCenterDelegate)?
 
-  /// Hears of notifications that come while the app is in front, and of what the person does with them. Set it before
-  /// the app has finished launching.
+  /// The delegate for notifications in the foreground and for the user's responses. Set it before the app
+  /// finishes launching.
   open var delegate: (any UNUserNotificationCenterDelegate)? {
     get { _delegate }
     set { _delegate = newValue }
@@ -39,7 +39,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// - Returns: whether notifications may be shown.
+  /// - Returns: Whether authorization is granted.
   @discardableResult
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     await NotificationStore.shared.authorize(options)
@@ -67,7 +67,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   // MARK: Requests
 
-  /// Has a notification come. One of the same identifier that waits, or is shown, is replaced.
+  /// Schedules a notification, replacing a pending or delivered one with the same identifier.
   open func add(
     _ request: UNNotificationRequest,
     withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -113,7 +113,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   // MARK: Badge
 
-  /// Sets the number at the app's icon; zero takes it away.
+  /// Sets the badge number of the app icon; zero removes the badge.
   open func setBadgeCount(
     _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
@@ -155,10 +155,12 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
 }
 
-/// Hears of notifications. Every method may be left out, or written with a handler or as `async`.
+/// Methods for handling notifications. All are optional, and can be written with a completion handler or as
+/// `async`.
 @preconcurrency @MainActor
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-  /// A notification came while the app is in front: how it is to be shown. Left out, it is not.
+  /// Called when a notification is delivered while the app is in the foreground, to determine its
+  /// presentation. If not implemented, it is not shown.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
@@ -166,7 +168,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions
 
-  /// The person chose a notification, or one of its actions.
+  /// Called when the user chooses a notification or one of its actions.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void)
@@ -174,7 +176,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
   ) async
 
-  /// The person asks for the app's own settings of notifications; `nil` where no notification led there.
+  /// Called when the user requests the app's notification settings; `nil` if not opened from a notification.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }

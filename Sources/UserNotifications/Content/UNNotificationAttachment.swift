@@ -1,12 +1,12 @@
-/// A picture, sound or film that a notification shows.
+/// An image, sound or video of a notification.
 open class UNNotificationAttachment: NSObject, @unchecked Sendable {
   public let identifier: String
   public let url: URL
-  /// The uniform type that the file's extension names.
+  /// The uniform type of the file extension.
   public let type: String
 
-  /// - Throws: `UNError.attachmentInvalidURL` where there is no such file, `.attachmentUnrecognizedType` where a
-  ///   notification cannot show its kind.
+  /// - Throws: `UNError.attachmentInvalidURL` if the file does not exist, `.attachmentUnrecognizedType` if
+  ///   its type is not supported.
   public init(identifier: String, url: URL, options: [AnyHashable: Any]? = nil) throws {
     guard url.isFileURL, FileManager.default.fileExists(atPath: url.path) else {
       throw UNError(.attachmentInvalidURL)

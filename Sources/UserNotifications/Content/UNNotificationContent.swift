@@ -1,4 +1,4 @@
-/// What a notification says and carries.
+/// The content of a notification.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   fileprivate var values = Values()
 
@@ -29,21 +29,21 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   open var title: String { values.title }
   open var subtitle: String { values.subtitle }
   open var body: String { values.body }
-  /// The number at the app's icon; `nil` leaves it as it is, zero takes it away.
+  /// The badge number of the app icon; `nil` leaves it unchanged, zero removes it.
   open var badge: NSNumber? { values.badge }
   open var sound: UNNotificationSound? { values.sound }
   open var launchImageName: String { values.launchImageName }
-  /// What the app finds again in the response. Links and destinations travel in it.
+  /// Custom data for the response, such as links and destinations.
   open var userInfo: [AnyHashable: Any] { values.userInfo }
   open var attachments: [UNNotificationAttachment] { values.attachments }
-  /// Names the category whose actions the notification offers.
+  /// The identifier of the category with the notification's actions.
   open var categoryIdentifier: String { values.categoryIdentifier }
-  /// Groups notifications that belong together.
+  /// The identifier for grouping related notifications.
   open var threadIdentifier: String { values.threadIdentifier }
-  /// Names the window that the notification is for.
+  /// The identifier of the target window.
   open var targetContentIdentifier: String? { values.targetContentIdentifier }
   open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
-  /// From 0 to 1: which notification of several stands first.
+  /// The relevance for sorting, from 0 to 1.
   open var relevanceScore: Double { values.relevanceScore }
   open var filterCriteria: String? { values.filterCriteria }
 
@@ -51,7 +51,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(values) }
 }
 
-/// A notification's content while it is written.
+/// The editable content of a notification.
 ///
 ///     let content = UNMutableNotificationContent()
 ///     content.title = "Day 3"
@@ -115,9 +115,9 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
   }
 }
 
-/// How urgent a notification is.
+/// The urgency of a notification.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
-  /// It is listed without a banner.
+  /// Listed without a banner.
   case passive
   case active
   case timeSensitive

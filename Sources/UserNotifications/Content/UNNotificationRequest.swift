@@ -1,11 +1,11 @@
-/// A notification that is to come: what, and when.
+/// A request to schedule a notification.
 open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
   public let identifier: String
   public let content: UNNotificationContent
-  /// `nil` means at once.
+  /// The trigger; `nil` delivers the notification immediately.
   public let trigger: UNNotificationTrigger?
 
-  /// - Parameter identifier: a request of the same identifier is replaced.
+  /// - Parameter identifier: The identifier; a request with the same one is replaced.
   public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
     self.identifier = identifier
     self.content = content.copy() as! UNNotificationContent
@@ -16,7 +16,7 @@ open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A notification that has come.
+/// A delivered notification.
 open class UNNotification: NSObject, NSCopying, @unchecked Sendable {
   public let date: Date
   public let request: UNNotificationRequest
@@ -30,10 +30,10 @@ open class UNNotification: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What a person did with a notification.
+/// The user's response to a notification.
 open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
   public let notification: UNNotification
-  /// The action that was chosen, or one of the two system ones.
+  /// The chosen action, or one of the two system actions.
   public let actionIdentifier: String
 
   package init(notification: UNNotification, actionIdentifier: String) {
@@ -45,7 +45,7 @@ open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A response that comes with words.
+/// A response with text.
 open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
   public let userText: String
 
@@ -55,7 +55,7 @@ open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked S
   }
 }
 
-/// The person chose the notification itself.
+/// The action for choosing the notification itself.
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
-/// The person put the notification away.
+/// The action for dismissing the notification.
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"

@@ -1,6 +1,6 @@
-/// What a notification sounds like.
+/// The sound of a notification.
 ///
-/// Differs from iOS: the desktop plays its own sound for every notification that has one.
+/// Differs from iOS: the desktop plays its own sound for all notifications with a sound.
 open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
   package let name: UNNotificationSoundName?
 
@@ -21,7 +21,7 @@ open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The name of a sound file of the app.
+/// The name of a sound file in the app.
 public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,52 +1,52 @@
-/// Where notifications meet the place that the app runs in.
+/// The interface between notifications and the host.
 @MainActor
 package enum NotificationService {
-  /// Shows the notifications; `nil` keeps them in memory only, as tests wish.
+  /// The desktop's notification service; `nil` keeps notifications in memory only, for tests.
   package static var desktop: (any NotificationDesktop)?
-  /// Whether the app is in front: a notification is then shown only as its delegate says.
+  /// Whether the app is in the foreground. The delegate then determines the presentation of notifications.
   package static var isApplicationInFront: @MainActor () -> Bool = { false }
   /// Brings the app's window to the front.
   package static var bringToFront: @MainActor () -> Void = {}
-  /// What an app would be told that asks for the right to notify.
+  /// Whether requests for authorization are granted.
   package static var isAllowed = true
-  /// What time it is for triggers.
+  /// The current time for triggers.
   package nonisolated(unsafe) static var now: () -> Date = { Date() }
 
-  /// What is shown now, the oldest first.
+  /// The visible notifications, oldest first.
   package static var banners: [NotificationBanner] { NotificationStore.shared.banners }
   package static var badge: Int { NotificationStore.shared.badge }
 
-  /// The person chose a notification or one of its actions.
+  /// Handles the user's choice of a notification or action.
   package static func choose(_ identifier: String, action: String? = nil, text: String? = nil) {
     NotificationStore.shared.choose(identifier, action ?? UNNotificationDefaultActionIdentifier, text: text)
   }
 
-  /// The person put a notification away.
+  /// Handles the dismissal of a notification.
   package static func dismiss(_ identifier: String) { NotificationStore.shared.dismiss(identifier) }
 
-  /// A person's choice of a payload from outside, as `--notification` brings it.
+  /// The response for an external payload, as given by `--notification`.
   package static func response(to payload: [AnyHashable: Any]) -> UNNotificationResponse {
     NotificationStore.shared.response(to: payload)
   }
 
-  /// Hands a response to the centre's delegate.
-  /// - Returns: whether there is one.
+  /// Delivers a response to the notification center's delegate.
+  /// - Returns: Whether there is a delegate.
   package static func deliver(_ response: UNNotificationResponse) -> Bool {
     NotificationStore.shared.respond(response)
   }
 
-  /// Forgets everything: a new app begins.
+  /// Resets all state for a new app.
   package static func reset() { NotificationStore.shared.reset() }
 }
 
-/// Shows notifications outside of the app's window.
+/// A service that shows notifications outside the app's window.
 @MainActor
 package protocol NotificationDesktop: AnyObject {
   func show(_ banner: NotificationBanner)
   func withdraw(_ identifiers: [String])
 }
 
-/// A notification as a person sees it.
+/// A visible notification.
 package struct NotificationBanner: Equatable, Sendable {
   package struct Action: Equatable, Sendable {
     package var identifier: String
@@ -60,6 +60,6 @@ package struct NotificationBanner: Equatable, Sendable {
   package var actions: [Action]
   package var hasSound: Bool
   package var isUrgent: Bool
-  /// A picture file to show beside the words.
+  /// The path of an image.
   package var image: String?
 }

@@ -1,4 +1,4 @@
-/// When a notification comes.
+/// A condition for delivering a notification.
 open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
   public let repeats: Bool
 
@@ -9,17 +9,17 @@ open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The next moment after `date`, or `nil` where there is none.
+  /// The next date after `date`; `nil` if there is none.
   package func nextDate(after date: Date) -> Date? { nil }
 }
 
-/// After some seconds, once or again and again.
+/// A trigger after an interval, once or repeatedly.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  /// In seconds.
+  /// The interval in seconds.
   public let timeInterval: TimeInterval
 
   /// - Parameters:
-  ///   - timeInterval: greater than zero; at least 60 seconds where it repeats.
+  ///   - timeInterval: Greater than zero, and at least 60 seconds for a repeating trigger.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     precondition(timeInterval > 0, "time interval must be greater than 0")
     precondition(!repeats || timeInterval >= 60, "time interval must be at least 60 if repeating")
@@ -27,13 +27,13 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
     super.init(repeats: repeats)
   }
 
-  /// When it would next come if it were asked for now.
+  /// The next date, counted from now.
   open func nextTriggerDate() -> Date? { nextDate(after: NotificationService.now()) }
 
   package override func nextDate(after date: Date) -> Date? { date.addingTimeInterval(timeInterval) }
 }
 
-/// Whenever the calendar matches some components, such as nine o'clock.
+/// A trigger for dates that match calendar components.
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   public let dateComponents: DateComponents
 
@@ -42,7 +42,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
     super.init(repeats: repeats)
   }
 
-  /// The next moment that matches, or `nil` where none ever will.
+  /// The next matching date; `nil` if there is none.
   open func nextTriggerDate() -> Date? { nextDate(after: NotificationService.now()) }
 
   package override func nextDate(after date: Date) -> Date? {
@@ -52,7 +52,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
   }
 }
 
-/// The notification came from outside.
+/// The trigger of remote notifications.
 open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   package init() { super.init(repeats: false) }
 }
