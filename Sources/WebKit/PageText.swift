@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of a page can be read without an engine: its title, and its text in paragraphs.
+/// The title and paragraphs of a page, extracted without a rendering engine.
 struct PageText {
   private(set) var title: String?
   private(set) var text: String

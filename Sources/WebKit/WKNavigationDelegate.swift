@@ -1,7 +1,7 @@
 import FoundationNetworking
 import UIKit
 
-/// One load of a page.
+/// The loading of a page.
 @preconcurrency @MainActor
 open class WKNavigation: NSObject {
   let request: URLRequest
@@ -18,7 +18,7 @@ public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, downlo
 
 public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, download }
 
-/// What is about to be loaded, and why.
+/// A requested navigation and its type.
 @preconcurrency @MainActor
 open class WKNavigationAction: NSObject {
   public let request: URLRequest
@@ -30,7 +30,7 @@ open class WKNavigationAction: NSObject {
   }
 }
 
-/// What has been answered.
+/// The response to a navigation.
 @preconcurrency @MainActor
 open class WKNavigationResponse: NSObject {
   public let response: URLResponse
@@ -43,7 +43,7 @@ open class WKNavigationResponse: NSObject {
   }
 }
 
-/// Decides on loads and is told of them.
+/// Methods that decide on navigation and track its progress.
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: AnyObject {
   func webView(
@@ -78,6 +78,6 @@ extension WKNavigationDelegate {
   public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {}
 }
 
-/// What a page asks of the interface around it. Nothing is asked here: scripts do not run.
+/// Methods for user interface requests of pages. Never called because scripts do not run.
 @preconcurrency @MainActor
 public protocol WKUIDelegate: AnyObject {}

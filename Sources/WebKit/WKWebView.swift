@@ -1,10 +1,10 @@
 import FoundationNetworking
 @_exported import UIKit
 
-/// Shows the text of pages.
+/// A view that shows the text of web pages.
 ///
-/// Differs from iOS: there is no engine. A page is loaded, and its title and text are shown as text; nothing of its styles and
-/// pictures is, and its scripts do not run.
+/// Differs from iOS: there is no rendering engine. Pages are loaded, and their title and text are shown
+/// without styles and images; scripts do not run.
 @preconcurrency @MainActor
 open class WKWebView: UIView {
   public let configuration: WKWebViewConfiguration
@@ -20,7 +20,7 @@ open class WKWebView: UIView {
   private var history: [Source] = []
   private var place = -1
 
-  /// Where a page comes from.
+  /// The source of a page.
   private enum Source {
     case request(URLRequest)
     case text(PageText, base: URL?)
@@ -77,7 +77,7 @@ open class WKWebView: UIView {
     willSet { _willChange(self, "loading") }
     didSet { _didChange(self, "loading") }
   }
-  /// Between 0 and 1.
+  /// The progress, from 0 to 1.
   open private(set) var estimatedProgress = 0.0 {
     willSet { _willChange(self, "estimatedProgress") }
     didSet { _didChange(self, "estimatedProgress") }
@@ -126,7 +126,7 @@ open class WKWebView: UIView {
     canGoForward ? open(history[place + 1], .backForward, at: place + 1) : nil
   }
 
-  /// Differs from iOS: no script runs; the answer is an error.
+  /// Differs from iOS: scripts do not run; the result is an error.
   open func evaluateJavaScript(
     _ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil
   ) {
@@ -160,7 +160,7 @@ open class WKWebView: UIView {
     navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
     switch source {
     case .text(let text, _):
-      // Pages come later than the call that asks for them.
+      // Pages load asynchronously.
       DispatchQueue.main.async { [weak self] in
         MainActor.assumeIsolated { self?.finish(navigation, source, text, type, target) }
       }
@@ -220,7 +220,7 @@ open class WKWebView: UIView {
   }
 }
 
-/// What goes wrong in web views.
+/// An error of a web view.
 public struct WKError: Error {
   public enum Code: Int, Sendable {
     case unknown = 1, webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred
@@ -231,7 +231,7 @@ public struct WKError: Error {
   public init(_ code: Code) { self.code = code }
 }
 
-/// What is called and observed by name.
+/// Methods and properties that are accessed by name.
 private enum Names {
   @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = {
     _ObjCTables.add { registry in

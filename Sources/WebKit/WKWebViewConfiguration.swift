@@ -1,8 +1,8 @@
 import UIKit
 
-/// What a web view is made with.
+/// The configuration of a web view.
 ///
-/// Differs from iOS: scripts do not run and nothing plays, so that the settings are kept and have no effect.
+/// Differs from iOS: settings are stored without effect because scripts and media are not supported.
 @preconcurrency @MainActor
 open class WKWebViewConfiguration: NSObject {
   open var preferences = WKPreferences()
@@ -42,7 +42,7 @@ open class WKWebsiteDataStore: NSObject {
   }
 }
 
-/// A script that would run in a page.
+/// A script to inject into pages. Not run.
 @preconcurrency @MainActor
 open class WKUserScript: NSObject {
   public let source: String
@@ -58,7 +58,7 @@ open class WKUserScript: NSObject {
 
 public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atDocumentEnd }
 
-/// A message that a script would send.
+/// A message from a script. Never sent.
 @preconcurrency @MainActor
 open class WKScriptMessage: NSObject {
   public let name: String
