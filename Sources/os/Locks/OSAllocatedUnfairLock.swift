@@ -1,8 +1,8 @@
 import COSLock
 
-/// A lock that keeps the state it guards in memory of its own, so that copies of this value are the same lock.
+/// A lock with state in separately allocated memory, so that copies of the value share the lock.
 ///
-/// Locking from a thread that already owns the lock stops the program, as does unlocking from another thread.
+/// Locking recursively, and unlocking from another thread, trap.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   @usableFromInline final class Storage: ManagedBuffer<State, os_unfair_lock_s> {
     @inlinable deinit {
@@ -12,13 +12,13 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
   @usableFromInline let storage: ManagedBuffer<State, os_unfair_lock_s>
 
-  /// What ``precondition(_:)`` expects of the calling thread.
+  /// The expectation of ``precondition(_:)``.
   public enum Ownership: Hashable, Sendable {
     case owner
     case notOwner
   }
 
-  /// Makes a lock around a state that need not be sendable.
+  /// Creates a lock with state that need not be sendable.
   public init(uncheckedState initialState: State) {
     storage = Storage.create(minimumCapacity: 1) { buffer in
       buffer.withUnsafeMutablePointerToElements { $0.initialize(to: os_unfair_lock_s()) }
@@ -26,7 +26,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     }
   }
 
-  /// Runs a closure with exclusive access to the state; neither need be sendable.
+  /// Calls a closure with exclusive access to the state. Neither needs to be sendable.
   @inlinable
   public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
     try storage.withUnsafeMutablePointers { state, lock in
@@ -36,13 +36,13 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     }
   }
 
-  /// Runs a closure with exclusive access to the state.
+  /// Calls a closure with exclusive access to the state.
   @inlinable
   public func withLock<R: Sendable>(_ body: @Sendable (inout State) throws -> R) rethrows -> R {
     try withLockUnchecked(body)
   }
 
-  /// Runs a closure if the lock is free, and answers nil if it is not.
+  /// Calls a closure if the lock is available. Returns `nil` otherwise.
   @inlinable
   public func withLockIfAvailableUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R? {
     try storage.withUnsafeMutablePointers { state, lock in
@@ -52,13 +52,13 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     }
   }
 
-  /// Runs a closure if the lock is free, and answers nil if it is not.
+  /// Calls a closure if the lock is available. Returns `nil` otherwise.
   @inlinable
   public func withLockIfAvailable<R: Sendable>(_ body: @Sendable (inout State) throws -> R) rethrows -> R? {
     try withLockIfAvailableUnchecked(body)
   }
 
-  /// Stops the program unless the calling thread owns the lock, or does not, as asked.
+  /// Traps if the ownership of the calling thread differs from the expectation.
   public func precondition(_ condition: Ownership) {
     storage.withUnsafeMutablePointerToElements { lock in
       switch condition {
@@ -70,58 +70,58 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 }
 
 extension OSAllocatedUnfairLock where State: Sendable {
-  /// Makes a lock around a state.
+  /// Creates a lock with state.
   public init(initialState: State) {
     self.init(uncheckedState: initialState)
   }
 }
 
 extension OSAllocatedUnfairLock where State == Void {
-  /// Makes a lock that guards no state of its own.
+  /// Creates a lock without state.
   public init() {
     self.init(uncheckedState: ())
   }
 
-  /// Waits until the lock is free, then owns it.
+  /// Acquires the lock, waiting if necessary.
   @inlinable
   @available(*, noasync, message: "Use async-safe scoped locking instead")
   public func lock() {
     storage.withUnsafeMutablePointerToElements { os_unfair_lock_lock($0) }
   }
 
-  /// Gives the lock up.
+  /// Releases the lock.
   @inlinable
   @available(*, noasync, message: "Use async-safe scoped locking instead")
   public func unlock() {
     storage.withUnsafeMutablePointerToElements { os_unfair_lock_unlock($0) }
   }
 
-  /// Owns the lock if it is free; answers whether it does.
+  /// Acquires the lock if it is available. Returns whether it was acquired.
   @inlinable
   @available(*, noasync, message: "Use async-safe scoped locking instead")
   public func lockIfAvailable() -> Bool {
     storage.withUnsafeMutablePointerToElements { os_unfair_lock_trylock($0) }
   }
 
-  /// Runs a closure while owning the lock; it need not be sendable.
+  /// Calls a closure while holding the lock. It need not be sendable.
   @inlinable
   public func withLockUnchecked<R>(_ body: () throws -> R) rethrows -> R {
     try withLockUnchecked { (_: inout Void) in try body() }
   }
 
-  /// Runs a closure while owning the lock.
+  /// Calls a closure while holding the lock.
   @inlinable
   public func withLock<R: Sendable>(_ body: @Sendable () throws -> R) rethrows -> R {
     try withLockUnchecked { (_: inout Void) in try body() }
   }
 
-  /// Runs a closure if the lock is free, and answers nil if it is not.
+  /// Calls a closure if the lock is available. Returns `nil` otherwise.
   @inlinable
   public func withLockIfAvailableUnchecked<R>(_ body: () throws -> R) rethrows -> R? {
     try withLockIfAvailableUnchecked { (_: inout Void) in try body() }
   }
 
-  /// Runs a closure if the lock is free, and answers nil if it is not.
+  /// Calls a closure if the lock is available. Returns `nil` otherwise.
   @inlinable
   public func withLockIfAvailable<R: Sendable>(_ body: @Sendable () throws -> R) rethrows -> R? {
     try withLockIfAvailableUnchecked { (_: inout Void) in try body() }

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// One message of the log.
+/// A log message.
 package struct LogEntry: Hashable, Sendable {
   package var type: OSLogType
   package var subsystem: String
@@ -10,8 +10,8 @@ package struct LogEntry: Hashable, Sendable {
 
   /// The entry as one line: `error [com.example.app:network] The server did not answer.`
   ///
-  /// It carries no time, process or thread, so that two runs that do the same log the same. A line break within the
-  /// message is written as `\n`.
+  /// Contains no time, process or thread, so that identical runs produce identical logs. Line breaks in the
+  /// message are escaped as `\n`.
   package var line: String {
     var line = type.label
     if !subsystem.isEmpty || !category.isEmpty { line += " [\(subsystem):\(category)]" }
@@ -27,10 +27,10 @@ package struct LogEntry: Hashable, Sendable {
   }
 }
 
-/// Where messages go: the standard error stream, or whoever captures them.
+/// The destination of messages: standard error, or a capturing closure.
 ///
-/// The environment variable `OS_ACTIVITY_MODE` chooses the least grave kind that is written: `debug`, `info` (also when
-/// it is not set), `default` or `disable`.
+/// The environment variable `OS_ACTIVITY_MODE` sets the minimum level: `debug`, `info` (the default),
+/// `default` or `disable`.
 package enum LogOutput {
   private struct Capture {
     var id: UInt64
@@ -56,7 +56,7 @@ package enum LogOutput {
     type.gravity >= leastGravity || captureCount.load(ordering: .relaxed) > 0
   }
 
-  /// Writes one line, in one system call, unless something captures the log.
+  /// Writes a line with a single system call, unless the log is captured.
   package static func write(_ entry: LogEntry) {
     if captureCount.load(ordering: .acquiring) > 0 {
       let takers = captures.withLock { state in state.list.map(\.take) }
@@ -81,7 +81,7 @@ package enum LogOutput {
     }
   }
 
-  /// Runs a closure while every message of every kind goes to `take` instead of to the standard error stream.
+  /// Calls a closure while capturing messages of all levels, instead of writing them to standard error.
   package static func capturing<R>(
     _ take: @escaping @Sendable (LogEntry) -> Void, _ body: () throws -> R
   ) rethrows -> R {
@@ -90,7 +90,7 @@ package enum LogOutput {
     return try body()
   }
 
-  /// Sends every message to `take` until ``endCapture(_:)``.
+  /// Captures all messages until ``endCapture(_:)``.
   package static func beginCapture(_ take: @escaping @Sendable (LogEntry) -> Void) -> UInt64 {
     let id = captures.withLock { state in
       state.next += 1

@@ -1,72 +1,72 @@
-/// Writes messages to a channel of the log.
+/// A writer to a log.
 ///
-/// A message that is not written costs one test: its interpolations are not evaluated.
+/// A message below the minimum level costs one comparison; its interpolations are not evaluated.
 ///
-/// Differs from iOS: lines go to the standard error stream, and a value without a privacy argument is shown.
+/// Differs from iOS: writes to standard error, and values without a privacy argument are shown.
 public struct Logger: @unchecked Sendable {
   let log: OSLog
 
-  /// Writes to the channel without a name.
+  /// Creates a logger for the default log.
   public init() {
     log = .default
   }
 
-  /// Writes to a channel, usually with the bundle identifier as its subsystem.
+  /// Creates a logger for a subsystem, usually the bundle identifier, and a category.
   public init(subsystem: String, category: String) {
     log = OSLog(subsystem: subsystem, category: category)
   }
 
-  /// Writes to an existing channel.
+  /// Creates a logger for an existing log.
   public init(_ logObj: OSLog) {
     log = logObj
   }
 
-  /// Writes a message of the default kind.
+  /// Logs a message at the default level.
   public func log(_ message: @autoclosure () -> OSLogMessage) {
     write(.default, message)
   }
 
-  /// Writes a message of the given kind.
+  /// Logs a message at a level.
   public func log(level: OSLogType, _ message: @autoclosure () -> OSLogMessage) {
     write(level, message)
   }
 
-  /// Writes what helps only while tracking down an error.
+  /// Logs a trace message, useful while investigating a problem.
   public func trace(_ message: @autoclosure () -> OSLogMessage) {
     write(.debug, message)
   }
 
-  /// Writes what helps only while debugging.
+  /// Logs a debug message, useful during development.
   public func debug(_ message: @autoclosure () -> OSLogMessage) {
     write(.debug, message)
   }
 
-  /// Writes what is helpful but not essential.
+  /// Logs a message that is helpful but not essential.
   public func info(_ message: @autoclosure () -> OSLogMessage) {
     write(.info, message)
   }
 
-  /// Writes what is essential for troubleshooting.
+  /// Logs a message that is essential for troubleshooting.
   public func notice(_ message: @autoclosure () -> OSLogMessage) {
     write(.default, message)
   }
 
-  /// Writes what may become an error.
+  /// Logs a warning.
   public func warning(_ message: @autoclosure () -> OSLogMessage) {
     write(.error, message)
   }
 
-  /// Writes an error.
+  /// Logs an error.
   public func error(_ message: @autoclosure () -> OSLogMessage) {
     write(.error, message)
   }
 
-  /// Writes a critical error: a bug in the program.
+  /// Logs a critical error: a bug in the program.
   public func critical(_ message: @autoclosure () -> OSLogMessage) {
     write(.fault, message)
   }
 
-  /// Writes a fault: a bug in the program.
+  /// Logs a fault: a bug in the program.
   public func fault(_ message: @autoclosure () -> OSLogMessage) {
     write(.fault, message)
   }

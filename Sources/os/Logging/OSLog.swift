@@ -1,35 +1,35 @@
-/// A channel of the log, named by a subsystem and a category.
+/// A log with a subsystem and a category.
 open class OSLog: @unchecked Sendable {
-  /// Categories that the system gives a meaning.
+  /// Categories with a special meaning.
   public struct Category: Hashable, Sendable {
     public let rawValue: String
 
-    /// Points in time worth seeing beside the measurements of a profiler.
+    /// Points of interest for profiling tools.
     public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
-    /// Messages recorded only while a profiler listens.
+    /// Messages that are recorded only during profiling.
     public static let dynamicTracing = Category(rawValue: "DynamicTracing")
-    /// As ``dynamicTracing``, with the stack.
+    /// Like ``dynamicTracing``, with stack traces.
     public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
   }
 
-  /// The channel without a name.
+  /// The default log.
   public static let `default` = OSLog()
 
-  /// A channel whose messages go nowhere.
+  /// A log that discards all messages.
   public static let disabled = OSLog(isDisabled: true)
 
   package let subsystem: String
   package let category: String
   private let isDisabled: Bool
 
-  /// Makes a channel, usually with the bundle identifier as its subsystem.
+  /// Creates a log for a subsystem, usually the bundle identifier, and a category.
   public init(subsystem: String, category: String) {
     self.subsystem = subsystem
     self.category = category
     isDisabled = false
   }
 
-  /// Makes a channel of one of the system's categories.
+  /// Creates a log with a predefined category.
   public convenience init(subsystem: String, category: Category) {
     self.init(subsystem: subsystem, category: category.rawValue)
   }
@@ -40,12 +40,12 @@ open class OSLog: @unchecked Sendable {
     self.isDisabled = isDisabled
   }
 
-  /// Whether messages of this kind are written; `OS_ACTIVITY_MODE` says from which kind on.
+  /// Whether messages of a level are written, according to `OS_ACTIVITY_MODE`.
   public func isEnabled(type: OSLogType) -> Bool {
     !isDisabled && LogOutput.isEnabled(type)
   }
 
-  /// Whether signposts of this channel are recorded.
+  /// Whether signposts of this log are recorded.
   public var signpostsEnabled: Bool {
     !isDisabled && SignpostRecorder.isRecording
   }

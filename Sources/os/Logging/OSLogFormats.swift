@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an integer is written in the log.
+/// The format of integers.
 public struct OSLogIntegerFormatting: Sendable {
   let radix: Int
   let explicitPositiveSign: Bool
@@ -51,7 +51,7 @@ public struct OSLogIntegerFormatting: Sendable {
   }
 }
 
-/// How a number with a fraction is written in the log.
+/// The format of floating-point numbers.
 public struct OSLogFloatFormatting: Sendable {
   let conversion: String
   let explicitPositiveSign: Bool
@@ -62,35 +62,35 @@ public struct OSLogFloatFormatting: Sendable {
   public static let exponential = exponential()
   public static let hybrid = hybrid()
 
-  /// Digits before and after the point.
+  /// Decimal notation.
   public static func fixed(
     explicitPositiveSign: Bool = false, uppercase: Bool = false
   ) -> OSLogFloatFormatting {
     make("f", explicitPositiveSign, uppercase, nil)
   }
 
-  /// Digits before the point, and `precision` digits after it.
+  /// Decimal notation with `precision` digits after the point.
   public static func fixed(
     precision: @autoclosure () -> Int, explicitPositiveSign: Bool = false, uppercase: Bool = false
   ) -> OSLogFloatFormatting {
     make("f", explicitPositiveSign, uppercase, precision())
   }
 
-  /// Hexadecimal digits and a power of two.
+  /// Hexadecimal notation.
   public static func hex(
     explicitPositiveSign: Bool = false, uppercase: Bool = false
   ) -> OSLogFloatFormatting {
     make("a", explicitPositiveSign, uppercase, nil)
   }
 
-  /// One digit before the point, and a power of ten.
+  /// Exponential notation.
   public static func exponential(
     explicitPositiveSign: Bool = false, uppercase: Bool = false
   ) -> OSLogFloatFormatting {
     make("e", explicitPositiveSign, uppercase, nil)
   }
 
-  /// One digit before the point, `precision` digits after it, and a power of ten.
+  /// Exponential notation with `precision` digits after the point.
   public static func exponential(
     precision: @autoclosure () -> Int, explicitPositiveSign: Bool = false, uppercase: Bool = false
   ) -> OSLogFloatFormatting {
@@ -125,7 +125,7 @@ public struct OSLogFloatFormatting: Sendable {
   }
 }
 
-/// How a truth value is written in the log.
+/// The format of Boolean values.
 public enum OSLogBoolFormat: Sendable {
   /// `true` or `false`.
   case truth
@@ -140,22 +140,22 @@ public enum OSLogBoolFormat: Sendable {
   }
 }
 
-/// What an `Int32` in the log stands for.
+/// Special formats of `Int32` values.
 public enum OSLogInt32ExtendedFormat: Sendable {
   case truth, answer
-  /// A byte in each of the four places, the lowest first in memory.
+  /// An IPv4 address in network byte order.
   case ipv4Address
-  /// A time, in whole seconds since 1970.
+  /// A time in seconds since 1970.
   case secondsSinceEpoch
-  /// An error number of the C library.
+  /// An `errno` value.
   case darwinErrno
-  /// A file's mode, as `ls -l` shows it.
+  /// A file mode, formatted like `ls -l`.
   case darwinMode
-  /// The number of a signal.
+  /// A signal number.
   case darwinSignal
-  /// Bits a second, in steps of 1,000 and of 1,024.
+  /// A bit rate, with decimal or binary prefixes.
   case bitrate, bitrateIEC
-  /// Bytes, in steps of 1,000 and of 1,024.
+  /// A number of bytes, with decimal or binary prefixes.
   case byteCount, byteCountIEC
 
   func text(for value: Int32) -> String {
@@ -189,14 +189,14 @@ public enum OSLogInt32ExtendedFormat: Sendable {
   }
 }
 
-/// What an `Int` in the log stands for.
+/// Special formats of `Int` values.
 public enum OSLogIntExtendedFormat: Sendable {
   case truth, answer
-  /// A time, in whole seconds since 1970.
+  /// A time in seconds since 1970.
   case secondsSinceEpoch
-  /// Bits a second, in steps of 1,000 and of 1,024.
+  /// A bit rate, with decimal or binary prefixes.
   case bitrate, bitrateIEC
-  /// Bytes, in steps of 1,000 and of 1,024.
+  /// A number of bytes, with decimal or binary prefixes.
   case byteCount, byteCountIEC
 
   func text(for value: Int) -> String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Builds the text of an ``OSLogMessage``.
+/// The interpolation of an ``OSLogMessage``.
 public struct OSLogInterpolation: StringInterpolationProtocol {
   var text: String
 
@@ -75,7 +75,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
 
   // MARK: Truth
 
-  /// Appends a truth value.
+  /// Appends a Boolean value.
   public mutating func appendInterpolation(
     _ boolean: @autoclosure () -> Bool, format: OSLogBoolFormat = .truth, privacy: OSLogPrivacy = .auto
   ) {
@@ -92,7 +92,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     append(format.text(for: number()), align: align, privacy: privacy)
   }
 
-  /// Appends a 32-bit integer that stands for something else: an error number, a size, an address.
+  /// Appends a 32-bit integer in a special format, such as an error number, a size or an address.
   public mutating func appendInterpolation(
     _ number: @autoclosure () -> Int32, format: OSLogInt32ExtendedFormat, privacy: OSLogPrivacy = .auto,
     attributes: String = ""
@@ -100,7 +100,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     append(format.text(for: number()), align: .none, privacy: privacy)
   }
 
-  /// Appends an integer that stands for a size, a rate or a truth value.
+  /// Appends an integer in a special format, such as a size, a rate or a Boolean value.
   public mutating func appendInterpolation(
     _ number: @autoclosure () -> Int, format: OSLogIntExtendedFormat, privacy: OSLogPrivacy = .auto,
     attributes: String = ""
@@ -110,7 +110,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
 
   // MARK: Floating point
 
-  /// Appends a number with a fraction; six digits after the point unless `format` says otherwise.
+  /// Appends a floating-point number with six digits after the point, unless `format` is given.
   public mutating func appendInterpolation(
     _ number: @autoclosure () -> Double, format: OSLogFloatFormatting = .fixed,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto, attributes: String = ""
@@ -118,7 +118,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     append(format.text(for: number()), align: align, privacy: privacy)
   }
 
-  /// Appends a number with a fraction; six digits after the point unless `format` says otherwise.
+  /// Appends a floating-point number with six digits after the point, unless `format` is given.
   public mutating func appendInterpolation(
     _ number: @autoclosure () -> Float, format: OSLogFloatFormatting = .fixed,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto, attributes: String = ""
@@ -128,7 +128,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
 
   // MARK: Pointers
 
-  /// Appends an address in memory.
+  /// Appends a memory address.
   public mutating func appendInterpolation(
     _ pointer: @autoclosure () -> UnsafeRawPointer?, privacy: OSLogPrivacy = .auto, attributes: String = ""
   ) {
@@ -137,7 +137,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
       privacy: privacy)
   }
 
-  /// Appends the bytes of a region of memory, in hexadecimal digits.
+  /// Appends the bytes of a memory region in hexadecimal.
   public mutating func appendInterpolation(
     _ pointer: @autoclosure () -> UnsafeRawBufferPointer, privacy: OSLogPrivacy = .auto,
     attributes: String = ""

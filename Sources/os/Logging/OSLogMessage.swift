@@ -1,4 +1,4 @@
-/// The text of a log message: a string literal whose interpolations take privacy, format and alignment arguments.
+/// A log message: a string literal whose interpolations accept privacy, format and alignment arguments.
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral {
   public let interpolation: OSLogInterpolation
 

@@ -1,14 +1,14 @@
 import Glibc
 
-/// Who may read a value in the log.
+/// The privacy of a logged value.
 public struct OSLogPrivacy: Sendable {
-  /// What stands in the place of a value that may not be read.
+  /// The replacement of a value that is not shown.
   public struct Mask: Sendable {
     let isHash: Bool
 
-    /// A hash of the value, so that equal values can be told from different ones.
+    /// A hash of the value, which allows comparing values.
     public static let hash = Mask(isHash: true)
-    /// Nothing of the value.
+    /// No information about the value.
     public static let none = Mask(isHash: false)
   }
 
@@ -19,22 +19,22 @@ public struct OSLogPrivacy: Sendable {
   private let level: Level
   private var mask = Mask.none
 
-  /// The system decides.
+  /// The default privacy.
   ///
-  /// Differs from iOS: the value is shown, as it is there while a debugger is attached.
+  /// Differs from iOS: values are shown, as they are on iOS with a debugger attached.
   public static let auto = OSLogPrivacy(level: .auto)
-  /// Anyone may read the value.
+  /// The value is shown.
   public static let `public` = OSLogPrivacy(level: .public)
-  /// The value is shown only when `OS_ACTIVITY_DT_MODE` is set, as a debugger sets it.
+  /// The value is shown only if `OS_ACTIVITY_DT_MODE` is set, as it is by debuggers.
   public static let `private` = OSLogPrivacy(level: .private)
   /// The value is never shown.
   public static let sensitive = OSLogPrivacy(level: .sensitive)
 
-  /// As ``auto``, with a mask for where the value may not be read.
+  /// Like ``auto``, with a mask for values that are not shown.
   public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(level: .auto, mask: mask) }
-  /// As ``private``, with a mask.
+  /// Like ``private``, with a mask.
   public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(level: .private, mask: mask) }
-  /// As ``sensitive``, with a mask.
+  /// Like ``sensitive``, with a mask.
   public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(level: .sensitive, mask: mask) }
 
   private static let showsPrivate: Bool = {
@@ -51,7 +51,7 @@ public struct OSLogPrivacy: Sendable {
     }
   }
 
-  /// FNV-1a with a seed of this process, so that a short secret cannot be found by trying.
+  /// FNV-1a with a seed per process, which prevents guessing short secrets.
   private static func hashed(_ text: String) -> String {
     var hash = seed ^ 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }

@@ -1,4 +1,4 @@
-/// How a value is padded to a number of columns.
+/// The padding of a value to a number of columns.
 public struct OSLogStringAlignment: Sendable {
   private enum Side { case left, right }
 

@@ -1,4 +1,4 @@
-/// How grave a log message is.
+/// The level of a log message.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -11,7 +11,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public static let error = OSLogType(0x10)
   public static let fault = OSLogType(0x11)
 
-  /// The word at the start of a line of the log.
+  /// The prefix of a line.
   package var label: String {
     switch self {
     case .info: "info"
@@ -22,7 +22,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
     }
   }
 
-  /// Grows with gravity; the raw values do not.
+  /// The severity as an increasing number, unlike the raw value.
   var gravity: UInt8 {
     switch self {
     case .debug: 0

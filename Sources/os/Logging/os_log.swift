@@ -1,21 +1,21 @@
 import Foundation
 
-/// Writes a message of the default kind to the channel without a name.
+/// Logs a message at the default level to the default log.
 public func os_log(_ message: @autoclosure () -> OSLogMessage) {
   OSLog.default.write(.default, message)
 }
 
-/// Writes a message to the channel without a name.
+/// Logs a message to the default log.
 public func os_log(_ type: OSLogType, _ message: @autoclosure () -> OSLogMessage) {
   OSLog.default.write(type, message)
 }
 
-/// Writes a message to a channel.
+/// Logs a message.
 public func os_log(_ type: OSLogType, log: OSLog, _ message: @autoclosure () -> OSLogMessage) {
   log.write(type, message)
 }
 
-/// Writes a message given as a format and its arguments, as `os_log("%{public}@ took %.1f s", log: log, name, time)`.
+/// Logs a format string with arguments, such as `os_log("%{public}@ took %.1f s", log: log, name, time)`.
 @_disfavoredOverload
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = #dsohandle, log: OSLog = .default,
@@ -24,7 +24,7 @@ public func os_log(
   writeFormatted(type, log, message, args)
 }
 
-/// Writes a message given as a format and its arguments.
+/// Logs a format string with arguments.
 @_disfavoredOverload
 public func os_log(
   _ type: OSLogType, dso: UnsafeRawPointer? = #dsohandle, log: OSLog = .default, _ message: StaticString,
@@ -39,7 +39,8 @@ private func writeFormatted(_ type: OSLogType, _ log: OSLog, _ format: StaticStr
   LogOutput.write(LogEntry(type: type, subsystem: log.subsystem, category: log.category, message: text))
 }
 
-/// Formats in the manner of `printf`, with the annotations `os_log` allows: `%{public}@`, `%{private, mask.hash}s`, `%m`.
+/// Formatting in the style of `printf` with the annotations of `os_log`: `%{public}@`, `%{private,
+/// mask.hash}s`, `%m`.
 enum LogFormat {
   static func text(_ format: String, _ arguments: [CVarArg]) -> String {
     let savedErrno = errno

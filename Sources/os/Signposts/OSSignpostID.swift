@@ -1,27 +1,27 @@
 import Synchronization
 
-/// Tells apart signposts of one name that are under way at the same time.
+/// An identifier that distinguishes overlapping signposts with the same name.
 public struct OSSignpostID: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: UInt64
 
   public init(rawValue: UInt64) { self.rawValue = rawValue }
   public init(_ value: UInt64) { rawValue = value }
 
-  /// The identifier of a signpost that is never under way twice at the same time.
+  /// The identifier of signposts that never overlap.
   public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
-  /// An identifier that no signpost has.
+  /// An invalid identifier.
   public static let invalid = OSSignpostID(~0)
-  /// The identifier of no signpost.
+  /// The null identifier.
   public static let null = OSSignpostID(0)
 
   private static let counter = Atomic<UInt64>(1)
 
-  /// Makes an identifier that no other signpost of the process has.
+  /// Creates a unique identifier.
   public init(log: OSLog) {
     rawValue = Self.counter.wrappingAdd(1, ordering: .relaxed).oldValue
   }
 
-  /// Makes the identifier that belongs to an object.
+  /// Creates the identifier of an object.
   public init(log: OSLog, object: AnyObject) {
     rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object).hashValue))
   }

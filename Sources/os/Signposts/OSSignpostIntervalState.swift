@@ -1,8 +1,8 @@
 import Synchronization
 
-/// What links the end of a stretch of time to its start.
+/// The state that connects the end of an interval to its beginning.
 public final class OSSignpostIntervalState: Codable, Sendable {
-  /// The identifier the stretch was begun with.
+  /// The identifier of the interval.
   public let signpostID: OSSignpostID
   private let isOpen = Atomic<Bool>(true)
 
@@ -10,7 +10,7 @@ public final class OSSignpostIntervalState: Codable, Sendable {
     signpostID = id
   }
 
-  /// Makes a state for a stretch that was begun elsewhere.
+  /// Creates the state of an interval that began elsewhere.
   public static func beginState(id: OSSignpostID) -> OSSignpostIntervalState {
     OSSignpostIntervalState(id: id)
   }
@@ -24,7 +24,7 @@ public final class OSSignpostIntervalState: Codable, Sendable {
     try container.encode(signpostID.rawValue)
   }
 
-  /// Whether this is the first end of the stretch.
+  /// Closes the interval. Returns whether it was still open.
   func close() -> Bool {
     isOpen.exchange(false, ordering: .relaxed)
   }

@@ -1,4 +1,4 @@
-/// What a signpost marks.
+/// The type of a signpost.
 public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -7,8 +7,8 @@ public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
 
   /// A point in time.
   public static let event = OSSignpostType(0)
-  /// The start of a stretch of time.
+  /// The beginning of an interval.
   public static let begin = OSSignpostType(1)
-  /// The end of a stretch of time.
+  /// The end of an interval.
   public static let end = OSSignpostType(2)
 }

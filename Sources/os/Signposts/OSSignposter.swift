@@ -1,33 +1,33 @@
-/// Marks stretches of time and points in time, to be measured.
+/// A recorder of intervals and events for measurements.
 ///
 /// While nothing records, each call costs one atomic load.
 public struct OSSignposter: @unchecked Sendable {
   let log: OSLog
 
-  /// Marks nothing.
+  /// A signposter that records nothing.
   public static let disabled = OSSignposter(logHandle: .disabled)
 
-  /// Marks in the channel without a name.
+  /// Creates a signposter for the default log.
   public init() {
     log = .default
   }
 
-  /// Marks in a channel, usually with the bundle identifier as its subsystem.
+  /// Creates a signposter for a subsystem, usually the bundle identifier, and a category.
   public init(subsystem: String, category: String) {
     log = OSLog(subsystem: subsystem, category: category)
   }
 
-  /// Marks in a channel of one of the system's categories.
+  /// Creates a signposter with a predefined category.
   public init(subsystem: String, category: OSLog.Category) {
     log = OSLog(subsystem: subsystem, category: category)
   }
 
-  /// Marks in an existing channel.
+  /// Creates a signposter for an existing log.
   public init(logHandle: OSLog) {
     log = logHandle
   }
 
-  /// Marks in the channel of a logger.
+  /// Creates a signposter for a logger's log.
   public init(logger: Logger) {
     log = logger.log
   }
@@ -35,17 +35,17 @@ public struct OSSignposter: @unchecked Sendable {
   /// Whether signposts are recorded.
   public var isEnabled: Bool { log.signpostsEnabled }
 
-  /// Makes an identifier that no other signpost has.
+  /// Returns a unique identifier.
   public func makeSignpostID() -> OSSignpostID {
     OSSignpostID(log: log)
   }
 
-  /// Makes the identifier that belongs to an object.
+  /// Returns the identifier of an object.
   public func makeSignpostID(from object: AnyObject) -> OSSignpostID {
     OSSignpostID(log: log, object: object)
   }
 
-  /// Starts a stretch of time.
+  /// Begins an interval.
   public func beginInterval(
     _ name: StaticString, id: OSSignpostID = .exclusive
   ) -> OSSignpostIntervalState {
@@ -53,7 +53,7 @@ public struct OSSignposter: @unchecked Sendable {
     return OSSignpostIntervalState(id: id)
   }
 
-  /// Starts a stretch of time, with a message.
+  /// Begins an interval with a message.
   public func beginInterval(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> SignpostMetadata
   ) -> OSSignpostIntervalState {
@@ -61,45 +61,45 @@ public struct OSSignposter: @unchecked Sendable {
     return OSSignpostIntervalState(id: id)
   }
 
-  /// Starts a stretch of time that shows an animation.
+  /// Begins an interval of an animation.
   public func beginAnimationInterval(
     _ name: StaticString, id: OSSignpostID = .exclusive
   ) -> OSSignpostIntervalState {
     beginInterval(name, id: id)
   }
 
-  /// Starts a stretch of time that shows an animation, with a message.
+  /// Begins an interval of an animation with a message.
   public func beginAnimationInterval(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> SignpostMetadata
   ) -> OSSignpostIntervalState {
     beginInterval(name, id: id, message())
   }
 
-  /// Ends a stretch of time. A second end is a mistake of the caller's: it is logged and has no effect.
+  /// Ends an interval. Ending it twice is an error, which is logged and otherwise ignored.
   public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {
     end(name, state) { "" }
   }
 
-  /// Ends a stretch of time, with a message.
+  /// Ends an interval with a message.
   public func endInterval(
     _ name: StaticString, _ state: OSSignpostIntervalState, _ message: @autoclosure () -> SignpostMetadata
   ) {
     end(name, state) { message().interpolation.text }
   }
 
-  /// Marks a point in time.
+  /// Records an event.
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {
     if isEnabled { SignpostRecorder.event(log, name, id, "") }
   }
 
-  /// Marks a point in time, with a message.
+  /// Records an event with a message.
   public func emitEvent(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> SignpostMetadata
   ) {
     if isEnabled { SignpostRecorder.event(log, name, id, message().interpolation.text) }
   }
 
-  /// Runs a closure within a stretch of time.
+  /// Calls a closure within an interval.
   public func withIntervalSignpost<T>(
     _ name: StaticString, id: OSSignpostID = .exclusive, around task: () throws -> T
   ) rethrows -> T {
@@ -108,7 +108,7 @@ public struct OSSignposter: @unchecked Sendable {
     return try task()
   }
 
-  /// Runs a closure within a stretch of time, with a message at its start.
+  /// Calls a closure within an interval, with a message at its beginning.
   public func withIntervalSignpost<T>(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> SignpostMetadata,
     around task: () throws -> T

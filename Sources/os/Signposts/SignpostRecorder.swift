@@ -1,24 +1,24 @@
 import Glibc
 import Synchronization
 
-/// A stretch of time between two signposts, or a point in time.
+/// A recorded interval or event.
 package struct SignpostRecord: Hashable, Sendable {
   package var name: String
   package var subsystem: String
   package var category: String
   package var id: OSSignpostID
-  /// Nanoseconds of the monotonic clock.
+  /// The start in nanoseconds of the monotonic clock.
   package var start: UInt64
-  /// Equal to `start` for an event.
+  /// The end; equal to `start` for an event.
   package var end: UInt64
-  /// What the begin and end messages said, in that order.
+  /// The messages of begin and end, in that order.
   package var message: String
 
-  /// Nanoseconds.
+  /// The duration in nanoseconds.
   package var duration: UInt64 { end - start }
 }
 
-/// Keeps what signposts mark, in memory, while it is switched on. Switched off, a signpost costs one atomic load.
+/// An in-memory recorder of signposts. While it is disabled, a signpost costs one atomic load.
 package enum SignpostRecorder {
   private struct Open: Hashable {
     var log: ObjectIdentifier
@@ -36,13 +36,13 @@ package enum SignpostRecorder {
 
   package static var isRecording: Bool { recording.load(ordering: .relaxed) }
 
-  /// Forgets what was recorded and records from now on.
+  /// Clears the records and starts recording.
   package static func start() {
     state.withLock { $0 = State() }
     recording.store(true, ordering: .releasing)
   }
 
-  /// Stops, and answers what was completed, in the order of completion.
+  /// Stops recording. Returns completed records in the order of completion.
   package static func stop() -> [SignpostRecord] {
     recording.store(false, ordering: .releasing)
     return state.withLock { state in

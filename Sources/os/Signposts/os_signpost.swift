@@ -1,4 +1,4 @@
-/// Marks a point in time, or the start or end of a stretch of time.
+/// Records an event, or the beginning or end of an interval.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer = #dsohandle, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive
@@ -7,7 +7,7 @@ public func os_signpost(
   mark(type, log, name, signpostID, "")
 }
 
-/// Marks a point in time, or the start or end of a stretch of time, with a message given as a format.
+/// Records an event, or the beginning or end of an interval, with a formatted message.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer = #dsohandle, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: CVarArg...
