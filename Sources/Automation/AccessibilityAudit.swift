@@ -1,8 +1,8 @@
 import AutomationProtocol
 import UIKit
 
-/// Finds what would keep people from using a screen: missing labels, small targets, cut text, poor contrast and text that
-/// does not follow the preferred size.
+/// Finds accessibility problems of a screen: missing labels, small hit regions, clipped text, low contrast,
+/// and text that does not support Dynamic Type.
 @MainActor
 struct AccessibilityAudit {
   /// The bits of `XCUIAccessibilityAuditType`.
@@ -16,9 +16,11 @@ struct AccessibilityAudit {
     case trait = 0x40000
   }
 
-  /// The least width and height of what is touched, in points. Source: Human Interface Guidelines, Accessibility.
+  /// The minimum width and height of hit regions, in points. Source: Human Interface Guidelines,
+  /// Accessibility.
   private static let leastTarget: CGFloat = 44
-  /// Contrast ratios of WCAG 2.1, success criterion 1.4.3: for text, and for text from 18 points or 14 bold.
+  /// The minimum contrast ratios of WCAG 2.1, success criterion 1.4.3: for text, and for text of at least 18
+  /// points or 14 points bold.
   private static let leastContrast: (text: CGFloat, largeText: CGFloat) = (4.5, 3)
 
   private let tree: ElementTree
@@ -33,7 +35,7 @@ struct AccessibilityAudit {
 
   private func checks(_ kind: Kind) -> Bool { types & kind.rawValue != 0 }
 
-  /// The findings in reading order. A new snapshot is taken, to which their elements belong.
+  /// Returns the issues in reading order, with elements of a new snapshot.
   func issues() -> [AuditIssue] {
     _ = tree.snapshot()
     var found: [AuditIssue] = []
@@ -99,7 +101,7 @@ struct AccessibilityAudit {
 
   private func isBold(_ font: UIFont) -> Bool { font.fontDescriptor.symbolicTraits.contains(.traitBold) }
 
-  /// How far from the middle touches still reach the view.
+  /// The distances from the center at which touches still reach the view.
   private func reach(of view: UIView) -> CGSize {
     let center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     let half = Self.leastTarget / 2 - 0.5

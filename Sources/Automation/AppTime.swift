@@ -3,27 +3,27 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// How time passes for an app under test: by request on a simulated device, by itself in a window.
+/// Advances time for an app under test: on request on a simulated device, in real time in a window.
 @MainActor
 package final class AppTime {
-  /// The longest that an app in a window may keep moving before a request goes on, in seconds.
+  /// The maximum time to wait for an app in a window to become idle, in seconds.
   private static let realLimit = 10.0
-  /// The longest that an app on a simulated device may keep moving, in seconds of its own time.
+  /// The maximum virtual time to wait for an app on a simulated device to become idle, in seconds.
   private static let virtualLimit = 60.0
 
   package init() {}
 
   private var isVirtual: Bool { FrameClock.shared.mode == .virtual }
 
-  /// Runs work on the main queue and the main run loop that is due, and commits what it changed.
+  /// Runs pending work of the main queue and main run loop, and commits changes.
   private func drain() {
     CATransaction.flush()
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
     CATransaction.flush()
   }
 
-  /// Lets the interface come to rest.
-  /// - Returns: whether it did, within a minute.
+  /// Waits until the interface is idle.
+  /// - Returns: Whether it became idle within a minute.
   @discardableResult
   package func settle() -> Bool {
     guard isVirtual else { return settleInRealTime() }
@@ -46,7 +46,7 @@ package final class AppTime {
     return FrameClock.shared.isIdle
   }
 
-  /// Lets a gesture's time pass.
+  /// Advances time for a gesture.
   package func advance(by seconds: TimeInterval) {
     if isVirtual {
       drain()
@@ -57,8 +57,8 @@ package final class AppTime {
     }
   }
 
-  /// Lets up to so many seconds pass in which sleeping tasks, timers and the network may move the app on. Virtual time
-  /// passes along with real time, so that delays of either kind end together.
+  /// Waits up to the given number of seconds for tasks, timers and the network. Virtual time advances along
+  /// with real time, so that both kinds of delays end together.
   package func wait(_ seconds: TimeInterval) {
     let start = Date()
     _ = RunLoop.main.run(mode: .default, before: start.addingTimeInterval(seconds))

@@ -4,19 +4,19 @@ import Foundation
 import OffscreenHost
 import UIKit
 
-/// Prepares an app for a test runner, if one has started it.
+/// Prepares an app that was launched by a test runner.
 @MainActor
 enum AutomationHost {
   private static var server: AutomationServer?
 
-  /// Answers the host that the app runs in: a simulated device in virtual time, or nil to let the app open a window.
+  /// Returns the host of the app: a simulated device in virtual time, or `nil` to open a window.
   static func start() -> (any UIKit.Host)? {
     let environment = ProcessInfo.processInfo.environment
     guard let descriptor = environment[AutomationEnvironment.socket].flatMap({ Int32($0) }) else {
       return nil
     }
     unsetenv(AutomationEnvironment.socket)
-    // Programs that the app starts must not keep the connection open.
+    // Prevents child processes of the app from keeping the connection open.
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     let server = AutomationServer(channel: MessageChannel(descriptor: descriptor))
     self.server = server
@@ -33,7 +33,7 @@ enum AutomationHost {
   }
 }
 
-/// Called before `main`, when nothing may be done but to leave a note.
+/// Called before `main`, so it may only register the host.
 @_cdecl("ptl_automation_register")
 func registerAutomation() {
   HostRegistry.automationHost = { AutomationHost.start() }

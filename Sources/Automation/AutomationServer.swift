@@ -4,10 +4,10 @@ import Foundation
 import OffscreenHost
 import UIKit
 
-/// Answers a test runner's requests, one at a time, on the main thread of the app under test.
+/// Handles a test runner's requests, one at a time, on the main thread of the app under test.
 ///
-/// The runner's end of the socket is the app's reason to live: when it closes, the process ends at once, whatever the main
-/// thread is doing. No app outlives its runner.
+/// When the runner closes its end of the socket, the process exits immediately, regardless of the state of
+/// the main thread. No app outlives its runner.
 @MainActor
 final class AutomationServer {
   private let channel: MessageChannel
@@ -17,7 +17,7 @@ final class AutomationServer {
 
   init(channel: MessageChannel) { self.channel = channel }
 
-  /// Starts to read requests. They wait until the main run loop runs.
+  /// Starts reading requests, which are handled once the main run loop runs.
   func start() {
     let channel = channel
     let reader = Thread { [weak self] in
@@ -130,7 +130,7 @@ final class AutomationServer {
     let share = min(max(position, 0), 1)
     let isMirrored = slider.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let end = track.minX + thumb.width / 2 + (track.width - thumb.width) * (isMirrored ? 1 - share : share)
-    // A finger that goes a little too far reaches the very end.
+    // Overshooting reaches the end reliably.
     let overshoot: CGFloat = share == 0 ? -20 : share == 1 ? 20 : 0
     let from = slider.convert(CGPoint(x: thumb.midX, y: thumb.midY), to: nil as UIView?)
     let to = slider.convert(
@@ -185,7 +185,7 @@ final class AutomationServer {
 
   private func rotate(to orientation: Int) -> AutomationReply {
     guard let host = HostRegistry.current as? OffscreenHost else { return Self.needsDevice }
-    // The raw values of device and interface orientations are chosen so that they match.
+    // The raw values of device and interface orientations correspond.
     guard let wanted = UIInterfaceOrientation(rawValue: orientation) else { return .done }
     host.rotate(to: wanted)
     time.settle()
@@ -214,7 +214,7 @@ final class AutomationServer {
 }
 
 extension UIKeyModifierFlags {
-  /// - Parameter xcuiModifiers: the raw value of an `XCUIElement.KeyModifierFlags`.
+  /// - Parameter xcuiModifiers: The raw value of an `XCUIElement.KeyModifierFlags`.
   init(xcuiModifiers: UInt) {
     self = []
     let pairs: [(UInt, UIKeyModifierFlags)] = [

@@ -1,7 +1,7 @@
 import AutomationProtocol
 import UIKit
 
-/// What UI tests see in a view: its type, its texts and whether the views inside it are elements, too.
+/// The representation of a view in UI tests: its type, its texts and whether its subviews are elements.
 @MainActor
 struct ElementKind {
   let type: XCUIElementType
@@ -12,7 +12,7 @@ struct ElementKind {
 
   // MARK: Type
 
-  /// The type of the root view of a controller that tests know by a type of its own.
+  /// The type of a controller's root view, for controllers with a specific type.
   private static func controllerType(of view: UIView) -> XCUIElementType? {
     guard let alert = view.next as? UIAlertController else { return nil }
     return alert.preferredStyle == .alert ? .alert : .sheet
@@ -63,7 +63,7 @@ struct ElementKind {
     }
   }
 
-  /// The type that accessibility traits stand for.
+  /// The type for accessibility traits.
   static func type(for traits: UIAccessibilityTraits) -> XCUIElementType? {
     let order: [(UIAccessibilityTraits, XCUIElementType)] = [
       (.searchField, .searchField), (.toggleButton, .switch), (.keyboardKey, .key), (.link, .link),
@@ -102,7 +102,7 @@ struct ElementKind {
     (view as? UITextField)?.placeholder ?? (view as? UITextField)?.attributedPlaceholder?.string
   }
 
-  /// The value that tests read. An empty text field answers its placeholder, as on iOS.
+  /// The value of a view. For an empty text field it is the placeholder, as on iOS.
   func value(of view: UIView) -> ElementSnapshot.Value? {
     switch view {
     case let field as UITextField:
@@ -116,8 +116,8 @@ struct ElementKind {
 
   // MARK: Children
 
-  /// Whether tests see into the view. On iOS a view that was made an accessibility element hides what is inside; buttons
-  /// and cells do not.
+  /// Whether a view's subviews are visible to tests. As on iOS, a view that is an accessibility element hides
+  /// its subviews, except for buttons and cells.
   func showsChildren(of view: UIView) -> Bool {
     switch type {
     case .staticText, .image, .switch, .slider, .pageIndicator, .progressIndicator, .activityIndicator,

@@ -1,7 +1,7 @@
 import AutomationProtocol
 import UIKit
 
-/// Reads the interface as UI tests see it: every visible view is an element, with a type after its class or its
+/// The interface as UI tests see it. Every visible view is an element, with a type derived from its class or
 /// accessibility traits (`Documentation/UITesting.md`).
 @MainActor
 package final class ElementTree {
@@ -10,24 +10,25 @@ package final class ElementTree {
     var row: Row?
   }
 
-  /// A row of a table that is not on the screen, and where it is.
+  /// An off-screen row of a table, with its position.
   private struct Row {
     weak var table: UITableView?
     let indexPath: IndexPath
-    /// The place of the row's origin on the screen, in points.
+    /// The origin of the row in screen coordinates.
     let origin: CGPoint
   }
 
-  /// The most rows off the screen whose contents are read from one table; further ones are cells without contents.
+  /// The maximum number of off-screen rows of a table whose contents are read. Further rows are cells without
+  /// contents.
   private static let readRows = 200
 
   private var entries: [Entry] = []
-  /// The row whose cell is being read, off the screen.
+  /// The off-screen row whose cell is being read.
   private var currentRow: Row?
 
   package init() {}
 
-  /// The view or accessibility element of the latest snapshot.
+  /// The view or accessibility element with an identifier in the latest snapshot.
   package func element(_ id: UInt32) -> UIResponder? {
     entries.indices.contains(Int(id)) ? entries[Int(id)].element : nil
   }
@@ -37,7 +38,7 @@ package final class ElementTree {
     entries.enumerated().compactMap { index, entry in entry.element.map { (UInt32(index), $0) } }
   }
 
-  /// The whole interface. Identifiers of earlier snapshots are no longer valid.
+  /// Takes a snapshot of the whole interface, invalidating the identifiers of earlier ones.
   package func snapshot() -> ElementSnapshot {
     entries = [Entry(element: nil)]
     let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
@@ -54,7 +55,7 @@ package final class ElementTree {
     return root
   }
 
-  /// Whether a view was put far away because another one is shown in its place.
+  /// Whether a view was moved off screen because another one replaces it.
   private static func isParked(_ frame: CGRect) -> Bool { frame.maxX < -10_000 && frame.maxY < -10_000 }
 
   // MARK: Reading
@@ -85,7 +86,7 @@ package final class ElementTree {
     return node
   }
 
-  /// A container whose content belongs to a control in it is nothing but that control.
+  /// A container whose content belongs to one of its controls is represented by that control.
   private func controlOfContent(_ view: UIView) -> UIView? {
     view.subviews.last.flatMap { $0.accessibilityContent === view ? $0 : nil }
   }
@@ -96,7 +97,7 @@ package final class ElementTree {
     return visible + offscreenRows(of: table)
   }
 
-  /// The rows of a table that are not on the screen: iOS shows them to UI tests, too.
+  /// The off-screen rows of a table, which iOS also exposes to UI tests.
   private func offscreenRows(of table: UITableView) -> [ElementSnapshot] {
     let shown = Set(table.indexPathsForVisibleRows ?? [])
     var found: [ElementSnapshot] = []
@@ -119,8 +120,8 @@ package final class ElementTree {
     return node ?? ElementSnapshot(id: register(table), type: .cell, frame: frame)
   }
 
-  /// Scrolls a table to the row that an element of the latest snapshot is in.
-  /// - Returns: the row's cell; nil where the element is in no row off the screen.
+  /// Scrolls a table to the row that contains an element of the latest snapshot.
+  /// - Returns: The row's cell; `nil` if the element is not in an off-screen row.
   package func revealRow(of id: UInt32) -> UITableViewCell? {
     guard entries.indices.contains(Int(id)), let row = entries[Int(id)].row, let table = row.table else {
       return nil
@@ -140,7 +141,7 @@ package final class ElementTree {
     }
   }
 
-  /// An accessibility element that is not a view.
+  /// The snapshot of an accessibility element that is not a view.
   private func makeElement(_ element: UIResponder) -> ElementSnapshot? {
     guard element.isAccessibilityElement else { return nil }
     let traits = element.accessibilityTraits

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Finds where a finger reaches an element.
+/// Determines points at which touches reach an element.
 @MainActor
 enum HitTest {
-  /// The point at which a touch reaches the element; nil where something covers it or no part of it is on the screen.
+  /// The point at which a touch reaches the element; `nil` if it is covered or off screen.
   static func point(of element: UIResponder, in scene: UIWindowScene) -> CGPoint? {
     guard let view = view(of: element), let window = view as? UIWindow ?? view.window else { return nil }
     let visible = visibleFrame(of: element, view: view, in: window)
@@ -19,7 +19,7 @@ enum HitTest {
     element as? UIView ?? (element as? UIAccessibilityElement)?.accessibilityContainer as? UIView
   }
 
-  /// The part of the element that no ancestor cuts off, in the window.
+  /// The part of the element that is not clipped by ancestors, in window coordinates.
   private static func visibleFrame(of element: UIResponder, view: UIView, in window: UIWindow) -> CGRect {
     var frame = element is UIView ? view.convert(view.bounds, to: window) : element.accessibilityFrame
     var ancestor: UIView? = view.superview
@@ -31,8 +31,8 @@ enum HitTest {
     return frame.intersection(window.bounds)
   }
 
-  /// Scrolls every scroll view around the element so far that the element shows.
-  /// - Returns: whether any of them moved.
+  /// Scrolls all enclosing scroll views to make the element visible.
+  /// - Returns: Whether any of them was scrolled.
   static func scrollIntoView(_ element: UIResponder) -> Bool {
     guard let view = view(of: element) else { return false }
     var moved = false

@@ -2,10 +2,10 @@ import AutomationProtocol
 import QuartzCore
 import UIKit
 
-/// Plays a test's fingers and keys on a scene, through the same door as a host's.
+/// Plays touches and keys of a test in a scene, through the same entry point as a host.
 @MainActor
 final class InputPlayer {
-  /// Seconds between two reports of a moving finger.
+  /// The interval between events of a moving finger, in seconds.
   private static let interval = 1.0 / 120
 
   private let time: AppTime
@@ -14,7 +14,7 @@ final class InputPlayer {
 
   // MARK: Fingers
 
-  /// Plays every finger's path, and returns once the last one has lifted.
+  /// Plays all touch paths and returns after the last finger was lifted.
   func play(_ paths: [TouchPath], in scene: UIWindowScene) {
     let end = paths.compactMap { $0.points.last?.time }.max() ?? 0
     var places = [CGPoint?](repeating: nil, count: paths.count)
@@ -44,7 +44,7 @@ final class InputPlayer {
       time.advance(by: step)
       now += step
     }
-    // A path of a single moment lifts at once.
+    // A path with a single point is lifted immediately.
     for (index, place) in places.enumerated() {
       if let place { scene.touches.receive([report(.up, index, place)]) }
     }
@@ -57,13 +57,14 @@ final class InputPlayer {
 
   // MARK: Keys
 
-  /// Whether something on the scene takes text.
+  /// Whether the scene has a text input with focus.
   func canType(in scene: UIWindowScene) -> Bool {
     let responder = scene.keyWindow?.firstResponder
     return responder is any UIKeyInput || responder is any HostTextReceiver
   }
 
-  /// Types character by character. A line break presses the return key, `XCUIKeyboardKey.delete` deletes backward.
+  /// Types text character by character. A line break presses the return key, `XCUIKeyboardKey.delete` deletes
+  /// backward.
   func type(_ text: String, in scene: UIWindowScene) {
     for character in text {
       if let key = KeyName.key(for: character) {
@@ -75,8 +76,8 @@ final class InputPlayer {
     }
   }
 
-  /// Presses and releases a key of a hardware keyboard.
-  /// - Parameter name: a character, or the raw value of an `XCUIKeyboardKey`.
+  /// Presses and releases a hardware key.
+  /// - Parameter name: A character, or the raw value of an `XCUIKeyboardKey`.
   func press(_ name: String, modifiers: UIKeyModifierFlags, in scene: UIWindowScene) {
     guard let character = name.first else { return }
     let key = KeyName.key(for: character) ?? KeyName.printableKey(for: character)

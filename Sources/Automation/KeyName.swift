@@ -1,6 +1,6 @@
 import UIKit
 
-/// The keys that `XCUIKeyboardKey`'s raw values stand for: control characters and AppKit's function-key characters.
+/// The keys of `XCUIKeyboardKey`'s raw values: control characters and AppKit's function key characters.
 enum KeyName {
   private static let named: [Character: UIKeyboardHIDUsage] = [
     "\r": .keyboardReturnOrEnter, "\n": .keyboardReturnOrEnter, "\u{3}": .keypadEnter, "\t": .keyboardTab,
@@ -11,7 +11,7 @@ enum KeyName {
     "\u{F746}": .keyboardHelp,
   ]
 
-  /// The key for a character that types nothing by itself.
+  /// The key of a character that does not produce text.
   static func key(for character: Character) -> UIKeyboardHIDUsage? {
     if let key = named[character] { return key }
     // F1 to F12.
@@ -21,7 +21,7 @@ enum KeyName {
     return UIKeyboardHIDUsage(rawValue: UIKeyboardHIDUsage.keyboardF1.rawValue + Int(scalar - 0xF704))
   }
 
-  /// The key of an American keyboard that types a letter, a digit or a space.
+  /// The key of a US keyboard for a letter, digit or space.
   static func printableKey(for character: Character) -> UIKeyboardHIDUsage? {
     guard let value = character.lowercased().unicodeScalars.first?.value else { return nil }
     let usage: Int? =

@@ -2,7 +2,7 @@ import CoreGraphics
 import OffscreenHost
 import UIKit
 
-/// Draws a scene that is shown in a window into a picture.
+/// Renders a scene that is visible in a window.
 @MainActor
 enum LayerPicture {
   static func image(of scene: UIWindowScene) -> CGImage? {

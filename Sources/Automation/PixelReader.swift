@@ -2,14 +2,14 @@ import CoreGraphics
 import OffscreenHost
 import UIKit
 
-/// Reads colours from a picture of the screen.
+/// Reads colors from a screenshot.
 @MainActor
 struct PixelReader {
   private let image: CGImage
   private let bytes: Data
   private let scale: CGFloat
 
-  /// Nil where the app shows nothing.
+  /// Returns `nil` if nothing is visible.
   init?() {
     let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
     guard let scene = scenes.first(where: { $0.activationState == .foregroundActive }),
@@ -20,7 +20,7 @@ struct PixelReader {
     scale = scene.hostWindow.geometry.scale
   }
 
-  /// The contrast ratio of WCAG 2.1 between a label's background and the pixel of it that differs most.
+  /// The WCAG 2.1 contrast ratio between a label's background and its most different pixel.
   func contrast(of label: UILabel) -> CGFloat? {
     let frame = label.convert(label.bounds, to: nil as UIView?)
     let area = frame.applying(CGAffineTransform(scaleX: scale, y: scale)).integral
@@ -41,14 +41,14 @@ struct PixelReader {
     return luminances.values.map { (max($0, base) + 0.05) / (min($0, base) + 0.05) }.max()
   }
 
-  /// Red, green and blue in one number.
+  /// The color as a combined RGB value.
   private func color(_ x: Int, _ y: Int) -> Int {
     let place = y * image.bytesPerRow + x * 4
-    // The renderer's pixels are words of alpha, red, green and blue, little-endian.
+    // Pixels are little-endian ARGB words.
     return Int(bytes[place]) | Int(bytes[place + 1]) << 8 | Int(bytes[place + 2]) << 16
   }
 
-  /// Relative luminance, WCAG 2.1.
+  /// The relative luminance as defined by WCAG 2.1.
   private static func luminance(_ color: Int) -> CGFloat {
     func part(_ value: Int) -> CGFloat {
       let share = CGFloat(value & 0xFF) / 255
