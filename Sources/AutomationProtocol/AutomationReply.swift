@@ -1,25 +1,25 @@
 import Foundation
 
-/// What the app under test answers.
+/// A reply of the app under test.
 package enum AutomationReply: Sendable {
   case done
   case snapshot(ElementSnapshot)
-  /// Where to touch an element; nil where something covers it or it is off the screen.
+  /// The point at which to touch an element; `nil` if it is covered or off screen.
   case point(CGPoint?)
   case data(Data)
   case deviceState(DeviceState)
   case auditIssues([AuditIssue])
-  /// Why the request could not be fulfilled, in XCTest's words.
+  /// The reason for a failure, in XCTest's terms.
   case failure(String)
 }
 
-/// How the simulated device is held and set.
+/// The state of the simulated device.
 package struct DeviceState: Hashable, Sendable, Transferable {
   package var name: String
   /// The raw value of a `UIDeviceOrientation`.
   package var orientation: Int
   package var isDark: Bool
-  /// In points.
+  /// The screen bounds in points.
   package var screen: CGRect
   package var scale: Double
   package var isPad: Bool
@@ -52,13 +52,13 @@ package struct DeviceState: Hashable, Sendable, Transferable {
   }
 }
 
-/// A finding of an accessibility audit.
+/// An issue found by an accessibility audit.
 package struct AuditIssue: Hashable, Sendable, Transferable {
   /// The bit of `XCUIAccessibilityAuditType`.
   package var type: UInt64
   package var compactDescription: String
   package var detailedDescription: String
-  /// The element, as in the latest snapshot.
+  /// The element in the latest snapshot.
   package var element: UInt32
 
   package init(type: UInt64, compactDescription: String, detailedDescription: String, element: UInt32) {

@@ -1,36 +1,36 @@
 import Foundation
 
-/// What a test runner asks of the app under test.
+/// A request of a test runner to the app under test.
 package enum AutomationRequest: Hashable, Sendable {
-  /// The whole interface, once the app is idle.
+  /// Takes a snapshot of the interface when the app is idle.
   case snapshot
-  /// Fingers on the screen, each with a path of its own.
+  /// Plays touches of several fingers.
   case touch([TouchPath])
-  /// Text for whatever has the keyboard's focus.
+  /// Types text into the focused element.
   case typeText(String)
-  /// A key of a hardware keyboard: what it types, and the raw value of its `XCUIElement.KeyModifierFlags`.
+  /// Presses a hardware key: its character, and the raw value of its `XCUIElement.KeyModifierFlags`.
   case typeKey(String, modifiers: UInt)
-  /// Where to touch an element, scrolling it into view first when `scrolls` is true.
+  /// Returns the point at which to touch an element, optionally scrolling it into view.
   case hitPoint(UInt32, scrolls: Bool)
-  /// Moves a slider to a share of its range.
+  /// Moves a slider to a normalized position.
   case adjustSlider(UInt32, Double)
-  /// Turns a picker's wheel to the row of that title.
+  /// Turns a picker wheel to the row with a title.
   case adjustPickerWheel(UInt32, String)
-  /// Lets up to so many seconds of real time pass, until something changes.
+  /// Waits up to the given real time in seconds, until something changes.
   case wait(Double)
-  /// A PNG of the screen.
+  /// Returns a PNG of the screen.
   case screenshot
-  /// Turns the device; the raw value of a `UIDeviceOrientation`.
+  /// Rotates the device to the raw value of a `UIDeviceOrientation`.
   case rotate(Int)
   case setDark(Bool)
-  /// Opens a link.
+  /// Opens a URL.
   case open(String)
-  /// The home button: the app goes to the background.
+  /// Presses the home button, which moves the app to the background.
   case background
   case activate
   case deviceState
   case accessibilityAudit(UInt64)
-  /// Ends the app in the orderly way.
+  /// Terminates the app normally.
   case terminate
 }
 

@@ -1,19 +1,19 @@
 import Foundation
 
-/// One element of an app's interface at one moment, with the elements inside it.
+/// A snapshot of an element and its descendants.
 package struct ElementSnapshot: Sendable {
   package struct Flags: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
     package static let enabled = Flags(rawValue: 1 << 0)
     package static let selected = Flags(rawValue: 1 << 1)
-    /// Has the keyboard's focus.
+    /// Has keyboard focus.
     package static let focused = Flags(rawValue: 1 << 2)
-    /// The window that receives the keyboard's keys.
+    /// The key window.
     package static let main = Flags(rawValue: 1 << 3)
   }
 
-  /// The value of `XCUIElement.value`, as far as it crosses processes.
+  /// A serializable value of `XCUIElement.value`.
   package enum Value: Hashable, Sendable {
     case text(String)
     case number(Double)
@@ -26,11 +26,11 @@ package struct ElementSnapshot: Sendable {
     }
   }
 
-  /// Names the element in later requests, until the next snapshot is taken.
+  /// Identifies the element in requests until the next snapshot.
   package var id: UInt32
   package var type: XCUIElementType
   package var flags: Flags
-  /// On the screen, in points.
+  /// The frame in screen coordinates.
   package var frame: CGRect
   package var identifier: String
   package var label: String

@@ -1,19 +1,19 @@
 import Foundation
 import Glibc
 
-/// Messages over a stream socket, each after its length of four bytes.
+/// A message stream over a socket. Each message is preceded by its length in four bytes.
 package struct MessageChannel: Sendable {
-  /// Why a message did not arrive.
+  /// The reason why a message was not received.
   package enum Failure: Error, Sendable {
-    /// The other end has closed the stream, or has ended.
+    /// The peer closed the stream or exited.
     case closed
-    /// No whole message came in time.
+    /// No complete message was received in time.
     case timedOut
-    /// The message is larger than any that is sent.
+    /// The message exceeds the maximum size.
     case oversized
   }
 
-  /// The size of the largest message: a picture of a large display fits.
+  /// The maximum message size, sufficient for a screenshot of a large display.
   private static let maximumSize = 256 << 20
 
   package let descriptor: Int32
@@ -29,7 +29,7 @@ package struct MessageChannel: Sendable {
   }
 
   /// Waits for a message.
-  /// - Parameter timeout: seconds; nil waits as long as the other end lives.
+  /// - Parameter timeout: The timeout in seconds; `nil` waits until the peer exits.
   package func receive<Message: Transferable>(_: Message.Type, timeout: Double? = nil) throws -> Message {
     let deadline = timeout.map { Date(timeIntervalSinceNow: $0) }
     var header = MessageReader(try receive(4, deadline))

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A value that crosses from a test runner to the app under test, or back.
+/// A value transferred between the test runner and the app under test.
 package protocol Transferable {
   func write(to writer: inout MessageWriter)
   init(from reader: inout MessageReader) throws
 }
 
-/// Appends values to a message: integers and floating-point numbers little-endian, text and data after their length.
+/// Encodes values: integers and floating-point numbers in little-endian order, strings and data preceded by
+/// their length.
 package struct MessageWriter {
   package private(set) var bytes: [UInt8] = []
 
@@ -57,13 +58,13 @@ package struct MessageWriter {
   }
 }
 
-/// Reads values in the order in which a `MessageWriter` wrote them. Damaged messages throw; they never trap.
+/// Decodes values in the order in which `MessageWriter` encoded them. Invalid messages throw and never trap.
 package struct MessageReader {
   package struct Malformed: Error {
     package init() {}
   }
 
-  /// The deepest nesting of elements that is read.
+  /// The maximum nesting depth of elements.
   private static let maximumDepth = 512
 
   private let bytes: [UInt8]
@@ -125,7 +126,7 @@ package struct MessageReader {
     return values
   }
 
-  /// Reads something that may hold its own kind, refusing to go deeper than a tree of views can be.
+  /// Decodes a recursive value, up to the maximum depth.
   package mutating func nested<Result>(_ body: (inout MessageReader) throws -> Result) throws -> Result {
     guard depth < Self.maximumDepth else { throw Malformed() }
     depth += 1
@@ -133,7 +134,7 @@ package struct MessageReader {
     return try body(&self)
   }
 
-  /// Throws unless everything was read.
+  /// Throws if data remains.
   package func finish() throws {
     guard position == bytes.count else { throw Malformed() }
   }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// What one finger does during a gesture: where it is at which time. It touches at the first point and lifts at the last.
+/// The path of a finger during a gesture: its position over time. It touches at the first point and lifts at
+/// the last.
 package struct TouchPath: Hashable, Sendable, Transferable {
   package struct Point: Hashable, Sendable, Transferable {
-    /// Seconds since the gesture began.
+    /// Seconds since the start of the gesture.
     package var time: Double
-    /// In points of the screen.
+    /// The location in screen coordinates.
     package var location: CGPoint
 
     package init(time: Double, location: CGPoint) {
@@ -32,16 +33,16 @@ package struct TouchPath: Hashable, Sendable, Transferable {
 
   package init(from reader: inout MessageReader) throws { points = try reader.read() }
 
-  /// Touches a place and stays there.
+  /// A touch at a fixed location.
   package static func press(_ place: CGPoint, from start: Double = 0, duration: Double) -> TouchPath {
     TouchPath([Point(time: start, location: place), Point(time: start + duration, location: place)])
   }
 
-  /// Presses, moves in a straight line and holds before lifting.
+  /// A press followed by a straight movement and a hold before lifting.
   /// - Parameters:
-  ///   - press: seconds of resting before the move.
-  ///   - duration: seconds of the move.
-  ///   - hold: seconds of resting after it.
+  ///   - press: The time at rest before the movement, in seconds.
+  ///   - duration: The duration of the movement, in seconds.
+  ///   - hold: The time at rest after the movement, in seconds.
   package static func drag(
     from start: CGPoint, to end: CGPoint, press: Double, duration: Double, hold: Double
   ) -> TouchPath {
@@ -52,7 +53,7 @@ package struct TouchPath: Hashable, Sendable, Transferable {
     return TouchPath(points)
   }
 
-  /// Where the finger is at a time; nil before it touches and after it has lifted.
+  /// The location at a time; `nil` before touching and after lifting.
   package func location(at time: Double) -> CGPoint? {
     guard let first = points.first, let last = points.last, time >= first.time, time <= last.time else {
       return nil

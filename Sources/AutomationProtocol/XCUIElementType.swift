@@ -1,4 +1,4 @@
-/// The kinds of elements that UI tests see. Names and raw values are those of Apple's `XCUIElement.ElementType`.
+/// The element types of UI tests. Names and raw values are those of Apple's `XCUIElement.ElementType`.
 public enum XCUIElementType: UInt, CaseIterable, Sendable {
   case any = 0
   case other, application, group, window, sheet, drawer, alert, dialog, button, radioButton, radioGroup,
@@ -13,7 +13,7 @@ public enum XCUIElementType: UInt, CaseIterable, Sendable {
   case relevanceIndicator, colorWell, helpTag, matte, dockItem, ruler, rulerMarker, grid, levelIndicator, cell
   case layoutArea, layoutItem, handle, stepper, tab, touchBar, statusItem
 
-  /// The word for the kind in `debugDescription`, such as `StaticText`.
+  /// The type's name in `debugDescription`, such as `StaticText`.
   package var displayName: String {
     switch self {
     case .any: "Any"
