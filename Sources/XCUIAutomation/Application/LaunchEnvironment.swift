@@ -1,9 +1,9 @@
 import Foundation
 
-/// The environment that an app under test is started in: a home of its own, kept from launch to launch of one run of tests.
+/// The environment of an app under test, with its own home folder that is kept across launches of a test run.
 struct LaunchEnvironment {
   private let home: URL
-  /// Whether the scenes come back, as they do after the app has been in the background.
+  /// Whether scenes are restored, as after the app was in the background.
   private let keepsState: Bool
 
   init(of identifier: String, keepsState: Bool) {
@@ -19,7 +19,7 @@ struct LaunchEnvironment {
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
     var environment = ProcessInfo.processInfo.environment
-    // Tests must not reach into the apps that they start.
+    // The app must not inherit variables of the test runner.
     for key in ["PORTOLAN_UI_APPS", "PORTOLAN_UI_REPORT", "XCTestConfigurationFilePath"] {
       environment[key] = nil
     }

@@ -1,22 +1,22 @@
 import AutomationProtocol
 
-/// What an accessibility audit looks for.
+/// The types of problems that an accessibility audit checks for.
 public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
-  /// Text that stands out too little from what is behind it.
+  /// Text with insufficient contrast to its background.
   public static let contrast = Self(rawValue: 0x1)
-  /// Things on the screen that are no elements. Finds nothing here: pictures are not searched for shapes.
+  /// Visible content that is not an element. Finds nothing here because images are not analyzed.
   public static let elementDetection = Self(rawValue: 0x2)
-  /// Elements that are too small to touch.
+  /// Elements with a hit region that is too small.
   public static let hitRegion = Self(rawValue: 0x4)
-  /// Elements that say nothing.
+  /// Elements without a description.
   public static let sufficientElementDescription = Self(rawValue: 0x8)
-  /// Text whose size does not follow the person's choice.
+  /// Text that does not support Dynamic Type.
   public static let dynamicType = Self(rawValue: 0x10000)
-  /// Text that is cut off.
+  /// Clipped text.
   public static let textClipped = Self(rawValue: 0x20000)
-  /// Elements with traits that contradict each other.
+  /// Elements with contradictory traits.
   public static let trait = Self(rawValue: 0x40000)
   public static let all: Self = [
     .contrast, .elementDetection, .hitRegion, .sufficientElementDescription, .dynamicType, .textClipped,
@@ -24,7 +24,7 @@ public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
   ]
 }
 
-/// A finding of an accessibility audit.
+/// An issue found by an accessibility audit.
 @preconcurrency @MainActor
 public final class XCUIAccessibilityAuditIssue {
   public let auditType: XCUIAccessibilityAuditType

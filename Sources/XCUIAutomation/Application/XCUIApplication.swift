@@ -2,7 +2,7 @@ import AutomationProtocol
 import Foundation
 import XCTest
 
-/// An app under test: it runs in a process of its own, and is the root of the elements of its interface.
+/// An app under test, which runs in its own process and is the root of its elements.
 ///
 ///     let app = XCUIApplication()
 ///     app.launch()
@@ -10,19 +10,19 @@ import XCTest
 ///     XCTAssertTrue(app.staticTexts["New item"].exists)
 @preconcurrency @MainActor
 open class XCUIApplication: XCUIElement {
-  /// What an app does at present. Raw values are those of `XCUIApplication.State`.
+  /// The state of an app. Raw values are those of `XCUIApplication.State`.
   public enum State: UInt, Sendable {
     case unknown, notRunning, runningBackgroundSuspended, runningBackground, runningForeground
   }
 
   private var isInBackground = false
 
-  /// What the app finds in `CommandLine.arguments` after its own name when it is launched.
+  /// The arguments that the app is launched with, after its name.
   open var launchArguments: [String] = []
-  /// What the app finds in its environment when it is launched.
+  /// The environment variables that the app is launched with.
   open var launchEnvironment: [String: String] = [:]
 
-  /// The app that the target of tests is for.
+  /// Creates the app that the test target is for.
   public nonisolated init() { super.init(ElementLocator(bundleIdentifier: nil, steps: [])) }
 
   public nonisolated init(bundleIdentifier: String) {
@@ -41,7 +41,7 @@ open class XCUIApplication: XCUIElement {
       ? .runningBackground : .runningForeground
   }
 
-  /// Ends the app if it runs, starts it, and waits until it is idle.
+  /// Terminates the app if it is running, launches it, and waits until it is idle.
   public func launch(file: StaticString = #filePath, line: UInt = #line) {
     TestReport.shared?.act("launch", on: locator)
     process?.terminate()
@@ -69,7 +69,7 @@ open class XCUIApplication: XCUIElement {
     }
   }
 
-  /// Brings the app to the front; starts it if it does not run.
+  /// Brings the app to the foreground, launching it if necessary.
   public func activate(file: StaticString = #filePath, line: UInt = #line) {
     guard process?.isRunning == true else { return launch(file: file, line: line) }
     attempt("activate", file, line) { _ = try locator.ask(.activate) }
@@ -83,7 +83,7 @@ open class XCUIApplication: XCUIElement {
     isInBackground = false
   }
 
-  /// Waits until the app is in a state.
+  /// Waits for a state of the app.
   public func wait(for state: State, timeout: TimeInterval) -> Bool {
     let deadline = Date(timeIntervalSinceNow: timeout)
     while self.state != state {
@@ -93,13 +93,13 @@ open class XCUIApplication: XCUIElement {
     return true
   }
 
-  /// Opens a link in the app, which is started if it does not run.
+  /// Opens a URL in the app, launching it if necessary.
   public func open(_ url: URL, file: StaticString = #filePath, line: UInt = #line) {
     if process?.isRunning != true { launch(file: file, line: line) }
     attempt("open \(url.absoluteString) in", file, line) { _ = try locator.ask(.open(url.absoluteString)) }
   }
 
-  /// Puts the app into the background, as the home button does.
+  /// Moves the app to the background, like the home button.
   func sendToBackground() {
     _ = try? locator.ask(.background)
     isInBackground = true
@@ -107,8 +107,8 @@ open class XCUIApplication: XCUIElement {
 
   // MARK: Accessibility
 
-  /// Looks for what keeps people from using the screen, and fails the test for each finding.
-  /// - Parameter issueHandler: answers true for findings to ignore.
+  /// Audits the accessibility of the current screen, and fails the test for each issue.
+  /// - Parameter issueHandler: Returns `true` for issues to ignore.
   public func performAccessibilityAudit(
     for auditTypes: XCUIAccessibilityAuditType = .all,
     _ issueHandler: ((XCUIAccessibilityAuditIssue) throws -> Bool)? = nil, file: StaticString = #filePath,

@@ -2,7 +2,7 @@ import AutomationProtocol
 import Foundation
 import UIKit
 
-/// The simulated device that the apps under test run on.
+/// The simulated device of the apps under test.
 @preconcurrency @MainActor
 open class XCUIDevice: NSObject {
   public enum Button: Int, Sendable { case home = 1, volumeUp, volumeDown, action, camera }
@@ -20,7 +20,7 @@ open class XCUIDevice: NSObject {
     return state
   }
 
-  /// How the device is held. Setting it turns the app in front.
+  /// The orientation of the device. Setting it rotates the foreground app.
   open var orientation: UIDeviceOrientation {
     get { state.flatMap { UIDeviceOrientation(rawValue: $0.orientation) } ?? .portrait }
     set { _ = try? frontApp?.ask(.rotate(newValue.rawValue)) }
@@ -31,7 +31,8 @@ open class XCUIDevice: NSObject {
     set { if newValue != .unspecified { _ = try? frontApp?.ask(.setDark(newValue == .dark)) } }
   }
 
-  /// Presses a button. The home button puts the app in front into the background; the others do nothing that apps see.
+  /// Presses a button. The home button moves the foreground app to the background; the others have no effect
+  /// on apps.
   open func press(_ button: Button) {
     guard button == .home, let identifier = TestSession.shared.frontIdentifier else { return }
     XCUIApplication(bundleIdentifier: identifier).sendToBackground()
@@ -41,14 +42,14 @@ open class XCUIDevice: NSObject {
 
   open var supportsPointerInteraction: Bool { state?.isPad ?? false }
 
-  /// The system, which opens links.
+  /// The system, which opens URLs.
   open var system: XCUISystem { XCUISystem() }
 }
 
 /// The system of the device.
 @preconcurrency @MainActor
 open class XCUISystem: NSObject {
-  /// Opens a link in the app under test.
+  /// Opens a URL in the app under test.
   public func open(_ url: URL, file: StaticString = #filePath, line: UInt = #line) {
     guard let identifier = TestSession.shared.frontIdentifier else {
       return TestSession.shared.fail("Failed to open \(url): no app is running", file, line)

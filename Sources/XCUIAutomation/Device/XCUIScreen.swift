@@ -2,7 +2,7 @@ import AutomationProtocol
 import Foundation
 import UIKit
 
-/// Something that a picture can be taken of.
+/// An object that provides screenshots.
 @preconcurrency @MainActor
 public protocol XCUIScreenshotProviding {
   func screenshot() -> XCUIScreenshot
@@ -14,7 +14,7 @@ open class XCUIScreen: NSObject, XCUIScreenshotProviding {
   public static let main = XCUIScreen()
   public static var screens: [XCUIScreen] { [main] }
 
-  /// A picture of the app in front, with the status bar.
+  /// Takes a screenshot of the foreground app with the status bar.
   open func screenshot() -> XCUIScreenshot {
     let front = TestSession.shared.frontIdentifier.map { ElementLocator(bundleIdentifier: $0, steps: []) }
     return XCUIScreenshot(of: front, frame: nil)
@@ -22,7 +22,7 @@ open class XCUIScreen: NSObject, XCUIScreenshotProviding {
 }
 
 extension XCUIElement: XCUIScreenshotProviding {
-  /// A picture of the part of the screen that the element takes.
+  /// Takes a screenshot of the element's part of the screen.
   public func screenshot() -> XCUIScreenshot {
     let frame = try? locator.resolve()
     return XCUIScreenshot(
@@ -30,7 +30,7 @@ extension XCUIElement: XCUIScreenshotProviding {
   }
 }
 
-/// A picture of a screen or of an element.
+/// A screenshot of a screen or an element.
 @preconcurrency @MainActor
 open class XCUIScreenshot: NSObject {
   public let pngRepresentation: Data

@@ -1,14 +1,14 @@
 import AutomationProtocol
 import Foundation
 
-/// The way to an element: an app, and the steps from it.
+/// The location of an element: an app and a sequence of query steps.
 ///
-/// Predicates, the only parts that are not sendable by themselves, are immutable.
+/// Predicates are not declared sendable, but are immutable.
 struct ElementLocator: @unchecked Sendable {
-  /// Seconds that an action waits for its element.
+  /// The time in seconds that an action waits for its element.
   private static let patience = 1.0
 
-  /// The bundle identifier of the app; nil for the one that the running test's target is for.
+  /// The bundle identifier of the app; `nil` for the app of the running test's target.
   let bundleIdentifier: String?
   let steps: [QueryStep]
 
@@ -16,16 +16,16 @@ struct ElementLocator: @unchecked Sendable {
     ElementLocator(bundleIdentifier: bundleIdentifier, steps: steps + [step])
   }
 
-  /// The app's identifier. Test cases are made, and with them their properties, before the first test runs: which app is
-  /// meant can be told no earlier than when it is used.
+  /// The app's identifier. Determined on use, because test cases and their properties are created before the
+  /// first test runs.
   var application: String {
     bundleIdentifier ?? AppTargets.shared.target(ofTestModule: TestSession.shared.testModule) ?? ""
   }
 
-  /// Why an element was not found.
+  /// The reason why an element was not found.
   enum Missing: Error {
     case notRunning(String)
-    /// With the step that found nothing and what it looked through.
+    /// The step without matches and its input.
     case noMatches(QueryStep?, input: [ElementReference])
     case severalMatches([ElementReference])
     case process(String)
@@ -33,10 +33,10 @@ struct ElementLocator: @unchecked Sendable {
 
   // MARK: Finding
 
-  /// The elements that the steps lead to in the app's present state.
+  /// Returns the elements found in the app's current state.
   func find() throws -> [ElementReference] { try trace().last?.output ?? [] }
 
-  /// What every step finds.
+  /// Returns the results of every step.
   func trace() throws -> [(step: QueryStep?, output: [ElementReference])] {
     guard case .snapshot(let root) = try ask(.snapshot) else {
       throw Missing.process("There is no snapshot.")
@@ -50,7 +50,7 @@ struct ElementLocator: @unchecked Sendable {
     return trace
   }
 
-  /// The one element.
+  /// Returns the only matching element.
   func resolve() throws -> ElementReference {
     let trace = try trace()
     let found = trace.last?.output ?? []
@@ -62,7 +62,7 @@ struct ElementLocator: @unchecked Sendable {
     return only
   }
 
-  /// The one element, for which real time may pass if it is not there yet.
+  /// Returns the only matching element, waiting for it in real time if necessary.
   func resolveForAction() throws -> ElementReference {
     let deadline = Date(timeIntervalSinceNow: TestSession.shared.hasFailedAction ? 0 : Self.patience)
     while true {
@@ -75,7 +75,7 @@ struct ElementLocator: @unchecked Sendable {
     }
   }
 
-  /// Waits until a condition holds, in real time; the app's virtual time passes along.
+  /// Waits for a condition in real time; the app's virtual time advances along.
   func wait(_ timeout: TimeInterval, until condition: () -> Bool) -> Bool {
     let deadline = Date(timeIntervalSinceNow: timeout)
     while true {
@@ -103,7 +103,7 @@ struct ElementLocator: @unchecked Sendable {
     }
   }
 
-  /// What `debugDescription` calls the element, such as `"Save" Button`.
+  /// The element's name in `debugDescription`, such as `"Save" Button`.
   var name: String {
     var text: String?
     var type = XCUIElementType.any
@@ -122,7 +122,7 @@ struct ElementLocator: @unchecked Sendable {
 }
 
 extension ElementLocator.Missing {
-  /// The reason in XCTest's words.
+  /// The reason in XCTest's terms.
   var message: String {
     switch self {
     case .notRunning(let application): "Application \(application) is not running"

@@ -1,7 +1,7 @@
 import AutomationProtocol
 import Foundation
 
-/// Elements as text, in the form of XCTest's `debugDescription`.
+/// The text representation of elements, in the format of XCTest's `debugDescription`.
 enum ElementText {
   /// One element: type, address, frame, texts and states.
   static func line(_ element: ElementSnapshot) -> String {
@@ -31,7 +31,7 @@ enum ElementText {
       "{{\(number(frame.minX)), \(number(frame.minY))}, {\(number(frame.width)), \(number(frame.height))}}"
   }
 
-  /// An element and everything inside, a line each.
+  /// An element and its descendants, one per line.
   static func tree(_ element: ElementSnapshot, indent: Int = 4) -> String {
     var lines: [String] = []
     func add(_ element: ElementSnapshot, _ indent: Int) {

@@ -2,7 +2,7 @@ import AutomationProtocol
 import CoreGraphics
 import Foundation
 
-/// A place on the screen, relative to an element.
+/// A point relative to an element.
 @preconcurrency @MainActor
 open class XCUICoordinate: NSObject {
   open var referencedElement: XCUIElement { element }
@@ -16,7 +16,7 @@ open class XCUICoordinate: NSObject {
     self.pointsOffset = pointsOffset
   }
 
-  /// The place on the screen now, in points.
+  /// The current position in screen coordinates.
   open var screenPoint: CGPoint { (try? place()) ?? .zero }
 
   private func place() throws -> CGPoint {
@@ -26,7 +26,7 @@ open class XCUICoordinate: NSObject {
       y: frame.minY + frame.height * normalizedOffset.dy + pointsOffset.dy)
   }
 
-  /// A place some points away.
+  /// Returns a coordinate at an offset in points.
   open func withOffset(_ offsetVector: CGVector) -> XCUICoordinate {
     XCUICoordinate(
       element: element, normalizedOffset: normalizedOffset,

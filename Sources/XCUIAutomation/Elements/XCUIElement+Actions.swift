@@ -2,8 +2,8 @@ import AutomationProtocol
 import CoreGraphics
 import Foundation
 
-/// What a person does with an element. Each action waits up to a second for the element, scrolls it into view, and fails the
-/// test where it cannot be carried out.
+/// User actions on an element. Each waits up to a second for the element, scrolls it into view, and fails the
+/// test if it cannot be performed.
 extension XCUIElement {
   // MARK: Touching
 
@@ -39,7 +39,7 @@ extension XCUIElement {
     }
   }
 
-  /// - Parameter duration: seconds of the app's time.
+  /// - Parameter duration: The duration in seconds of the app's time.
   public func press(forDuration duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line) {
     perform("press", file, line) { place in
       _ = try self.locator.ask(.touch([.press(place, duration: duration)]))
@@ -103,7 +103,7 @@ extension XCUIElement {
     swipe(CGVector(dx: 1, dy: 0), velocity, "swipe right", file, line)
   }
 
-  /// Moves a finger from the element's middle nearly to its edge, and lifts it while it moves.
+  /// Moves a finger from the element's center almost to its edge, and lifts it while it moves.
   private func swipe(
     _ direction: CGVector, _ velocity: XCUIGestureVelocity, _ action: String, _ file: StaticString,
     _ line: UInt
@@ -117,7 +117,7 @@ extension XCUIElement {
     }
   }
 
-  /// The part of the element's frame that is on the screen.
+  /// The part of the element's frame that is on screen.
   private func visibleFrame() throws -> CGRect {
     let reference = try locator.resolve()
     let screen = reference.path.first?.frame ?? reference.snapshot.frame
@@ -126,10 +126,10 @@ extension XCUIElement {
 
   // MARK: Two fingers
 
-  /// Spreads or closes two fingers.
+  /// Pinches with two fingers.
   /// - Parameters:
-  ///   - scale: the distance of the fingers at the end over that at the beginning.
-  ///   - velocity: the change of the scale in a second.
+  ///   - scale: The ratio of the final to the initial distance between the fingers.
+  ///   - velocity: The change of scale per second.
   public func pinch(
     withScale scale: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -148,10 +148,10 @@ extension XCUIElement {
     }
   }
 
-  /// Turns two fingers.
+  /// Rotates two fingers.
   /// - Parameters:
-  ///   - rotation: radians, clockwise.
-  ///   - velocity: radians in a second.
+  ///   - rotation: The angle in radians, clockwise.
+  ///   - velocity: The velocity in radians per second.
   public func rotate(
     _ rotation: CGFloat, withVelocity velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -175,7 +175,7 @@ extension XCUIElement {
 
   // MARK: Typing and adjusting
 
-  /// Types into the element, which must have the keyboard's focus or contain what has it.
+  /// Types text into the element, which must have or contain the keyboard focus.
   public func typeText(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
     attempt("synthesize event", file, line) {
       let reference = try self.locator.resolveForAction()
@@ -188,7 +188,7 @@ extension XCUIElement {
     }
   }
 
-  /// Presses a key of a hardware keyboard.
+  /// Presses a hardware key.
   public func typeKey(
     _ key: String, modifierFlags flags: KeyModifierFlags, file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -204,7 +204,7 @@ extension XCUIElement {
     typeKey(key.rawValue, modifierFlags: flags, file: file, line: line)
   }
 
-  /// Turns a wheel of a picker until it shows a value.
+  /// Turns a picker wheel until it shows a value.
   public func adjust(
     toPickerWheelValue pickerWheelValue: String, file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -215,7 +215,7 @@ extension XCUIElement {
   }
 
   /// Drags a slider's thumb.
-  /// - Parameter normalizedSliderPosition: from 0 to 1.
+  /// - Parameter normalizedSliderPosition: The position from 0 to 1.
   public func adjust(
     toNormalizedSliderPosition normalizedSliderPosition: CGFloat, file: StaticString = #filePath,
     line: UInt = #line
@@ -228,14 +228,15 @@ extension XCUIElement {
 
   // MARK: Acting
 
-  /// Acts at the place where a touch reaches the element.
+  /// Performs an action at the element's hit point.
   private func perform(
     _ action: String, _ file: StaticString, _ line: UInt, _ body: @escaping (CGPoint) throws -> Void
   ) {
     attempt(action, file, line) { try body(try self.hitPoint()) }
   }
 
-  /// Where to touch the element. Scrolls it into view, and lets interruption monitors deal with what covers it.
+  /// The point at which to touch the element. Scrolls it into view, and lets interruption monitors handle
+  /// alerts that cover it.
   func hitPoint() throws -> CGPoint {
     let reference = try locator.resolveForAction()
     if reference.snapshot.type == .application {
@@ -251,7 +252,7 @@ extension XCUIElement {
     throw ElementLocator.Missing.process("Element is not hittable: \(ElementText.line(reference.snapshot))")
   }
 
-  /// Carries an action out, and fails the test where that is not possible.
+  /// Performs an action, failing the test if that is not possible.
   func attempt(_ action: String, _ file: StaticString, _ line: UInt, _ body: () throws -> Void) {
     TestReport.shared?.act(action, on: locator)
     do {
@@ -264,12 +265,12 @@ extension XCUIElement {
 }
 
 extension ElementSnapshot {
-  /// Whether the element or one inside has the keyboard's focus.
+  /// Whether the element or a descendant has keyboard focus.
   var hasFocusInside: Bool { flags.contains(.focused) || children.contains { $0.hasFocusInside } }
 }
 
 extension XCUIElement {
-  /// Keys that are held while another is pressed.
+  /// Modifier keys.
   public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -4,7 +4,7 @@ import Foundation
 import FoundationExtensions
 import XCTest
 
-/// An element of an app's interface, described by the way to it. It is looked for each time something is asked of it.
+/// An element of an app's interface, identified by a query that is evaluated on every access.
 @preconcurrency @MainActor
 open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider,
   XCUIElementSnapshotProviding
@@ -15,16 +15,16 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
   // MARK: Existence
 
-  /// Whether the element is there now. Unlike actions it does not wait, and does not fail the test.
+  /// Whether the element exists. Unlike actions, does not wait and does not fail the test.
   open var exists: Bool { !((try? locator.find()) ?? []).isEmpty }
 
-  /// Waits until the element is there.
-  /// - Parameter timeout: seconds of real time; an app on a simulated device is idle at once, so that only sleeping tasks
-  ///   and the network make it wait.
+  /// Waits until the element exists.
+  /// - Parameter timeout: Seconds of real time. An app on a simulated device becomes idle immediately, so
+  ///   waiting is only needed for tasks and the network.
   @discardableResult
   open func waitForExistence(timeout: TimeInterval) -> Bool { locator.wait(timeout) { exists } }
 
-  /// Waits until the element is gone.
+  /// Waits until the element no longer exists.
   @discardableResult
   open func waitForNonExistence(withTimeout timeout: TimeInterval) -> Bool {
     locator.wait(timeout) { !exists }
@@ -37,7 +37,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     locator.wait(timeout) { exists && self[keyPath: keyPath] == expectedValue }
   }
 
-  /// Whether a touch reaches the element where it is now: it is on the screen, and nothing covers it.
+  /// Whether a touch at the current position reaches the element: it is on screen and not covered.
   open var isHittable: Bool {
     guard let reference = try? locator.resolve(), reference.snapshot.type != .application else {
       return exists
@@ -60,15 +60,15 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     XCUIElementQuery(locator.appending(.children(type)))
   }
 
-  /// A place on the screen, relative to the element.
-  /// - Parameter normalizedOffset: shares of the element's width and height from its upper left corner.
+  /// Returns a coordinate relative to the element.
+  /// - Parameter normalizedOffset: Fractions of the element's width and height from its top left corner.
   open func coordinate(withNormalizedOffset normalizedOffset: CGVector) -> XCUICoordinate {
     XCUICoordinate(element: self, normalizedOffset: normalizedOffset, pointsOffset: .zero)
   }
 
   // MARK: Attributes
 
-  /// The element's state, for an attribute that a test reads. A missing element fails the test.
+  /// An attribute of the element. Fails the test if the element does not exist.
   private func attribute<Value>(_ fallback: Value, _ read: (ElementSnapshot) -> Value) -> Value {
     do {
       return read(try locator.resolveForAction().snapshot)
@@ -93,7 +93,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
   open var horizontalSizeClass: SizeClass { sizeClass { $0.width } }
   open var verticalSizeClass: SizeClass { sizeClass { $0.height } }
 
-  /// Size classes of the whole screen: regular from 500 points on, as phones and tablets have them.
+  /// The size classes of the screen: regular from 500 points, which matches phones and tablets.
   private func sizeClass(_ length: (CGSize) -> CGFloat) -> SizeClass {
     guard case .deviceState(let state)? = try? locator.ask(.deviceState) else { return .unspecified }
     return state.isPad || length(state.screen.size) >= 500 ? .regular : .compact

@@ -2,13 +2,13 @@ import AutomationProtocol
 import Foundation
 import UIKit
 
-/// What is known of an element of the interface.
+/// The attributes of an element.
 @preconcurrency @MainActor
 public protocol XCUIElementAttributes {
   var identifier: String { get }
-  /// The rectangle on the screen, in points.
+  /// The frame in screen coordinates.
   var frame: CGRect { get }
-  /// A text for most elements, such as `"1"` for a switch that is on.
+  /// The value, which is a string for most elements, such as `"1"` for a switch that is on.
   var value: Any? { get }
   var title: String { get }
   var label: String { get }
@@ -16,25 +16,25 @@ public protocol XCUIElementAttributes {
   var isEnabled: Bool { get }
   var horizontalSizeClass: XCUIElement.SizeClass { get }
   var verticalSizeClass: XCUIElement.SizeClass { get }
-  /// What an empty text field shows.
+  /// The placeholder of an empty text field.
   var placeholderValue: String? { get }
   var isSelected: Bool { get }
   var hasFocus: Bool { get }
 }
 
-/// An element as it was when a snapshot was taken.
+/// An element in a snapshot.
 @preconcurrency @MainActor
 public protocol XCUIElementSnapshot: XCUIElementAttributes {
   var children: [any XCUIElementSnapshot] { get }
-  /// The attributes of the element and of those inside, by their names.
+  /// The attributes of the element and its descendants, by name.
   var dictionaryRepresentation: [XCUIElement.AttributeName: Any] { get }
 }
 
-/// Something that a snapshot can be taken of.
+/// An object that provides snapshots.
 @preconcurrency @MainActor
 public protocol XCUIElementSnapshotProviding {
   /// Takes a snapshot.
-  /// - Throws: an error if the element does not exist.
+  /// - Throws: An error if the element does not exist.
   func snapshot() throws -> any XCUIElementSnapshot
 }
 
@@ -63,7 +63,7 @@ extension XCUIElement {
   }
 }
 
-/// A snapshot that tests read.
+/// A snapshot that is accessible to tests.
 struct TakenSnapshot: XCUIElementSnapshot {
   let element: ElementSnapshot
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How fast a finger moves, in points a second.
+/// The velocity of a finger, in points per second.
 public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {

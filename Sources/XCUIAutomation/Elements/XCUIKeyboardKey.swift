@@ -1,4 +1,4 @@
-/// A key that types no character.
+/// A key that does not produce text.
 public struct XCUIKeyboardKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

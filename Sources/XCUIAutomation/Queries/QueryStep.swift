@@ -1,16 +1,16 @@
 import AutomationProtocol
 import Foundation
 
-/// One step on the way from an app to elements of its interface.
+/// A step of a query.
 enum QueryStep {
-  /// All elements inside of a type, at any depth.
+  /// All descendants of a type.
   case descendants(XCUIElementType)
-  /// The elements directly inside.
+  /// The direct children of a type.
   case children(XCUIElementType)
   case matching(ElementFilter)
-  /// Those with an element inside that the filter accepts.
+  /// Elements with a descendant that matches the filter.
   case containing(ElementFilter)
-  /// The only one.
+  /// The only match.
   case single
   case index(Int)
   case first
@@ -27,7 +27,7 @@ enum QueryStep {
     }
   }
 
-  /// Whether the step narrows to at most one element.
+  /// Whether the step results in at most one element.
   var isBinding: Bool {
     switch self {
     case .single, .index, .first: true
@@ -35,7 +35,7 @@ enum QueryStep {
     }
   }
 
-  /// Applies the step to the elements that the steps before it have found.
+  /// Applies the step to the results of the previous steps.
   func apply(to found: [ElementReference]) -> [ElementReference] {
     switch self {
     case .descendants(let type):
@@ -57,7 +57,7 @@ enum QueryStep {
   }
 }
 
-/// An element of a snapshot, with the elements around it from the app down.
+/// An element of a snapshot with its ancestors, starting with the app.
 struct ElementReference {
   var snapshot: ElementSnapshot
   var path: [ElementSnapshot]
@@ -76,9 +76,9 @@ struct ElementReference {
   }
 }
 
-/// What an element must be to be found.
+/// A condition for matching elements.
 enum ElementFilter {
-  /// The identifier, label, title, value or placeholder is this text.
+  /// Matches text in the identifier, label, title, value or placeholder.
   case identifier(XCUIElementType, String?)
   case predicate(NSPredicate)
 

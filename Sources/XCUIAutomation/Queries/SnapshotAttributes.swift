@@ -2,7 +2,7 @@ import AutomationProtocol
 import FoundationExtensions
 import Foundation
 
-/// The attributes of an element of a snapshot, as predicates ask for them.
+/// The attributes of an element for evaluating predicates.
 final class SnapshotAttributes: NSObject, KeyValueReadable {
   private let snapshot: ElementSnapshot
 
@@ -10,7 +10,7 @@ final class SnapshotAttributes: NSObject, KeyValueReadable {
 
   func readValue(forKey key: String) -> Any?? { Self.value(of: snapshot, key: key) }
 
-  /// The attribute by that name; nil where elements have none of it.
+  /// An attribute by name; `nil` if elements have no such attribute.
   static func value(of snapshot: ElementSnapshot, key: String) -> Any?? {
     switch key {
     case "label": .some(snapshot.label)

@@ -3,7 +3,7 @@ import Foundation
 import FoundationExtensions
 import XCTest
 
-/// A search for elements of an app's interface. It is carried out each time something is asked of it.
+/// A query for elements of an app's interface, which is evaluated on every access.
 @preconcurrency @MainActor
 open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   nonisolated let locator: ElementLocator
@@ -16,12 +16,12 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
   // MARK: Elements
 
-  /// The only element that the query finds. Acting on it fails where there are several.
+  /// The only match. Actions on it fail if there are several.
   open var element: XCUIElement { element(.single) }
 
   open var firstMatch: XCUIElement { element(.first) }
 
-  /// The number of elements at present.
+  /// The current number of matches.
   open var count: Int { found.count }
 
   open func element(boundBy index: Int) -> XCUIElement { element(.index(index)) }
@@ -35,12 +35,12 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     matching(elementType, identifier: identifier).element
   }
 
-  /// The elements at present, each bound to its index.
+  /// The current matches, each bound to its index.
   open var allElementsBoundByIndex: [XCUIElement] { (0..<count).map { element(boundBy: $0) } }
 
   open var allElementsBoundByAccessibilityElement: [XCUIElement] { allElementsBoundByIndex }
 
-  /// The element whose identifier, label, title, value or placeholder is `key`.
+  /// The element whose identifier, label, title, value or placeholder equals `key`.
   open subscript(key: String) -> XCUIElement { matching(identifier: key).element }
 
   // MARK: Narrowing
@@ -61,7 +61,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     query(.matching(.identifier(.any, identifier)))
   }
 
-  /// Those in which an element matches.
+  /// Returns the elements with a matching descendant.
   open func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
     query(.containing(.predicate(predicate)))
   }

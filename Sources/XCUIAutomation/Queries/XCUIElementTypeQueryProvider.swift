@@ -1,11 +1,11 @@
 import AutomationProtocol
 
-/// Something below which elements are looked for by their type.
+/// A type that provides queries for its descendants by type.
 @preconcurrency @MainActor
 public protocol XCUIElementTypeQueryProvider {
-  /// The element when the query is resolved to the first match, without looking for others.
+  /// The first match, without checking for others.
   var firstMatch: XCUIElement { get }
-  /// All elements of a type, at any depth.
+  /// Returns all descendants of a type.
   func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery
 }
 

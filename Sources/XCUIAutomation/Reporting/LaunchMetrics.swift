@@ -1,19 +1,19 @@
 import Foundation
 import XCTest
 
-/// Something that `measure(metrics:)` measures.
+/// A metric for `measure(metrics:)`.
 public protocol XCTMetric {}
 
-/// Wall time.
+/// The wall-clock time.
 public final class XCTClockMetric: NSObject, XCTMetric {}
 
-/// The time that the app takes to launch.
+/// The launch time of the app.
 public final class XCTApplicationLaunchMetric: NSObject, XCTMetric {
   public override init() {}
   public init(waitUntilResponsive: Bool) {}
 }
 
-/// How a block is measured.
+/// Options for measuring a block.
 public final class XCTMeasureOptions: NSObject {
   public struct InvocationOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -24,12 +24,12 @@ public final class XCTMeasureOptions: NSObject {
 
   public static var `default`: XCTMeasureOptions { XCTMeasureOptions() }
   public var invocationOptions: InvocationOptions = []
-  /// How often the block is measured, after once unmeasured.
+  /// The number of measured iterations, after an unmeasured one.
   public var iterationCount = 5
 }
 
 extension XCTestCase {
-  /// Runs a block several times, and prints the median and the spread of its wall time.
+  /// Runs a block repeatedly, and prints the median and range of its wall-clock time.
   public func measure(
     metrics: [any XCTMetric], options: XCTMeasureOptions = .default, block: () -> Void
   ) {

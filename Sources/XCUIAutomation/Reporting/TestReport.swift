@@ -2,8 +2,8 @@ import AutomationProtocol
 import Foundation
 import XCTest
 
-/// Writes down what tests do, for the report of `portolan test`: a line of JSON for each event, in the folder that the
-/// environment's `PORTOLAN_UI_REPORT` names.
+/// Records test events for the report of `portolan test`: a line of JSON per event, in the folder named by
+/// `PORTOLAN_UI_REPORT`.
 final class TestReport: @unchecked Sendable {
   static let shared = ProcessInfo.processInfo.environment["PORTOLAN_UI_REPORT"].flatMap {
     TestReport(folder: URL(fileURLWithPath: $0, isDirectory: true))
@@ -47,7 +47,7 @@ final class TestReport: @unchecked Sendable {
 
   func finish() { try? handle.close() }
 
-  /// Notes an action, with a picture of the screen before it.
+  /// Records an action, with a screenshot before it.
   func act(_ action: String, on locator: ElementLocator) {
     guard !isReporting else { return }
     isReporting = true
@@ -55,7 +55,7 @@ final class TestReport: @unchecked Sendable {
     write("step", text: "\(action) \(locator.name)", picture: picture())
   }
 
-  /// Notes the start of an activity.
+  /// Records the start of an activity.
   func activity(_ name: String) { write("activity", text: name) }
 
   func fail(_ test: XCTestCase, _ description: String, _ file: String?, _ line: Int) {

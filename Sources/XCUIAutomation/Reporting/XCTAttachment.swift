@@ -2,9 +2,9 @@ import Foundation
 import UIKit
 import XCTest
 
-/// Data that a test adds to its report.
+/// Data attached to a test's report.
 public class XCTAttachment: NSObject {
-  /// Whether an attachment of a test that succeeded is kept.
+  /// Whether the attachment of a successful test is kept.
   public enum Lifetime: Int, Sendable { case keepAlways, deleteOnSuccess }
 
   public enum ImageQuality: Int, Sendable { case original, medium, low }
@@ -46,7 +46,7 @@ public class XCTAttachment: NSObject {
     self.init(uniformTypeIdentifier: "public.plain-text", name: nil, payload: Data(string.utf8))
   }
 
-  /// A picture, as PNG.
+  /// Creates a PNG attachment of an image.
   public convenience init(image: UIImage, quality: ImageQuality = .original) {
     self.init(uniformTypeIdentifier: "public.png", name: nil, payload: image.pngData())
   }
@@ -56,7 +56,7 @@ public class XCTAttachment: NSObject {
     self.init(uniformTypeIdentifier: "public.png", name: nil, payload: screenshot.pngRepresentation)
   }
 
-  /// The contents of a file, which must be there. A missing file gives an empty attachment.
+  /// Creates an attachment with the contents of a file. If the file does not exist, the attachment is empty.
   public convenience init(contentsOfFile url: URL) {
     self.init(uniformTypeIdentifier: nil, name: url.lastPathComponent, payload: try? Data(contentsOf: url))
   }
@@ -75,7 +75,7 @@ public protocol XCTActivity: NSObjectProtocol {
   func add(_ attachment: XCTAttachment)
 }
 
-/// Divides tests into named parts.
+/// Divides tests into named activities.
 @preconcurrency @MainActor
 public final class XCTContext: NSObject {
   private final class Activity: NSObject, XCTActivity {
@@ -86,7 +86,7 @@ public final class XCTContext: NSObject {
     }
   }
 
-  /// Runs a part of a test; its name appears in the report.
+  /// Runs an activity, whose name appears in the report.
   public static func runActivity<Result>(
     named name: String, block: @MainActor (any XCTActivity) throws -> Result
   ) rethrows -> Result {

@@ -3,19 +3,19 @@ import CXCUIAutomation
 import Foundation
 import Glibc
 
-/// A running app under test, and the connection to it.
+/// The process of an app under test, and the connection to it.
 final class AppProcess: @unchecked Sendable {
-  /// Why a request was not answered.
+  /// The reason why a request failed.
   enum Failure: Error {
-    /// The app has ended; with the text that says how.
+    /// The app exited; includes a description.
     case ended(String)
     case notAnswered(seconds: Double)
     case refused(String)
   }
 
-  /// Seconds that an app may take for one request.
+  /// The maximum time for a request, in seconds.
   private static let patience = 60.0
-  /// Lines of the standard error that are kept for the report of a crash.
+  /// The number of lines of standard error to keep for crash reports.
   private static let keptLines = 200
 
   let identifier: pid_t
@@ -23,11 +23,11 @@ final class AppProcess: @unchecked Sendable {
   private let errorLines = ErrorLines(limit: AppProcess.keptLines)
   private var status: Int32?
   private let lock = NSLock()
-  /// Whether the app was asked to end.
+  /// Whether the app was asked to exit.
   private var isExpectedToEnd = false
 
   /// Starts a program.
-  /// - Throws: a text that says why it could not be started.
+  /// - Throws: The reason why it could not be started.
   init(executable: URL, arguments: [String], environment: [String: String]) throws {
     var sockets: [Int32] = [-1, -1]
     var pipes: [Int32] = [-1, -1]
@@ -64,7 +64,7 @@ final class AppProcess: @unchecked Sendable {
 
   // MARK: Requests
 
-  /// Asks the app, and waits for the answer.
+  /// Sends a request and waits for the reply.
   func ask(_ request: AutomationRequest) throws -> AutomationReply {
     do {
       try channel.send(request)
@@ -87,7 +87,7 @@ final class AppProcess: @unchecked Sendable {
   /// Whether the process runs.
   var isRunning: Bool { reap(waits: false) == nil }
 
-  /// Ends the app in the orderly way, or after two seconds without one.
+  /// Terminates the app normally, or forcibly after two seconds.
   func terminate() {
     guard isRunning else { return }
     lock.withLock { isExpectedToEnd = true }
@@ -97,7 +97,7 @@ final class AppProcess: @unchecked Sendable {
     kill()
   }
 
-  /// Ends the process at once.
+  /// Kills the process.
   func kill() {
     guard reap(waits: false) == nil else { return }
     lock.withLock { isExpectedToEnd = true }
@@ -105,7 +105,7 @@ final class AppProcess: @unchecked Sendable {
     _ = reap(waits: true)
   }
 
-  /// The wait status, once the process has ended.
+  /// The wait status after the process has exited.
   private func reap(waits: Bool) -> Int32? {
     lock.withLock {
       if let status { return status }
@@ -116,9 +116,9 @@ final class AppProcess: @unchecked Sendable {
     }
   }
 
-  /// How the process ended, with the last lines that it wrote.
+  /// A description of the exit, with the last lines of output.
   private func endingDescription() -> String {
-    // The socket closes an instant before the process is gone, a crash report takes longer.
+    // The socket closes shortly before the process exits; writing a crash report takes longer.
     let deadline = Date(timeIntervalSinceNow: 20)
     while reap(waits: false) == nil, Date() < deadline { usleep(1000) }
     kill()

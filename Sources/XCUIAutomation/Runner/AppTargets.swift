@@ -1,14 +1,15 @@
 import Foundation
 
-/// The apps that tests can launch, by their bundle identifiers.
+/// The launchable apps by bundle identifier.
 ///
-/// `portolan test` names them in the environment's `PORTOLAN_UI_APPS`, as JSON: `{"target": "com.example.App", "apps":
-/// {"com.example.App": "/path/to/App.app/App"}}`. In a package, the target `AppUITests` launches the program `App` that was
-/// built beside the tests, as Xcode's templates name them.
+/// `portolan test` lists them in the environment variable `PORTOLAN_UI_APPS` as JSON: `{"target":
+/// "com.example.App", "apps": {"com.example.App": "/path/to/App.app/App"}}`. In a package, the target
+/// `AppUITests` launches the executable `App` built next to the tests, following the names of Xcode's
+/// templates.
 struct AppTargets: Sendable {
   private struct File: Decodable {
     var target: String?
-    /// The app of each target of tests, by the name of the target's module.
+    /// The app of each test target, by module name.
     var targets: [String: String]?
     var apps: [String: String]
   }
@@ -23,7 +24,7 @@ struct AppTargets: Sendable {
     }
   }
 
-  /// The identifier of the app that `XCUIApplication()` means in a module of tests.
+  /// The bundle identifier of the app that `XCUIApplication()` refers to in a test module.
   func target(ofTestModule module: String?) -> String? {
     if let file {
       return module.flatMap { file.targets?[$0] } ?? file.target ?? file.apps.keys.sorted().first
@@ -35,7 +36,7 @@ struct AppTargets: Sendable {
     return nil
   }
 
-  /// The program of an app.
+  /// The executable of an app.
   func executable(_ identifier: String) -> URL? {
     if identifier.isEmpty { return nil }
     if let path = file?.apps[identifier] { return URL(fileURLWithPath: path) }

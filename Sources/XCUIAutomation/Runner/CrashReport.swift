@@ -1,6 +1,6 @@
-/// What matters of the text that a crashing Swift program writes: the message, and the frames of the crashed thread.
+/// The relevant parts of a Swift crash report: the message and the frames of the crashed thread.
 struct CrashReport {
-  /// The most frames that are shown.
+  /// The maximum number of frames.
   private static let maximumFrames = 15
 
   let lines: [String]

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// Passes what an app writes to its standard error on to the runner's, and keeps the last lines.
+/// Forwards an app's standard error to the runner's, and keeps the last lines.
 final class ErrorLines: @unchecked Sendable {
   private let limit: Int
   private let lock = NSLock()
@@ -11,7 +11,7 @@ final class ErrorLines: @unchecked Sendable {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Reads until the descriptor is closed at the other end.
+  /// Reads until the descriptor is closed.
   func read(_ descriptor: Int32) {
     let thread = Thread {
       var rest = ""
@@ -41,7 +41,7 @@ final class ErrorLines: @unchecked Sendable {
     }
   }
 
-  /// The last lines, once the app has ended.
+  /// Returns the last lines after the app has exited.
   func all() -> [String] {
     if !hasEnded {
       hasEnded = true

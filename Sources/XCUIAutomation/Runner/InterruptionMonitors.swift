@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The handlers that tests have set for alerts that come between.
+/// The handlers that tests have registered for interrupting alerts.
 final class InterruptionMonitors: @unchecked Sendable {
   typealias Handler = (XCUIElement) -> Bool
 
@@ -26,8 +26,8 @@ final class InterruptionMonitors: @unchecked Sendable {
 
   func removeAll(of test: XCTestCase) { monitors.removeAll { $0.test == nil || $0.test === test } }
 
-  /// Gives an alert that covers what is wanted to the monitors, the newest first.
-  /// - Returns: whether one of them has dealt with it.
+  /// Passes an alert that covers an element to the monitors, newest first.
+  /// - Returns: Whether a monitor handled it.
   func handle(_ alert: XCUIElement) -> Bool {
     guard !isHandling else { return false }
     isHandling = true
@@ -37,8 +37,8 @@ final class InterruptionMonitors: @unchecked Sendable {
 }
 
 extension XCTestCase {
-  /// Calls `handler` when an alert covers an element that the test wants to act on. It answers whether it dealt with it.
-  /// - Returns: what `removeUIInterruptionMonitor(_:)` takes.
+  /// Calls `handler` when an alert covers the target of an action. It returns whether it handled the alert.
+  /// - Returns: A token for `removeUIInterruptionMonitor(_:)`.
   @discardableResult
   public func addUIInterruptionMonitor(
     withDescription handlerDescription: String, handler: @escaping @MainActor (XCUIElement) -> Bool

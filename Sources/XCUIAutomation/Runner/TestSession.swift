@@ -2,16 +2,16 @@ import AutomationProtocol
 import Foundation
 import XCTest
 
-/// What is known of the test that runs, and of the apps that it has launched.
+/// The state of the running test and the apps that it has launched.
 final class TestSession: NSObject, XCTestObservation, @unchecked Sendable {
   static let shared = TestSession()
 
   private let lock = NSLock()
   private weak var current: XCTestCase?
-  /// Whether an action of the running test could not be carried out. What follows does not wait for elements any more.
+  /// Whether an action of the running test has failed. Further actions do not wait for elements.
   private(set) var hasFailedAction = false
   private var processes: [String: AppProcess] = [:]
-  /// The app that was last launched or activated.
+  /// The app that was launched or activated last.
   private(set) var frontIdentifier: String?
 
   // MARK: Tests
@@ -47,7 +47,7 @@ final class TestSession: NSObject, XCTestObservation, @unchecked Sendable {
 
   var currentTest: XCTestCase? { current }
 
-  /// Fails the running test at the place of the action.
+  /// Fails the running test at the location of the action.
   func fail(_ message: String, _ file: StaticString, _ line: UInt) {
     hasFailedAction = true
     XCTFail(message, file: file, line: line)
@@ -64,7 +64,7 @@ final class TestSession: NSObject, XCTestObservation, @unchecked Sendable {
 
   func bringToFront(_ identifier: String) { frontIdentifier = identifier }
 
-  /// The app that is in front.
+  /// The process of the foreground app.
   var frontProcess: AppProcess? { frontIdentifier.flatMap { process($0) } }
 
   private func endAll() {
@@ -77,7 +77,7 @@ final class TestSession: NSObject, XCTestObservation, @unchecked Sendable {
 
   // MARK: Container
 
-  /// Where the apps of this run keep their data; removed when the runner ends.
+  /// The folder for the data of this run's apps, deleted when the runner exits.
   let container: URL = {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ui-tests-\(getpid())")
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -86,7 +86,7 @@ final class TestSession: NSObject, XCTestObservation, @unchecked Sendable {
   }()
 }
 
-/// Called before `main`: tests are observed from the first one on.
+/// Called before `main` to observe all tests.
 @_cdecl("ptl_ui_test_observe")
 func observeUITests() {
   XCTestObservationCenter.shared.addTestObserver(TestSession.shared)
