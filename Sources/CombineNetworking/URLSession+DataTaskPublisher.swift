@@ -3,17 +3,17 @@ import Foundation
 import FoundationNetworking
 
 extension URLSession {
-  /// A publisher that loads a link's data, anew for each subscriber.
+  /// Returns a publisher that loads the contents of a URL for each subscriber.
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
     dataTaskPublisher(for: URLRequest(url: url))
   }
 
-  /// A publisher that loads what a request asks for, anew for each subscriber.
+  /// Returns a publisher that performs a request for each subscriber.
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     DataTaskPublisher(request: request, session: self)
   }
 
-  /// Publishes the data and the response of a request, then ends; or fails.
+  /// A publisher of the data and response of a request.
   public struct DataTaskPublisher: Publisher {
     public typealias Output = (data: Data, response: URLResponse)
     public typealias Failure = URLError
@@ -32,7 +32,7 @@ extension URLSession {
   }
 }
 
-/// Starts its task when a value is first asked for.
+/// A subscription that starts its task on the first demand.
 private final class DataTaskSubscription<S: Subscriber>: Subscription, @unchecked Sendable
 where S.Input == (data: Data, response: URLResponse), S.Failure == URLError {
   private let lock = NSLock()
@@ -75,7 +75,7 @@ where S.Input == (data: Data, response: URLResponse), S.Failure == URLError {
     running?.cancel()
   }
 
-  /// The subscriber, who is let go.
+  /// Returns the subscriber and releases it.
   private func take() -> S? {
     defer { subscriber = nil }
     return subscriber
