@@ -1,2 +1,2 @@
-// Image sources and destinations live beside CGImage; this module lets iOS sources import them by Apple's name.
+// Image sources and destinations are implemented in CoreGraphics; this module provides Apple's module name.
 @_exported import CoreGraphics
