@@ -1,9 +1,9 @@
 import XCTest
 
-// Lets `@MainActor` test classes run on Linux, where XCTest's generated list of tests casts their methods to
-// plain closures and aborts. Tests run on the main thread, so assuming the main actor is right.
+// Runs `@MainActor` test classes on Linux, where XCTest's generated test list casts their methods to plain
+// closures and crashes. Tests run on the main thread, so assuming the main actor is valid.
 
-/// Takes the place of XCTest's function for test classes isolated to the main actor.
+/// Replaces XCTest's function for test classes isolated to the main actor.
 public func testCase<T: XCTestCase>(_ tests: [(String, (T) -> @MainActor () -> Void)]) -> XCTestCaseEntry {
   testCase(
     tests.map { name, method -> (String, (T) -> () throws -> Void) in
@@ -20,7 +20,7 @@ public func testCase<T: XCTestCase>(_ tests: [(String, (T) -> @MainActor () -> V
     })
 }
 
-/// Takes the place of XCTest's function for test classes isolated to the main actor whose tests may throw.
+/// Replaces XCTest's function for test classes isolated to the main actor with throwing tests.
 public func testCase<T: XCTestCase>(
   _ tests: [(String, (T) -> @MainActor () throws -> Void)]
 ) -> XCTestCaseEntry {
