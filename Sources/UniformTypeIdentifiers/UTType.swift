@@ -1,17 +1,17 @@
 import Foundation
 import FoundationExtensions
 
-/// A type of data.
+/// A uniform type.
 public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public let identifier: String
 
-  /// - Returns: nothing for an empty identifier.
+  /// - Returns: `nil` for an empty identifier.
   public init?(_ identifier: String) {
     guard !identifier.isEmpty else { return nil }
     self.identifier = identifier
   }
   private init(known identifier: String) { self.identifier = identifier }
-  /// The type of files with an extension.
+  /// Creates the type for a file extension.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     guard !filenameExtension.isEmpty else { return nil }
     identifier = TypeIdentifier.forExtension(filenameExtension)
@@ -20,12 +20,12 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     guard let known = Self.mimeTypes.first(where: { $0.value == mimeType })?.key else { return nil }
     identifier = known
   }
-  /// A type that the app declares.
+  /// Creates a type that the app declares.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.identifier = identifier
     if let parentType { TypeIdentifier.declare(identifier, conformingTo: parentType.identifier) }
   }
-  /// A type that another app declares.
+  /// Creates a type that another app declares.
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.init(exportedAs: identifier, conformingTo: parentType)
   }
@@ -34,7 +34,7 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public var preferredFilenameExtension: String? { TypeIdentifier.extension(for: identifier) }
   public var preferredMIMEType: String? { Self.mimeTypes[identifier] }
   public var localizedDescription: String? { preferredFilenameExtension.map { "\($0.uppercased()) file" } }
-  /// Whether every value of the type is one of another.
+  /// Whether the type is equal to another or conforms to it.
   public func conforms(to type: UTType) -> Bool { TypeIdentifier.conforms(identifier, to: type.identifier) }
   public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
@@ -89,7 +89,7 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
 }
 
 extension NSItemProvider {
-  /// Whether the item can be had as data of a type.
+  /// Whether the item can provide data of a type.
   public func hasItemConforming(to type: UTType) -> Bool {
     hasItemConformingToTypeIdentifier(type.identifier)
   }
