@@ -1,1 +1,1 @@
-// Empty on purpose: Swift Testing's cross-import overlay of this name must resolve.
+// Intentionally empty: makes Swift Testing's cross-import overlay of this name resolve.
