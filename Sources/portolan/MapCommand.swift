@@ -4,7 +4,7 @@ import InterfaceDocuments
 import StoryboardTools
 import UIKit
 
-/// `portolan map`: a picture of an app, its screens and the ways between them.
+/// `portolan map`: draws a diagram of an app's screens and the transitions between them.
 struct MapCommand: Command {
   static let name = "map"
   static let summary = "Draws the screens of a project and the ways between them, as SVG and as one HTML page"
@@ -64,7 +64,7 @@ struct MapCommand: Command {
     for (name, document) in documents {
       for picture in renderer.pictures(of: document) {
         let key = "\(name)/\(picture.id)"
-        // A picture of the running app says more than one of the storyboard alone.
+        // A screenshot of the running app is preferred to a rendering of the storyboard.
         if pictures[key] == nil { pictures[key] = picture.image.pngData() }
       }
     }

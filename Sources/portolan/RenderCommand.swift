@@ -5,7 +5,7 @@ import OffscreenHost
 import StoryboardTools
 import UIKit
 
-/// `portolan render`: pictures of the scenes of a storyboard.
+/// `portolan render`: renders the scenes of a storyboard.
 struct RenderCommand: Command {
   static let name = "render"
   static let summary = "Draws the scenes of a storyboard, one picture each, and compares two revisions"
@@ -77,7 +77,7 @@ struct RenderCommand: Command {
   }
 }
 
-/// The devices that commands know by short names.
+/// The short names of devices on the command line.
 enum DeviceNames {
   static let all = ["iPhoneSE", "iPhone15", "iPhone15ProMax", "iPad", "iPadPro13"]
 
@@ -99,7 +99,7 @@ enum DeviceNames {
   }
 }
 
-/// Files for the commands that draw.
+/// Reads and writes files of the rendering commands.
 enum Documents {
   static func read(_ file: URL) throws -> InterfaceDocument {
     guard let data = try? Data(contentsOf: file) else { throw CommandError("there is no \(file.path)") }
@@ -110,7 +110,7 @@ enum Documents {
     }
   }
 
-  /// A file name for each picture, by the identifier of its controller.
+  /// Unique file names of the images, by the identifier of their controller.
   @MainActor
   static func uniqueNames(_ pictures: [SceneRenderer.Picture]) -> [String: String] {
     var taken: Set<String> = []
