@@ -1,6 +1,6 @@
 import CommandLineTool
 
-/// The commands of `portolan` that build, for the package plugin.
+/// The build commands of `portolan`, for the package plugin.
 @main
 struct PortolanBuild {
   static func main() {
