@@ -3,7 +3,7 @@ import XCTest
 
 @testable import CookbookApp
 
-/// The recipes that come with the book.
+/// The bundled recipes.
 @MainActor
 final class BookTests: BookTestCase {
   func testSixtyTrueRecipesInBothLanguages() {

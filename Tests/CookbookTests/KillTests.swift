@@ -1,10 +1,9 @@
 import Foundation
 import XCTest
 
-/// The app is ended with SIGKILL at random instants while it moves: every relaunch lands on a state that was settled, and
+/// The app is killed with SIGKILL at random instants during navigation: every relaunch restores a settled state, and
 /// none is lost.
-///
-/// As many kills as a few seconds allow; `COOKBOOK_KILLS=1000` asks for more, `COOKBOOK_PROGRAM` for another build.
+/// The number of kills fits a few seconds; `COOKBOOK_KILLS=1000` sets it, `COOKBOOK_PROGRAM` selects another build.
 final class KillTests: XCTestCase {
   func testEveryRelaunchLandsOnASettledState() throws {
     let environment = ProcessInfo.processInfo.environment
@@ -55,7 +54,7 @@ final class KillTests: XCTestCase {
           "kill \(kills): came back to \(restored.trail), not to one of \(allowed)")
       }
       states.insert(restored.trail)
-      // Some moves on, at any instant of the next: however fast or slow the machine is.
+      // Waits for some moves, then for a random part of the next one, independent of the machine's speed.
       let moves = Int.random(in: 0...5, using: &random)
       let start = Date()
       while Self.lines(log).count(where: { $0.word != "doing" }) <= moves, process.isRunning,
@@ -70,7 +69,7 @@ final class KillTests: XCTestCase {
       XCTAssertEqual(process.terminationReason, .uncaughtSignal, "it ended by itself")
       lines = Self.lines(log)
       XCTAssertFalse(lines.contains { $0.word == "strayed" }, "\(lines.suffix(2))")
-      // The last that was settled, or the one that it was just coming to.
+      // The last settled state, or the one that was about to settle.
       let settled = lines.last { $0.word != "doing" }
       allowed = Set([settled?.trail].compactMap { $0 })
       if let last = lines.last, last.word == "doing" {
@@ -91,7 +90,7 @@ final class KillTests: XCTestCase {
     let trail: String
   }
 
-  /// The lines that are complete.
+  /// The complete lines of the file.
   private static func lines(_ file: URL) -> [Line] {
     guard let data = try? Data(contentsOf: file), let end = data.lastIndex(of: 10) else { return [] }
     return String(decoding: data[..<end], as: UTF8.self).split(separator: "\n").map { line in

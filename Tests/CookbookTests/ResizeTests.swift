@@ -5,7 +5,7 @@ import XCTest
 
 @testable import CookbookApp
 
-/// The book in a window whose width changes: one stack where it is narrow, columns where it is wide.
+/// The book in a window of changing width: one stack if narrow, columns if wide.
 @MainActor
 final class ResizeTests: BookTestCase {
   private func resize(_ width: CGFloat) {
@@ -39,7 +39,7 @@ final class ResizeTests: BookTestCase {
     XCTAssertTrue(app.sees("Cookbook"))
   }
 
-  /// A recipe stays open, whose category nobody has chosen.
+  /// An open recipe stays open when no category is selected.
   func testAnOpenRecipeStaysOpen() {
     launchNarrow()
     scrollAndTap("Apple Pie")

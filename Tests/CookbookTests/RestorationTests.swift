@@ -5,7 +5,7 @@ import XCTest
 
 @testable import CookbookApp
 
-/// What comes back (W8 to W10).
+/// State restoration (Specification.md W8 to W10).
 @MainActor
 final class RestorationTests: BookTestCase {
   func testW9TheSameScreensComeBackAfterAKill() {
@@ -89,7 +89,7 @@ final class RestorationTests: BookTestCase {
     XCTAssertEqual(app.trail, ["Cookbook", "Naan"])
   }
 
-  /// Whatever the values are, the app comes up and works.
+  /// Values of unexpected types never prevent the launch.
   func testValuesOfOtherKindsNeverTrap() throws {
     launch()
     open("cookbook://recipe/bibimbap")

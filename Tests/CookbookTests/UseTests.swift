@@ -3,8 +3,8 @@ import XCTest
 
 @testable import CookbookApp
 
-/// A person writes, changes, searches and deletes recipes: after each step the screen is that of a new launch with the same
-/// data.
+/// Writing, changing, searching and deleting recipes: after each step the screen equals that of a new launch with the
+/// same data.
 @MainActor
 final class UseTests: BookTestCase {
   private func checkAgainstANewLaunch(_ step: String, file: StaticString = #filePath, line: UInt = #line) {
@@ -28,7 +28,7 @@ final class UseTests: BookTestCase {
 
   private var fields: [UITextField] { app.elements(of: UITextField.self) }
 
-  /// The lines of a kind that can be seen, by their placeholder.
+  /// The visible text fields with a placeholder.
   private func lines(_ placeholder: String) -> [UITextField] {
     fields.filter { $0.placeholder == placeholder }
       .sorted { $0.convert($0.bounds, to: nil).minY < $1.convert($1.bounds, to: nil).minY }
@@ -45,7 +45,7 @@ final class UseTests: BookTestCase {
     app.settle()
   }
 
-  /// Puts the keyboard away, which hides the lower rows.
+  /// Dismisses the keyboard, which covers the lower rows.
   private func endTyping() {
     app.window.endEditing(true)
     app.settle()
@@ -116,7 +116,7 @@ final class UseTests: BookTestCase {
     tap("Delete")
     tap("Delete Recipe")
     XCTAssertEqual(app.trail, ["Cookbook"])
-    // The search goes on below; a new launch has none.
+    // The search continues here; a new launch has none.
     if app.sees("Cancel") { tap("Cancel") }
     checkAgainstANewLaunch("deleted")
   }

@@ -2,15 +2,15 @@ import Foundation
 import Projects
 import XCTest
 
-/// A project of Xcode with a storyboard, assets, an `Info.plist`, texts in two languages, a framework and tests, ported: what is
-/// written is a package that the package manager accepts, builds and tests.
+/// A ported Xcode project with a storyboard, assets, an `Info.plist`, two languages, a framework and tests: the
+/// resulting package is accepted, built and tested by the package manager.
 final class PortedPackageTests: TemporaryFolderTestCase {
   private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
   private let fixture = Bundle.module.resourceURL!.appendingPathComponent("Fixtures/Quay")
 
-  /// A package with the name and the products of the frameworks' own, but nothing in them: the modules are those of this build,
-  /// since building the frameworks again takes minutes.
+  /// An empty package with the name and products of the frameworks' package. The modules come from this build,
+  /// because building the frameworks again takes minutes.
   private func standIn() throws -> URL {
     let manifest = try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
     let products = manifest.split(separator: "\n").compactMap { line -> String? in

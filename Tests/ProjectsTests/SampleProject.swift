@@ -65,7 +65,7 @@ enum SampleProject {
     }
     """
 
-  /// A project whose folder Xcode keeps in step with the disk.
+  /// A project with a folder that Xcode synchronizes with the file system.
   static let synchronized = """
     // !$*UTF8*$!
     {
@@ -87,8 +87,8 @@ enum SampleProject {
     }
     """
 
-  /// A project of a workspace, whose app links a framework that another project makes, uses a package that lies in it as a
-  /// folder, and has a folder of pages.
+  /// A workspace's project whose app links a framework of another project, uses a package in a folder of the project,
+  /// and has a folder reference.
   static let app = """
     // !$*UTF8*$!
     {
@@ -135,7 +135,7 @@ enum SampleProject {
     }
     """
 
-  /// A framework with a header by its name.
+  /// A framework with a header of the same name.
   static let headed = """
     // !$*UTF8*$!
     {

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// A test with a folder of its own.
+/// A test case with a temporary folder.
 class TemporaryFolderTestCase: XCTestCase {
   private(set) var folder: URL!
 

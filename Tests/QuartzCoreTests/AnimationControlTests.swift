@@ -2,7 +2,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// Layers and clocks that are paused, scrubbed, turned round and stopped while their animations run.
+/// Layers and clocks that are paused, scrubbed, reversed and stopped during animations.
 @MainActor
 final class AnimationControlTests: VirtualTimeTestCase {
   func testPausedLayerScrubs() {
@@ -19,7 +19,7 @@ final class AnimationControlTests: VirtualTimeTestCase {
     XCTAssertTrue(clock.isIdle)
     root.timeOffset = 0.4
     XCTAssertEqual(layer.presentation()!.position.x, 40, accuracy: 1e-9)
-    // The usual way to let it go on.
+    // The usual way to resume.
     let paused = root.timeOffset
     root.speed = 1
     root.timeOffset = 0

@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor
 final class DamageTests: XCTestCase {
-  /// Redrawing the damage over the old frame gives the frame that drawing everything gives, bit for bit.
+  /// Redrawing the damage over the previous frame gives bit for bit the same frame as drawing everything.
   private func checkEdits(seed: UInt64, steps: Int, scale: CGFloat) {
     let tree = RandomLayerTree(seed: seed)
     let builder = DisplayListBuilder()
@@ -24,7 +24,7 @@ final class DamageTests: XCTestCase {
       let damage = new.damage(since: old)
       renderer.render(new, on: surface, scale: scale, damage: damage)
       old = new
-      // A fresh renderer has nothing kept that could hide a fault.
+      // A new renderer has no caches that could hide a defect.
       let full = makeImageSurface(width: side, height: side)!
       CairoRenderer().render(new, on: full, scale: scale)
       let differing = Self.countDifferences(surface, full)

@@ -134,7 +134,7 @@ final class LayerTests: VirtualTimeTestCase {
         all.randomElement(using: &random)!.addSublayer(layer)
         all.append(layer)
       }
-      // Painter's order, with what is clipped or hidden left out, is what a hit test must agree with.
+      // Hit testing must agree with painter's order without clipped or hidden layers.
       func visit(_ layer: CALayer, _ p: CGPoint, _ found: inout CALayer?) {
         if layer.isHidden { return }
         let local = layer.convert(p, from: top)

@@ -4,7 +4,7 @@ import SeededRandom
 
 @testable import QuartzCore
 
-/// A layer tree that changes at random, with everything a layer can show.
+/// A layer tree with random changes of everything that a layer can display.
 @MainActor
 final class RandomLayerTree {
   let root = CALayer()
@@ -36,7 +36,7 @@ final class RandomLayerTree {
 
   private func frame() -> CGRect {
     let r = CGRect(x: number(-20...140), y: number(-20...140), width: number(4...80), height: number(4...80))
-    // Most layers of an application lie on whole points.
+    // Most layers of an application have integral frames.
     return chance(3) ? r : r.integral
   }
 
@@ -89,7 +89,7 @@ final class RandomLayerTree {
     layers.append(layer)
   }
 
-  /// Makes one change and returns what it was.
+  /// Makes one change and returns its description.
   @discardableResult
   func edit() -> String {
     let layer = layers.randomElement(using: &random)!

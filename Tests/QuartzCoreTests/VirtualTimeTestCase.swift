@@ -2,7 +2,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// A test in virtual time, with a shown layer tree.
+/// A test case in virtual time with a visible layer tree.
 class VirtualTimeTestCase: XCTestCase {
   nonisolated(unsafe) var root: CALayer!
   nonisolated(unsafe) private var shown: LayerRoot!
@@ -31,7 +31,7 @@ class VirtualTimeTestCase: XCTestCase {
 
   @MainActor var clock: FrameClock { .shared }
 
-  /// A layer that has been shown for a while.
+  /// A layer that has been visible for a while.
   @MainActor
   func shownLayer(_ frame: CGRect = CGRect(x: 0, y: 0, width: 10, height: 10)) -> CALayer {
     let layer = CALayer()
@@ -41,7 +41,7 @@ class VirtualTimeTestCase: XCTestCase {
     return layer
   }
 
-  /// A layer with a delegate that answers no action, as a view's has.
+  /// A layer whose delegate returns no action, like a view's layer.
   @MainActor
   func stillLayer(_ frame: CGRect = CGRect(x: 0, y: 0, width: 10, height: 10)) -> CALayer {
     let layer = shownLayer(frame)
@@ -50,13 +50,13 @@ class VirtualTimeTestCase: XCTestCase {
   }
 }
 
-/// Owns layers that do not animate by themselves.
+/// A delegate of layers without implicit animations.
 final class StillOwner: NSObject, CALayerDelegate {
   static let shared = StillOwner()
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
 }
 
-/// Notes when animations start and stop.
+/// Records when animations start and stop.
 final class AnimationLog: NSObject, CAAnimationDelegate {
   var events: [String] = []
   func animationDidStart(_ anim: CAAnimation) { events.append("start \(name(anim))") }

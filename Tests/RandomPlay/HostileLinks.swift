@@ -1,12 +1,12 @@
 import Foundation
 import SeededRandom
 
-/// Links and payloads that nobody means well with: mutated from good ones.
+/// Malicious links and payloads, mutated from valid ones.
 package struct HostileLinks {
   private var random: SeededNumbers
   private let good: [String]
 
-  /// - Parameter good: links that are to be spoiled.
+  /// - Parameter good: The valid links to mutate.
   package init(seed: UInt64, from good: [String]) {
     random = SeededNumbers(seed: seed)
     self.good = good

@@ -4,8 +4,8 @@ import PortolanTesting
 import SeededRandom
 import UIKit
 
-/// Uses a navigation controller at random, mostly in the middle of a movement, and knows by an array what its stack must
-/// be: Specification.md N5, N8, N18.
+/// Operates a navigation controller at random, mostly during transitions, and models its stack with an array:
+/// Specification.md N5, N8, N18.
 @MainActor
 package final class NavigationPlayer {
   package enum Operation: CaseIterable, Sendable {
@@ -24,14 +24,14 @@ package final class NavigationPlayer {
   package private(set) var violations: [String] = []
   package private(set) var history: [String] = []
   package private(set) var counts: [Operation: Int] = [:]
-  /// Operations that met a running movement.
+  /// The number of operations during a transition.
   package private(set) var midway = 0
 
-  /// What lies over the stack.
+  /// The presentation above the stack.
   private enum Cover { case none, sheet, full }
   private var cover = Cover.none
   private weak var modal: WatchedScreen?
-  /// Whether a dismissal may still be under way: until it is over, UIKit refuses to present.
+  /// Whether a dismissal may be in progress, during which UIKit refuses to present.
   private var isUncovering = false
 
   package init(seed: UInt64, device: Device = .iPhone15) {
@@ -113,7 +113,7 @@ package final class NavigationPlayer {
     navigation.setViewControllers(stack, animated: animated)
   }
 
-  /// Leaves nothing on the stack, for a while or for the rest of the turn.
+  /// Empties the stack, for a while or until the end of the turn.
   private func emptyAndRefill(_ animated: Bool) {
     model = []
     navigation.setViewControllers([], animated: animated)
@@ -121,7 +121,7 @@ package final class NavigationPlayer {
     navigation.pushViewController(make(), animated: animated)
   }
 
-  /// Adds a completion to the movement, which must run exactly once.
+  /// Adds a completion to the transition, which must run exactly once.
   private func waitForCoordinator() {
     guard let coordinator = navigation.transitionCoordinator else { return }
     promised += 1
@@ -130,7 +130,7 @@ package final class NavigationPlayer {
   private var promised = 0
   private var kept = 0
 
-  /// From outside, as the system opens it: whatever lies over the stack goes, and the stack is the one that it names.
+  /// Opens a link from outside: presentations are dismissed, and the stack becomes the one of the link.
   private func openLink(_ animated: Bool) {
     let kept = randomStack().map(String.init).joined(separator: ",")
     app.host.send(open: [URL(string: "model://stack?kept=\(kept)&animated=\(animated)")!])
@@ -177,13 +177,13 @@ package final class NavigationPlayer {
       from: CGPoint(x: 2, y: size.height / 2), to: CGPoint(x: fraction * size.width, y: size.height / 2),
       duration: 0.1)
     if fraction > 0.5, model.count > 1 { model.removeLast() }
-    // Until it has swung back, a cancelled pop counts as one.
+    // A cancelled pop counts as one until its animation ends.
     if fraction > 0.5, Bool.random(using: &random) { app.advance(by: 0.05) } else { settle() }
   }
 
   // MARK: Rest
 
-  /// Waits until nothing moves, and compares everything with the model.
+  /// Waits until all transitions end, and compares everything with the model.
   package func settle() {
     if !app.settle() { violations.append("it never came to rest") }
     isUncovering = false
@@ -216,7 +216,7 @@ package final class NavigationPlayer {
   }
 }
 
-/// Takes the links that the system opens.
+/// Handles the links that the system opens.
 private final class LinkReceiver: NSObject, UIApplicationDelegate {
   private let follow: @MainActor (URL) -> Void
 

@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// Ways to damage a text.
+/// Random damage to a text.
 enum Mutation {
   private static let values: [[UInt8]] = [
     "", "NaN", "-1", "1e308", "YES", "NO", "one", "two", "list", "label", "0", "999999999999", "0x", "1:0",
@@ -27,13 +27,13 @@ enum Mutation {
     case 2: bytes.insert(bytes[place], at: place)
     case 3: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 0..<60, using: &random)))
     case 4:
-      // A value in quotes becomes another one.
+      // Replaces a quoted value.
       guard let start = bytes[place...].firstIndex(of: 34),
         let end = bytes[(start + 1)...].firstIndex(of: 34)
       else { return }
       bytes.replaceSubrange((start + 1)..<end, with: values.randomElement(using: &random)!)
     case 5:
-      // A tag stands elsewhere too.
+      // Copies a tag to another place.
       guard let start = bytes[place...].firstIndex(of: 60), let end = bytes[start...].firstIndex(of: 62)
       else { return }
       let part = Array(bytes[start...end])

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Names the round in which the process traps, and ends it where a round does not end.
+/// Prints the number of a round that traps, and ends the process if a round takes too long.
 enum Watch {
-  /// What a round may take, in seconds of processor time, which a busy machine does not stretch.
+  /// The time limit of a round, in seconds of processor time, which does not depend on the machine's load.
   private static let limit = 20
 
-  // Read in a signal handler, where nothing else runs.
+  // Read in a signal handler, during which no other code runs.
   nonisolated(unsafe) private static var round = 0
 
   static func start() {
@@ -18,17 +18,17 @@ enum Watch {
     }
   }
 
-  /// A round begins.
+  /// Records the start of a round.
   static func begin(_ number: Int) {
     round = number
-    // Setting the timer is a system call: once in a while is enough.
+    // Setting the timer is a system call, so it is only renewed now and then.
     guard number % 64 == 0 else { return }
     var timer = itimerval()
     timer.it_value.tv_sec = limit
     setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
   }
 
-  /// Writes without memory of its own, as a signal handler has to.
+  /// Writes without allocating, as required in a signal handler.
   private static func write(_ text: StaticString, _ number: Int) {
     Foundation.write(2, text.utf8Start, text.utf8CodeUnitCount)
     var rest = number

@@ -3,10 +3,10 @@ import Lowering
 import Projects
 import XCTest
 
-/// The code of published tutorials, unedited, with the few lines around it that they leave out: lowered, compiled
-/// against the frameworks of this build and run once, with a storyboard.
+/// Unedited code of published tutorials with the few lines around it that they omit: lowered, compiled against the
+/// frameworks of this build and run once, with a storyboard.
 enum SeedProgram {
-  /// What the program printed, by heading.
+  /// The program's output by heading.
   static let transcript: Result<[String: [String]], any Error> = Result { try run() }
 
   private struct Failure: Error, CustomStringConvertible { let description: String }
@@ -17,7 +17,7 @@ enum SeedProgram {
     try String(contentsOf: seeds.appendingPathComponent(name), encoding: .utf8)
   }
 
-  /// A source with its fragments in it.
+  /// A source file with the fragments inserted.
   private static func source(_ name: String) throws -> String {
     var lines: [String] = []
     for line in try text("\(name).swift").split(separator: "\n", omittingEmptySubsequences: false) {
@@ -31,7 +31,7 @@ enum SeedProgram {
     return lines.joined(separator: "\n")
   }
 
-  /// Two lines of the documents are no Swift: one lacks a parenthesis, the other says "and so on" in words.
+  /// Two lines of the documents are not valid Swift: one lacks a parenthesis, the other has a placeholder.
   private static func completed(_ fragment: String) -> String {
     fragment.replacingOccurrences(of: "[String: AnyObject?] {", with: "[String: AnyObject?]) {")
       .replacingOccurrences(of: "} else if /// 등등...", with: "} /// 등등...")

@@ -1,12 +1,12 @@
 import XCTest
 
-/// The Swift of published tutorials behaves as their authors describe (Specification.md P1 to P11, N16, R1, R2, R6).
+/// The Swift code of published tutorials behaves as described there (Specification.md P1 to P11, N16, R1, R2, R6).
 final class SeedTests: XCTestCase {
   private func printed(_ heading: String) throws -> [String] {
     try XCTUnwrap(try SeedProgram.transcript.get()[heading], heading)
   }
 
-  /// What two screens print when one presents the other.
+  /// The output of two screens when one presents the other.
   private func presentation(open: String, close: String) -> [String] {
     let first = [
       "first init", "first loadView", "first viewDidLoad", "first viewWillAppear", "first viewDidAppear",
@@ -17,7 +17,7 @@ final class SeedTests: XCTestCase {
       + ["-- close"] + close.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// P2, P3, P5, P7: the first screen stays where it is and hears nothing.
+  /// P2, P3, P5, P7: the first screen stays in place without callbacks.
   func testSheetsAndOverlaysAreHeardOnlyByThemselves() throws {
     for style in ["automatic", "pageSheet", "formSheet", "overFullScreen", "overCurrentContext"] {
       for place in ["", " pad", " landscape"] {
@@ -93,12 +93,12 @@ final class SeedTests: XCTestCase {
     XCTAssertEqual(try printed("nav-button true"), ["next important another - -"])
     XCTAssertEqual(try printed("nav-guarded true"), ["next important another - -"])
     XCTAssertEqual(try printed("nav-guarded false"), ["login some context -"])
-    // The document's own code shows the sign-in screen to who is signed in.
+    // The document's code shows the sign-in screen to a signed-in user.
     XCTAssertEqual(try printed("nav-owned true"), ["login  context"])
     XCTAssertEqual(try printed("nav-owned false"), ["next   foo bar"])
   }
 
-  /// R3: each screen decides on the next one, until the one that the notification names is there.
+  /// R3: each screen opens the next one until the notification's destination.
   func testScreensLeadOnToWhereANotificationWants() throws {
     let before = "FirstViewController UIViewController"
     XCTAssertEqual(try printed("screens FirstViewController"), [before, "FirstViewController"])
@@ -109,7 +109,7 @@ final class SeedTests: XCTestCase {
       [before, "FirstViewController SecondViewController ThirdViewController"])
   }
 
-  /// R3: the navigation controller alone knows the way.
+  /// R3: only the navigation controller has the route.
   func testNavigationControllerBuildsTheStackThatANotificationWants() throws {
     let before = "FirstViewController UIViewController"
     XCTAssertEqual(

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// What those who do not see the screen meet on it, and what they are told.
+/// Accessibility elements and notifications.
 @MainActor
 final class AccessibilityTests: XCTestCase {
   private func settings() -> UIViewController {

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// The order of Metrics.md 3.4.
+/// The launch order (Metrics.md 3.4).
 @MainActor
 final class ApplicationLaunchTests: XCTestCase {
   private var observers: [any NSObjectProtocol] = []
@@ -196,7 +196,7 @@ private final class KeyWindow: UIWindow {
   override func resignKey() { log.add("\(label) resignKey") }
 }
 
-/// An application delegate of the kind before scenes, with a stored property that its `init()` must set.
+/// A delegate of an app without scenes, with a stored property that `init()` must set.
 private final class PlainDelegate: UIResponder, UIApplicationDelegate {
   static var log = Log()
   var window: UIWindow?

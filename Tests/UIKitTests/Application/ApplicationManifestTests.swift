@@ -2,7 +2,7 @@ import FoundationExtensions
 import UIKit
 import XCTest
 
-/// `Info.plist` as it lies in a project.
+/// `Info.plist` in the form of a project.
 @MainActor
 final class ApplicationManifestTests: XCTestCase {
   private final class Warnings: @unchecked Sendable { var lines: [String] = [] }

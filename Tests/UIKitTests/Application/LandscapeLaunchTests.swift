@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// An app that starts on a device held sideways fills it.
+/// An app that launches in landscape fills the screen.
 @MainActor
 final class LandscapeLaunchTests: XCTestCase {
   private final class Delegate: NSObject, UIApplicationDelegate {

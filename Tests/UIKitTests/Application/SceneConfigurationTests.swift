@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Mistakes in the scene manifest of `Info.plist`: each is logged in UIKit's words, and the app still launches.
+/// Mistakes in the scene manifest of `Info.plist`: each is logged with UIKit's message, and the app still launches.
 @MainActor
 final class SceneConfigurationTests: XCTestCase {
   private var manifest: ApplicationManifest!
@@ -26,7 +26,7 @@ final class SceneConfigurationTests: XCTestCase {
     }
   }
 
-  /// Launches with one scene configuration, or without any, and answers what was logged.
+  /// Launches with zero or one scene configuration, and returns the log.
   private func launch(
     _ configuration: [String: Any]?, info: [String: Any] = [:],
     delegate: NSObject.Type = NamedSceneDelegate.self
@@ -99,7 +99,7 @@ final class SceneConfigurationTests: XCTestCase {
           "SceneConfiguration",
           start + "UISceneClassName key, but could not load class with name \"UIWindowScen\".")
       ])
-    // The scene is one of the usual class.
+    // The scene has the default class.
     XCTAssertTrue(UIApplication.shared.connected[0].delegate is WindowSceneDelegate)
     XCTAssertEqual(
       launch(["UISceneClassName": "UIView", "UISceneDelegateClassName": Self.delegateName]),
@@ -176,7 +176,7 @@ final class SceneConfigurationTests: XCTestCase {
 }
 
 final class NamedSceneDelegate: UIResponder, UIApplicationDelegate {
-  /// The configuration that it asks for.
+  /// The configuration requested by the delegate.
   static var name: String?
 
   func application(

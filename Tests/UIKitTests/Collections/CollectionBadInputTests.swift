@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// What apps do wrong with data: UIKit's message each, nothing lost, and the next reload heals (M26 to M31).
+/// Inconsistent data: UIKit's message for each case, nothing lost, and recovery with the next reload (M26 to M31).
 @MainActor
 final class CollectionBadInputTests: XCTestCase {
   private func expect(
@@ -65,7 +65,7 @@ final class CollectionBadInputTests: XCTestCase {
       of: { $0.view.reloadItems(at: [self.path(0, 8)]) }, on: [[0, 1]])
   }
 
-  /// Paths that only ask are answered with nothing.
+  /// Queries with invalid index paths return nothing.
   func testQuestionsAboutWhatIsNotThere() {
     let page = CollectionStage([[0, 1]])
     let messages = page.faults {
@@ -80,7 +80,7 @@ final class CollectionBadInputTests: XCTestCase {
     page.strike()
   }
 
-  // M30: a provider that gives no cell.
+  // M30: a provider that returns no cell.
   func testANilCell() {
     let page = CollectionStage([[]])
     var givesCells = false
@@ -107,7 +107,7 @@ final class CollectionBadInputTests: XCTestCase {
     page.strike()
   }
 
-  /// A cell that another collection view has dequeued.
+  /// A cell that was dequeued from another collection view.
   func testACellOfAnotherView() {
     final class Foreign: NSObject, UICollectionViewDataSource {
       var giver: UICollectionView?
@@ -138,7 +138,7 @@ final class CollectionBadInputTests: XCTestCase {
     page.strike()
   }
 
-  /// The count changes without a word, while the view scrolls on.
+  /// The number of items changes without a notification while the view scrolls.
   func testADataSourceThatShrinksInSilence() {
     expect(
       [

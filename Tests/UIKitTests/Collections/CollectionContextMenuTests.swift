@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Context menus of items, and the keyboard's focus on them (Specification.md C6, C9).
+/// Context menus of items, and keyboard focus (Specification.md C6, C9).
 @MainActor
 final class CollectionContextMenuTests: XCTestCase {
   class Grid: UICollectionViewController {

@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// What is shown, asked and used again (Specification.md C1, C3, C10, CollectionSemantics.md S4).
+/// Display, queries and reuse (Specification.md C1, C3, C10, CollectionSemantics.md S4).
 @MainActor
 final class CollectionDisplayTests: XCTestCase {
   // Specification.md C10

@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Wrong use: UIKit's message, nothing lost, and the next reload heals (M26 to M31).
+/// Wrong use: UIKit's message, nothing lost, and recovery with the next reload (M26 to M31).
 @MainActor
 final class CollectionFaultTests: XCTestCase {
   private func expectUnharmed(_ page: CollectionStage, _ numbers: [Int], line: UInt = #line) {
@@ -65,7 +65,7 @@ final class CollectionFaultTests: XCTestCase {
     page.strike()
   }
 
-  // V3: the first question comes before the change, the second after it, and both get the new number.
+  // V3: the first query precedes the change, the second follows it, and both return the new number.
   func testAnInsertRightAfterReloading() {
     let page = CollectionStage([[0, 1]])
     page.source.sections[0].items.append(2)
@@ -93,7 +93,7 @@ final class CollectionFaultTests: XCTestCase {
     page.strike()
   }
 
-  // Specification.md C4: with the app's consent a wrong update ends in a reload.
+  // Specification.md C4: an app may opt into a reload after an invalid update.
   func testAWrongUpdateCanBeRecoveredFrom() {
     let key = "UICollectionViewRecoversFromInvalidUpdates"
     UserDefaults.standard.set(true, forKey: key)
@@ -135,7 +135,7 @@ final class CollectionFaultTests: XCTestCase {
       recorder.messages, ["UICollectionView must be initialized with a non-nil layout parameter"])
   }
 
-  /// A data source that gives a cell of its own making, or one that is in use, when it is told to.
+  /// A data source that can return a cell of its own or one that is in use.
   private final class Unruly: NSObject, UICollectionViewDataSource {
     enum Way { case good, foreign, used, twoAtOnce }
     var way = Way.good

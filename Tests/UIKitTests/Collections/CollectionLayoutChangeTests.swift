@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// From one layout to another, at once, animated and by hand (Specification.md C7, C8).
+/// Changes of layout: immediate, animated and interactive (Specification.md C7, C8).
 @MainActor
 final class CollectionLayoutChangeTests: XCTestCase {
   private func grid() -> RowsLayout {
@@ -135,7 +135,7 @@ final class CollectionLayoutChangeTests: XCTestCase {
 
   // MARK: Invalidation
 
-  /// As on rotation.
+  /// Rotation calls these methods.
   func testLayoutsHearOfAnAnimatedChangeOfTheSize() {
     final class Turning: RowsLayout {
       var heard: [String] = []

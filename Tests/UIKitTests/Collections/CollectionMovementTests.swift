@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Items that a person carries elsewhere (Specification.md C9).
+/// Interactive movement of items (Specification.md C9).
 @MainActor
 final class CollectionMovementTests: XCTestCase {
   func testACarriedItemMakesOthersGiveWayAndTheModelFollowsAtTheEnd() {

@@ -2,11 +2,11 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Lists of collection views after the width, the safe area or the text size has changed.
+/// Lists after a change of the width, the safe area or the text size.
 @MainActor
 final class CollectionResizeTests: XCTestCase {
   private final class ListScreen: UICollectionViewController {
-    /// A short text instead of the long ones.
+    /// A short text that replaces the long ones.
     var text: String?
 
     init() {

@@ -3,10 +3,10 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Cells that say how tall they are (CollectionSemantics.md 1, 6, S4).
+/// Self-sizing cells (CollectionSemantics.md 1, 6, S4).
 @MainActor
 final class CollectionSizingTests: XCTestCase {
-  /// Rows that are taken for 40 points tall until they are measured.
+  /// Rows with an estimated height of 40 points.
   private final class EstimatingLayout: UICollectionViewLayout {
     private var heights: [CGFloat] = []
     private var starts: [CGFloat] = []
@@ -56,7 +56,7 @@ final class CollectionSizingTests: XCTestCase {
     }
   }
 
-  /// Wants 20 to 160 points, depending on its number.
+  /// Prefers 20 to 160 points, depending on its number.
   private final class TallCell: UICollectionViewCell {
     var number = 0
     static func height(_ number: Int) -> CGFloat { CGFloat(20 + number * 37 % 141) }
@@ -101,7 +101,7 @@ final class CollectionSizingTests: XCTestCase {
     page.strike()
   }
 
-  // CollectionSemantics.md S4: nothing on the screen moves because something above turned out to be taller.
+  // CollectionSemantics.md S4: an item above that is taller than estimated does not move the visible items.
   func testScrollingUpThroughEstimatesMovesNothingButByTheScroll() {
     let (page, _, _) = page(10_000)
     page.view.scrollToItem(at: IndexPath(item: 9_999, section: 0), at: .bottom, animated: false)
@@ -169,7 +169,7 @@ final class CollectionSizingTests: XCTestCase {
 
   // MARK: Sizes that change by themselves
 
-  /// Cells with a label by constraints, in a list.
+  /// A list of cells with a label laid out by constraints.
   private final class Notes: UICollectionViewController {
     final class Cell: UICollectionViewCell {
       let label = UILabel()

@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// A plain list in sections, each row with the same height and each section with a header.
+/// A plain list in sections; all rows have the same height, and each section has a header.
 class RowsLayout: UICollectionViewLayout {
   var rowHeight: CGFloat = 50
   var headerHeight: CGFloat = 0
@@ -74,7 +74,7 @@ class RowsLayout: UICollectionViewLayout {
   func forgetQuestions() { asked = [] }
 }
 
-/// A cell that knows what it shows.
+/// A cell that stores its number.
 final class NumberCell: UICollectionViewCell {
   var number = -1
   private(set) var reuses = 0
@@ -84,7 +84,7 @@ final class NumberCell: UICollectionViewCell {
   }
 }
 
-/// A header that knows what it shows.
+/// A header that stores its number.
 final class NumberHeader: UICollectionReusableView {
   var number = -1
 }
@@ -139,14 +139,14 @@ final class NumberSource: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// A collection view of numbers on a stage.
+/// A collection view of numbers in a window.
 @MainActor
 final class CollectionStage {
   let stage: Stage
   let source: NumberSource
   let view: UICollectionView
   let layout: UICollectionViewLayout
-  /// What would otherwise be let go.
+  /// Objects retained for the duration of the test.
   var keeps: [AnyObject] = []
 
   init(_ items: [[Int]], layout: UICollectionViewLayout? = nil, height: CGFloat = 400) {
@@ -173,13 +173,13 @@ final class CollectionStage {
     view.cellForItem(at: IndexPath(item: item, section: section)) as? NumberCell
   }
 
-  /// The numbers on the screen, from top to bottom.
+  /// The visible numbers from top to bottom.
   var numbers: [Int] {
     view.visibleCells.compactMap { $0 as? NumberCell }
       .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }.map(\.number)
   }
 
-  /// Where a view is on the screen now, animations included.
+  /// The current vertical position of a view, animations included.
   func shownY(_ view: UIView) -> CGFloat {
     let layer = view.layer.presentation() ?? view.layer
     return layer.position.y - (self.view.layer.presentation() ?? self.view.layer).bounds.minY

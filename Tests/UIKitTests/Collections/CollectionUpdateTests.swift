@@ -17,7 +17,7 @@ final class CollectionUpdateTests: XCTestCase {
     page.strike()
   }
 
-  // V1: deletes by the places before, inserts by those after, in whatever order they are said.
+  // V1: deletions use the indexes before the update, insertions those after it, in any order of the calls.
   func testPlacesOfDeletesAndInsertsDoNotDependOnTheOrder() {
     let page = CollectionStage([Array(0..<20)])
     page.view.performBatchUpdates {
@@ -79,7 +79,7 @@ final class CollectionUpdateTests: XCTestCase {
     CATransaction.flush()
     XCTAssertEqual(page.shownY(cell), 175, accuracy: 0.5)
     page.stage.wait(0.15)
-    // A critically damped spring of 20.944 radians a second (Metrics.md 1.7).
+    // A critically damped spring of 20.944 radians per second (Metrics.md 1.7).
     XCTAssertEqual(page.shownY(cell), 125 + 50 * (1 + 20.944 * 0.15) * exp(-20.944 * 0.15), accuracy: 0.5)
     page.settle()
     XCTAssertEqual(page.shownY(cell), 125, accuracy: 0.01)
@@ -99,7 +99,7 @@ final class CollectionUpdateTests: XCTestCase {
     page.strike()
   }
 
-  // Specification.md C4: an update in the middle of another goes on from where things are.
+  // Specification.md C4: an update during an animation starts at the current positions.
   func testAnInterruptedUpdateDoesNotJump() {
     let page = CollectionStage([Array(0..<20)])
     let cell = page.cell(5)!
@@ -217,15 +217,15 @@ final class CollectionUpdateTests: XCTestCase {
 
   // MARK: Against a model
 
-  /// All legal mixtures: index paths, selection, visible cells, frames and headers agree with plain arrays, and no view is
-  /// in two places. `make bench` checks a million of them.
+  /// Random legal updates: index paths, selection, visible cells, frames and headers agree with plain arrays, and no
+  /// view is in two places. `make bench` checks a million of them.
   func testRandomUpdatesAgreeWithArrays() {
     let page = CollectionStage([[]])
     defer { page.strike() }
     XCTAssertEqual(UpdateCheck(seed: 1).run(20_000, animated: false), [])
   }
 
-  /// Whatever interrupts whatever: nothing that stays on the screen jumps at the start of an update.
+  /// Updates that interrupt each other: no visible item jumps when an update starts.
   func testRandomAnimatedUpdatesThatInterruptEachOtherAgreeWithArraysAndDoNotJump() {
     let page = CollectionStage([[]])
     defer { page.strike() }

@@ -4,7 +4,7 @@ import SeededRandom
 import UIKit
 import XCTest
 
-/// Snapshots and the data source that shows them (Specification.md C9, V4).
+/// Snapshots and diffable data sources (Specification.md C9, V4).
 @MainActor
 final class DiffableDataSourceTests: XCTestCase {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
@@ -61,7 +61,7 @@ final class DiffableDataSourceTests: XCTestCase {
     XCTAssertEqual(snapshot.itemIdentifiers(inSection: "b"), [4, 1, 5])
   }
 
-  /// Random edits against plain arrays.
+  /// Random edits compared with plain arrays.
   func testSnapshotsAgreeWithArrays() {
     var random = SeededNumbers(seed: 3)
     var model: [(String, [Int])] = [("s0", []), ("s1", [])]
@@ -257,7 +257,7 @@ final class DiffableDataSourceTests: XCTestCase {
     screen.page.strike()
   }
 
-  /// Children that are asked for only when they are to be seen, and handlers that may refuse.
+  /// Children provided when their parent is expanded, and handlers that may refuse.
   func testChildrenAreGivenWhenTheirParentIsExpanded() {
     let screen = Screen()
     var heard: [String] = []

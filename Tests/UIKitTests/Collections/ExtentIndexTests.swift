@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Sums and searches of lengths, against plain arrays.
+/// Sums and searches of lengths, compared with plain arrays.
 @MainActor
 final class ExtentIndexTests: XCTestCase {
   func testSumsAndSearchesAgreeWithAnArray() {

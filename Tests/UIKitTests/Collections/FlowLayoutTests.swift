@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// The frames that were measured of flow layouts: CollectionSemantics.md 4, Specification.md C7.
+/// Recorded frames of flow layouts: CollectionSemantics.md 4, Specification.md C7.
 @MainActor
 final class FlowLayoutTests: XCTestCase {
   private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
@@ -24,7 +24,7 @@ final class FlowLayoutTests: XCTestCase {
     }
   }
 
-  /// A delegate that has sizes.
+  /// A delegate with item sizes.
   private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     let sizes: [CGSize]
     init(_ sizes: [CGSize]) { self.sizes = sizes }
@@ -206,7 +206,7 @@ final class FlowLayoutTests: XCTestCase {
     XCTAssertEqual(section.place(of: 600_000).main, 6_000_000)
   }
 
-  /// Any sizes, against the rules followed item by item.
+  /// Random sizes compared with the rules applied item by item.
   func testRandomSizesAgreeWithASimpleModel() {
     var generator = SystemRandomNumberGenerator()
     for round in 0..<300 {

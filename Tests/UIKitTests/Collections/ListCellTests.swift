@@ -2,10 +2,10 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Rows of lists: accessories, swipes, lines and headers (Specification.md C9).
+/// List cells: accessories, swipe actions, separators and headers (Specification.md C9).
 @MainActor
 final class ListCellTests: XCTestCase {
-  /// A list whose rows have what a closure gives them.
+  /// A list whose cells are configured by a closure.
   private final class Rows: UICollectionViewController {
     var source: UICollectionViewDiffableDataSource<Int, String>!
     var configure: (UICollectionViewListCell, IndexPath) -> Void = { _, _ in }
@@ -66,7 +66,7 @@ final class ListCellTests: XCTestCase {
 
   private let plain = UICollectionLayoutListConfiguration(appearance: .plain)
 
-  /// The accessories of a row as their kinds, from the leading edge.
+  /// The kinds of a cell's accessories, from the leading edge.
   private func accessories(_ cell: UICollectionViewListCell) -> [String] {
     cell.subviews.filter {
       !$0.isHidden && $0 !== cell.contentView && String(describing: type(of: $0)) != "CellSeparatorView"
@@ -210,7 +210,7 @@ final class ListCellTests: XCTestCase {
     XCTAssertEqual(try XCTUnwrap(header(0)).maxY, next.minY - 30, accuracy: 0.5, "pushed off by the next")
   }
 
-  /// A section of cards that scrolls across, flung to the left by one finger.
+  /// The resting offset of an orthogonally scrolling section of cards after a fling to the left.
   private func rest(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) -> CGFloat {
     let app = TestApp()
     let item = NSCollectionLayoutItem(
@@ -250,7 +250,7 @@ final class ListCellTests: XCTestCase {
     XCTAssertEqual(rest(.none), 0)
   }
 
-  /// When it is filled a row knows in which list it is, and a header that it is one.
+  /// During configuration, a cell's state contains its list's appearance, and a header is marked as one.
   func testRowsAndHeadersHaveTheLooksOfTheirList() throws {
     let looks: [(UICollectionLayoutListConfiguration.Appearance, UIFont.TextStyle, UIColor)] = [
       (.plain, .headline, .systemBackground), (.grouped, .footnote, .systemGroupedBackground),
@@ -271,7 +271,7 @@ final class ListCellTests: XCTestCase {
     }
   }
 
-  /// As a badge without a number: what the app hides when it fills the view stays hidden, also where it is used again.
+  /// Views hidden during configuration, such as a badge without a number, stay hidden, also after reuse.
   func testWhatTheAppHidesStaysHidden() throws {
     let (app, rows) = show(plain, [(0..<60).map { "\($0)" }]) { cell, path in
       cell.isHidden = path.item % 2 == 1

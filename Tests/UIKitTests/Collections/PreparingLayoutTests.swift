@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Layouts that set their own measures each time they prepare, as many do, come to rest.
+/// Layouts that change their own metrics in `prepare()` reach a stable state.
 @MainActor
 final class PreparingLayoutTests: XCTestCase {
   private final class Strip: UICollectionViewFlowLayout {

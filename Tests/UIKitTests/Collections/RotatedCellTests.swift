@@ -2,14 +2,14 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Cells that size themselves after a turn of the interface. Some remember sizes as they are laid out: what they remember of
-/// the old width must not count at the new one.
+/// Self-sizing cells after a rotation. Sizes that cells cache during layout for the old width do not apply to the new
+/// one.
 @MainActor
 final class RotatedCellTests: XCTestCase {
   private static let text = String(
     repeating: "Several words that wrap where there is little room. ", count: 6)
 
-  /// As Apple's samples do it: the width of the text follows the layout.
+  /// A label whose preferred width follows its layout, as in Apple's samples.
   private final class Text: UIView {
     let label = UILabel()
     init(in contentView: UIView) {
@@ -54,7 +54,7 @@ final class RotatedCellTests: XCTestCase {
     }
   }
 
-  /// Remembers the width itself, and answers with it.
+  /// Caches its width and returns it as its size.
   private final class RememberingItem: UICollectionViewCell {
     lazy var content = Text(in: contentView)
     private var width: CGFloat?

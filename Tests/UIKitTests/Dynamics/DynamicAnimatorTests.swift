@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Items obey gravity, walls, each other, springs, pushes and snaps, by the numbers that Apple documents.
+/// Gravity, collisions, attachments, pushes and snaps, with the numbers that Apple documents.
 @MainActor
 final class DynamicAnimatorTests: XCTestCase {
   private var app: TestApp!
@@ -93,7 +93,7 @@ final class DynamicAnimatorTests: XCTestCase {
       animator.addBehavior(behavior)
     }
     var highest: CGFloat = 600
-    // They reach the floor after 0.71 s; the bounce is at its top 0.57 s later.
+    // The items reach the floor after 0.71 s; the bounce is at its top 0.57 s later.
     app.advance(by: 0.75)
     for _ in 0..<60 {
       app.advance(by: 1.0 / 60)
@@ -200,7 +200,7 @@ final class DynamicAnimatorTests: XCTestCase {
     spring.length = 75
     spring.frequency = 2
     animator.addBehavior(spring)
-    // Half a swing later it is on the other side of its rest, which is 75 points away from the anchor.
+    // Half a period later it is on the other side of its rest position, 75 points from the anchor.
     app.advance(by: 0.25)
     XCTAssertLessThan(item.center.y, 160)
     app.advance(by: 0.25)

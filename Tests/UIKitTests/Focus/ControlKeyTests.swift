@@ -2,18 +2,18 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// The keyboard operates every control: Tab gets there and shows a ring, arrows, Space and Return do what they do on a
-/// desktop, Escape leaves.
+/// Keyboard operation of every control: Tab moves the focus, arrows, Space and Return act as on a desktop, Escape
+/// closes.
 @MainActor
 final class ControlKeyTests: XCTestCase {
   private enum Press { case space, enter, left, right, up, down, home, end, pageUp, pageDown }
 
-  /// A control, the keys that are pressed while it has the focus, and what they must have done.
+  /// A control, the keys pressed while it is focused, and the expected effect.
   private struct Case {
     var name: String
     var view: UIView
     var keys: [Press]
-    /// Opens something in front, which Escape closes before the screen.
+    /// Whether it presents something that Escape closes before the screen.
     var opens = false
     var size = CGSize(width: 340, height: 44)
     var check: @MainActor (TestApp) -> Bool

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// The keyboard works everything: Tab, arrows, Space, Return, Escape.
+/// Keyboard navigation: Tab, arrows, Space, Return, Escape.
 @MainActor
 final class KeyboardFocusTests: XCTestCase {
   private func form() -> (UIViewController, UISwitch, UISlider, UIButton) {

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// A view with a size of its own.
+/// A view with an intrinsic content size.
 final class Box: UIView {
   var content: CGSize { didSet { invalidateIntrinsicContentSize() } }
 
@@ -17,19 +17,19 @@ final class Box: UIView {
 }
 
 extension UIView {
-  /// Adds boxes and answers them.
+  /// Adds boxes and returns them.
   func adding<View: UIView>(_ views: View...) -> [View] {
     for view in views { addSubview(view) }
     return views
   }
 
-  /// A plain view of a size, as the root of a hierarchy.
+  /// A plain root view of the given size.
   static func root(_ width: CGFloat = 320, _ height: CGFloat = 480) -> UIView {
     UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
   }
 }
 
-/// Runs a block and answers what UIKit said.
+/// Runs a block and returns UIKit's log messages.
 @MainActor
 func faults(_ body: () -> Void) -> [UIKitFault.Record] {
   final class Heard: @unchecked Sendable { var records: [UIKitFault.Record] = [] }

@@ -3,7 +3,7 @@ import XCTest
 
 @MainActor
 final class StackViewTests: XCTestCase {
-  /// A stack of a size with boxes in it, laid out.
+  /// A laid out stack view of the given size with boxes.
   private func stack(
     _ size: CGSize, _ views: [UIView], _ configure: (UIStackView) -> Void = { _ in }
   ) -> UIStackView {

@@ -124,7 +124,7 @@ final class VisualFormatTests: XCTestCase {
         "Unable to interpret '|' character, because the related view doesn't have a superview"))
   }
 
-  /// Whatever stands in a format, it is either understood or a fault that says where, and the app runs on.
+  /// Any format is either accepted or refused with the position of the error, without ending the process.
   func testTenThousandMutatedFormats() {
     var state: UInt64 = 7
     func random(_ limit: Int) -> Int {
@@ -148,7 +148,7 @@ final class VisualFormatTests: XCTestCase {
         case 2: format.insert(signs[random(signs.count)], at: place)
         case 3: format.removeSubrange(place...)
         default:
-          // Another number is as good as the one before, mostly.
+          // Replaces a number; the format usually remains valid.
           let digits = format.indices.filter { format[$0].isNumber && format[$0] != "1" }
           if !digits.isEmpty { format[digits[random(digits.count)]] = signs[14 + random(10)] }
         }

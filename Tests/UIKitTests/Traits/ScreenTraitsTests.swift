@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// What has no place in a window has the traits of the screen.
+/// Views and controllers outside windows have the screen's traits.
 @MainActor
 final class ScreenTraitsTests: XCTestCase {
   private final class Settings: UIViewController, UIPopoverPresentationControllerDelegate {

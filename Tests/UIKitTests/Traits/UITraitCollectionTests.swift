@@ -7,7 +7,7 @@ private struct ThemeTrait: UITraitDefinition {
 }
 
 private struct OpaqueTrait: UITraitDefinition {
-  /// Not Equatable.
+  /// A value that is not `Equatable`.
   struct Value { var run: () -> Void }
   static let defaultValue = Value {}
 }
