@@ -47,6 +47,12 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "WebKit", targets: ["WebKit"]),
+    .library(
+      name: "Graphics",
+      targets: [
+        "CoreImage", "Accelerate", "Metal", "MetalPerformanceShaders", "SceneKit", "SpriteKit",
+        "CoreServices",
+      ]),
     .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "OrderedDiff", targets: ["OrderedDiff"]),
@@ -121,6 +127,13 @@ let package = Package(
       ]),
     .target(name: "Routing", dependencies: ["UIKit"]),
     .target(name: "WebKit", dependencies: ["UIKit"]),
+    .target(name: "Accelerate"),
+    .target(name: "Metal"),
+    .target(name: "MetalPerformanceShaders", dependencies: ["Metal"]),
+    .target(name: "CoreServices", dependencies: ["UniformTypeIdentifiers", "CoreGraphics"]),
+    .target(name: "CoreImage", dependencies: ["UIKit", "CoreGraphics", "Metal", "ObjCRuntime"]),
+    .target(name: "SceneKit", dependencies: ["UIKit"]),
+    .target(name: "SpriteKit", dependencies: ["UIKit"]),
 
     // Floor 3.
     .target(
@@ -314,6 +327,12 @@ let package = Package(
       swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
     .testTarget(name: "WebKitTests", dependencies: ["WebKit", "PortolanTesting", "PortolanXCTest"]),
+    .testTarget(
+      name: "GraphicsTests",
+      dependencies: [
+        "CoreImage", "Accelerate", "MetalPerformanceShaders", "SceneKit", "SpriteKit", "CoreServices",
+        "PortolanXCTest",
+      ]),
     .testTarget(name: "PlainTests", dependencies: ["UIKit", "os"]),
     .testTarget(
       name: "EarlierSwiftTests", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v4)]),

@@ -73,8 +73,8 @@ package final class SourceFile {
     } else {
       tree = Parser.parse(source: text)
     }
-    let platforms = scan.sites.compactMap { site -> Range<Int>? in
-      if case .condition(let range) = site { range } else { nil }
+    let platforms = scan.sites.compactMap { site -> (Range<Int>, holds: Bool)? in
+      if case .condition(let range, let holds) = site { (range, holds) } else { nil }
     }
     let result = DeclarationCollector(tree, text: text, platforms: platforms)
     collected = result

@@ -133,6 +133,30 @@ open class WKWebView: UIView {
     completionHandler?(nil, WKError(.javaScriptExceptionOccurred))
   }
 
+  // MARK: Pictures
+
+  /// Draws the page, or a part of it, into a picture.
+  open func takeSnapshot(
+    with snapshotConfiguration: WKSnapshotConfiguration?,
+    completionHandler: @escaping (UIImage?, (any Error)?) -> Void
+  ) {
+    let area = snapshotConfiguration.flatMap { $0.rect.isNull ? nil : $0.rect } ?? bounds
+    let width = (snapshotConfiguration?.snapshotWidth).map { CGFloat($0.doubleValue) } ?? area.width
+    guard area.width > 0, area.height > 0, width > 0 else {
+      return completionHandler(nil, WKError(.unknown))
+    }
+    layoutIfNeeded()
+    let factor = width / area.width
+    let picture = UIGraphicsImageRenderer(
+      size: CGSize(width: width, height: (area.height * factor).rounded(.up))
+    ).image { context in
+      context.cgContext.scaleBy(x: factor, y: factor)
+      context.cgContext.translateBy(x: -area.minX, y: -area.minY)
+      layer.render(in: context.cgContext)
+    }
+    completionHandler(picture, nil)
+  }
+
   // MARK: How a load runs
 
   private func open(_ source: Source, _ type: WKNavigationType, at target: Int? = nil) -> WKNavigation {

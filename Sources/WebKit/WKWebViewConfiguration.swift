@@ -16,6 +16,19 @@ open class WKWebViewConfiguration: NSObject {
   public nonisolated override init() { super.init() }
 }
 
+/// What a picture of a web view shows.
+@preconcurrency @MainActor
+open class WKSnapshotConfiguration: NSObject {
+  /// In the view's coordinates; the null rectangle, the default, stands for the bounds.
+  open var rect = CGRect.null
+  /// The width of the picture in points; that of the rectangle where it is nil.
+  open var snapshotWidth: NSNumber?
+  /// Pictures always show the present content.
+  open var afterScreenUpdates = true
+
+  public nonisolated override init() { super.init() }
+}
+
 @preconcurrency @MainActor
 open class WKPreferences: NSObject {
   open var minimumFontSize: CGFloat = 0

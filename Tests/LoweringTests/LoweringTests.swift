@@ -48,6 +48,36 @@ final class LoweringTests: XCTestCase {
     )
   }
 
+  /// Sources that ask for a framework of which only a small part is there do without it.
+  func testPartialFrameworksCannotBeImportedOnCondition() {
+    XCTAssertEqual(
+      lower(
+        "#if canImport(SceneKit) && !canImport( CoreImage )\nimport SceneKit\nextension SCNNode {}\n"
+          + "#elseif canImport(UIKit)\n#endif\n"),
+      "#if false               && !false                 \nimport SceneKit\nextension SCNNode {}\n"
+        + "#elseif canImport(UIKit)\n#endif\n")
+    let imports =
+      "#if canImport(SpriteKit)\n  // Sprites\n  import SpriteKit\n  @preconcurrency import Combine\n#endif\n"
+    XCTAssertEqual(lower(imports) ?? imports, imports)
+  }
+
+  /// A package's stand-in for a type of XCTest's is left out where the frameworks have the type.
+  func testStandInsOfXCTestsTypesAreLeftOut() {
+    XCTAssertEqual(
+      lower("#if os(Linux) || os(Windows)\nimport Foundation\npublic struct XCTAttachment {}\n#endif\n"),
+      "#if false     || os(Windows)\nimport Foundation\npublic struct XCTAttachment {}\n#endif\n")
+    let other = "#if os(Linux)\nimport Glibc\n#endif\npublic struct XCTAttachment {}\n"
+    XCTAssertEqual(lower(other) ?? other, other)
+    let negated = "#if !os(Linux)\npublic struct XCTAttachment {}\n#endif\n"
+    XCTAssertEqual(lower(negated) ?? negated, negated)
+  }
+
+  func testReportsOfXCTestAreXCUIAutomations() {
+    let lowered = lower(
+      "import UIKit\nimport XCTest\nfunc add() -> XCTAttachment { XCTAttachment(string: \"a\") }\n")
+    XCTAssertTrue(lowered?.contains("\nimport XCUIAutomation\n") == true)
+  }
+
   func testEntriesOfTheEnvironmentAreExpanded() {
     XCTAssertEqual(
       lower("extension EnvironmentValues {\n  @Entry public var tab: Tab? = nil\n}\n"),

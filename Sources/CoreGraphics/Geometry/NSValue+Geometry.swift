@@ -32,6 +32,24 @@ extension NSValue {
   }
 }
 
+/// `CGFloat as NSNumber`, which Foundation on Linux has for the other numbers.
+extension CGFloat: @retroactive _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
+
+  public static func _forceBridgeFromObjectiveC(_ x: NSNumber, result: inout CGFloat?) {
+    result = CGFloat(x.doubleValue)
+  }
+
+  public static func _conditionallyBridgeFromObjectiveC(_ x: NSNumber, result: inout CGFloat?) -> Bool {
+    result = CGFloat(x.doubleValue)
+    return true
+  }
+
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
+    CGFloat(source?.doubleValue ?? 0)
+  }
+}
+
 // Foundation on Linux encodes arrays but not structures. Their memory layouts are the same.
 private let vectorEncoding = "[2d]"
 private let transformEncoding = "[6d]"

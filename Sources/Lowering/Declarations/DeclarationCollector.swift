@@ -7,9 +7,12 @@ struct DeclarationCollector {
   private(set) var types: [TypeDeclaration] = []
   private let text: UnsafeBufferPointer<UInt8>
   /// The platform conditions that are true on iOS.
-  private let platforms: [Range<Int>]
+  private let platforms: [(Range<Int>, holds: Bool)]
 
-  init(_ file: SourceFileSyntax, text: UnsafeBufferPointer<UInt8>, platforms: [Range<Int>]) {
+  init(
+    _ file: SourceFileSyntax, text: UnsafeBufferPointer<UInt8>,
+    platforms: [(Range<Int>, holds: Bool)]
+  ) {
     self.text = text
     self.platforms = platforms
     for statement in file.statements { collect(statement, conditions: []) }
@@ -290,8 +293,9 @@ struct DeclarationCollector {
     var result = ""
     var at = range.lowerBound
     // In an invalid file, the parser may end a condition within a platform condition.
-    for platform in platforms where platform.lowerBound >= at && platform.upperBound <= range.upperBound {
-      result += string(at..<platform.lowerBound) + "true"
+    for (platform, holds) in platforms
+    where platform.lowerBound >= at && platform.upperBound <= range.upperBound {
+      result += string(at..<platform.lowerBound) + (holds ? "true" : "false")
       at = platform.upperBound
     }
     result += string(at..<range.upperBound)

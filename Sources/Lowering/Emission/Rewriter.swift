@@ -73,8 +73,8 @@ struct Rewriter {
       }
     case .delegateWindow(let range):
       edits.blank(range)
-    case .condition(let range):
-      edits.replace(range, with: "true")
+    case .condition(let range, let holds):
+      edits.replace(range, with: holds ? "true" : "false")
     case .function(let range):
       guard let forwarder = forwarders.first(where: { $0.range.contains(range.lowerBound) }) else { return }
       replace(range, with: "\"\(forwarder.functionName)\"", type: "String")
@@ -403,6 +403,7 @@ struct Rewriter {
     if words.contains(.observation), !imported.isEmpty, !imported.contains("SwiftUI") {
       modules.append("Observation")
     }
+    if words.contains(.reports) { modules.append("XCUIAutomation") }
     if words.contains(.interface), !imported.contains("SwiftUI") { modules.append("UIKit") }
     if scan.isFoundationOnly {
       if words.contains(.extensions) { modules.append("FoundationExtensions") }

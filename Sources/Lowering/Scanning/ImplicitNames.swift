@@ -26,6 +26,9 @@ enum ImplicitNames {
     "CGMutablePath", "CGPath", "CGVector",
   ])
 
+  /// The names of XCTest's reports, which are XCUIAutomation's here.
+  static let reports = hashes(["XCTActivity", "XCTAttachment", "XCTContext"])
+
   private static func hashes(_ names: [String]) -> Set<UInt64> {
     Set(names.map { NameHash.of($0.utf8) })
   }

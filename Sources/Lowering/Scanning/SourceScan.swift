@@ -17,8 +17,8 @@ struct SourceScan {
     /// The second question mark after `delegate?.window`, which is singly optional here and doubly optional
     /// on iOS.
     case delegateWindow(Range<Int>)
-    /// A platform condition of an `#if` that is true on iOS.
-    case condition(Range<Int>)
+    /// A condition of an `#if` whose answer is known: a platform that holds on iOS, or a framework that is there in small part.
+    case condition(Range<Int>, holds: Bool)
     /// `#function`.
     case function(Range<Int>)
     /// An `import` declaration and its path.
@@ -55,9 +55,11 @@ struct SourceScan {
     static let graphics = Words(rawValue: 2048)
     /// A name of UIKit, which XCTest re-exports.
     static let interface = Words(rawValue: 4096)
+    /// Something of XCTest's reports.
+    static let reports = Words(rawValue: 8192)
     /// Features that may require additional imports.
     static let imports: Words = [
-      .networking, .xml, .combine, .observation, .extensions, .runtime, .graphics, .interface,
+      .networking, .xml, .combine, .observation, .extensions, .runtime, .graphics, .interface, .reports,
     ]
     /// Features that require parsing of declarations.
     static let declarations: Words = [

@@ -140,8 +140,9 @@ extension SourceScanner {
     at = max(at, end)
   }
 
-  /// Finds names in a file that only imports Foundation which other modules provide here.
+  /// Looks for names that other modules have here: those of XCTest's reports, and in a file of Foundation's those that it passes on.
   mutating func findImplicitNames() {
+    if scan.isTest, !ImplicitNames.reports.isDisjoint(with: scan.typeNames) { scan.words.insert(.reports) }
     guard scan.isFoundationOnly else { return }
     if !ImplicitNames.extensions.isDisjoint(with: scan.typeNames) { scan.words.insert(.extensions) }
     if !ImplicitNames.runtime.isDisjoint(with: scan.typeNames) { scan.words.insert(.runtime) }

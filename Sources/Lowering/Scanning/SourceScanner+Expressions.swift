@@ -74,7 +74,13 @@ extension SourceScanner {
     return nil
   }
 
-  /// Finds the conditions on the line of an `#if` that are true on iOS.
+  /// The frameworks that are there in small part, so that sources which have to import them compile. Sources that ask whether one
+  /// can be imported do without it, unless they do no more than import it.
+  static let partialFrameworks: [StaticString] = [
+    "Accelerate", "CoreImage", "CoreServices", "Metal", "MetalPerformanceShaders", "SceneKit", "SpriteKit",
+  ]
+
+  /// Finds, on the line of an `#if`, the conditions that hold on iOS, and those that hold there alone.
   mutating func condition() {
     while at < text.count, text[at] != 0x0A {
       if text[at] == UInt8(ascii: "/"), byte(at + 1) == UInt8(ascii: "/") || byte(at + 1) == UInt8(ascii: "*")
@@ -89,18 +95,71 @@ extension SourceScanner {
       at = wordEnd(at)
       let name = start..<at
       let isPlatform = matches("os", name)
-      guard isPlatform || matches("targetEnvironment", name) else { continue }
+      let isNegated = start > 0 && text[start - 1] == UInt8(ascii: "!")
+      let asksForModule = matches("canImport", name)
+      guard isPlatform || asksForModule || matches("targetEnvironment", name) else { continue }
       let open = skipSpace(at)
       guard byte(open) == UInt8(ascii: "(") else { continue }
       let valueStart = skipSpace(open + 1)
       let valueEnd = wordEnd(valueStart)
       let close = skipSpace(valueEnd)
       guard byte(close) == UInt8(ascii: ")") else { continue }
-      if isPlatform ? matches("iOS", valueStart..<valueEnd) : matches("simulator", valueStart..<valueEnd) {
-        scan.sites.append(.condition(start..<close + 1))
+      if asksForModule {
+        if Self.partialFrameworks.contains(where: { matches($0, valueStart..<valueEnd) }),
+          !importsOnly(after: close)
+        {
+          scan.sites.append(.condition(start..<close + 1, holds: false))
+        }
+      } else if isPlatform
+        ? matches("iOS", valueStart..<valueEnd) : matches("simulator", valueStart..<valueEnd)
+      {
+        scan.sites.append(.condition(start..<close + 1, holds: true))
+      } else if isPlatform, !isNegated, matches("Linux", valueStart..<valueEnd), declaresStandIn(after: close)
+      {
+        scan.sites.append(.condition(start..<close + 1, holds: false))
       }
       at = close + 1
     }
+  }
+
+  /// Whether there are only imports up to the next directive.
+  private func importsOnly(after start: Int) -> Bool {
+    var at = start
+    while at < text.count, text[at] != 0x0A { at += 1 }
+    while at < text.count, text[at] != UInt8(ascii: "#") {
+      guard Self.isWord(text[at]) || text[at] == UInt8(ascii: "@") || text[at] == UInt8(ascii: "/") else {
+        at += 1
+        continue
+      }
+      let isAttribute = text[at] == UInt8(ascii: "@")
+      let word = isAttribute ? at..<wordEnd(at + 1) : at..<wordEnd(at)
+      if isAttribute {
+        at = word.upperBound
+        continue
+      }
+      let isComment = text[at] == UInt8(ascii: "/") && byte(at + 1) == UInt8(ascii: "/")
+      guard isComment || matches("import", word) else { return false }
+      while at < text.count, text[at] != 0x0A { at += 1 }
+    }
+    return true
+  }
+
+  /// Whether the code up to the next directive declares a type of XCTest's that Linux lacks and Portolan has.
+  private func declaresStandIn(after start: Int) -> Bool {
+    var at = start
+    while at < text.count, text[at] != 0x0A { at += 1 }
+    var declares = false
+    while at < text.count, text[at] != UInt8(ascii: "#") {
+      guard Self.isWord(text[at]) else {
+        at += 1
+        continue
+      }
+      let word = at..<wordEnd(at)
+      at = word.upperBound
+      if declares, matches("XCTAttachment", word) || matches("XCTActivity", word) { return true }
+      declares = matches("struct", word) || matches("class", word) || matches("protocol", word)
+    }
+    return false
   }
 
   mutating func attribute() {

@@ -1,0 +1,204 @@
+@_exported import CoreGraphics
+import Foundation
+
+/// An image as a recipe: its pixels are computed when a context asks for them.
+///
+/// The origin of an extent is its lower left corner, and a pixel is a unit. Differs from iOS: everything is computed on the
+/// processor, in the colour space of the image; there is no colour management.
+open class CIImage: NSObject, NSCopying, @unchecked Sendable {
+  /// The rectangle that the image covers, in pixels.
+  public let extent: CGRect
+  private let lock = NSLock()
+  private var buffer: PixelBuffer?
+  private var make: (() -> PixelBuffer)?
+
+  init(extent: CGRect, make: @escaping () -> PixelBuffer) {
+    self.extent = extent.isInfinite || extent.isNull ? extent : extent.integral
+    self.make = make
+  }
+
+  /// An image of the pixels of another.
+  public convenience init(cgImage image: CGImage, options: [CIImageOption: Any]? = nil) {
+    self.init(extent: CGRect(x: 0, y: 0, width: image.width, height: image.height)) { PixelBuffer(image) }
+  }
+
+  /// An image of one colour without bounds.
+  public convenience init(color: CIColor) {
+    let pixel = color.premultiplied
+    self.init(extent: .infinite) { PixelBuffer(width: 1, height: 1, repeating: pixel) }
+    uniform = pixel
+  }
+
+  /// The pixels of an encoded image; nil where the data is none.
+  public convenience init?(data: Data, options: [CIImageOption: Any]? = nil) {
+    guard let source = CGImageSourceCreateWithData(data, nil),
+      let image = CGImageSourceCreateImageAtIndex(source, 0, nil)
+    else { return nil }
+    self.init(cgImage: image)
+  }
+
+  public convenience init?(contentsOf url: URL, options: [CIImageOption: Any]? = nil) {
+    guard let data = try? Data(contentsOf: url) else { return nil }
+    self.init(data: data)
+  }
+
+  /// The colour of an image without bounds.
+  private(set) var uniform: SIMD4<Float>?
+
+  /// The image without content.
+  open class func empty() -> CIImage {
+    CIImage(extent: .zero) { PixelBuffer(width: 0, height: 0) }
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// The pixels of the whole extent.
+  var pixels: PixelBuffer {
+    lock.withLock {
+      if let buffer { return buffer }
+      let made = make?() ?? PixelBuffer(width: 0, height: 0)
+      buffer = made
+      make = nil
+      return made
+    }
+  }
+
+  /// The pixels of a rectangle, transparent where the image does not reach.
+  func pixels(in bounds: CGRect) -> PixelBuffer {
+    let (width, height) = (Int(bounds.width.rounded()), Int(bounds.height.rounded()))
+    if let uniform { return PixelBuffer(width: width, height: height, repeating: uniform) }
+    // Rows are kept from the top, extents are measured from below.
+    return pixels.cropped(
+      x: Int((bounds.minX - extent.minX).rounded()), y: Int((extent.maxY - bounds.maxY).rounded()),
+      width: width, height: height)
+  }
+
+  // MARK: Derived images
+
+  /// The result of a filter. The name has to be one that `CIFilter` knows.
+  open func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:]) -> CIImage {
+    guard let filter = CIFilter(name: filterName, parameters: params) else {
+      preconditionFailure("there is no Core Image filter named \(filterName)")
+    }
+    filter.setValue(self, forKey: kCIInputImageKey)
+    return filter.outputImage ?? .empty()
+  }
+
+  /// The part of the image within a rectangle.
+  open func cropped(to rect: CGRect) -> CIImage {
+    let bounds = extent.intersection(rect)
+    guard !bounds.isNull, !bounds.isEmpty else { return .empty() }
+    return CIImage(extent: bounds) { self.pixels(in: bounds.integral) }
+  }
+
+  /// The image moved, scaled or turned.
+  open func transformed(by matrix: CGAffineTransform) -> CIImage {
+    guard uniform == nil else { return self }
+    let bounds = extent.applying(matrix).integral
+    let back = matrix.inverted()
+    return CIImage(extent: bounds) {
+      let source = self.pixels
+      var result = PixelBuffer(width: Int(bounds.width), height: Int(bounds.height))
+      for row in 0..<result.height {
+        for column in 0..<result.width {
+          let point = CGPoint(x: bounds.minX + CGFloat(column) + 0.5, y: bounds.maxY - CGFloat(row) - 0.5)
+            .applying(back)
+          result.pixels[row * result.width + column] = source.sample(
+            x: point.x - self.extent.minX, y: self.extent.maxY - point.y)
+        }
+      }
+      return result
+    }
+  }
+
+  /// The image over another.
+  open func composited(over dest: CIImage) -> CIImage {
+    let bounds = extent.union(dest.extent)
+    guard !bounds.isInfinite else { return extent.isInfinite ? self : dest.cropped(to: extent) }
+    return CIImage(extent: bounds) {
+      let upper = self.pixels(in: bounds)
+      var result = dest.pixels(in: bounds)
+      for index in result.pixels.indices {
+        let pixel = upper.pixels[index]
+        result.pixels[index] = pixel + result.pixels[index] * (1 - pixel.w)
+      }
+      return result
+    }
+  }
+}
+
+extension PixelBuffer {
+  /// The colour at a place measured from the top left corner, mixed from the four pixels around it.
+  fileprivate func sample(x: CGFloat, y: CGFloat) -> SIMD4<Float> {
+    let (left, top) = ((x - 0.5).rounded(.down), (y - 0.5).rounded(.down))
+    let (right, lower) = (Float(x - 0.5 - left), Float(y - 0.5 - top))
+    let (column, row) = (Int(left), Int(top))
+    let above = self[column, row] * (1 - right) + self[column + 1, row] * right
+    let below = self[column, row + 1] * (1 - right) + self[column + 1, row + 1] * right
+    return above * (1 - lower) + below * lower
+  }
+}
+
+/// How an image is read.
+public struct CIImageOption: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let colorSpace = CIImageOption(rawValue: "CIImageColorSpace")
+  public static let applyOrientationProperty = CIImageOption(rawValue: "CIImageApplyOrientationProperty")
+  public static let properties = CIImageOption(rawValue: "CIImageProperties")
+}
+
+/// A colour for filters; not premultiplied.
+open class CIColor: NSObject {
+  public let red: CGFloat
+  public let green: CGFloat
+  public let blue: CGFloat
+  public let alpha: CGFloat
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  public convenience init(cgColor: CGColor) {
+    let parts =
+      cgColor.converted(to: .init(name: CGColorSpace.sRGB)!, intent: .defaultIntent, options: nil)?
+      .components ?? [0, 0, 0, 1]
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+
+  var premultiplied: SIMD4<Float> {
+    SIMD4(SIMD3(Float(red), Float(green), Float(blue)) * Float(alpha), Float(alpha))
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? CIColor else { return false }
+    return premultiplied == other.premultiplied
+  }
+  open override var hash: Int { premultiplied.hashValue }
+
+  public static let black = CIColor(red: 0, green: 0, blue: 0)
+  public static let white = CIColor(red: 1, green: 1, blue: 1)
+  public static let clear = CIColor(red: 0, green: 0, blue: 0, alpha: 0)
+}
+
+/// Four numbers for filters.
+open class CIVector: NSObject {
+  private let values: [CGFloat]
+
+  public init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) { values = [x, y, z, w] }
+  public init(x: CGFloat, y: CGFloat) { values = [x, y, 0, 0] }
+  public convenience init(cgRect: CGRect) {
+    self.init(x: cgRect.minX, y: cgRect.minY, z: cgRect.width, w: cgRect.height)
+  }
+  public convenience init(cgPoint: CGPoint) { self.init(x: cgPoint.x, y: cgPoint.y) }
+
+  open var x: CGFloat { values[0] }
+  open var y: CGFloat { values[1] }
+  open var z: CGFloat { values[2] }
+  open var w: CGFloat { values[3] }
+  open var cgRectValue: CGRect { CGRect(x: x, y: y, width: z, height: w) }
+  open var cgPointValue: CGPoint { CGPoint(x: x, y: y) }
+}

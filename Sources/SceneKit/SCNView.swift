@@ -1,0 +1,60 @@
+import Synchronization
+@_exported import UIKit
+
+/// A three-dimensional scene.
+///
+/// Differs from iOS: a scene keeps its tree of nodes and is never drawn.
+open class SCNScene: NSObject {
+  public let rootNode = SCNNode()
+
+  public override init() { super.init() }
+}
+
+/// A place in a scene.
+open class SCNNode: NSObject {
+  open var name: String?
+  open private(set) weak var parent: SCNNode?
+  open private(set) var childNodes: [SCNNode] = []
+
+  public override init() { super.init() }
+
+  open func addChildNode(_ child: SCNNode) {
+    child.removeFromParentNode()
+    childNodes.append(child)
+    child.parent = self
+  }
+
+  open func removeFromParentNode() {
+    parent?.childNodes.removeAll { $0 === self }
+    parent = nil
+  }
+}
+
+/// A view of a scene.
+///
+/// Differs from iOS: there is no three-dimensional renderer. The view is empty, and says so in the log once.
+@preconcurrency @MainActor
+open class SCNView: UIView {
+  open var scene: SCNScene? {
+    didSet {
+      if scene != nil { MissingRenderer.report("SceneKit's scenes are not drawn: the view stays empty") }
+    }
+  }
+
+  /// A picture of the view, without the scene.
+  open func snapshot() -> UIImage {
+    UIGraphicsImageRenderer(bounds: bounds).image { layer.render(in: $0.cgContext) }
+  }
+}
+
+private enum MissingRenderer {
+  private static let isReported = Mutex(false)
+
+  static func report(_ message: String) {
+    let isNew = isReported.withLock { value in
+      defer { value = true }
+      return !value
+    }
+    if isNew { UIKitFault.warn(message, category: "SceneKit") }
+  }
+}

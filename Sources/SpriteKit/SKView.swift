@@ -1,0 +1,95 @@
+import Synchronization
+@_exported import UIKit
+
+/// A part of a scene of sprites.
+///
+/// Differs from iOS: nodes keep their tree and are never drawn.
+open class SKNode: UIResponder {
+  open var name: String?
+  open private(set) weak var parent: SKNode?
+  open private(set) var children: [SKNode] = []
+  open var position = CGPoint.zero
+
+  open func addChild(_ node: SKNode) {
+    node.removeFromParent()
+    children.append(node)
+    node.parent = self
+  }
+
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+}
+
+/// A scene of sprites.
+open class SKScene: SKNode {
+  open var size: CGSize
+  open var backgroundColor = UIColor(white: 0.15, alpha: 1)
+  open private(set) weak var view: SKView?
+
+  public init(size: CGSize) { self.size = size }
+
+  /// Called when a view presents the scene.
+  open func didMove(to view: SKView) {}
+  /// Called when a view no longer presents the scene.
+  open func willMove(from view: SKView) {}
+
+  final func move(to view: SKView?) {
+    if let old = self.view { willMove(from: old) }
+    self.view = view
+    if let view { didMove(to: view) }
+  }
+}
+
+/// The picture of a sprite.
+open class SKTexture: NSObject {
+  private let image: UIImage
+
+  public init(image: UIImage) { self.image = image }
+  public convenience init(imageNamed name: String) { self.init(image: UIImage(named: name) ?? UIImage()) }
+
+  /// In points.
+  open func size() -> CGSize { image.size }
+  open func cgImage() -> CGImage { image.cgImage! }
+}
+
+/// A view of a scene of sprites.
+///
+/// Differs from iOS: sprites are not drawn. The view has the colour of its scene, and says so in the log once.
+@preconcurrency @MainActor
+open class SKView: UIView {
+  open private(set) var scene: SKScene?
+
+  open func presentScene(_ scene: SKScene?) {
+    if let old = self.scene { old.move(to: nil) }
+    self.scene = scene
+    backgroundColor = scene?.backgroundColor
+    scene?.move(to: self)
+    if scene != nil {
+      MissingRenderer.report("SpriteKit's sprites are not drawn: the view shows the scene's colour")
+    }
+  }
+
+  /// A picture of a node: of a scene its colour, of another node nothing, since sprites are not drawn.
+  open func texture(from node: SKNode) -> SKTexture? {
+    guard let scene = node as? SKScene else { return nil }
+    let picture = UIGraphicsImageRenderer(size: scene.size).image {
+      scene.backgroundColor.setFill()
+      $0.fill(CGRect(origin: .zero, size: scene.size))
+    }
+    return SKTexture(image: picture)
+  }
+}
+
+private enum MissingRenderer {
+  private static let isReported = Mutex(false)
+
+  static func report(_ message: String) {
+    let isNew = isReported.withLock { value in
+      defer { value = true }
+      return !value
+    }
+    if isNew { UIKitFault.warn(message, category: "SpriteKit") }
+  }
+}
