@@ -8,18 +8,18 @@ SYMBOL(table_commit, "$s5UIKit21UITableViewDataSourcePAAE05tableC0_6commit8forRo
 SYMBOL(table_move, "$s5UIKit21UITableViewDataSourcePAAE05tableC0_9moveRowAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtF");
 SYMBOL(collection_move, "$s5UIKit26UICollectionViewDataSourcePAAE010collectionC0_10moveItemAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtF");
 
-/// The start of the function that holds the call which returns to an address, from the unwinder's tables.
+/// Returns the start of the function that contains the call with a return address, from the unwind tables.
 extern void *_Unwind_FindEnclosingFunction(void *);
 
-/// Whether an address lies in the function that begins at `start`.
+/// Returns whether an address is in the function that begins at `start`.
 static bool lies_in(const uint8_t *code, const void *start) {
   return _Unwind_FindEnclosingFunction((void *)(code + 1)) == start;
 }
 
-/// A witness does no more than call what it stands for: this looks that far for the call.
+/// A witness thunk only calls its implementation: this searches the call up to that distance.
 enum { REACH = 192 };
 
-/// Where an instruction at `code` calls or jumps to; NULL where it does neither directly.
+/// Returns the target of a direct call or jump at `code`, or NULL.
 static const char *destination(const uint8_t *code) {
 #if defined(__x86_64__)
   if (code[0] != 0xE8 && code[0] != 0xE9) return NULL;
@@ -50,7 +50,7 @@ static bool calls(const void *witness, const char *method) {
   return false;
 }
 
-/// How many requirements the protocol of a witness table has.
+/// Returns the number of requirements of a witness table's protocol.
 static uint32_t requirements(const void *const *table) {
   const int32_t *conformance = table[0];
   intptr_t address = (intptr_t)conformance + (*conformance & ~1);

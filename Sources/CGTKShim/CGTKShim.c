@@ -121,8 +121,9 @@ ptl_surface_set_minimum_size (GtkWidget *surface, int width, int height)
 
 // MARK: Accessible elements
 
-// Three classes, because GTK decides by the class which interfaces of AT-SPI an object has: GtkRange has values, GtkEntry
-// has text, and every widget has its actions. None is painted, none takes input, and each lies where it is told to.
+// Three classes, because the class determines the AT-SPI interfaces of an object in GTK: GtkRange has values,
+// GtkEntry has text, and every widget has its actions. None is painted or receives input; their frames are
+// set explicitly.
 
 typedef struct {
   PTLElementCallbacks callbacks;
@@ -253,7 +254,7 @@ static void
 ptl_accessible_field_class_init (PTLAccessibleFieldClass *class)
 {
   element_class_init (class);
-  // What the bus calls activating is this for an entry; GtkEntry itself does not say so.
+  // The bus's activate action for an entry, which GtkEntry does not provide itself.
   gtk_widget_class_set_activate_signal_from_name (GTK_WIDGET_CLASS (class), "activate");
 }
 
@@ -273,12 +274,12 @@ ptl_accessible_field_changed (GtkEditable *editable, gpointer data)
   PTLElement *element = element_of (editable);
   if (!element || element->is_syncing || g_object_get_data (G_OBJECT (editable), "ptl-settling"))
     return;
-  // Replacing all text is two changes for GTK. What holds after both counts.
+  // Replacing all text is reported by GTK as two changes. Only the final text matters.
   g_object_set_data (G_OBJECT (editable), "ptl-settling", editable);
   g_idle_add_full (G_PRIORITY_HIGH_IDLE, field_settled, g_object_ref (editable), g_object_unref);
 }
 
-// An entry has an action of its own instead of those that other widgets are given.
+// An entry has its own action instead of those of other widgets.
 static void
 ptl_accessible_field_activated (GtkEntry *entry, gpointer data)
 {
@@ -291,7 +292,7 @@ static void
 ptl_accessible_field_init (PTLAccessibleField *self)
 {
   g_signal_connect (self, "activate", G_CALLBACK (ptl_accessible_field_activated), NULL);
-  // The surface talks to the desktop's input method; this context talks to nobody.
+  // The surface uses the desktop's input method; this context must not.
   g_object_set (self, "im-module", "gtk-im-context-simple", NULL);
   g_signal_connect (self, "changed", G_CALLBACK (ptl_accessible_field_changed), NULL);
 }
@@ -466,10 +467,10 @@ ptl_window_set_position (GtkWindow *window, int x, int y)
 
 // MARK: Registration
 
-// Defined by the host itself.
+// Defined by the host.
 extern void ptl_gtk_host_register (void);
 
-// An application that is linked with this host shows itself in a window without saying so in its sources.
+// An application that is linked with this host opens windows without any code for it.
 __attribute__ ((constructor)) static void
 register_host (void)
 {

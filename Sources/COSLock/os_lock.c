@@ -28,7 +28,7 @@ static __attribute__((noinline)) void lock_slow(uint32_t *word, uint32_t self) {
   uint32_t seen = __atomic_load_n(word, __ATOMIC_RELAXED);
   for (;;) {
     if (seen == 0) {
-      // Another waiter may sleep: the bit makes this owner's unlock wake it.
+      // Another thread may be waiting: the bit makes unlocking wake it.
       if (__atomic_compare_exchange_n(word, &seen, self | WAITERS, false, __ATOMIC_ACQUIRE, __ATOMIC_RELAXED))
         return;
       continue;

@@ -92,8 +92,8 @@ ptl_table_entry ptl_tables_entry(size_t index) {
   return entry;
 }
 
-// A reader may still walk an array that has been replaced, so replaced arrays stay: their sizes double, so that together
-// they are no larger than the one in use.
+// A reader may still use a replaced array, so replaced arrays are never freed. Sizes double, so that together
+// they are no larger than the current one.
 typedef struct {
   _Atomic(const void *) cls;
   _Atomic(const void *) table;

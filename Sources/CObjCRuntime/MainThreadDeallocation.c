@@ -15,8 +15,8 @@ typedef __attribute__((swiftcall)) void (*deallocator)(__attribute__((swift_cont
 
 static _Atomic(deallocator) *deallocator_of(const void *cls) { return (_Atomic(deallocator) *)((void **)cls - 2); }
 
-// The deallocators that classes had. A reader may still walk a table that has been replaced, so replaced tables stay:
-// their sizes double, so that together they are no larger than the one in use.
+// The original deallocators of classes. A reader may still use a replaced table, so replaced tables are never
+// freed. Sizes double, so that together they are no larger than the current one.
 typedef struct {
   _Atomic(const void *) cls;
   deallocator original;

@@ -119,7 +119,7 @@ void cpixels_halve(const uint8_t *source, size_t source_stride, int source_width
   }
 }
 
-/* One box blur of one line: each pixel becomes the mean of itself and `reach` neighbours on both sides. */
+/* Box blur of one line: each pixel becomes the mean of itself and `reach` neighbors on both sides. */
 static void box(const uint8_t *source, uint8_t *target, int count, int channels, int reach, int clamped) {
   int window = 2 * reach + 1;
   uint32_t factor = (1u << 24) / (uint32_t)window;
@@ -239,7 +239,7 @@ void cpixels_color_matrix(uint8_t *pixels, size_t stride, int width, int height,
     uint32_t *row = (uint32_t *)(void *)(pixels + (size_t)y * stride);
     for (int x = 0; x < width; x++) {
       uint32_t pixel = row[x];
-      /* Neighbours are often equal. */
+      /* Neighbors are often equal. */
       if (!known || pixel != last) {
         double a = (double)(pixel >> 24), in[4] = {0, 0, 0, a / 255}, out[4];
         if (a > 0) {

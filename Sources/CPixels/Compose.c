@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-/* The same pixels on every machine: no fused multiplication and addition. */
+/* Results must be identical on all machines, so fused multiply-add is disabled. */
 #pragma STDC FP_CONTRACT OFF
 
 typedef uint8_t Bytes8 __attribute__((vector_size(8)));
@@ -21,7 +21,7 @@ static inline uint32_t *row_of(const CPixelsTarget *target, int y) {
   return (uint32_t *)(void *)(target->pixels + (size_t)y * target->stride);
 }
 
-/* Two channels at a time: each multiplied by `by` and divided by 255, rounded. */
+/* Multiplies two channels at a time by `by` / 255, rounded. */
 static inline uint32_t scale(uint32_t pixel, uint32_t by) {
   uint32_t low = (pixel & 0x00ff00ff) * by + 0x00800080;
   uint32_t high = ((pixel >> 8) & 0x00ff00ff) * by + 0x00800080;
@@ -38,7 +38,7 @@ static inline int at_least(int value, int least) { return value > least ? value 
 static inline int at_most(int value, int most) { return value < most ? value : most; }
 static inline double clamp01(double value) { return value < 0 ? 0 : value > 1 ? 1 : value; }
 
-/* How much of the pixel that begins at `at` lies between `from` and `to`. */
+/* The fraction of the pixel beginning at `at` that is between `from` and `to`. */
 static inline double overlap(double at, double from, double to) {
   return clamp01(fmin(at + 1, to) - fmax(at, from));
 }
@@ -61,12 +61,12 @@ typedef struct {
   int corners;
 } Box;
 
-/* The share of a pixel in a row that the box covers; `in_row` is the row's own share. */
+/* The coverage of a pixel by the box; `in_row` is the row's coverage. */
 static double coverage_at(const Box *box, int x, int y, double in_row) {
   double center_x = x + 0.5, center_y = y + 0.5;
   int is_left = center_x < box->x + box->radius, is_right = center_x > box->right - box->radius;
   int is_top = center_y < box->y + box->radius, is_bottom = center_y > box->bottom - box->radius;
-  /* As in CACornerMask: 1 and 2 at the top, 4 and 8 at the bottom; the left one comes first. */
+  /* As in CACornerMask: 1 and 2 are the top corners, 4 and 8 the bottom ones; left before right. */
   if (((is_left && is_top && box->corners & 1)) || (is_right && is_top && box->corners & 2) ||
       (is_left && is_bottom && box->corners & 4) || (is_right && is_bottom && box->corners & 8)) {
     double dx = center_x - (is_left ? box->x + box->radius : box->right - box->radius);
@@ -94,7 +94,7 @@ void cpixels_fill(const CPixelsTarget *target, double x, double y, double width,
     double center = row_y + 0.5;
     int is_round = box.radius > 0 && (center < box.y + box.radius || center > box.bottom - box.radius);
     double reach = is_round ? box.radius : 0;
-    /* Between these all pixels are covered alike. */
+    /* All pixels in between have the same coverage. */
     int inner_left = at_most(at_least((int)ceil(fmin(box.x + reach, 1e9)), left), right);
     int inner_right = at_least(at_most((int)floor(fmax(box.right - reach, -1e9)), right), inner_left);
     for (int i = left; i < inner_left; i++) {
@@ -118,7 +118,7 @@ void cpixels_compose(const CPixelsTarget *target, const CPixelsSource *source, i
     const uint32_t *from = (const uint32_t *)(const void *)(source->pixels + (size_t)(row_y - y) * source->stride) - x;
     uint32_t *row = row_of(target, row_y);
     for (int i = left; i < right; i++) {
-      /* Much of what is drawn, text above all, is clear. */
+      /* Much of the content, especially text, is transparent. */
       while (i + 4 <= right && !full && !(from[i] | from[i + 1] | from[i + 2] | from[i + 3])) i += 4;
       if (i >= right) break;
       uint32_t pixel = from[i] | full;
@@ -137,7 +137,7 @@ static int64_t floor_divided(int64_t a, int64_t b) {
   return quotient * b != a && (a < 0) != (b < 0) ? quotient - 1 : quotient;
 }
 
-/* Narrows `from`..<`to` to where `start + step * i` lies between `least` and `most`. */
+/* Limits `from`..<`to` to indices for which `start + step * i` is between `least` and `most`. */
 static void narrow(int64_t start, int64_t step, int64_t least, int64_t most, int64_t *from, int64_t *to) {
   if (step == 0) {
     if (start < least || start > most) *to = *from;
@@ -164,7 +164,7 @@ static inline Bytes8 pair(uint32_t left, uint32_t right) {
   return bytes;
 }
 
-/* Mixes four pixels: `u` and `v` are places in the source with 16 bits behind the point. */
+/* Interpolates between four pixels; `u` and `v` are source coordinates with 16 fractional bits. */
 static inline Words4 sample(const CPixelsSource *source, int64_t u, int64_t v) {
   int64_t x = u >> 16, y = v >> 16;
   uint16_t right = (u >> 8) & 255, lower = (v >> 8) & 255;
@@ -180,7 +180,7 @@ static inline Words4 sample(const CPixelsSource *source, int64_t u, int64_t v) {
   uint64_t upper_pair, lower_pair;
   memcpy(&upper_pair, &first, 8);
   memcpy(&lower_pair, &second, 8);
-  /* Most of an interface is flat. */
+  /* Most of an interface has uniform color. */
   if (upper_pair == lower_pair && (uint32_t)upper_pair == upper_pair >> 32)
     return __builtin_convertvector(__builtin_shufflevector(first, first, 0, 1, 2, 3), Words4);
   Words8 column = (__builtin_convertvector(first, Words8) * (uint16_t)(256 - lower) +
@@ -201,7 +201,7 @@ void cpixels_compose_turned(const CPixelsTarget *target, const CPixelsSource *so
   int64_t step_u = llround(inverse[0] * 65536), step_v = llround(inverse[1] * 65536);
   int64_t most_u = ((int64_t)source->width << 16) - 1, most_v = ((int64_t)source->height << 16) - 1;
   for (int y = target->min_y; y < target->max_y; y++) {
-    /* From the pixels' middles to middles in the source. */
+    /* Maps pixel centers to pixel centers of the source. */
     double center = y + 0.5;
     int64_t u = llround((inverse[0] * 0.5 + inverse[2] * center + inverse[4] - 0.5) * 65536);
     int64_t v = llround((inverse[1] * 0.5 + inverse[3] * center + inverse[5] - 0.5) * 65536);

@@ -6,7 +6,7 @@
 #include <spawn.h>
 #include <unistd.h>
 
-/// Implemented in Swift, by the module XCUIAutomation.
+/// Implemented in Swift by the module XCUIAutomation.
 extern void ptl_ui_test_observe(void);
 
 __attribute__((constructor)) static void enroll(void) { ptl_ui_test_observe(); }
@@ -14,7 +14,7 @@ __attribute__((constructor)) static void enroll(void) { ptl_ui_test_observe(); }
 pid_t ptl_spawn(const char *path, char *const arguments[], char *const environment[], int descriptor, int errors) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
-  // Copies lose the mark to close on exec; descriptor 3 may be one of the sources.
+  // Duplicated descriptors lose the close-on-exec flag; descriptor 3 may be one of the sources.
   int error = posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO);
   if (!error) error = posix_spawn_file_actions_adddup2(&actions, descriptor, 3);
   if (!error) error = posix_spawn_file_actions_addclosefrom_np(&actions, 4);

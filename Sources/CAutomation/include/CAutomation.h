@@ -1,7 +1,7 @@
 #ifndef C_AUTOMATION_H
 #define C_AUTOMATION_H
 
-/// Exists so that the module is linked; `ptl_automation_register` is called before `main`.
+/// Ensures that the module is linked; `ptl_automation_register` is called before `main`.
 void ptl_automation_anchor(void);
 
 #endif

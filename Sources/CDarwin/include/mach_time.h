@@ -10,23 +10,23 @@
 #define USEC_PER_SEC 1000000ull
 #define MSEC_PER_SEC 1000ull
 
-/// Darwin's name of the clock that stands still while the system sleeps.
+/// Darwin's name of the clock that stops while the system sleeps.
 #define CLOCK_UPTIME_RAW CLOCK_MONOTONIC
 
-/// How many nanoseconds a tick of `mach_absolute_time` is, as a fraction.
+/// The duration of a tick of `mach_absolute_time` in nanoseconds, as a fraction.
 struct mach_timebase_info {
   uint32_t numer;
   uint32_t denom;
 };
 typedef struct mach_timebase_info mach_timebase_info_data_t;
 
-/// The length of a tick: one nanosecond.
+/// Returns the duration of a tick: one nanosecond.
 int mach_timebase_info(mach_timebase_info_data_t *_Null_unspecified info);
 
-/// The ticks since the system started, without those in which it slept.
+/// Returns the ticks since the system started, excluding sleep.
 uint64_t mach_absolute_time(void);
 
-/// The time of a clock in nanoseconds; zero for a clock that does not exist.
+/// Returns the time of a clock in nanoseconds; zero for an unknown clock.
 uint64_t clock_gettime_nsec_np(clockid_t clock);
 
 #endif

@@ -1,1 +1,1 @@
-/* The Swift module os is the overlay of the clang module of this name, which gives it submodules. */
+/* The Swift module os is an overlay of this Clang module, which declares its submodules. */

@@ -6,7 +6,7 @@
 
 #include "MainThreadDeallocation.h"
 
-/// A selector's name. There is one record a name and it is never freed, so records compare by address.
+/// The record of a selector name. Records are unique and never freed, so they are compared by address.
 typedef struct ptl_selector {
   const char *name;
   uint32_t length;
@@ -14,35 +14,36 @@ typedef struct ptl_selector {
   uint64_t hash;
 } ptl_selector;
 
-/// The record of a name; made when it is first asked for. Any thread may call it.
+/// Returns the record of a name, creating it if necessary. Thread-safe.
 const ptl_selector *ptl_selector_intern(const char *name, size_t length);
 
-/// The method table of a class, or null if it has to be made: for the first time, or because an image was loaded since.
-/// Any thread may call it, at any time; it takes no lock.
+/// Returns the method table of a class, or null if it must be created, initially or because an image was
+/// loaded. Thread-safe and lock-free.
 const void *ptl_class_table_find(const void *cls);
 
-/// Keeps the method table of a class, as of this many loaded tables. One thread at a time calls it.
+/// Stores the method table of a class, valid for the given number of loaded tables. Calls must be serialized.
 void ptl_class_table_insert(const void *cls, const void *table, size_t loaded);
 
-/// Forgets all method tables. The thread that inserts them calls it.
+/// Removes all method tables. Must be serialized with insertions.
 void ptl_class_table_forget(void);
 
-/// What a compiled file hands over when its image is loaded: a function that enters the file's classes.
+/// The function of a compiled file that registers its classes, called after its image is loaded.
 typedef void (*ptl_table_entry)(void *classes);
 
-/// Adds a table. It runs among an image's initialisers, before `main`, so it touches nothing but this list.
+/// Adds a table. Called by an image's static initializers, before `main`, so it only modifies this list.
 void ptl_tables_add(ptl_table_entry entry);
 
-/// How many tables the loaded images brought so far.
+/// Returns the number of tables in the loaded images.
 size_t ptl_tables_count(void);
 
-/// The table with an index below the count.
+/// Returns the table at an index.
 ptl_table_entry ptl_tables_entry(size_t index);
 
-/// How many observers of properties there are in the process.
+/// The number of property observers in the process.
 extern long ptl_observer_count;
 
-/// Marks of observed objects, by a hash of their address. A mark is there for every observed object; others may share it.
+/// Flags of observed objects, by a hash of their address. Every observed object has its flag set; other
+/// objects may share it.
 extern uint8_t ptl_observer_marks[4096];
 
 static inline size_t ptl_observer_mark_index(const void *object) {
@@ -50,7 +51,7 @@ static inline size_t ptl_observer_mark_index(const void *object) {
   return ((address >> 4) ^ (address >> 16)) & 4095;
 }
 
-/// Whether a property of the object may be observed. While nothing is observed it costs one load.
+/// Returns whether a property of the object may be observed. Costs one load while nothing is observed.
 static inline _Bool ptl_may_be_observed(const void *object) {
   return __builtin_expect(ptl_observer_count != 0, 0) && ptl_observer_marks[ptl_observer_mark_index(object)];
 }

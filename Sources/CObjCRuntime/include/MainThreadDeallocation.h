@@ -3,20 +3,20 @@
 
 #include <stdbool.h>
 
-/// Takes a strong reference, or returns null if the object's deallocation has begun. Swift's runtime exports it; weak and
-/// unowned references are read by it.
+/// Retains an object, or returns null if its deallocation has begun. Exported by Swift's runtime, which uses
+/// it to read weak and unowned references.
 void *swift_tryRetain(void *object);
 
-/// Whether the object's deallocation has begun. Swift's runtime exports it.
+/// Returns whether the object's deallocation has begun. Exported by Swift's runtime.
 bool swift_isDeallocating(void *object);
 
-/// Lets objects of this object's class be deallocated on the main thread only. Any thread may call it.
+/// Makes objects of this object's class deallocate on the main thread only. Thread-safe.
 void ptl_deallocate_on_main_thread(const void *object);
 
-/// Sets how deallocation is moved to the main thread.
+/// Sets the functions that move deallocation to the main thread.
 ///
-/// `is_isolated` is asked on threads other than the process's main thread, and returns whether such a thread runs the main
-/// queue now. `enqueue` calls a function on the main thread soon.
+/// `is_isolated` is called on threads other than the process's main thread, and returns whether the thread
+/// currently runs the main queue. `enqueue` calls a function on the main thread asynchronously.
 void ptl_set_main_thread(
     bool (*is_isolated)(void), void (*enqueue)(void (*function)(void *context), void *context));
 

@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// A lock of one word that keeps no owner: 0 is free, 1 is locked, 2 is locked while others wait.
+/// A lock of one word without an owner: 0 is free, 1 is locked, 2 is locked with waiting threads.
 typedef struct {
   uint32_t word;
 } word_lock_t;

@@ -4,9 +4,9 @@
 #include <sys/types.h>
 
 /// Starts a program.
-/// - descriptor: becomes the child's descriptor 3.
-/// - errors: becomes the child's standard error.
-/// Answers the process, or -errno.
+/// - descriptor: The descriptor to pass as descriptor 3.
+/// - errors: The descriptor to pass as standard error.
+/// Returns the process identifier, or -errno.
 pid_t ptl_spawn(const char *path, char *const arguments[], char *const environment[], int descriptor, int errors);
 
 #endif
