@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import PortolanTesting
 
-/// The page of a tour, as HTML that needs nothing but the pictures beside it.
+/// The HTML page of a tour, which only needs the screenshots next to it.
 @MainActor
 struct TourPage {
   let title: String
@@ -63,7 +63,7 @@ struct TourPage {
   }
 
   private func step(_ step: TourReport.Step, isTurned: Bool) -> String {
-    // Percentages of both sides, so that the corners stay round at every size.
+    // Percentages of both sides, so that the corners are round at every size.
     let radius = [step.size.width, step.size.height].map {
       String(format: "%.2f%%", Double(step.cornerRadius / $0) * 100)
     }
@@ -77,7 +77,7 @@ struct TourPage {
       """
   }
 
-  /// The callbacks, those that follow each other on one screen together.
+  /// The callbacks, with consecutive ones of the same screen grouped.
   private func trace(_ entries: [LifecycleTrace.Entry]) -> String {
     guard !entries.isEmpty else { return "<p class=\"none\">No screen came or went.</p>" }
     var runs: [(screen: String, callbacks: [String])] = []
@@ -101,7 +101,8 @@ struct TourPage {
 }
 
 extension TourPage {
-  /// Cells of a row share the lines of picture, caption and callbacks (`subgrid`), so that rows are equal.
+  /// The cells of a row share the lines for screenshot, caption and callbacks (`subgrid`), so that they are
+  /// aligned.
   fileprivate static let style = """
     :root { color-scheme: light dark; --page: #f5f5f7; --panel: #ffffff; --text: #1d1d1f; --quiet: #6e6e73;
       --line: #d2d2d7; --accent: #0066cc }
@@ -145,7 +146,7 @@ extension TourPage {
     @media print { body { padding: 0 } dialog { display: none } }
     """
 
-  /// Without it a click opens the picture itself.
+  /// Without the script, a click opens the screenshot itself.
   fileprivate static let script = """
     const links = [...document.querySelectorAll("li > a")], dialog = document.querySelector("dialog");
     const picture = dialog.querySelector("img"), words = dialog.querySelector("span");

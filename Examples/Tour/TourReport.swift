@@ -1,30 +1,30 @@
 import PortolanTesting
 import UIKit
 
-/// A page that shows the steps of a tour, each as a picture with the callbacks that led to it.
+/// A page with the steps of a tour, each with a screenshot and the preceding callbacks.
 @MainActor
 public final class TourReport {
-  /// The steps that a person takes on one device.
+  /// The steps on one device.
   struct Chapter {
     var title: String
     var steps: [Step] = []
   }
 
-  /// A picture of the whole display, and how it came about.
+  /// A screenshot of the whole display with its description.
   struct Step {
     var number: Int
     var file: String
     var caption: String
     var callbacks: [LifecycleTrace.Entry]
-    /// In points.
+    /// The size in points.
     var size: CGSize
-    /// Radius of the display's corners, in points.
+    /// The radius of the display's corners, in points.
     var cornerRadius: CGFloat
 
     var isWide: Bool { size.width > size.height }
   }
 
-  /// A step that the script could not take.
+  /// A step that could not be performed.
   public struct Failure: Error, CustomStringConvertible {
     public let description: String
   }
@@ -36,8 +36,8 @@ public final class TourReport {
   private var failure: String?
 
   /// - Parameters:
-  ///   - about: a sentence that says what the app is.
-  ///   - folder: where the pictures go; pictures and pages of an earlier tour are removed.
+  ///   - about: A sentence that describes the app.
+  ///   - folder: The folder for screenshots. Screenshots and pages of an earlier tour are removed.
   public init(title: String, about: String, folder: URL) throws {
     self.title = title
     self.about = about
@@ -51,10 +51,10 @@ public final class TourReport {
     TestFailure.handler = { [weak self] message in self?.failure = self?.failure ?? message }
   }
 
-  /// Begins a chapter: the steps that follow are on this device.
+  /// Begins a chapter for the following steps on a device.
   public func begin(_ title: String) { chapters.append(Chapter(title: title)) }
 
-  /// Takes a picture once everything is at rest, pictures that are still being decoded included.
+  /// Takes a screenshot when the interface is idle and images have been decoded.
   public func add(_ name: String, _ caption: String, _ app: TestApp, _ trace: LifecycleTrace) throws {
     let image = pictureAtRest(app)
     if let failure { throw Failure(description: "before “\(caption)”: \(failure)") }
@@ -73,7 +73,7 @@ public final class TourReport {
     trace.clear()
   }
 
-  /// A picture once everything has arrived, or after a minute.
+  /// A screenshot once everything has loaded, or after a minute.
   private func pictureAtRest(_ app: TestApp) -> CGImage? {
     for _ in 0..<1200 {
       app.settle()
@@ -85,7 +85,7 @@ public final class TourReport {
   }
 
   /// Writes the page.
-  /// - Returns: where it is.
+  /// - Returns: The file.
   public func write() throws -> URL {
     let file = folder.appendingPathComponent("index.html")
     let page = TourPage(title: title, about: about, chapters: chapters)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Whether an example plays its tour rather than opening a window: it was asked to, or there is no display.
+/// Whether an example runs its tour instead of opening a window: on request, or without a display.
 public enum TourRequest {
   public static var isMade: Bool {
-    // What needs no display either, and is the window host's.
+    // Options of the window host that do not need a display.
     let others = ["--screenshot", "--install-desktop-entry", "--remove-desktop-entry"]
     if CommandLine.arguments.contains(where: others.contains) { return false }
     let environment = ProcessInfo.processInfo.environment
-    // A UI test draws the app itself.
+    // UI tests render the app themselves.
     if environment["PORTOLAN_AUTOMATION"] != nil { return false }
     let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
     return !hasDisplay || CommandLine.arguments.contains("--tour")
   }
 
-  /// Plays a tour into a folder of `Output`, and prints where its page is.
-  /// - Returns: the exit status; a tour that cannot be finished is a line on the standard error and 1.
+  /// Runs a tour in a folder of `Output` and prints the location of its page.
+  /// - Returns: The exit status. If a step fails, prints a line to standard error and returns 1.
   @MainActor
   public static func play(
     _ title: String, about: String, _ steps: (TourReport) throws -> Void

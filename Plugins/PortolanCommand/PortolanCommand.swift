@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package portolan build`, `run` and `test`, inside a package that depends on Portolan.
+/// `swift package portolan build`, `run` and `test`, in a package that depends on Portolan.
 ///
-/// One line of the manifest is enough: the dependency. The command line does the rest, as it does for a package that knows
-/// nothing of Portolan.
+/// The manifest only needs the dependency. The command-line tool does the rest, as for packages without a
+/// dependency on Portolan.
 @main
 struct PortolanCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -12,7 +12,7 @@ struct PortolanCommand: CommandPlugin {
     let process = Process()
     process.executableURL = try context.tool(named: "portolan-build").url
     var words = arguments
-    // The command's word comes first, then the directory, then its options.
+    // The command comes first, then the directory and its options.
     if let command = words.first, ["build", "run", "test"].contains(command) {
       words.insert(context.package.directoryURL.path, at: 1)
     }

@@ -3,10 +3,10 @@ import PortolanTesting
 import Tours
 import UIKit
 
-/// Uses the app as a person would, and writes a picture and the life-cycle trace of every step.
+/// Runs through the app like a user, with a screenshot and the life-cycle trace of every step.
 @MainActor
 enum Tour {
-  /// - Returns: the exit status.
+  /// - Returns: The exit status.
   static func run() -> Int32 {
     let arguments = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("-") }
     let folder = arguments.first.map { URL(fileURLWithPath: $0) } ?? AlbumLibrary.defaultFolder
@@ -70,6 +70,6 @@ enum Tour {
 }
 
 extension TestApp {
-  /// Taps the first of two labels that can be seen.
+  /// Taps the second label if it is visible, otherwise the first.
   fileprivate func tap(_ label: String, or other: String) { tap(sees(other) ? other : label) }
 }

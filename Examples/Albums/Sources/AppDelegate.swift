@@ -1,6 +1,6 @@
 import UIKit
 
-/// Starts the app with the albums of the folder given as its first argument.
+/// Launches the app with the albums in the folder given as its first argument.
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
   public func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,

@@ -2,7 +2,7 @@ import CatalogApp
 import PortolanTesting
 import UIKit
 
-/// Pictures of every screen in every look, each look on one sheet.
+/// Screenshots of every screen in every appearance, one sheet per appearance.
 @MainActor
 enum ContactSheet {
   private struct Look {
@@ -23,7 +23,7 @@ enum ContactSheet {
       Look(name: "phone-\(name)", make: { TestApp(device: .iPhone15, contentSize: size) }, width: 196)
     }
 
-  /// All sizes of Dynamic Type but the usual one.
+  /// All Dynamic Type sizes except the default.
   private static let sizes: [(String, UIContentSizeCategory)] = [
     ("xs", .extraSmall), ("s", .small), ("m", .medium), ("xl", .extraLarge), ("xxl", .extraExtraLarge),
     ("xxxl", .extraExtraExtraLarge), ("ax1", .accessibilityMedium), ("ax2", .accessibilityLarge),
@@ -31,7 +31,7 @@ enum ContactSheet {
     ("ax5", .accessibilityExtraExtraExtraLarge),
   ]
 
-  /// - Returns: the exit status.
+  /// - Returns: The exit status.
   static func write(to folder: URL) -> Int32 {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -3,10 +3,10 @@ import PortolanTesting
 import Tours
 import UIKit
 
-/// Opens screens of the Catalog as a person would, and writes a picture and the life-cycle trace of every step.
+/// Opens screens of the Catalog like a user, with a screenshot and the life-cycle trace of every step.
 @MainActor
 enum Tour {
-  /// - Returns: the exit status.
+  /// - Returns: The exit status.
   static func run() -> Int32 {
     TourRequest.play(
       "Catalog", about: "Catalog shows every control, view and container of UIKit, a screen for each."
@@ -25,7 +25,7 @@ enum Tour {
       app.end()
     }
     func add(_ name: String, _ caption: String) throws { try report.add(name, caption, app, trace) }
-    /// Opens a screen from the list and goes back once the steps are done.
+    /// Opens a screen from the list, performs the steps and goes back.
     func visit(_ title: String, _ steps: () throws -> Void) throws {
       scroll(to: title, in: app)
       app.tap(title)
@@ -92,7 +92,7 @@ enum Tour {
     try report.add("Popover", "A popover points at its button", app, trace)
   }
 
-  /// Drags the list until a row can be tapped.
+  /// Drags the list until a row is visible.
   private static func scroll(to title: String, in app: TestApp) {
     let size = app.window.bounds.size
     let (upper, lower) = (size.height * 0.3, size.height * 0.7)

@@ -4,8 +4,8 @@ import GTKHost
 import Tours
 import UIKit
 
-// With a display the app runs in a window; without one it plays its tour and leaves pictures of it. With --sheet it leaves
-// pictures of every screen in every look.
+// With a display, the app runs in a window; otherwise it runs its tour and saves screenshots. With --sheet it
+// saves screenshots of every screen in every appearance.
 let arguments = CommandLine.arguments
 
 let status: Int32 =

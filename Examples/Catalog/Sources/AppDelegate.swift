@@ -1,6 +1,6 @@
 import UIKit
 
-/// Starts the app with the list of screens.
+/// Launches the app with the list of screens.
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
   public func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,

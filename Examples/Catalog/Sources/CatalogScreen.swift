@@ -1,12 +1,12 @@
 import UIKit
 
-/// One entry of the catalog.
+/// An entry of the catalog.
 @MainActor
 public struct CatalogScreen {
   public let title: String
   public let symbol: String
   private let body: @MainActor () -> UIViewController
-  /// Opens what the screen is about, for its picture: an alert, a menu, the keyboard.
+  /// Opens the presented content of the screen for its screenshot, such as an alert, a menu or the keyboard.
   public let open: (@MainActor (UIViewController) -> Void)?
 
   init(
@@ -19,7 +19,7 @@ public struct CatalogScreen {
     self.body = body
   }
 
-  /// A screen of captions and views one below the other.
+  /// Creates a form screen with captions and views in a column.
   init(
     _ title: String, symbol: String, open: (@MainActor (UIViewController) -> Void)? = nil,
     form: @escaping @MainActor (FormViewController) -> Void

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Captions and views one below the other, in a scroll view.
+/// A scrolling column of captions and views.
 public final class FormViewController: UIViewController {
   private let fill: @MainActor (FormViewController) -> Void
   private let stack = UIStackView()
@@ -39,7 +39,7 @@ public final class FormViewController: UIViewController {
   }
 
   /// Adds a card with a caption above it.
-  /// - Parameter stretches: whether the view is as wide as the card.
+  /// - Parameter stretches: Whether the view fills the width of the card.
   @discardableResult
   func add<View: UIView>(_ caption: String, _ view: View, stretches: Bool = false, height: CGFloat? = nil)
     -> View
@@ -74,10 +74,10 @@ public final class FormViewController: UIViewController {
     return view
   }
 
-  /// What the first card holds.
+  /// The view in the first card.
   private(set) var firstView: UIView?
 
-  /// Adds several views beside each other in one card.
+  /// Adds several views in a row to a card.
   func add(_ caption: String, row views: [UIView]) {
     let row = UIStackView(arrangedSubviews: views)
     row.spacing = 12

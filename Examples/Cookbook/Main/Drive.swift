@@ -6,13 +6,13 @@ import SeededRandom
 import SwiftUI
 import Tours
 
-/// Walks through the book without end, and writes down where it is: for those who end it at any instant and want to know
-/// whether it comes back.
+/// Navigates through the book endlessly and logs its position, for tests that terminate the app at any time
+/// and check its restoration.
 ///
 ///     Cookbook --drive 42 --state FOLDER --data FOLDER --log FILE
 ///
-/// A line of the log is a word and a trail: `restored` once at the start, `doing` before a move with where it will lead,
-/// `settled` when it has led there, `strayed` if it led elsewhere.
+/// Each line of the log is a word and a trail: `restored` once at the start, `doing` before a move with its
+/// destination, `settled` when it arrived there, `strayed` if it arrived elsewhere.
 @MainActor
 enum Drive {
   static func run() -> Int32 {
@@ -64,22 +64,23 @@ enum Drive {
     ("carbonara", "Carbonara"), ("pavlova", "Pavlova"), ("bulgogi", "Bulgogi"), ("lemonade", "Mint Lemonade"),
   ]
 
-  /// Back by the button, or by a link to a path of up to six recipes: the least that differs is moved.
+  /// The next move: the back button, or a link to a path of up to six recipes, which is reached with minimal
+  /// changes.
   private static func nextMove(_ now: [String], _ random: inout SeededNumbers) -> Move {
     if now.count > 1, random.next() % 3 == 0 { return back(now) }
-    // Some of the path stays, so that pushes, pops and replacements of every length come about.
+    // Keeps a part of the path, so that pushes, pops and replacements of every length occur.
     let kept = now.dropFirst().prefix(Int(random.next() % 4)).compactMap { title in
       recipes.first { $0.title == title }
     }
     var path = kept
-    // No recipe stands on the stack twice, so that the button's title says where it leads.
+    // No recipe is on the stack twice, so that the back button's title identifies its destination.
     let first = Int(random.next() % UInt64(recipes.count))
     let others = (recipes[first...] + recipes[..<first]).filter { recipe in
       !path.contains { $0.slug == recipe.slug }
     }
     path += others.prefix(1 + Int(random.next() % 3))
     if path.map(\.title) == Array(now.dropFirst()) { path.removeLast() }
-    // A link names a recipe at least.
+    // A link contains at least one recipe.
     if path.isEmpty { return back(now) }
     let link = "cookbook://recipe/" + path.map(\.slug).joined(separator: "/")
     return Move(trail: [now[0]] + path.map(\.title)) { $0.open(link) }

@@ -5,10 +5,10 @@ import PortolanTesting
 import SwiftUI
 import Tours
 
-/// Uses the book as a person would, and writes a picture and the life-cycle trace of every step.
+/// Runs through the book like a user, with a screenshot and the life-cycle trace of every step.
 @MainActor
 enum Tour {
-  /// - Returns: the exit status.
+  /// - Returns: The exit status.
   static func run() -> Int32 {
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(
       "Cookbook-\(UUID().uuidString)")

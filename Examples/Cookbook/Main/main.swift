@@ -4,7 +4,7 @@ import GTKHost
 import SwiftUI
 import Tours
 
-// With a display the app runs in a window; without one it plays its tour and leaves pictures of it.
+// With a display, the app runs in a window; otherwise it runs its tour and saves screenshots.
 MainActor.assumeIsolated {
   if let status = CookbookCommand.run() { exit(status) }
   if CommandLine.arguments.contains("--drive") { exit(Drive.run()) }

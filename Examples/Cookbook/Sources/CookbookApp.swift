@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A book of recipes, Korean and Western, in one source for phone, pad and desktop.
+/// A book of Korean and Western recipes, from a single source for phone, pad and desktop.
 public struct CookbookApp: App {
   public init() {}
 

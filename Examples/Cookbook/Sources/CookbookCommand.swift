@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the book can be asked for when it is started.
+/// The command-line options of the app.
 ///
-/// - `--data FOLDER`: the book lies there rather than among the person's files.
-/// - `--import COUNT`: adds so many made-up recipes, says how long it took, and ends.
+/// - `--data FOLDER`: the location of the book, instead of the user's files.
+/// - `--import COUNT`: adds that many generated recipes, prints the time, and exits.
 @MainActor
 public enum CookbookCommand {
-  /// Does what the arguments ask for.
-  /// - Returns: the exit status where that was all.
+  /// Handles the arguments.
+  /// - Returns: The exit status if the app should exit.
   public static func run(_ arguments: [String] = CommandLine.arguments) -> Int32? {
     func value(_ name: String) -> String? {
       guard let index = arguments.firstIndex(of: name), arguments.indices.contains(index + 1) else {
@@ -35,10 +35,10 @@ public enum CookbookCommand {
     }
   }
 
-  /// How many recipes a search shows.
+  /// The number of search results.
   package static func count(finding text: String) -> Int { DataModel.shared.search(text).count }
 
-  /// Opens the book of another folder from now on.
+  /// Switches to the book in another folder.
   public static func useBook(in folder: URL) {
     DataModel.close()
     DataModel.folder = folder

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 
 extension TestApp {
-  /// Starts an app of SwiftUI, with the state that a folder keeps.
+  /// Launches a SwiftUI app with restored state from a folder.
   @MainActor
   package static func launch<A: App>(
     _ app: A.Type, device: Device = .iPhone15, orientation: UIInterfaceOrientation = .portrait,
@@ -15,14 +15,15 @@ extension TestApp {
     return launched
   }
 
-  /// The titles of the screens on every stack, the outermost first: where a person is, as the interface has it.
+  /// The titles of the screens on all stacks, from the outermost to the innermost: the user's position
+  /// according to the interface.
   @MainActor
   package var trail: [String] {
     var titles: [String] = []
     func visit(_ controller: UIViewController) {
       if let stack = controller as? UINavigationController {
         for screen in stack.viewControllers {
-          // Screens that have not been seen yet are made now.
+          // Creates screens that have not been visible yet.
           (screen as? ViewHostController)?.startIfNeeded()
           if !(screen is UINavigationController), let title = screen.navigationItem.title {
             titles.append(title)

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Cookbook as a person uses it, in UI tests that Xcode would run unchanged.
+/// UI tests of Cookbook, which also run unchanged in Xcode.
 @MainActor
 final class CookbookUITests: XCTestCase {
   private let app = XCUIApplication()
@@ -53,7 +53,7 @@ final class CookbookUITests: XCTestCase {
     title.tap()
     title.typeText("Toast")
     XCTAssertEqual(title.value as? String, "Toast")
-    // What the sheet covers is there, but out of reach.
+    // Content below the sheet exists, but is not hittable.
     XCTAssertFalse(app.staticTexts["Beef and Radish Soup"].firstMatch.isHittable)
   }
 

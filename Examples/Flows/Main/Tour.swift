@@ -3,10 +3,10 @@ import PortolanTesting
 import Tours
 import UIKit
 
-/// Follows links and flows as a person would, and writes a picture and the life-cycle trace of every step.
+/// Follows links and flows like a user, with a screenshot and the life-cycle trace of every step.
 @MainActor
 enum Tour {
-  /// - Returns: the exit status.
+  /// - Returns: The exit status.
   static func run() -> Int32 {
     TourRequest.play(
       "Flows",

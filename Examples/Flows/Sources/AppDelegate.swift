@@ -1,7 +1,7 @@
 import UIKit
 import UserNotifications
 
-/// Hands links and notifications to the coordinator, at a cold start and while the app runs.
+/// Passes links and notifications to the coordinator, at launch and while the app is running.
 public final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
   public private(set) var coordinator: FlowsCoordinator?
   public var window: UIWindow?

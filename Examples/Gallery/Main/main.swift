@@ -3,7 +3,7 @@ import GalleryApp
 import Tours
 import UIKit
 
-// With a display the app runs in a window; without one it plays its tour and leaves pictures of it.
+// With a display, the app runs in a window; otherwise it runs its tour and saves screenshots.
 let status: Int32 =
   if !TourRequest.isMade {
     UIApplicationMain(

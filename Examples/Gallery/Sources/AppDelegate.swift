@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows photographs as a grid and as a feed, folders as an outline, and a million tiles.
+/// Shows photos in a grid and a feed, folders in an outline, and a million tiles.
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
   public var window: UIWindow?
 
@@ -16,7 +16,7 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// The screens, side by side.
+/// The tabs with all screens.
 final class GalleryTabs: UITabBarController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A number in a disc; nothing where it is zero.
+/// A number in a disc; empty for zero.
 final class BadgeView: UICollectionReusableView {
   private let label = UILabel()
 

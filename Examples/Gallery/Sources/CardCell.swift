@@ -1,6 +1,6 @@
 import UIKit
 
-/// A photograph with its place written on it.
+/// A photo with the name of its place.
 final class CardCell: UICollectionViewCell {
   private let photoView = PhotoView()
   private let shade = CAGradientLayer()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the library thinks is worth looking at: sections of quite different shapes in one compositional layout.
+/// A feed of highlights: sections with different layouts in one compositional layout.
 final class FeedController: UICollectionViewController {
   enum Section: Int, CaseIterable {
     case featured, places, recent, notes
@@ -15,7 +15,7 @@ final class FeedController: UICollectionViewController {
     }
   }
 
-  /// One photograph may be in several sections.
+  /// An item; a photo can be in several sections.
   struct Item: Hashable {
     let section: Section
     let photo: Photo
@@ -109,7 +109,8 @@ final class FeedController: UICollectionViewController {
       elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
   }
 
-  /// One large card at a time, with the next ones looking in; where there is room, several beside each other.
+  /// One large card per page with the next one partially visible; several next to each other if there is
+  /// space.
   private static func featured(_ isWide: Bool) -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(
@@ -126,7 +127,7 @@ final class FeedController: UICollectionViewController {
     return section
   }
 
-  /// Small cards that scroll freely, on a ground of their own. A badge at the corner of each counts what is new.
+  /// Small cards that scroll continuously on a section background, with a badge for the number of new photos.
   private static func places() -> NSCollectionLayoutSection {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(24), .absolute(24)), elementKind: badge,
@@ -145,7 +146,7 @@ final class FeedController: UICollectionViewController {
     return section
   }
 
-  /// One large picture beside four small ones.
+  /// One large picture next to four small ones.
   private static func recent(_ isWide: Bool) -> NSCollectionLayoutSection {
     let large = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
     let small = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
@@ -163,7 +164,7 @@ final class FeedController: UICollectionViewController {
     return section
   }
 
-  /// Texts, each as high as it needs to be.
+  /// Self-sizing notes.
   private static func notes(_ isWide: Bool) -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(80)))
     let group = NSCollectionLayoutGroup.vertical(
@@ -177,7 +178,7 @@ final class FeedController: UICollectionViewController {
   }
 }
 
-/// The ground behind a section.
+/// The background of a section.
 final class SectionBackground: UICollectionReusableView {
   override init(frame: CGRect) {
     super.init(frame: frame)

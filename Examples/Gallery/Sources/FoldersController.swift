@@ -1,6 +1,6 @@
 import UIKit
 
-/// Folders in folders, opened and closed by a tap, as an outline.
+/// An outline of nested folders, expanded and collapsed by tapping.
 final class FoldersController: UICollectionViewController {
   private var source: UICollectionViewDiffableDataSource<Int, String>!
 

@@ -1,14 +1,14 @@
 import UIKit
 
-/// All photographs as a grid. A pinch changes how many stand side by side; a long press lifts one to carry it elsewhere;
-/// in editing mode several can be ticked, deleted, and brought back by undo.
+/// A grid of all photos. Pinching changes the number of columns; a long press starts dragging; in edit mode,
+/// several photos can be selected, deleted, and restored with undo.
 final class LibraryController: UICollectionViewController, UICollectionViewDragDelegate,
   UICollectionViewDropDelegate
 {
   private enum Section { case all }
   private typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Photo>
 
-  /// From the densest to the largest, with the columns that a phone has.
+  /// The layouts from the densest to the largest, by the number of columns on a phone.
   private let layouts = [5, 3, 1].map { columns in
     let layout = UICollectionViewFlowLayout()
     layout.minimumLineSpacing = 2
@@ -58,7 +58,7 @@ final class LibraryController: UICollectionViewController, UICollectionViewDragD
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     for (columns, layout) in layouts {
-      // As many more as the screen is wider than a phone.
+      // Scales the number of columns with the width of the screen.
       let count = max(1, (CGFloat(columns) * view.bounds.width / 390).rounded())
       let gaps = (count - 1) * layout.minimumInteritemSpacing
       let side = ((view.bounds.width - gaps) / count).rounded(.down)
@@ -134,7 +134,7 @@ final class LibraryController: UICollectionViewController, UICollectionViewDragD
       : UICollectionViewDropProposal(operation: .forbidden)
   }
 
-  /// Moves within the grid are the data source's, by its reordering handlers.
+  /// Moves within the grid are handled by the data source's reordering handlers.
   func collectionView(
     _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
   ) {}
@@ -177,7 +177,7 @@ final class LibraryController: UICollectionViewController, UICollectionViewDragD
 
   // MARK: Pinch
 
-  /// Spreading the fingers makes pictures larger. The layout follows them and goes on from where they leave it.
+  /// Pinching open enlarges the pictures, with an interactive layout transition.
   private func pinch(_ gesture: UIPinchGestureRecognizer) {
     switch gesture.state {
     case .changed where blend == nil:

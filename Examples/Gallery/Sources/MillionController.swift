@@ -1,6 +1,6 @@
 import UIKit
 
-/// A million tiles. Only those on the screen exist.
+/// A million tiles, of which only the visible ones exist.
 final class MillionController: UICollectionViewController {
   private static let count = 1_000_000
   private let layout = UICollectionViewFlowLayout()
@@ -46,7 +46,7 @@ final class MillionController: UICollectionViewController {
   }
 }
 
-/// A number on its own colour.
+/// A number on a background color.
 final class TileCell: UICollectionViewCell {
   private let label = UILabel()
 

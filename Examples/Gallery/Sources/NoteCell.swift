@@ -1,6 +1,6 @@
 import UIKit
 
-/// A few words about a photograph, as high as they need to be.
+/// A self-sizing note about a photo.
 final class NoteCell: UICollectionViewCell {
   private let photoView = PhotoView()
   private let title = UILabel()

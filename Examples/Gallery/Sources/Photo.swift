@@ -1,10 +1,10 @@
 import UIKit
 
-/// A picture that is made up from its number.
+/// A picture generated from its number.
 struct Photo: Hashable {
   let number: Int
 
-  /// Neighbours have colours that differ, and no number has the colour of another.
+  /// A unique hue that differs from those of adjacent numbers.
   private var hue: CGFloat { (CGFloat(number) * 0.618_034).truncatingRemainder(dividingBy: 1) }
 
   private func color(turned turn: CGFloat, _ saturation: CGFloat, _ brightness: CGFloat) -> UIColor {
@@ -16,11 +16,11 @@ struct Photo: Hashable {
   var sky: UIColor { color(turned: 0, 0.42, 0.92) }
   var horizon: UIColor { color(turned: 0.06, 0.16, 0.98) }
   var ground: UIColor { color(turned: 0.12, 0.6, 0.5) }
-  /// From the farthest to the nearest.
+  /// The colors of the hills, from the farthest to the nearest.
   var hills: [UIColor] {
     [color(turned: 0.05, 0.38, 0.72), color(turned: 0.09, 0.52, 0.56), color(turned: 0.12, 0.62, 0.38)]
   }
-  /// How high the hills are, as a part of the picture.
+  /// The height of the hills relative to the picture.
   var hill: CGFloat { 0.42 + CGFloat(number * 7 % 5) * 0.05 }
 
   private static let places = [
@@ -30,7 +30,7 @@ struct Photo: Hashable {
   private static let times = ["Early morning", "At noon", "In the evening", "After the rain", "First snow"]
 
   var place: String { Self.places[number % Self.places.count] }
-  /// How many photographs of the place have not been looked at.
+  /// The number of new photos of the place.
   var newPhotos: Int { number % 3 == 0 ? number * 5 % 8 + 1 : 0 }
   var caption: String { Self.times[number * 3 % Self.times.count] }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A photograph that can be ticked.
+/// A selectable photo.
 final class PhotoCell: UICollectionViewCell {
   private let photoView = PhotoView()
   private let tick = UIImageView(image: UIImage(systemName: "checkmark.circle.fill"))

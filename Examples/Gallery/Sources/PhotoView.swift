@@ -1,6 +1,6 @@
 import UIKit
 
-/// A landscape: a sky, a sun, and hills one behind the other.
+/// A landscape: a sky, a sun, and hills behind each other.
 final class PhotoView: UIView {
   var photo: Photo? {
     didSet {
@@ -40,7 +40,7 @@ final class PhotoView: UIView {
     }
   }
 
-  /// Those in front are lower and steeper.
+  /// Hills in front are lower and steeper.
   private func hill(_ index: Int, of photo: Photo, _ width: CGFloat, _ height: CGFloat) -> UIBezierPath {
     let depth = CGFloat(index)
     let top = height * (1 - photo.hill + depth * 0.13)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Calls a closure with every step of a pinch.
+/// A pinch gesture recognizer with a closure.
 final class PinchRecognizer: UIPinchGestureRecognizer {
   private let onPinch: (UIPinchGestureRecognizer) -> Void
 

@@ -2,10 +2,10 @@ import LifecycleLabApp
 import LifecycleLabRuns
 import UIKit
 
-/// Goes every way without a display and writes the time lines as text and SVG.
+/// Runs all transitions without a display and writes their timelines as text and SVG.
 @MainActor
 enum Experiments {
-  /// - Returns: the exit status.
+  /// - Returns: The exit status.
   static func run() -> Int32 {
     let folder = URL(fileURLWithPath: "Output/LifecycleLab")
     do {

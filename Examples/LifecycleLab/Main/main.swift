@@ -3,8 +3,8 @@ import LifecycleLabApp
 import Tours
 import UIKit
 
-// With a display the laboratory opens in a window; without one it plays its tour and leaves pictures of it. With --headless
-// every way is gone once and its time line is written.
+// With a display, the app runs in a window; otherwise it runs its tour and saves screenshots. With --headless
+// it runs every transition once and writes its timeline.
 let status: Int32 =
   if CommandLine.arguments.contains("--headless") {
     MainActor.assumeIsolated { Experiments.run() }

@@ -2,15 +2,15 @@ import LifecycleLabApp
 import PortolanTesting
 import UIKit
 
-/// A person in the laboratory, without a display.
+/// Runs transitions without a display.
 @MainActor
 public enum LabRun {
-  /// Every way there and back, with its time line.
+  /// Runs every transition forward and back, and returns their timelines.
   public static func all(device: Device) -> [(name: String, timeline: Timeline)] {
     Way.allCases.map { ($0.rawValue, go($0, device: device)) }
   }
 
-  /// One way there and back.
+  /// Runs a transition forward and back.
   public static func go(_ way: Way, device: Device = .iPhone15) -> Timeline {
     let app = TestApp(device: device)
     defer { app.end() }

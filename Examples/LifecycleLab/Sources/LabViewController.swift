@@ -1,6 +1,6 @@
 import UIKit
 
-/// Screen 1: every way to screen 2. A touch of one clears the time line and goes there.
+/// Screen 1 with all transitions to screen 2. Tapping one clears the timeline and starts the transition.
 final class LabViewController: SubjectViewController, UITableViewDataSource, UITableViewDelegate {
   private let table = UITableView(frame: .zero, style: .insetGrouped)
   private let animates = UISwitch()

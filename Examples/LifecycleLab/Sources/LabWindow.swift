@@ -1,6 +1,6 @@
 import UIKit
 
-/// The laboratory's window; the time line lies in a second one above whatever is presented.
+/// The app's window. The timeline is in a second window above presented content.
 @MainActor
 public final class LabWindow {
   static let panelHeight: CGFloat = 260

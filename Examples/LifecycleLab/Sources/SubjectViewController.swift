@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen that tells the time line everything it hears.
+/// A screen that records its callbacks in the timeline.
 class SubjectViewController: UIViewController {
   let lane: Timeline.Lane
   let timeline: Timeline

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What two screens heard, and when, since a way from one to the other was chosen.
+/// The callbacks of two screens over time, since a transition was chosen.
 @MainActor
 public final class Timeline {
   public enum Lane: Int, CaseIterable, Sendable {
@@ -17,7 +17,7 @@ public final class Timeline {
 
   public private(set) var title = ""
   public private(set) var entries: [Entry] = []
-  /// Moments that are no callbacks: the end of a completion handler, a person's act.
+  /// Events other than callbacks: the end of a completion handler, or a user action.
   public private(set) var marks: [Entry] = []
   public var didChange: (() -> Void)?
   private var start = CACurrentMediaTime()
@@ -25,7 +25,7 @@ public final class Timeline {
 
   public init() {}
 
-  /// Forgets everything; time begins anew.
+  /// Clears the entries and restarts time.
   public func begin(_ title: String) {
     self.title = title
     entries = []
@@ -34,7 +34,7 @@ public final class Timeline {
     didChange?()
   }
 
-  /// What happens from now on is not part of it.
+  /// Stops recording.
   public func end() { isEnded = true }
 
   func note(_ callback: String, on lane: Lane) {
@@ -48,6 +48,6 @@ public final class Timeline {
     didChange?()
   }
 
-  /// The length to draw, in seconds.
+  /// The length of the timeline in seconds.
   var duration: TimeInterval { max((entries + marks).map(\.time).max() ?? 0, 0.5) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A time line as text and as a drawing, for a terminal, a review or a page.
+/// A timeline as text or as a drawing, for a terminal, a review or a page.
 @MainActor
 public struct TimelineText {
   private let timeline: Timeline
@@ -14,7 +14,7 @@ public struct TimelineText {
     }.map { (entry: $0.element.0, isMark: $0.element.1) }
   }
 
-  /// One line a moment: the time in seconds, the screen, the callback.
+  /// One line per event: the time in seconds, the screen, the callback.
   public var text: String {
     var lines = [timeline.title, String(repeating: "-", count: timeline.title.count)]
     for (entry, isMark) in moments {
@@ -25,7 +25,7 @@ public struct TimelineText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A drawing with a lane for each screen. Times run from left to right.
+  /// A drawing with a lane for each screen and time from left to right.
   public var svg: String {
     let (width, left, lane) = (960.0, 110.0, 170.0)
     let scale = (width - left - 150) / timeline.duration
@@ -55,7 +55,7 @@ public struct TimelineText {
     var rows: [Timeline.Lane: (x: Double, row: Int)] = [:]
     for entry in timeline.entries {
       let x = left + entry.time * scale
-      // Names of callbacks that come close together stand below each other.
+      // The names of callbacks in quick succession are placed below each other.
       let before = rows[entry.lane]
       let row = before.map { x - $0.x < 150 ? $0.row + 1 : 0 } ?? 0
       rows[entry.lane] = (row == 0 ? x : before?.x ?? x, row)

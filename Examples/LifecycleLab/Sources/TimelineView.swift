@@ -1,6 +1,6 @@
 import UIKit
 
-/// Draws a time line as it grows: a lane for each screen, a dot for each callback.
+/// Draws a growing timeline: a lane for each screen, a dot for each callback.
 final class TimelineView: UIView {
   private let timeline: Timeline
 

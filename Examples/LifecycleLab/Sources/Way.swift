@@ -1,12 +1,12 @@
 import UIKit
 
-/// A way from one screen to the other.
+/// A transition from one screen to the other.
 public enum Way: String, CaseIterable, Sendable {
   case automatic, pageSheet, formSheet, mediumSheet, fullScreen, currentContext, overFullScreen,
     overCurrentContext,
     popover, push, showDetail
 
-  /// The words on the screen.
+  /// The displayed title.
   public var title: String {
     switch self {
     case .automatic: "Automatic"
@@ -36,7 +36,7 @@ public enum Way: String, CaseIterable, Sendable {
     }
   }
 
-  /// Shows `second` from `first`; `source` is what was touched.
+  /// Shows `second` from `first`; `source` is the tapped view.
   @MainActor
   func show(_ second: SecondViewController, from first: UIViewController, source: UIView, animated: Bool) {
     let timeline = second.timeline

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A named set of pictures: a folder of them.
+/// A named collection of pictures in a folder.
 public struct Album: Hashable, Sendable {
   public let title: String
   public let photos: [Photo]
 
-  /// The photo that stands for the album.
+  /// The album's cover photo.
   public var cover: Photo? { photos.isEmpty ? nil : photos[photos.count / 5] }
 
   public init(title: String, photos: [Photo]) {

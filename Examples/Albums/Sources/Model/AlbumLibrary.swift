@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the albums below a folder: one for each folder that holds pictures.
+/// Finds the albums in a folder: one for each subfolder with pictures.
 public struct AlbumLibrary: Sendable {
   public enum Failure: Error, CustomStringConvertible {
     case noSuchFolder(String)
@@ -18,10 +18,10 @@ public struct AlbumLibrary: Sendable {
 
   public init(albums: [Album]) { self.albums = albums }
 
-  /// The folder that is shown where none is given: the pictures of Debian's package gnome-backgrounds.
+  /// The default folder: the pictures of Debian's package gnome-backgrounds.
   public static let defaultFolder = URL(fileURLWithPath: "/usr/share/backgrounds/gnome")
 
-  /// Reads names only; pictures are decoded when they are shown.
+  /// Only reads file names; pictures are decoded when they are shown.
   public init(folder: URL) throws {
     let manager = FileManager.default
     var isFolder: ObjCBool = false
@@ -49,7 +49,7 @@ public struct AlbumLibrary: Sendable {
     folder.lastPathComponent.replacingOccurrences(of: "-", with: " ").capitalized
   }
 
-  /// Albums by kind, for a folder without folders.
+  /// Groups pictures by kind, for a folder without subfolders.
   private static func collections(of photos: [Photo]) -> [Album] {
     let drawings = photos.filter { $0.url.pathExtension.lowercased() == "svg" }
     let dark = photos.filter { $0.title.hasSuffix(" D") }

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Decodes small versions of pictures off the main thread, a few at a time, newest wishes first, and keeps the
-/// recent ones.
+/// Decodes thumbnails off the main thread, a few at a time and the latest requests first, and caches recent
+/// ones.
 @MainActor
 public final class ThumbnailLoader {
   public enum Outcome: Sendable {
     case image(UIImage)
-    /// Why the picture cannot be shown, in one line.
+    /// The reason why the picture cannot be shown, in one line.
     case failure(String)
   }
 
@@ -22,7 +22,7 @@ public final class ThumbnailLoader {
 
   public func cached(_ photo: Photo) -> Outcome? { cache[photo] }
 
-  /// Calls `done`, later, with a picture that covers `size` points.
+  /// Asynchronously calls `done` with a picture that fills `size` points.
   public func load(_ photo: Photo, size: CGSize, done: @escaping @MainActor (Outcome) -> Void) {
     waiting.append((photo, size, done))
     startNext()
@@ -72,7 +72,7 @@ public final class ThumbnailLoader {
     return .image(UIImage(cgImage: filling(pixels, with: image) ?? image, scale: scale, orientation: .up))
   }
 
-  /// The middle of a picture as large as it is shown: nothing is left to be scaled while it scrolls.
+  /// The center of a picture, cropped to its displayed size so that scrolling needs no scaling.
   private nonisolated static func filling(_ size: CGSize, with image: CGImage) -> CGImage? {
     let (width, height) = (Int(size.width.rounded()), Int(size.height.rounded()))
     guard

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The photos of one album as a grid, with an edit mode to remove some from view.
+/// A grid of an album's photos, with an edit mode to hide some of them.
 final class AlbumViewController: UIViewController {
   private var photos: [Photo]
   private let loader: ThumbnailLoader

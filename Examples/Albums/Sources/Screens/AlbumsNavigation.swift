@@ -1,6 +1,6 @@
 import UIKit
 
-/// The stack of screens that the app shows.
+/// The app's navigation stack.
 @MainActor
 public enum AlbumsNavigation {
   public static func make(root: UIViewController) -> UINavigationController {
@@ -9,7 +9,7 @@ public enum AlbumsNavigation {
     return navigation
   }
 
-  /// The albums below a folder, whose names are read off the main thread.
+  /// Creates the stack for a folder, whose file names are read off the main thread.
   public static func make(folder: URL) -> UINavigationController {
     let navigation = make(root: WaitingViewController())
     Task { [weak navigation] in

@@ -1,6 +1,6 @@
 import UIKit
 
-/// All albums, as cards.
+/// All albums as cards.
 public final class AlbumsViewController: UIViewController {
   private let library: AlbumLibrary
   private let loader = ThumbnailLoader()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two taps in quick succession, told to a closure.
+/// A double tap recognizer with a closure.
 final class DoubleTapRecognizer: UITapGestureRecognizer {
   private let onTap: (CGPoint) -> Void
 

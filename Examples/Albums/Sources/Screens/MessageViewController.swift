@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen that only says why there is nothing to show.
+/// A screen that explains why there is nothing to show.
 final class MessageViewController: UIViewController {
   private let message: String
   private let label = UILabel()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One photo, to be zoomed with two fingers or a double tap.
+/// A photo that is zoomed by pinching or a double tap.
 final class PhotoViewController: UIViewController, UIScrollViewDelegate {
   private let photo: Photo
   private let scrollView = UIScrollView()
@@ -43,7 +43,7 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
 
   // MARK: Bars
 
-  /// Whether the picture is all that is shown, on black.
+  /// Whether only the picture is visible, on black.
   private var isAlone: Bool { navigationController?.isNavigationBarHidden ?? false }
 
   override var prefersStatusBarHidden: Bool { isAlone }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is shown while albums are looked for.
+/// The screen shown while albums are being read.
 final class WaitingViewController: UIViewController {
   private let wheel = UIActivityIndicatorView(style: .large)
 

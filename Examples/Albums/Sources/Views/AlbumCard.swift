@@ -1,6 +1,6 @@
 import UIKit
 
-/// An album as a rounded picture with its name and the number of its photos.
+/// An album's rounded cover with its name and number of photos.
 final class AlbumCard: UIControl {
   private let cover: PhotoTile
   private let titleLabel = UILabel()
@@ -30,7 +30,7 @@ final class AlbumCard: UIControl {
 
   required init?(coder: NSCoder) { fatalError("AlbumCard is made in code") }
 
-  /// Points that the two lines of text take below the picture.
+  /// The height of the two lines of text below the picture, in points.
   static let textHeight: CGFloat = 48
 
   override var isHighlighted: Bool {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A grid of square tiles of which only the visible ones exist: ten thousand pictures cost as much as twenty.
+/// A grid of square tiles that creates only the visible ones, so that ten thousand pictures cost as much as
+/// twenty.
 final class PhotoGridView: UIScrollView {
   private let loader: ThumbnailLoader
   private var tiles: [Int: PhotoTile] = [:]
@@ -28,7 +29,7 @@ final class PhotoGridView: UIScrollView {
 
   private var columns: Int { max(3, Int((usableWidth / 130).rounded())) }
 
-  /// Whole pixels.
+  /// The size of a tile, in whole pixels.
   private var side: CGFloat {
     let gaps = CGFloat(columns - 1) * Self.spacing
     let scale = max(1, traitCollection.displayScale)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A square picture of a grid, or the reason why there is none.
+/// A square picture in a grid, or the reason why it cannot be shown.
 final class PhotoTile: UIControl {
   private let imageView = UIImageView()
   private let placeholder = UIImageView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Controllers that hold others.
+/// Screens of container view controllers.
 @MainActor
 enum ContainerScreens {
   static let all = [tabs, split, pages, search]
@@ -37,7 +37,7 @@ enum ContainerScreens {
   }
 }
 
-/// Shows the list first where there is room for one column only.
+/// Shows the primary column first if there is space for only one column.
 final class ListFirst: NSObject, UISplitViewControllerDelegate {
   static let shared = ListFirst()
 
@@ -47,7 +47,7 @@ final class ListFirst: NSObject, UISplitViewControllerDelegate {
   ) -> UISplitViewController.Column { .primary }
 }
 
-/// Fills itself with another controller.
+/// Embeds another view controller.
 final class EmbeddingViewController: UIViewController {
   private let child: UIViewController
 
@@ -68,7 +68,7 @@ final class EmbeddingViewController: UIViewController {
   }
 }
 
-/// A large word in the middle.
+/// A page with a large centered word.
 final class PageViewController: UIViewController {
   private let colors: (text: UIColor, background: UIColor)
 
@@ -129,7 +129,7 @@ final class SidebarViewController: UITableViewController {
   }
 }
 
-/// Three pages to swipe through.
+/// Three pages to swipe between.
 final class TourViewController: UIPageViewController, UIPageViewControllerDataSource {
   private let pages = ["Welcome", "Look around", "Begin"].map {
     PageViewController($0, text: .white, background: .systemIndigo)
@@ -168,7 +168,7 @@ final class TourViewController: UIPageViewController, UIPageViewControllerDataSo
   func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// A list that is searched from the navigation bar.
+/// A list with a search bar in the navigation bar.
 final class SearchViewController: UITableViewController, UISearchResultsUpdating {
   private static let all = [
     "Apricot", "Blackberry", "Cherry", "Damson", "Elderberry", "Fig", "Gooseberry", "Hawthorn",

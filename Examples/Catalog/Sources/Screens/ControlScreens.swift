@@ -1,6 +1,6 @@
 import UIKit
 
-/// Buttons and the controls that take a value.
+/// Screens of buttons and value controls.
 @MainActor
 enum ControlScreens {
   static let all = [buttons, switches, sliders, steppers, segments, pages, progress, indicators]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A grid of coloured tiles.
+/// A grid of colored tiles.
 final class GridViewController: UICollectionViewController {
   init() {
     let layout = UICollectionViewFlowLayout()

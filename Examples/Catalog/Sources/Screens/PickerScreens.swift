@@ -1,11 +1,11 @@
 import UIKit
 
-/// Dates, wheels and colours.
+/// Screens of date, wheel and color pickers.
 @MainActor
 enum PickerScreens {
   static let all = [compactDates, calendar, dateWheels, wheels, colors]
 
-  /// The same day each time, so that pictures are the same.
+  /// Uses a fixed date for reproducible screenshots.
   private static func picker(_ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle) -> UIDatePicker {
     let picker = UIDatePicker()
     picker.calendar = Calendar(identifier: .gregorian)
@@ -51,7 +51,7 @@ enum PickerScreens {
   }
 }
 
-/// Two wheels of words.
+/// Two picker wheels with words.
 final class WheelsViewController: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate {
   private let words = [
     ["Fresh", "Roast", "Dried", "Candied", "Frozen", "Wild"],

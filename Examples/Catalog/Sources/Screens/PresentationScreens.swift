@@ -1,6 +1,6 @@
 import UIKit
 
-/// What comes in front of a screen, and the bars around it.
+/// Screens of presentations and bars.
 @MainActor
 enum PresentationScreens {
   static let all = [bars, alerts, actionSheets, sheets, popovers, menus]
@@ -21,7 +21,7 @@ enum PresentationScreens {
     return alert
   }
 
-  /// Presents a controller, from the first button of the screen where it points at something.
+  /// Presents a controller, with the first button as the source of popovers.
   private static func present(_ made: UIViewController, on screen: UIViewController) {
     let button = (screen as? FormViewController)?.firstView ?? screen.view!
     made.popoverPresentationController?.sourceView = button
@@ -29,7 +29,7 @@ enum PresentationScreens {
     screen.present(made, animated: true)
   }
 
-  /// A screen with one button, which shows something.
+  /// A screen with a button that presents something.
   private static func screen(
     _ title: String, symbol: String, _ caption: String, _ action: String,
     _ make: @escaping @MainActor () -> UIViewController
@@ -123,7 +123,7 @@ enum PresentationScreens {
   }
 }
 
-/// Keeps popovers as they are on a phone.
+/// Keeps popovers from adapting on phones.
 final class StaysPopover: NSObject, UIPopoverPresentationControllerDelegate {
   @MainActor static let shared = StaysPopover()
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list that is refreshed by pulling.
+/// A list with pull to refresh.
 final class RefreshViewController: UITableViewController {
   private var count = 12
 

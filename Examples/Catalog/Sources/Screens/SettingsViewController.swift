@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows of settings with all kinds of accessories.
+/// Settings rows with all kinds of accessories.
 final class SettingsViewController: UITableViewController {
   private let names = [
     "Airplane Mode", "Wi-Fi", "Bluetooth", "Mobile Data", "Notifications", "Sounds", "Focus", "Screen Time",

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Labels, fonts and fields.
+/// Screens of labels, fonts and text fields.
 @MainActor
 enum TextScreens {
   static let all = [labels, styles, paragraphs, fields, textViews, keyboard, searchBars]

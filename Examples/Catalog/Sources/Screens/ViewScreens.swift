@@ -1,6 +1,6 @@
 import UIKit
 
-/// What shows things and arranges them.
+/// Screens of views that show and arrange content.
 @MainActor
 enum ViewScreens {
   static let all = [images, symbols, colors, stacks, layers, effects, scrolling, refresh, table, collection]
@@ -158,7 +158,7 @@ enum ViewScreens {
   static let collection = CatalogScreen("Collection", symbol: "square.grid.3x3") { GridViewController() }
 }
 
-/// Bands of colour.
+/// A view with color gradients.
 final class GradientView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 

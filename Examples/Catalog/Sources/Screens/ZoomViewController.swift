@@ -1,6 +1,6 @@
 import UIKit
 
-/// A chessboard to zoom.
+/// A zoomable chessboard.
 final class ZoomViewController: UIViewController, UIScrollViewDelegate {
   private let board = BoardView(frame: CGRect(x: 0, y: 0, width: 640, height: 640))
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the picture of a recipe shows: a vessel, what is in it, and what lies on top.
+/// The contents of a recipe's picture: a vessel, the food and its toppings.
 ///
-/// It is written as words: the vessel, its tone, the food, the food's colour, then the toppings.
-/// `pot charcoal soup c4411f tofu pork scallion` is a stone pot of red stew.
+/// Described in words: the vessel, its tone, the food, its color and the toppings. `pot charcoal soup c4411f
+/// tofu pork scallion` is a stone pot of red stew.
 struct Dish: Hashable {
   var vessel: String
   var tone: String

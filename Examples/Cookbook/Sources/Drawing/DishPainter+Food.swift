@@ -1,7 +1,7 @@
 import UIKit
 
 extension DishPainter {
-  /// Draws what is in the vessel, then what lies on top.
+  /// Draws the food and its toppings.
   func drawFood(_ space: Space) {
     switch dish.food {
     case "soup": soup(space)
@@ -95,7 +95,7 @@ extension DishPainter {
     at(CGPoint(x: -5, y: -7), -0.5) { self.ellipse(7, 2, UIColor(white: 1, alpha: 0.16)) }
   }
 
-  /// Rice with a sector of each topping, and the last one in the middle.
+  /// Rice with a sector of each topping and the last one in the center.
   private func sectors(_ space: Space) {
     clipped(space.path()) {
       self.grains(space, self.color, 420)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Food that lies on plates.
+/// Food on plates.
 extension DishPainter {
   func slices(_ space: Space) {
     for _ in 0..<26 {

@@ -14,7 +14,7 @@ extension DishPainter {
     return path
   }
 
-  /// A circle with a waved edge.
+  /// A circle with a wavy edge.
   func scallop(_ radius: CGFloat, _ depth: CGFloat, _ lobes: Int) -> CGPath {
     let path = CGMutablePath()
     for step in 0...(lobes * 8) {
@@ -27,7 +27,7 @@ extension DishPainter {
     return path
   }
 
-  /// A soft, uneven round.
+  /// An irregular rounded shape.
   func blob(_ width: CGFloat, _ height: CGFloat, unevenness: CGFloat = 0.14) -> CGPath {
     let count = 8
     let points = (0..<count).map { index -> CGPoint in
@@ -71,7 +71,7 @@ extension DishPainter {
 
   func fill(_ path: CGPath, _ color: UIColor, shadow: Bool = false) {
     if shadow {
-      // A shadow without the cost of a blur: three faint copies below.
+      // Three faint copies below, as an inexpensive shadow without a blur.
       for step in 1...3 {
         context.saveGState()
         context.translateBy(x: 0, y: CGFloat(step) * 0.9)
@@ -128,7 +128,7 @@ extension DishPainter {
       endRadius: radius * 1.15, options: [.drawsAfterEndLocation])
   }
 
-  /// Draws about a point, turned.
+  /// Draws at a point with a rotation.
   func at(_ point: CGPoint, _ rotation: CGFloat = 0, _ body: () -> Void) {
     context.saveGState()
     context.translateBy(x: point.x, y: point.y)
@@ -153,7 +153,7 @@ extension UIColor {
       blue: CGFloat(rgb & 0xFF) / 255, alpha: 1)
   }
 
-  /// Lighter above one, darker below.
+  /// A lighter color for factors above one, a darker one below.
   func shaded(_ factor: CGFloat) -> UIColor {
     var red: CGFloat = 0
     var green: CGFloat = 0

@@ -1,7 +1,7 @@
 import UIKit
 
 extension DishPainter {
-  /// How a topping looks when nothing more is known than its colour.
+  /// The default shape of a topping that is defined only by its color.
   private enum Shape { case disc, strip, cube, leaf, ring, half, dot, crumb }
 
   private static let looks: [String: (shape: Shape, color: UInt32, size: CGFloat, count: Int)] = [

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Draws a dish as it stands on the table, seen from above, on a square of 100 by 100.
+/// Draws a dish on a table, seen from above, in a square of 100 by 100.
 final class DishPainter {
   let dish: Dish
   let context: CGContext
@@ -31,7 +31,7 @@ final class DishPainter {
 
   // MARK: Table
 
-  /// Cloths and boards that suit each other.
+  /// Matching colors of cloths and boards.
   private static let tables: [(ground: UInt32, thread: UInt32, isWood: Bool)] = [
     (0xEDE4D3, 0xDFD3BD, false), (0xC9D2C4, 0xB9C4B4, false), (0xD9B8A0, 0xCBA78D, false),
     (0x4A545C, 0x424B53, false), (0xC7A27A, 0xB48E66, true), (0x8A6A4F, 0x7A5C43, true),
@@ -41,7 +41,7 @@ final class DishPainter {
   private func drawTable() {
     let light = dish.tone == "white" || dish.tone == "clear" || dish.tone == "sand" || dish.tone == "paper"
     var index = Int(random.next() % UInt64(Self.tables.count))
-    // A pale plate wants a ground that it stands out from.
+    // A light plate needs a contrasting background.
     if light, index == 0 { index = 1 + Int(random.next() % 8) }
     let table = Self.tables[index]
     context.setFillColor(UIColor(rgb: table.ground).cgColor)
@@ -78,7 +78,7 @@ final class DishPainter {
 
   // MARK: Vessels
 
-  /// Where food may lie, about the middle.
+  /// The area for food, relative to the center.
   struct Space {
     var width: CGFloat
     var height: CGFloat
@@ -198,7 +198,7 @@ final class DishPainter {
     context.restoreGState()
   }
 
-  /// A glass is seen from the side.
+  /// Draws a glass, which is seen from the side.
   private func drawGlass() {
     context.saveGState()
     context.translateBy(x: 50, y: 52)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pictures of dishes, drawn once for each size.
+/// Pictures of dishes, drawn once per size.
 @MainActor
 final class DishPictures {
   static let shared = DishPictures()
@@ -8,7 +8,7 @@ final class DishPictures {
   private let cache = NSCache<NSString, UIImage>()
   private init() { cache.countLimit = 400 }
 
-  /// A square picture, its side in points.
+  /// A square picture, with the side in points.
   func picture(of dish: Dish, seed: String, side: CGFloat, scale: CGFloat) -> UIImage {
     let key = "\(seed) \(dish.vessel) \(dish.food) \(dish.color) \(side) \(scale)" as NSString
     if let known = cache.object(forKey: key) { return known }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Numbers that look random and are the same every time: a dish is always drawn as it was.
+/// A seeded random number generator, so that a dish always looks the same.
 struct DishRandom: RandomNumberGenerator {
   private var state: UInt64
 
@@ -22,7 +22,7 @@ struct DishRandom: RandomNumberGenerator {
     low + (high - low) * CGFloat(next() >> 11) / CGFloat(1 << 53)
   }
 
-  /// A point in a disc, evenly.
+  /// A uniformly distributed point in a disc.
   mutating func point(in radius: CGFloat) -> CGPoint {
     let distance = radius * number(0, 1).squareRoot()
     let angle = number(0, 2 * .pi)

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A shelf of the book.
+/// A category of recipes.
 enum Category: Int, Hashable, CaseIterable, Identifiable, Codable {
   case soup, rice, noodles, main, vegetable, bread, dessert, drink
   case all = 100
@@ -8,10 +8,10 @@ enum Category: Int, Hashable, CaseIterable, Identifiable, Codable {
 
   var id: Int { rawValue }
 
-  /// Those that a recipe belongs to.
+  /// The categories that a recipe can belong to.
   static let kinds: [Category] = [.soup, .rice, .noodles, .main, .vegetable, .bread, .dessert, .drink]
 
-  /// The name in a recipe's file.
+  /// The category for its name in a recipe file.
   init?(word: String) {
     let words = ["soup", "rice", "noodles", "main", "vegetable", "bread", "dessert", "drink"]
     guard let index = words.firstIndex(of: word) else { return nil }
@@ -33,7 +33,8 @@ enum Category: Int, Hashable, CaseIterable, Identifiable, Codable {
     }
   }
 
-  /// The recipe whose picture stands for the shelf; those that hold recipes of all kinds have a symbol.
+  /// The recipe whose picture represents the category; `nil` for categories of all recipes, which have a
+  /// symbol.
   var sampleSlug: String? {
     switch self {
     case .soup: "kimchi-stew"

@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// The recipes of the book, for every screen.
+/// The model of all screens, with the recipes of the book.
 @MainActor
 final class DataModel: ObservableObject {
-  /// Where the book lies. Set it before the model is first used.
+  /// The location of the book. Set it before the model is first used.
   static var folder = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
     .appendingPathComponent("Cookbook")
 
@@ -15,7 +15,7 @@ final class DataModel: ObservableObject {
   }
   private static var made: DataModel?
 
-  /// Lets go of the book, so that the next use opens that of `folder`.
+  /// Closes the book, so that the next use opens the one in `folder`.
   static func close() { made = nil }
 
   private let database: RecipeDatabase
@@ -24,11 +24,11 @@ final class DataModel: ObservableObject {
   private var counts: [Category: Int] = [:]
   private var isKorean = false
 
-  /// Changes with every change of the book.
+  /// Incremented by every change of the book.
   @Published private(set) var revision = 0
-  /// What could not be done, for an alert.
+  /// An error to show in an alert.
   @Published var failure: String?
-  /// How much of an import is done; nil where none runs.
+  /// The progress of an import; `nil` if none is running.
   @Published private(set) var importProgress: Double?
 
   private init(folder: URL) {
@@ -45,7 +45,7 @@ final class DataModel: ObservableObject {
 
   // MARK: Reading
 
-  /// The recipes of a shelf by title.
+  /// The recipes of a category, sorted by title.
   func recipes(in category: Category?, _ locale: Locale = .autoupdatingCurrent) -> [Recipe.ID] {
     guard let category else { return [] }
     if isKorean != locale.isKorean {
@@ -82,7 +82,7 @@ final class DataModel: ObservableObject {
   }
   func search(_ text: String) -> [Recipe.ID] { attempt { try database.search(text) } ?? [] }
 
-  /// Another one of the book's own every day.
+  /// A different built-in recipe every day.
   var recipeOfTheDay: Recipe? {
     let slugs = [
       "bibimbap", "apple-pie", "pavlova", "cold-noodles", "japchae", "tomato-pasta", "kimchi-pancake",
@@ -131,7 +131,7 @@ final class DataModel: ObservableObject {
 
   // MARK: Import
 
-  /// Fills the book with recipes that are made up, five thousand at a time.
+  /// Adds generated recipes, five thousand at a time.
   func importGenerated(_ count: Int) async {
     guard importProgress == nil, let first = attempt({ try database.nextGenerated() }) else { return }
     importProgress = 0
@@ -147,7 +147,7 @@ final class DataModel: ObservableObject {
     change(nil) {}
   }
 
-  /// The same without giving way, for a command line.
+  /// Adds generated recipes synchronously, for the command line.
   func importGeneratedNow(_ count: Int) throws {
     let first = try database.nextGenerated()
     try database.addGenerated(first..<first + count)

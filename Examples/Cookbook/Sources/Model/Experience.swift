@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How the book is laid out.
+/// The layout of the book.
 enum Experience: Int, CaseIterable, Identifiable {
   case stack, twoColumns, threeColumns
 

@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// Where in the book a person is, in all three experiences.
+/// The navigation state, shared by all three layouts.
 ///
-/// It is saved by identifiers: what has been edited in between is shown as it is now, and what has been deleted falls away.
+/// Saved as identifiers: recipes are shown with their latest changes, and deleted ones are removed.
 final class NavigationModel: ObservableObject, Codable {
   @Published var selectedCategory: Category?
   @Published var recipePath: [Recipe]
@@ -15,7 +15,7 @@ final class NavigationModel: ObservableObject, Codable {
     self.recipePath = recipePath
   }
 
-  /// The one recipe that a column shows.
+  /// The recipe shown in a column.
   var selectedRecipe: Recipe? {
     get { recipePath.last }
     set { recipePath = newValue.map { [$0] } ?? [] }
@@ -52,8 +52,8 @@ final class NavigationModel: ObservableObject, Codable {
     objectWillChange.buffer(size: 1, prefetch: .byRequest, whenFull: .dropOldest).values
   }
 
-  /// Goes where a link leads: `cookbook://recipe/apple-pie`, `cookbook://category/soup`, `cookbook://today`.
-  /// - Returns: whether it leads anywhere.
+  /// Opens a link: `cookbook://recipe/apple-pie`, `cookbook://category/soup`, `cookbook://today`.
+  /// - Returns: Whether the link is valid.
   @MainActor @discardableResult
   func open(_ url: URL) -> Bool {
     guard url.scheme == "cookbook" else { return false }

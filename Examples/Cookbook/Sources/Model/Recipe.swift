@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a list or a tile shows of a recipe. What is cooked is in its ``RecipeText``.
+/// The summary of a recipe for lists and tiles. The instructions are in its ``RecipeText``.
 ///
-/// Two values are equal when they stand for the same recipe, whatever has been edited in between: a path of recipes stays
-/// as it is.
+/// Two values are equal if they have the same identifier, regardless of edits, so that a path of recipes
+/// remains valid.
 struct Recipe: Hashable, Identifiable {
-  /// The database's; never given a second time, so that what was saved finds the same recipe or none.
+  /// The database identifier. Never reused, so that saved state refers to the same recipe or none.
   let id: Int
-  /// What links call it.
+  /// The name of the recipe in links.
   var slug: String
   var title: Words
   var summary: Words
   var category: Category
-  /// Minutes.
+  /// The time in minutes.
   var time: Int
   var serves: Int
   var dish: Dish
@@ -24,7 +24,7 @@ struct Recipe: Hashable, Identifiable {
   var link: URL { URL(string: "cookbook://recipe/\(slug)")! }
 }
 
-/// A text in the languages of the book.
+/// A localized text.
 struct Words: Hashable, Codable {
   var en: String
   var ko: String
@@ -47,12 +47,12 @@ extension Locale {
   var isKorean: Bool { language.languageCode?.identifier == "ko" }
 }
 
-/// How a recipe is cooked.
+/// The instructions of a recipe.
 struct RecipeText: Codable {
   struct Ingredient: Codable, Hashable {
-    /// Nil is "to taste".
+    /// The amount; `nil` means "to taste".
     var amount: Double?
-    /// A word of ``Unit``; nil counts pieces.
+    /// The name of a ``Unit``; `nil` counts pieces.
     var unit: String?
     var name: Words
   }
@@ -61,7 +61,7 @@ struct RecipeText: Codable {
 }
 
 extension RecipeText.Ingredient {
-  /// The amount for so many times the recipe, as a cook would say it.
+  /// The amount for a multiple of the recipe, as a cook would write it.
   func amountText(times factor: Double, _ locale: Locale) -> String {
     guard let amount else { return locale.isKorean ? "약간" : "to taste" }
     let number = Self.number(amount * factor)
@@ -76,7 +76,7 @@ extension RecipeText.Ingredient {
     return "\(number) \(unit)\(plural ? "s" : "")"
   }
 
-  /// Halves, thirds and quarters as fractions; grams without them.
+  /// Formats halves, thirds and quarters as fractions.
   static func number(_ value: Double) -> String {
     if value >= 20 { return String(Int((value / 5).rounded()) * 5) }
     let whole = Int(value)

@@ -1,5 +1,5 @@
-/// What a view shows of a recipe. Unlike recipes, two are equal only where nothing has been edited in between, so that a
-/// view that has one follows every change.
+/// The contents of a recipe shown by a view. Unlike recipes, two values are equal only if nothing was edited,
+/// so that views update after every change.
 @dynamicMemberLookup
 struct RecipeContent: Equatable {
   let recipe: Recipe

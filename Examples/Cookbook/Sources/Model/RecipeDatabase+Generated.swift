@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recipes that are made up, as many as are wanted and the same every time: to see how the book does when it is thick.
+/// Generated recipes, in any number and reproducible, for testing large books.
 extension RecipeDatabase {
   private static let manners: [Words] = [
     Words("Smoky", "훈연"), Words("Crisp", "바삭한"), Words("Slow", "느린"), Words("Golden", "노릇한"),
@@ -36,8 +36,8 @@ extension RecipeDatabase {
       Words("Prepare everything.", "재료를 손질한다."), Words("Cook until it is done.", "익을 때까지 조리한다."),
     ])
 
-  /// Adds the recipes of a range of numbers; all of them or, where it fails, none. The database does the work: a
-  /// hundred thousand take a few seconds.
+  /// Adds generated recipes for a range of numbers in a transaction. The database generates them: a hundred
+  /// thousand take a few seconds.
   func addGenerated(_ numbers: Range<Int>) throws {
     try makeParts()
     let bounds: [SQLite.Value] = [.integer(numbers.lowerBound), .integer(numbers.upperBound)]
@@ -63,7 +63,7 @@ extension RecipeDatabase {
     }
   }
 
-  /// Puts the parts that titles are made of where the database can join them.
+  /// Stores the components of titles in tables that the database can join.
   private func makeParts() throws {
     try database.run(
       """
@@ -94,7 +94,7 @@ extension RecipeDatabase {
       [.text(Self.encoded(Self.text)), .text(SearchWords.index(names))])
   }
 
-  /// One more than the greatest number of a generated recipe.
+  /// The number after the greatest of a generated recipe.
   func nextGenerated() throws -> Int {
     var next = 0
     try database.each("SELECT max(number) FROM recipe WHERE number IS NOT NULL") { next = $0.integer(0) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The book's recipes on disk, with an index of their words.
+/// The book's recipes on disk, with a full-text index.
 final class RecipeDatabase {
   let database: SQLite
 
-  /// The layout of the file.
+  /// The version of the schema.
   private static let version = 1
 
-  /// Opens the book of a folder, or makes it from the recipes that come with the app.
+  /// Opens the book in a folder, creating it from the built-in recipes if necessary.
   init(folder: URL, recipes: @autoclosure () -> [RecipeFile]) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     database = try SQLite(path: folder.appendingPathComponent("Cookbook.sqlite").path)
@@ -48,7 +48,7 @@ final class RecipeDatabase {
 
   // MARK: Reading
 
-  /// The recipes of a shelf in the order of their titles.
+  /// The recipes of a category, sorted by title.
   func recipes(in category: Category, korean: Bool) throws -> [Recipe.ID] {
     let order = korean ? "title_ko" : "title_en"
     var found: [Recipe.ID] = []
@@ -126,13 +126,13 @@ final class RecipeDatabase {
     return found
   }
 
-  /// The recipes that have words beginning like those of a text: titles first, then the most fitting.
+  /// The recipes with words that begin like those of a text: matches in titles first, then by relevance.
   func search(_ text: String, limit: Int = 200) throws -> [Recipe.ID] {
     guard let query = SearchWords.query(text) else { return [] }
     var found: [Recipe.ID] = []
     var known: Set<Recipe.ID> = []
     for part in ["{title} : (\(query))", query] where found.count < limit {
-      // Ranking looks at every hit; a beginning that everything has is shown in the order of the book.
+      // Ranking examines every match, so matches of very common prefixes are shown unranked.
       try database.each(
         "SELECT rowid FROM words WHERE words MATCH ?1 LIMIT ?2", [.text(part), .integer(limit)]
       ) {

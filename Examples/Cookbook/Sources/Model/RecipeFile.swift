@@ -1,7 +1,6 @@
 import Foundation
 
-/// A recipe as it is written in the book's files: a title, a few facts, a sentence, ingredients and steps, every text in
-/// English and Korean beside each other.
+/// A recipe file: a title, properties, a summary, ingredients and steps, each text in English and Korean.
 struct RecipeFile {
   var slug: String
   var title = Words("", "")
@@ -15,7 +14,7 @@ struct RecipeFile {
 
   init(slug: String) { self.slug = slug }
 
-  /// Reads a file; nil where it is no recipe.
+  /// Parses a file; `nil` if it is not a recipe.
   init?(slug: String, contents: String) {
     self.slug = slug
     for line in contents.split(separator: "\n", omittingEmptySubsequences: true) {
@@ -46,7 +45,7 @@ struct RecipeFile {
     guard !title.en.isEmpty, !text.steps.isEmpty, Dish(dish) != nil else { return nil }
   }
 
-  /// "2 tbsp | soy sauce | 간장"; the amount may be missing.
+  /// Parses "2 tbsp | soy sauce | 간장"; the amount is optional.
   private static func ingredient(_ line: Substring) -> RecipeText.Ingredient? {
     let parts = line.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
@@ -56,7 +55,7 @@ struct RecipeFile {
       name: Words(line: parts[1]))
   }
 
-  /// All recipes of a folder, by name.
+  /// All recipe files in a folder, sorted by name.
   static func all(in folder: URL) -> [RecipeFile] {
     let files =
       (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []

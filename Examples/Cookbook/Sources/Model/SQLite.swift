@@ -38,14 +38,14 @@ final class SQLite {
 
   private func fail() -> Failure { Failure(description: String(cString: sqlite3_errmsg(handle))) }
 
-  /// Runs statements that give nothing back.
+  /// Executes statements without results.
   func run(_ sql: String) throws {
     guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw fail() }
   }
 
   func run(_ sql: String, _ values: [Value]) throws { try each(sql, values) { _ in } }
 
-  /// Calls `body` with every row.
+  /// Calls `body` for every row.
   func each(_ sql: String, _ values: [Value] = [], _ body: (Row) throws -> Void) throws {
     let statement = try prepared(sql)
     defer {
@@ -81,7 +81,7 @@ final class SQLite {
     return made
   }
 
-  /// SQLite copies the text before the call returns.
+  /// Makes SQLite copy the text before the call returns.
   private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
   private func bind(_ statement: OpaquePointer, _ index: Int32, _ value: Value) {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Texts as the full-text index sees them.
+/// The words for the full-text index.
 ///
-/// The index finds beginnings of words. A Korean word is written together with what describes it and what follows it, so every
-/// ending of it is a word too: `찌개` is found in `김치찌개`. Syllables are taken apart into letters, so that `김치` is found
-/// while its second syllable is still being typed.
+/// The index finds prefixes of words. Korean compounds are written without spaces, so every suffix of a word
+/// is indexed as well: `찌개` is found in `김치찌개`. Syllables are decomposed into letters, so that `김치` is found
+/// while its second syllable is being typed.
 enum SearchWords {
   static func index(_ texts: [String]) -> String {
     var words: [String] = []
@@ -26,7 +26,7 @@ enum SearchWords {
     return words.joined(separator: " ")
   }
 
-  /// What finds everything that has words beginning with each word of a text; nil where there is no word.
+  /// The query for everything with words that begin like each word of a text; `nil` if there are no words.
   static func query(_ text: String) -> String? {
     let words = split(text).map { "\"\($0.decomposedStringWithCanonicalMapping)\"*" }
     return words.isEmpty ? nil : words.joined(separator: " AND ")

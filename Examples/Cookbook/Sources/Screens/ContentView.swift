@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The book in the experience that was chosen, where it was left.
+/// The book in the chosen layout, with restored state.
 struct ContentView: View {
   @StateObject private var navigationModel = NavigationModel()
   @StateObject private var dataModel = DataModel.shared
@@ -52,7 +52,7 @@ private struct ShowExperiencesKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Offers the three experiences.
+  /// Presents the choice of layouts.
   var showExperiences: @MainActor () -> Void {
     get { self[ShowExperiencesKey.self] }
     set { self[ShowExperiencesKey.self] = newValue }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Offers the three experiences.
+/// The choice between the three layouts.
 struct ExperiencePicker: View {
   @Binding var experience: Experience?
   let shown: Experience

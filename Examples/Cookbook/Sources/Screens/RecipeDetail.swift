@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// A recipe to cook from.
+/// The details of a recipe.
 struct RecipeDetail: View {
   let recipe: Recipe
-  /// What a related recipe does where no stack can be pushed on.
+  /// The action for related recipes where there is no stack to push on.
   var openRelated: ((Recipe) -> Void)?
 
   @EnvironmentObject private var dataModel: DataModel
@@ -13,7 +13,7 @@ struct RecipeDetail: View {
   @State private var isEditing = false
   @State private var isDeleting = false
 
-  /// The recipe as it is now.
+  /// The recipe with its latest changes.
   private var current: Recipe { dataModel[recipe.id] ?? recipe }
 
   var body: some View {
@@ -140,7 +140,7 @@ struct RecipeDetail: View {
   }
 }
 
-/// A recipe's picture, what it is, and what it takes.
+/// The picture, description and properties of a recipe.
 private struct RecipeHeader: View {
   private let recipe: RecipeContent
   @Environment(\.locale) private var locale

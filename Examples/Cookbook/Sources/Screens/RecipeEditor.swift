@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// Writes a recipe, or changes one.
+/// A form to create or edit a recipe.
 struct RecipeEditor: View {
-  /// The recipe to change; nil writes a new one.
+  /// The recipe to edit; `nil` creates a new one.
   let recipe: Recipe?
   @EnvironmentObject private var dataModel: DataModel
   @Environment(\.dismiss) private var dismiss
@@ -16,11 +16,11 @@ struct RecipeEditor: View {
   @State private var steps: [Line] = []
   private let text: RecipeText
 
-  /// A line that is being written.
+  /// An editable line.
   private struct Line: Identifiable {
     let id = UUID()
     var words: String
-    /// What it was, where it was there before.
+    /// The original index, if it existed before.
     var origin: Int?
   }
 
@@ -101,7 +101,7 @@ struct RecipeEditor: View {
     dismiss()
   }
 
-  /// The other language keeps its words where these have not changed.
+  /// Keeps the text in the other language if this one is unchanged.
   private func edited(_ old: Words?, _ new: String) -> Words {
     guard var words = old else { return Words(new, new) }
     if locale.isKorean { words.ko = new } else { words.en = new }
@@ -109,7 +109,7 @@ struct RecipeEditor: View {
   }
 }
 
-/// Ingredients as a person types them.
+/// Ingredients as entered by a user.
 enum RecipeLine {
   static func text(_ ingredient: RecipeText.Ingredient, _ locale: Locale) -> String {
     let name = ingredient.name.text(locale)
@@ -134,7 +134,7 @@ enum RecipeLine {
     return result
   }
 
-  /// A dish for a recipe that nobody has drawn one for.
+  /// A default dish for recipes without their own picture.
   static func dish(for category: Category) -> String {
     switch category {
     case .soup: "bowl white soup c9803c scallion carrot"

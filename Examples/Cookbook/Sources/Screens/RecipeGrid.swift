@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The pictures of a category's recipes.
+/// A grid of a category's recipes.
 struct RecipeGrid: View {
   var category: Category?
   @EnvironmentObject private var dataModel: DataModel

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Everything in one stack: shelves below each other, recipes on top.
+/// The layout with a single stack: categories in sections, recipes on top.
 struct StackContentView: View {
   @EnvironmentObject private var navigationModel: NavigationModel
 
@@ -14,7 +14,7 @@ struct StackContentView: View {
   }
 }
 
-/// All shelves, below the recipe of the day. They are a view of their own: the path does not concern them.
+/// All categories below the recipe of the day. A separate view, because it does not depend on the path.
 private struct Shelves: View {
   @EnvironmentObject private var dataModel: DataModel
   @Environment(\.locale) private var locale
@@ -45,7 +45,7 @@ private struct Shelves: View {
   }
 }
 
-/// What a search finds, or that it finds nothing.
+/// The results of a search, or that there are none.
 struct SearchResults: View {
   let text: String
   @EnvironmentObject private var dataModel: DataModel

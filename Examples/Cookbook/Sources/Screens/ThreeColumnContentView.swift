@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Categories, the recipes of one, and one of those, side by side.
+/// The layout with three columns: categories, recipes, and a recipe.
 struct ThreeColumnContentView: View {
   @EnvironmentObject private var navigationModel: NavigationModel
   @EnvironmentObject private var dataModel: DataModel

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Categories beside a wall of pictures, with a stack on the wall.
+/// The layout with two columns: categories and a grid of recipes with its own stack.
 struct TwoColumnContentView: View {
   @EnvironmentObject private var navigationModel: NavigationModel
   @EnvironmentObject private var dataModel: DataModel
@@ -16,7 +16,7 @@ struct TwoColumnContentView: View {
   }
 }
 
-/// The categories, for columns that follow.
+/// The list of categories for multi-column layouts.
 struct CategoryList: View {
   @Binding var selection: Category?
   @EnvironmentObject private var dataModel: DataModel

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What stands above the first screen of every experience.
+/// The toolbar of the first screen in every layout.
 private struct BookToolbar: ViewModifier {
   @EnvironmentObject private var dataModel: DataModel
   @Environment(\.showExperiences) private var showExperiences

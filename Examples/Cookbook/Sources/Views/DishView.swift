@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The picture of a recipe's dish, as large as asked or as there is room.
+/// The picture of a recipe's dish, with a fixed size or filling the available space.
 struct DishView: View {
   private let recipe: RecipeContent
   var side: CGFloat
@@ -12,7 +12,7 @@ struct DishView: View {
   }
 
   var body: some View {
-    // Recipes that were made up share their pictures.
+    // Generated recipes share pictures.
     let seed = recipe.slug.hasPrefix("generated") ? "\(recipe.dish.food) \(recipe.id % 4)" : recipe.slug
     Image(uiImage: DishPictures.shared.picture(of: recipe.dish, seed: seed, side: side, scale: scale))
       .resizable()

@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// Leads to a recipe, which is read when its row is made.
+/// A link to a recipe, which is loaded when its row is created.
 ///
-/// It is one row whether the recipe is still there or not: only then can a list of a hundred thousand make the rows that are
-/// seen.
+/// Always a single row, even if the recipe was deleted, so that a list of a hundred thousand rows can create
+/// only the visible ones.
 struct RecipeLink<Label: View>: View {
   let id: Recipe.ID
   @ViewBuilder let label: (Recipe) -> Label

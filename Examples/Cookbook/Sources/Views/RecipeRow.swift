@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A recipe in a list.
+/// A row with a recipe.
 struct RecipeRow: View {
   private let recipe: RecipeContent
   @Environment(\.locale) private var locale
@@ -24,7 +24,7 @@ struct RecipeRow: View {
   }
 }
 
-/// A category in a list.
+/// A row with a category.
 struct CategoryRow: View {
   let category: Category
   let count: Int

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A recipe on a wall of pictures.
+/// A recipe in a grid.
 struct RecipeTile: View {
   private let recipe: RecipeContent
   @Environment(\.locale) private var locale

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The recipe of the day, above the shelves.
+/// The recipe of the day, above the categories.
 struct TodayCard: View {
   private let recipe: RecipeContent
   @Environment(\.locale) private var locale

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Owns the flow that closes an account: why, then really.
+/// The navigation controller of the flow for closing an account: the reason, then a confirmation.
 final class ClosingNavigationController: UINavigationController {
   override func viewDidLoad() {
     super.viewDidLoad()

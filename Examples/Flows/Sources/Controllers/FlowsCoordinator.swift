@@ -2,7 +2,7 @@ import Routing
 import UIKit
 import UserNotifications
 
-/// Puts the app together: one navigator, the person's session, and the screens, none of which knows another.
+/// Connects the navigator, the user's session and the screens, which are independent of each other.
 @MainActor
 public final class FlowsCoordinator {
   public let navigator: Navigator<FlowsRoute>
@@ -18,7 +18,7 @@ public final class FlowsCoordinator {
     navigator.onRefusal = { [weak self] _, refusal in self?.show(refusal) }
   }
 
-  /// Shows the first screens: those of the link or the notification that started the app, or the trips.
+  /// Shows the initial screens: those of the launch link or notification, or the trips.
   public func start(url: URL? = nil, payload: [AnyHashable: Any]? = nil) {
     do throws(RouteRefusal) {
       var route: FlowsRoute?
@@ -41,7 +41,7 @@ public final class FlowsCoordinator {
 
   // MARK: Notifications
 
-  /// Has a notification lead back to a day of a trip in a minute.
+  /// Schedules a notification in a minute that leads back to a day of a trip.
   func remind(ofDay day: Int, of trip: Int) {
     let content = UNMutableNotificationContent()
     content.title = Trip.all[trip - 1].days[day - 1]
@@ -62,7 +62,7 @@ public final class FlowsCoordinator {
 
   func signIn(as email: String) {
     session.email = email
-    // On to where the person was going; else back to where they were.
+    // Continues to the deferred route, or returns to the previous screen.
     if !navigator.resume() { navigator.open(.dismissal) }
   }
 

@@ -1,6 +1,6 @@
 import Routing
 
-/// Who uses the app.
+/// The user's session.
 @MainActor
 final class Session {
   var email: String?
@@ -8,7 +8,7 @@ final class Session {
 }
 
 extension RouteGuard where R == FlowsRoute {
-  /// What is personal comes after signing in.
+  /// Requires signing in for personal screens.
   @MainActor
   static func signedIn(_ session: Session) -> Self {
     RouteGuard("Account") { route, _ in

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Owns the sign-in flow: an address, then a code.
+/// The navigation controller of the sign-in flow: an address, then a code.
 final class SignInNavigationController: UINavigationController {
   override func viewDidLoad() {
     super.viewDidLoad()

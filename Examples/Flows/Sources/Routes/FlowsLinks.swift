@@ -1,6 +1,7 @@
 import Routing
 
-/// The links that the app understands: `flows://trips/3/days/2` and `https://flows.example/trips/3/days/2` are one.
+/// The links supported by the app: `flows://trips/3/days/2` and `https://flows.example/trips/3/days/2` are
+/// equivalent.
 public let flowsLinks = LinkTable<FlowsRoute>(
   schemes: ["flows"], hosts: ["flows.example"],
   [

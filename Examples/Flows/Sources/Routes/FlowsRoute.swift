@@ -1,6 +1,6 @@
 import Routing
 
-/// Every place in the app that a link, a notification or a screen can ask for.
+/// The places in the app that links, notifications and screens can open.
 public enum FlowsRoute: Route {
   case trips
   case trip(Int)
@@ -31,7 +31,7 @@ public enum FlowsRoute: Route {
     }
   }
 
-  /// Whether a person who has not signed in may go there.
+  /// Whether the route is available without signing in.
   var isOpenToEverybody: Bool {
     switch self {
     case .trips, .places, .place, .signIn, .enterCode, .dismissal: true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Every screen of the app.
+/// The screens of the app.
 public enum FlowsScreen: Hashable, Codable, Sendable {
   case trips
   case trip(Int)

@@ -1,10 +1,10 @@
-/// A voyage from harbour to harbour.
+/// A voyage between harbors.
 struct Trip {
   let title: String
   let symbol: String
   let days: [String]
 
-  /// The trips of the example, numbered from 1 in links.
+  /// The trips, numbered from 1 in links.
   static let all = [
     Trip(
       title: "Along the Dalmatian coast", symbol: "map",

@@ -1,7 +1,7 @@
 import Routing
 import UIKit
 
-/// Makes the app's controllers.
+/// Creates the app's controllers.
 @MainActor
 final class FlowsScreens: ScreenBuilder {
   weak var coordinator: FlowsCoordinator!

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A note and some ways on.
+/// A note with a list of links.
 final class MenuViewController: UIViewController {
   struct Row {
     let title: String
@@ -11,7 +11,7 @@ final class MenuViewController: UIViewController {
 
   private let note = UILabel()
   private let rows: [Row]
-  /// Asked for the note each time that the screen comes.
+  /// Returns the note each time the screen appears.
   var updateNote: (() -> String)?
 
   init(title: String, note text: String?, rows: [Row]) {
