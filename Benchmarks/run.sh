@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Runs every benchmark in release, or those whose folders are named: medians of processor time, beside peers where there
-# are any. Ends with one table of everything that was measured, with its goal; Output/bench.txt keeps the table.
+# Runs all benchmarks, or those in the given folders, in release mode. Reports medians of CPU time, compared with other
+# toolkits if available. Ends with a table of all measurements and their goals, which is saved in Output/bench.txt.
 #
-# A folder with a `run.sh` is a benchmark. It prints what it likes and hands what belongs into the table to
-# `Measure.report` in Swift or `report` of Support/common.sh.
+# A folder with a `run.sh` is a benchmark. It may print anything, and adds lines to the table with `Measure.report` in
+# Swift or `report` in Support/common.sh.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export GTK_A11Y=none SWIFT_BACKTRACE=enable=no LC_ALL=C.UTF-8

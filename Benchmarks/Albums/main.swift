@@ -1,5 +1,5 @@
-// An album of ten thousand photos: reading the folder, opening the album and scrolling through it while pictures are
-// decoded, on a phone at 393x852@2x. Times are of the main thread: what it does in a frame, the person waits for.
+// An album of ten thousand photos: reading the folder, opening the album, and scrolling while pictures are
+// decoded, on a phone at 393x852@2x. Measures the main thread, whose work per frame delays the user.
 
 import AlbumsApp
 import BenchmarkSupport
@@ -42,7 +42,7 @@ struct AlbumsBenchmark {
     func frame(_ change: () -> Void) -> Double {
       let start = threadSeconds
       change()
-      // What was decoded meanwhile arrives on the main queue.
+      // Delivers decoded pictures on the main queue.
       _ = RunLoop.main.run(mode: .default, before: Date())
       FrameClock.shared.advance(by: 1.0 / 60)
       let list = builder.build(root)
@@ -73,7 +73,7 @@ struct AlbumsBenchmark {
     Measure.report("memory over the empty app", Double(Measure.residentKiB - before) / 1024, "MiB")
   }
 
-  /// Seconds of processor time that this thread has used.
+  /// CPU time of this thread in seconds.
   private var threadSeconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,5 +1,5 @@
-// Times the frames of the Catalog's screens while they scroll: layout, commit, display list and drawing of what changed,
-// at 393x852@2x, in processor time.
+// Measures frames of the Catalog's screens while they scroll: layout, commit, display list and drawing of
+// changes, at 393x852@2x, in CPU time.
 
 import BenchmarkSupport
 import CatalogApp
@@ -12,7 +12,7 @@ struct ScrollBenchmark {
   private let builder = DisplayListBuilder()
   private let renderer = CairoRenderer()
 
-  /// Milliseconds of the median and of the slowest tenth of the frames; `nil` where nothing scrolls.
+  /// Milliseconds of the median and of the 90th percentile of the frames; `nil` if nothing scrolls.
   func run(_ screen: CatalogScreen) -> (median: Double, slow: Double)? {
     let app = TestApp(device: .iPhone15)
     let controller = screen.make()

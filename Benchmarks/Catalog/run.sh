@@ -1,4 +1,4 @@
 #!/usr/bin/env bash
-# Times a frame of each screen of the Catalog while it scrolls, and names the slowest.
+# Measures frames of each Catalog screen while it scrolls, and reports the slowest.
 source "$(dirname "$0")/../Support/common.sh"
 "$(binary CatalogBenchmark)"

@@ -2,8 +2,8 @@ import BenchmarkSupport
 import Foundation
 import UIKit
 
-/// A grid of a million labelled tiles: first frame, scrolling, jumping (S1 to S3). Layout and display lists of labels are
-/// part of each step, pixels are not.
+/// A grid of a million labeled tiles: first frame, scrolling, jumping (S1 to S3). Includes layout and display
+/// lists of labels, but no drawing.
 @MainActor
 struct GridBenchmark {
   private final class Tile: UICollectionViewCell {

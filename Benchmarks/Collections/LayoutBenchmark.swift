@@ -2,7 +2,7 @@ import BenchmarkSupport
 import Foundation
 import UIKit
 
-/// A flow layout with sizes of every item: prepared, asked, and changed (L1 to L3).
+/// A flow layout with individual item sizes: preparation, queries and changes (L1 to L3).
 @MainActor
 struct LayoutBenchmark {
   private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
@@ -59,7 +59,7 @@ struct LayoutBenchmark {
     engine()
   }
 
-  /// The arithmetic alone, as the goals of L2 and L3 mean it.
+  /// The layout computation alone, which the goals of L2 and L3 refer to.
   private func engine() {
     let sizes = (0..<100_000).map { FlowSection.Extent(main: CGFloat(40 + $0 * 37 % 61), cross: 390) }
     let section = FlowSection(

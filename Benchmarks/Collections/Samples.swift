@@ -1,6 +1,6 @@
 import BenchmarkSupport
 
-/// Processor times of many single steps.
+/// CPU times of many individual steps.
 struct Samples {
   private var milliseconds: [Double] = []
 

@@ -2,8 +2,8 @@ import BenchmarkSupport
 import Foundation
 import UIKit
 
-/// Ten thousand rows that size themselves, seen from the end: how far anything that stays on the screen strays from the
-/// scroll while rows above become known (S4).
+/// Ten thousand self-sizing rows, scrolled from the end: the maximum deviation of visible rows from the
+/// scroll while rows above are being sized (S4).
 @MainActor
 struct SizingBenchmark {
   private final class Row: UICollectionViewCell {

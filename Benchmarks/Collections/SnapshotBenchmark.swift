@@ -2,7 +2,7 @@ import BenchmarkSupport
 import Foundation
 import UIKit
 
-/// Snapshots made and applied (D8, D9).
+/// Creating and applying snapshots (D8, D9).
 @MainActor
 struct SnapshotBenchmark {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, UUID>
@@ -29,7 +29,7 @@ struct SnapshotBenchmark {
     return snapshot
   }
 
-  /// A part of the items is replaced, and as many change places.
+  /// Replaces a percentage of the items, and moves as many.
   private func apply(_ items: [UUID], _ others: [UUID], percent: Int, goal: String) {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 70, height: 90)

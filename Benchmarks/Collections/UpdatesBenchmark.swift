@@ -3,11 +3,11 @@ import CollectionChecks
 import Foundation
 import UIKit
 
-/// Random batches of changes, compared with plain arrays after each: index paths, selection, visible cells, places, and that
-/// nothing jumps.
+/// Random batch updates, each compared with plain arrays: index paths, selection, visible cells, positions,
+/// and that nothing jumps.
 @MainActor
 struct UpdatesBenchmark {
-  /// - Returns: whether everything agreed.
+  /// - Returns: Whether all comparisons succeeded.
   func run(_ count: Int) -> Bool {
     let seeds: [UInt64] = [11, 12, 13, 14]
     var isRight = true

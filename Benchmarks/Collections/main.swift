@@ -3,7 +3,8 @@ import Foundation
 import PortolanTesting
 import UIKit
 
-/// With a number, only so many random updates are checked, animated and not, from several seeds.
+/// With a number as argument, only checks that many random updates, with and without animation and from
+/// several seeds.
 MainActor.assumeIsolated {
   HostRegistry.install(HeadlessHost())
   FrameClock.shared.setMode(.virtual)

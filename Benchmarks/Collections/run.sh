@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Times grids of a million items, layouts and diffable data sources, beside GtkGridView and Qt Quick's GridView where they are
-# installed. With UPDATES=1000000 in the environment so many random batches are checked against plain arrays as well.
+# Measures grids of a million items, layouts and diffable data sources, compared with GtkGridView and Qt Quick's GridView if
+# installed. With UPDATES=1000000 in the environment, that many random batch updates are also checked against plain arrays.
 source "$(dirname "$0")/../Support/common.sh"
 benchmark=$(binary CollectionsBenchmark)
 "$benchmark"

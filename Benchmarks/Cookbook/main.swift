@@ -1,4 +1,4 @@
-// Times how state comes back, and a book of a hundred thousand recipes, in processor time.
+// Measures state restoration, and a book of a hundred thousand recipes, in CPU time.
 
 import CookbookTesting
 import BenchmarkSupport

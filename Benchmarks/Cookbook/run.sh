@@ -1,4 +1,4 @@
 #!/usr/bin/env bash
-# Times how state comes back, and a book of a hundred thousand recipes.
+# Measures state restoration, and a list of 100,000 recipes.
 source "$(dirname "$0")/../Support/common.sh"
 "$(binary CookbookBenchmark)"

@@ -1,4 +1,4 @@
-// Times Auto Layout through UIKit: building a screen, changing it, measuring cells.
+// Measures Auto Layout in UIKit: building a screen, changing it, and sizing cells.
 //
 //   swift run -c release LayoutBenchmark
 
@@ -13,14 +13,14 @@ func seconds(_ body: @MainActor () -> Void) -> Double {
   return Measure.processorSeconds - start
 }
 
-/// Prints the median of processor time in microseconds.
+/// Prints the median CPU time in microseconds.
 @MainActor
 func report(_ name: String, per count: Int = 1, runs: Int = 21, _ body: @MainActor () -> Double) {
   let samples = (0..<runs).map { _ in body() }.sorted()
   Measure.report(name, samples[runs / 2] * 1e6 / Double(count), "µs")
 }
 
-/// A row of a settings screen: icon, two lines of text, a value and a line below.
+/// A row of a settings screen: icon, two lines of text, a value and a separator.
 @MainActor
 func makeRow(in parent: UIView, below previous: UIView?) -> UIView {
   let row = UIView()

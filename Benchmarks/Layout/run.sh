@@ -1,4 +1,4 @@
 #!/usr/bin/env bash
-# Times Auto Layout through UIKit: building a screen, changing it, measuring cells.
+# Measures Auto Layout in UIKit: building a screen, changing it, and sizing cells.
 source "$(dirname "$0")/../Support/common.sh"
 "$(binary LayoutBenchmark)"

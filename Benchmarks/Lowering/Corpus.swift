@@ -1,6 +1,6 @@
-/// Sources such as apps have: view controllers with outlets, actions and selectors, most of whose lines are plain code.
+/// Realistic app sources: view controllers with outlets, actions and selectors, with mostly plain code.
 enum Corpus {
-  /// Files of about this many lines together, each of which has to be rewritten.
+  /// Files with approximately the given total number of lines, all of which need rewriting.
   static func files(lines wanted: Int) -> [(name: String, text: String)] {
     var files: [(name: String, text: String)] = []
     var lines = 0

@@ -2,7 +2,7 @@ import BenchmarkSupport
 import Lowering
 import ObjCRuntime
 
-/// Measures lowering in lines a second on one core, and calls by selector in nanoseconds.
+/// Measures lowering in lines per second on one core, and dynamic calls by selector in nanoseconds.
 @main
 struct LoweringBenchmark {
   static func main() {
@@ -83,7 +83,7 @@ struct LoweringBenchmark {
     return times[rounds / 2]
   }
 
-  /// The processor's time in seconds, which other programs do not change.
+  /// CPU time in seconds, which is independent of other programs.
   private static func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

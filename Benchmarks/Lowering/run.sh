@@ -1,4 +1,4 @@
 #!/usr/bin/env bash
-# Times the rewriting of sources for iOS, and calls by selector.
+# Measures the lowering of iOS sources, and calls by selector.
 source "$(dirname "$0")/../Support/common.sh"
 "$(binary LoweringBenchmark)"

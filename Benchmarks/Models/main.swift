@@ -6,9 +6,9 @@ import RandomPlay
 import Routing
 import UIKit
 
-// The tests' random players and hostile links, in the numbers that tell something: a million operations on a navigation
-// stack, a thousand storms of presentations, ten million links and a million payloads. The first violation ends the run.
-// Arguments choose among "navigation", "presentation" and "links"; MODEL_SHARE=0.1 runs a tenth of each.
+// The random tests and invalid links at significant scale: a million operations on a navigation stack, a
+// thousand stress sequences of presentations, ten million links and a million payloads. Stops at the first
+// violation. Arguments select "navigation", "presentation" or "links"; MODEL_SHARE=0.1 runs a tenth of each.
 
 MainActor.assumeIsolated {
   let wanted = Set(CommandLine.arguments.dropFirst())

@@ -1,14 +1,14 @@
 import Foundation
 
 enum Measure {
-  /// Milliseconds of processor time of this process.
+  /// CPU time of this process in milliseconds.
   static func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
   }
 
-  /// The median of some rounds, in milliseconds. Short bodies run several times a round.
+  /// The median of several rounds, in milliseconds. Short bodies run several times per round.
   static func median(rounds: Int = 7, _ body: () -> Void) -> Double {
     let start = now()
     body()
@@ -27,9 +27,9 @@ enum Measure {
   }
 }
 
-/// Counts what the allocator hands out, by asking it before and after.
+/// Measures heap usage by querying the allocator before and after.
 enum Heap {
-  /// The most bytes in use at a time while a body runs, beyond those in use before.
+  /// The peak number of bytes in use while a body runs, relative to before.
   static func peak(_ body: () -> Void) -> Int {
     let before = residentPeak(reset: true)
     body()

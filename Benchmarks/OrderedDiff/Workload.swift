@@ -1,19 +1,20 @@
 import Foundation
 import SeededRandom
 
-/// A change of a list, as numbers that stand for identifiers.
+/// A change of a list, with numbers as identifiers.
 struct Workload {
   var name: String
   var old: [Int]
   var new: [Int]
 
-  /// The change of DifferenceKit's published benchmark: a stretch deleted, a stretch inserted, the start shuffled.
+  /// The change of DifferenceKit's published benchmark: a range deleted, a range inserted, the start
+  /// shuffled.
   static func published(_ count: Int) -> Workload {
     let tenth = count == 5_000 ? 1_000 : count / 10
     return ranges("published", count, edited: tenth, shuffled: count == 5_000 ? 200 : count / 50)
   }
 
-  /// A change of a size that does not grow with the list.
+  /// A change whose size is independent of the list's.
   static func fixed(_ count: Int) -> Workload {
     ranges("fixed", count, edited: 1_000, shuffled: 200)
   }
@@ -57,12 +58,12 @@ struct Workload {
     Workload(name: "move1", old: Array(0..<count), new: Array(1..<count) + [0])
   }
 
-  /// One in a hundred elements deleted, as many inserted, one in two hundred moved.
+  /// 1 % of the elements deleted, 1 % inserted, 0.5 % moved.
   static func scattered(_ count: Int) -> Workload {
     edits("scattered", count, deleted: count / 100, inserted: count / 100, moved: count / 200)
   }
 
-  /// A share of the elements deleted, inserted or moved.
+  /// A percentage of the elements deleted, inserted or moved.
   static func mixed(_ percent: Int, _ count: Int) -> Workload {
     let share = count * percent / 300
     return edits("mixed\(percent)", count, deleted: share, inserted: share, moved: share)
@@ -88,7 +89,7 @@ struct Workload {
   }
 }
 
-/// An identifier of a type that the module knows nothing of.
+/// An identifier of a type unknown to the module.
 struct OpaqueIdentifier: Hashable {
   let uuid: UUID
 }

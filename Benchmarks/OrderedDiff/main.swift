@@ -2,8 +2,8 @@ import BenchmarkSupport
 import Foundation
 import OrderedDiff
 
-/// A row of the table, with the figure that DifferenceKit 1.3 reached on the machine where the targets were set, and how
-/// much faster than that this is to be with identifiers of unknown type and with UUIDs.
+/// A row of the table, with the result of DifferenceKit 1.3 on the machine where the targets were set, and
+/// the required speedup with identifiers of unknown type and with UUIDs.
 struct Row {
   var label: String
   var workload: Workload
@@ -34,7 +34,7 @@ func pad(_ text: String, _ width: Int) -> String {
   text.count >= width ? text : String(repeating: " ", count: width - text.count) + text
 }
 
-/// How few elements can move.
+/// The minimal number of moves.
 func leastMoves(_ workload: Workload) -> Int {
   let places = Dictionary(uniqueKeysWithValues: workload.new.enumerated().map { ($1, $0) })
   let common = workload.old.compactMap { places[$0] }
@@ -74,7 +74,7 @@ for row in rows {
   let opaque = Measure.median { _ = OrderedDifference(from: opaqueOld, to: opaqueNew) }
   let uuid = Measure.median { _ = OrderedDifference(from: uuidOld, to: uuidNew) }
   let int = Measure.median { _ = OrderedDifference(from: workload.old, to: workload.new) }
-  // Myers' algorithm takes time proportional to the square of the changes.
+  // The time of Myers' algorithm is quadratic in the number of changes.
   let changes = difference.deletes.count + difference.inserts.count + 2 * difference.moves.count
   let standard =
     changes <= 4_500 ? Measure.median(rounds: 3) { _ = workload.new.difference(from: workload.old) } : nil

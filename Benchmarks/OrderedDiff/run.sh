@@ -1,4 +1,4 @@
 #!/usr/bin/env bash
-# Times differences of lists beside the figures published for DifferenceKit.
+# Measures list differences, compared with the figures published for DifferenceKit.
 source "$(dirname "$0")/../Support/common.sh"
 "$(binary OrderedDiffBenchmark)"

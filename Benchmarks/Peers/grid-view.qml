@@ -1,5 +1,5 @@
-// A GridView of Qt Quick with a million labelled tiles, software rendered. Prints milliseconds of wall time of a frame,
-// p50 and p99 of means of twenty, without paint, while it scrolls by 40 points and while it jumps anywhere.
+// A Qt Quick GridView with a million labeled tiles in software rendering. Prints the wall-clock time of a frame without
+// painting in milliseconds, p50 and p99 of means of twenty, while scrolling by 40 points and while jumping randomly.
 import QtQuick
 import QtQuick.Window
 

@@ -1,5 +1,5 @@
-// A GtkGridView of a million labelled tiles. Prints the processor milliseconds of the first frame, and p50 and p99 of a
-// frame while it scrolls by 40 points and while it jumps anywhere.
+// A GtkGridView with a million labeled tiles. Prints the CPU milliseconds of the first frame, and p50 and p99 of a frame
+// while scrolling by 40 points and while jumping randomly.
 #include <gtk/gtk.h>
 
 #include "measure.h"

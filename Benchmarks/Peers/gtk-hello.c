@@ -1,6 +1,6 @@
-// The smallest GTK 4 application: a window of a phone's size with one label. It ends after its first frame is painted and
-// prints one line: milliseconds of wall time since LAUNCHED_AT (`date +%s%N` of the launcher), milliseconds of processor
-// time, and resident and proportional memory in KiB.
+// A minimal GTK 4 application: a phone-sized window with one label. Exits after painting its first frame, and prints a
+// line: milliseconds of wall-clock time since LAUNCHED_AT (`date +%s%N` of the launcher), milliseconds of CPU time,
+// resident and proportional memory in KiB.
 #include <gtk/gtk.h>
 #include <sys/resource.h>
 #include <time.h>

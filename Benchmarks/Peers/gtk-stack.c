@@ -1,5 +1,5 @@
-// Screens pushed on and popped from a GtkStack, with layout. Prints one line for each measurement: GtkStack, its name,
-// the median of processor time, its unit, parted by tabs. The names are those of Benchmarks/UIKit.
+// Pushes and pops screens of a GtkStack, with layout. Prints a tab-separated line per measurement: GtkStack, its name,
+// the median of CPU time, and the unit. The names are those of Benchmarks/UIKit.
 //   gtk-stack
 #include <gtk/gtk.h>
 

@@ -7,7 +7,7 @@
 #include <sys/resource.h>
 #include <time.h>
 
-// Milliseconds since 1970, as `date +%s%N` counts.
+// Milliseconds since 1970, comparable to `date +%s%N`.
 static inline double
 wall_ms (void)
 {

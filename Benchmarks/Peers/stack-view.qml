@@ -1,6 +1,6 @@
-// Screens pushed on and popped from a StackView of Qt Quick, without transitions or paint. Prints one line for each
-// measurement: StackView, its name, the median of wall time, its unit, parted by tabs. The names are those of
-// Benchmarks/UIKit. Memory is read from /proc, which needs QML_XHR_ALLOW_FILE_READ=1.
+// Pushes and pops screens of a Qt Quick StackView, without transitions or painting. Prints a tab-separated line per
+// measurement: StackView, its name, the median of wall-clock time, and the unit. The names are those of
+// Benchmarks/UIKit. Reading memory from /proc requires QML_XHR_ALLOW_FILE_READ=1.
 import QtQuick
 import QtQuick.Controls
 import QtQuick.Window
@@ -31,7 +31,7 @@ Window {
         console.log(["StackView", name, value.toFixed(3), unit].join("\t"))
     }
 
-    // Twenty screens come, one on the other, and go again.
+    // Pushes twenty screens and pops them again.
     function measure(component, count) {
         let pushes = [], pops = []
         for (let round = 0; round < 15; round++) {
@@ -46,7 +46,7 @@ Window {
         report("pop of a screen of 40 labels, without paint", median(pops) * 1e3, "µs")
     }
 
-    // An empty screen comes and goes.
+    // Pushes and pops an empty screen.
     function measureCycle(name, count) {
         let samples = []
         for (let round = 0; round < 7; round++) {

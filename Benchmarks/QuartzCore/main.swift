@@ -38,7 +38,7 @@ func label(_ text: String) -> Recording {
   }
 }
 
-/// A screen of 40 views: bars that blur, rows with a rounded icon, a title and a separator.
+/// A screen of 40 views: blurred bars, rows with a rounded icon, a title and a separator.
 @MainActor
 final class Screen {
   let root = CALayer()
@@ -209,7 +209,7 @@ func animated(turning: Bool, _ name: String) {
   shown.invalidate()
 }
 
-/// Only the benchmarks whose name is given, or all.
+/// The benchmarks to run; empty means all.
 let wanted = Set(CommandLine.arguments.dropFirst())
 MainActor.assumeIsolated {
   func run(_ name: String, _ body: () -> Void) { if wanted.isEmpty || wanted.contains(name) { body() } }

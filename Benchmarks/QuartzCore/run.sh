@@ -1,4 +1,4 @@
 #!/usr/bin/env bash
-# Times layers, frames and animations without views: medians of processor time.
+# Measures layers, frames and animations without views: medians of CPU time.
 source "$(dirname "$0")/../Support/common.sh"
 "$(binary QuartzCoreBenchmark)"

@@ -1,18 +1,18 @@
-/// A system to solve and an edit to make, as plain data that every peer can read.
+/// A system to solve and an edit to make, as plain data for all solvers.
 struct Problem {
   struct Row {
     var terms: [(variable: Int, coefficient: Double)]
-    /// -1 at most, 0 equal, 1 at least.
+    /// -1 for at most, 0 for equal, 1 for at least.
     var relation: Int
     var constant: Double
-    /// 3 required, 2 strong, 1 medium, 0 weak.
+    /// 3 for required, 2 for strong, 1 for medium, 0 for weak.
     var strength: Int
   }
 
   var name: String
   var variableCount = 0
   var rows: [Row] = []
-  /// The variable to edit, and the two values that it alternates between.
+  /// The variable to edit, and its two alternating values.
   var edited = 0
   var values = (0.0, 0.0)
 
@@ -28,7 +28,7 @@ struct Problem {
       Row(terms: terms.map { ($0.0, $0.1) }, relation: relation, constant: constant, strength: strength))
   }
 
-  /// The problem as lines of text: a header, then one constraint a line.
+  /// The problem as text: a header, then one constraint per line.
   var text: String {
     var lines = ["\(name)\t\(variableCount)\t\(edited)\t\(values.0)\t\(values.1)"]
     for row in rows {
@@ -49,7 +49,8 @@ struct Problem {
 
   enum End: String { case start, end }
 
-  /// Each variable 10 after the last. Editing the start moves all of them, editing the end one more beyond it.
+  /// Each variable is 10 after the previous one. Editing the start moves all of them, editing the end one
+  /// additional variable.
   static func chain(length: Int, editing end: End) -> Problem {
     var problem = Problem(name: "chain of \(length), \(end.rawValue) edited")
     var last = problem.makeVariable()
@@ -65,7 +66,8 @@ struct Problem {
     return problem
   }
 
-  /// A row of boxes that want to be 40 wide, 8 apart, inside a container whose width is edited: they shrink to fit.
+  /// A row of boxes with preferred width 40 and spacing 8 in a container whose width is edited, so that they
+  /// shrink to fit.
   static func boxes(count: Int) -> Problem {
     var problem = Problem(name: "\(count) boxes in a row")
     let container = problem.makeVariable()
@@ -87,7 +89,8 @@ struct Problem {
     return problem
   }
 
-  /// Stacks of equal children inside one another, horizontal and vertical by turns; the root's width is edited.
+  /// Nested stacks of equal children, alternating between horizontal and vertical; the root's width is
+  /// edited.
   static func stacks(depth: Int, fan: Int) -> Problem {
     var problem = Problem(name: "stacks \(depth) deep, \(fan) wide")
     func makeBox() -> [Int] { (0..<4).map { _ in problem.makeVariable() } }
@@ -131,7 +134,8 @@ struct Problem {
     return problem
   }
 
-  /// Random constraints of two or three variables; the required ones agree, since one point satisfies them all.
+  /// Random constraints of two or three variables. The required ones are consistent, because one point
+  /// satisfies all of them.
   static func random(variables: Int, constraints: Int) -> Problem {
     var problem = Problem(name: "\(constraints) random, \(variables) variables")
     var state: UInt64 = 42

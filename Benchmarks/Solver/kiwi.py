@@ -1,4 +1,4 @@
-"""Times kiwisolver on the problem read from standard input and prints seconds to solve, seconds to edit, values."""
+"""Measures kiwisolver on the problem in standard input and prints seconds to solve, seconds to edit, and values."""
 import statistics
 import sys
 import time

@@ -1,4 +1,5 @@
-// Times the constraint solver, beside kiwisolver (a C++ Cassowary) on the same systems if Python has it:
+// Measures the constraint solver, compared with kiwisolver (a C++ implementation of Cassowary) on the same
+// systems if available in Python:
 //
 //   swift run -c release SolverBenchmark [--python <interpreter with kiwisolver>]
 
@@ -7,10 +8,10 @@ import ConstraintSolver
 import Foundation
 
 struct Timing {
-  /// Seconds to solve the whole system from nothing, and to change the edited value and solve again.
+  /// Seconds to solve the whole system initially, and to change the edited value and solve again.
   var solve: Double
   var edit: Double
-  /// The sum of errors at each strength, strongest first, to see that both answer the same.
+  /// The sum of errors by strength, in descending order, to check that both solutions agree.
   var errors: [Double]
 }
 
@@ -48,7 +49,7 @@ func measure(_ problem: Problem) -> Timing {
   }
   let solve = median(
     (0..<15).map { _ in
-      // Freed after the clock has stopped.
+      // Deallocated after the measurement.
       var solver: SimplexSolver?
       let time = seconds { solver = load().0 }
       withExtendedLifetime(solver) {}
@@ -62,7 +63,7 @@ func measure(_ problem: Problem) -> Timing {
   solver.solve()
   var edits: [Double] = []
   for _ in 0..<40 {
-    // Twenty at a time: one alone is shorter than reading the clock.
+    // Twenty at a time, because a single edit is shorter than reading the clock.
     let time = seconds {
       for index in 0..<20 {
         solver.suggest(index % 2 == 0 ? problem.values.0 : problem.values.1, for: edited)
@@ -84,7 +85,7 @@ func errors(_ problem: Problem, _ values: [Double]) -> [Double] {
   return sums
 }
 
-/// Runs the peer on the problem; nil when there is none.
+/// Runs kiwisolver on the problem; `nil` if it is not available.
 func measurePeer(_ problem: Problem, python: String, script: String) -> Timing? {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -126,7 +127,7 @@ print(
 for problem in Problem.all {
   let ours = measure(problem)
   let peer = hasPeer ? measurePeer(problem, python: python, script: script) : nil
-  // The peer gives up on some problems.
+  // kiwisolver fails on some problems.
   let none = hasPeer ? "     fails      -" : "         -      -"
   var line = padded(problem.name, 30) + " " + micro(ours.solve)
   line += peer.map { " \(micro($0.solve)) \(String(format: "%6.1f", $0.solve / ours.solve))" } ?? none

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Times the constraint solver beside kiwisolver, Debian's or one in a virtual environment.
+# Measures the constraint solver, compared with kiwisolver from Debian or a virtual environment.
 source "$(dirname "$0")/../Support/common.sh"
 environment=.build/kiwisolver
 python=
-# Debian's interpreter first: another on the search path has not its packages.
+# Tries Debian's interpreter first, because others on the search path lack its packages.
 for candidate in /usr/bin/python3 python3 "$environment/bin/python"; do
   if "$candidate" -c "import kiwisolver" 2>/dev/null; then
     python=$candidate

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Times the start to the first painted frame: without a display, and in a window beside the smallest window of GTK.
+# Measures launch until the first painted frame: without a display, and in a window compared with a minimal GTK window.
 source "$(dirname "$0")/../Support/common.sh"
 
-# row name wall-goal processor-goal memory-goal, and on the input wall and processor milliseconds, resident and proportional KiB.
+# row name wall-goal processor-goal memory-goal: reads wall-clock and CPU milliseconds, resident and
+# proportional KiB from standard input.
 row() {
   local wall processor resident proportional
   read -r wall processor resident proportional

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What benchmarks measure of their own process.
+/// Measurements of the current process.
 package enum Measure {
-  /// Seconds of processor time that the process has used.
+  /// CPU time of the process in seconds.
   package static var processorSeconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// The median, over rounds, of the processor seconds that one of `count` repetitions takes.
+  /// The median CPU time in seconds of one of `count` repetitions, over several rounds.
   package static func median(rounds: Int = 7, count: Int, _ body: () -> Void) -> Double {
     body()
     let samples = (0..<rounds).map { _ in
@@ -20,11 +20,11 @@ package enum Measure {
     return samples.sorted()[rounds / 2]
   }
 
-  /// Resident memory of the process, in KiB.
+  /// Resident memory of the process in KiB.
   package static var residentKiB: Int { memory("Rss:") }
 
-  /// Prints a line of the table, and adds it to what `Benchmarks/run.sh` gathers. A goal that begins with `at most 1` or
-  /// `at least 1,000`, in the line's unit, is judged there.
+  /// Prints a line of the table and adds it to the results of `Benchmarks/run.sh`. A goal that begins with,
+  /// for example, `at most 1` or `at least 1,000`, in the line's unit, is compared there.
   package static func report(_ name: String, _ value: Double, _ unit: String, goal: String = "none") {
     let number = value >= 100 ? String(format: "%.0f", value) : String(format: "%.3f", value)
     let padded = name.padding(toLength: max(58, name.count), withPad: " ", startingAt: 0)
@@ -32,12 +32,12 @@ package enum Measure {
     note(name, value, unit, goal: goal)
   }
 
-  /// Adds a line to the table that `Benchmarks/run.sh` prints at its end, without printing it here.
+  /// Adds a line to the table of `Benchmarks/run.sh` without printing it.
   package static func note(_ name: String, _ value: Double, _ unit: String, goal: String) {
     append("value", name, String(value), unit, goal)
   }
 
-  /// Says what a peer takes for what the line of that name measures, in the line's unit.
+  /// Adds the result of another toolkit for the measurement with a name, in its unit.
   package static func compare(_ name: String, with peer: String, _ value: Double) {
     append("peer", name, peer, String(value))
   }
@@ -49,8 +49,8 @@ package enum Measure {
     fputs(([kind, section] + fields).joined(separator: "\t") + "\n", file)
   }
 
-  /// Prints one line: wall milliseconds since `LAUNCHED_AT` (nanoseconds since 1970), processor milliseconds, resident
-  /// and proportional KiB.
+  /// Prints a line: wall-clock milliseconds since `LAUNCHED_AT` (nanoseconds since 1970), CPU milliseconds,
+  /// resident and proportional KiB.
   package static func printStart() {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)

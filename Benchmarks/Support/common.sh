@@ -1,13 +1,13 @@
-# What the `run.sh` of benchmarks share; they source it first:
+# Functions shared by the benchmarks' `run.sh`, which source this file first:
 #   source "$(dirname "$0")/../Support/common.sh"
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 export GTK_A11Y=none SWIFT_BACKTRACE=enable=no LC_ALL=C.UTF-8
 export PORTOLAN_BENCH_SECTION=${PORTOLAN_BENCH_SECTION:-$(basename "$(dirname "$0")")}
-# What Portolan chooses where there is no graphics card; peers get the same.
+# The renderer that Portolan uses without a graphics card, also for the compared toolkits.
 if ! compgen -G "/dev/dri/renderD*" >/dev/null; then export GSK_RENDERER=cairo; fi
 
-# binary Product: where the release build of a product of the package is.
+# binary Product: prints the path of the release build of a product.
 binary() {
   if [ -z "${PORTOLAN_BENCH_BINARIES:-}" ]; then
     swift build -c release --product "$1" >&2
@@ -16,7 +16,7 @@ binary() {
   echo "$PORTOLAN_BENCH_BINARIES/$1"
 }
 
-# on_display command …: runs a command on the display there is, else under Xvfb. Without either it reports that and fails.
+# on_display command …: runs a command on the current display or under Xvfb. Reports an error and fails without either.
 on_display() {
   if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
     "$@"
@@ -28,7 +28,7 @@ on_display() {
   fi
 }
 
-# absent peer reason: a line of the table for a peer that did not run.
+# absent peer reason: adds a line to the table for a peer that did not run.
 absent() {
   echo "portolan: the peer $1 is left out: $2" >&2
   if [ -n "${PORTOLAN_BENCH_RESULTS:-}" ]; then
@@ -36,7 +36,7 @@ absent() {
   fi
 }
 
-# peer name title: compiles a peer written in C and prints where it is; where it cannot, reports the title as absent and fails.
+# peer name title: compiles a peer written in C and prints its path. If that fails, reports the title as absent and fails.
 peer() {
   if ! command -v cc >/dev/null || ! pkg-config --exists gtk4 2>/dev/null; then
     absent "$2" "it needs cc and libgtk-4-dev (Scripts/setup build)"
@@ -48,8 +48,8 @@ peer() {
   fi
 }
 
-# figures title command …: what a peer prints, on the display there is. One that fails, prints nothing or takes more than five
-# minutes is reported absent with its last message.
+# figures title command …: prints the output of a peer on the current display. A peer that fails, prints nothing or takes more
+# than five minutes is reported as absent with its last message.
 figures() {
   local title=$1 messages output status=0
   shift
@@ -64,10 +64,10 @@ figures() {
   echo "$output"
 }
 
-# medians rounds command …: the median of every column of numbers that several runs of a command print.
+# medians rounds command …: prints the medians of the columns of numbers printed by several runs of a command.
 medians() { Benchmarks/Support/medians "$@"; }
 
-# report name value unit goal: a line of the table, as `Measure.report` makes them.
+# report name value unit goal: adds a line to the table, like `Measure.report`.
 report() {
   "${AWK:-awk}" -v name="$1" -v value="$2" -v unit="$3" -v goal="${4:-none}" \
     'BEGIN { printf("%-58s %10.3f %-4s (goal: %s)\n", name, value, unit, goal) }'
@@ -76,7 +76,7 @@ report() {
   fi
 }
 
-# compare name peer value unit: what a peer took for the line of that name; without a unit, in that of the line.
+# compare name peer value unit: adds the result of a peer to the line with a name, by default in the unit of the line.
 compare() {
   "${AWK:-awk}" -v name="$1" -v peer="$2" -v value="$3" -v unit="${4:-}" \
     'BEGIN { printf("%-58s %10.3f %-4s (%s)\n", name, value, unit, peer) }'
@@ -85,15 +85,15 @@ compare() {
   fi
 }
 
-# compare_lines title command …: compares what a peer prints, lines of its name, a measurement's, a value and a unit, parted
-# by tabs.
+# compare_lines title command …: adds the results printed by a peer: tab-separated lines of its name, the name of the
+# measurement, a value and a unit.
 compare_lines() {
   local lines peer name value unit
   lines=$(figures "$@") || return 0
   while IFS=$'\t' read -r peer name value unit; do compare "$name" "$peer" "$value" "$unit"; done <<<"$lines"
 }
 
-# quick title file.qml: compares what a peer written for Qt Quick prints.
+# quick title file.qml: adds the results printed by a peer written in Qt Quick.
 quick() {
   local qml
   qml=$(command -v qml6 || ls /usr/lib/qt6/bin/qml 2>/dev/null || true)
@@ -104,5 +104,5 @@ quick() {
   fi
 }
 
-# mebibytes kibibytes
+# mebibytes kibibytes: converts KiB to MiB.
 mebibytes() { "${AWK:-awk}" -v kibibytes="$1" 'BEGIN { print kibibytes / 1024 }'; }

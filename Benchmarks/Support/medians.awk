@@ -1,4 +1,4 @@
-# The median of every column of numbers.
+# Prints the median of every column of numbers.
 {
   columns = NF
   for (i = 1; i <= NF; i++) values[i, NR] = $i

@@ -1,8 +1,8 @@
-# Lays out what benchmarks have reported, lines of fields parted by tabs:
+# Formats the reports of benchmarks, lines of tab-separated fields:
 #   value   section  name  value  unit  goal
 #   peer    section  name  peer   value  unit
 #   absent  section  peer  reason
-# Every awk reads it: comparisons within printf are in brackets, where `>` would else name a file.
+# Portable: comparisons within printf are in parentheses, because `>` would otherwise redirect output.
 BEGIN { FS = "\t" }
 
 function number(text) {
@@ -16,7 +16,7 @@ function shown(value) {
   return sprintf("%.3f", value)
 }
 
-# A goal that begins with a number, `at most`, `under`, `about` or `at least` is judged, in the unit of its line.
+# A goal that begins with a number, `at most`, `under`, `about` or `at least` is compared, in the unit of its line.
 function verdict(goal, value, isLower) {
   if (goal ~ /^at least [0-9]/) {
     isLower = 1

@@ -2,7 +2,7 @@ import BenchmarkSupport
 import PortolanTesting
 import SwiftUI
 
-/// One changed row among a thousand, and a long list that is opened.
+/// One changed row of a thousand, and opening a long list.
 @MainActor
 struct ListBenchmark {
   @Observable

@@ -2,7 +2,7 @@ import BenchmarkSupport
 import PortolanTesting
 import SwiftUI
 
-/// A value appended to a bound path and taken from it again, at several depths, and a deep path that comes back.
+/// Appending a value to a bound path and removing it, at several depths, and restoring a deep path.
 @MainActor
 struct PathBenchmark {
   private final class Model: ObservableObject {

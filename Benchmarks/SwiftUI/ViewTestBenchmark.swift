@@ -2,7 +2,7 @@ import BenchmarkSupport
 import PortolanTesting
 import SwiftUI
 
-/// What tests of views cost: a screen built, tapped and asserted on.
+/// The cost of view tests: building a screen, tapping and asserting.
 @MainActor
 struct ViewTestBenchmark {
   private struct Counter: View {

@@ -2,8 +2,7 @@ import BenchmarkSupport
 import PortolanTesting
 import SwiftUI
 
-// Medians of processor time for SwiftUI's navigation, lists and tests. With the names of benchmarks as arguments, only
-// those run.
+// Median CPU times for SwiftUI's navigation, lists and tests. Arguments select benchmarks by name.
 
 MainActor.assumeIsolated {
   let wanted = Set(CommandLine.arguments.dropFirst())

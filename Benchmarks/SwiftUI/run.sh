@@ -1,4 +1,4 @@
 #!/usr/bin/env bash
-# Times SwiftUI's navigation, lists and tests.
+# Measures SwiftUI's navigation, lists and tests.
 source "$(dirname "$0")/../Support/common.sh"
 "$(binary SwiftUIBenchmark)" "$@"

@@ -1,8 +1,8 @@
 import CCairo
 import CoreGraphics
 
-/// The same work as the labels', by Pango and Cairo alone: the same font, options and letter spacing, so that the
-/// pictures are the same.
+/// The same work as labels, using only Pango and Cairo with the same font, options and letter spacing, so
+/// that the images are identical.
 struct PangoText {
   private let context: OpaquePointer
   private let font: OpaquePointer
@@ -34,9 +34,9 @@ struct PangoText {
     return layout
   }
 
-  /// Makes, measures and draws a text, and lets go of it.
+  /// Creates, measures and draws a text, and releases it.
   ///
-  /// - Parameter baseline: where its baseline comes to stand.
+  /// - Parameter baseline: The y coordinate of its baseline.
   func measureAndDraw(_ text: String, baseline: Double, on cairo: OpaquePointer) {
     let layout = layout(text)
     var size = PangoRectangle()

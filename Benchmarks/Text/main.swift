@@ -4,13 +4,13 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-// Measuring and drawing 10,000 different labels beside Pango alone, and typing into long text.
+// Measuring and drawing 10,000 different labels, compared with plain Pango, and typing into long texts.
 
 MainActor.assumeIsolated {
   let count = 10_000
   let rounds = 7
 
-  /// Texts that no round has seen before, so that no cache answers.
+  /// Texts that differ in every round, so that caches are not used.
   func texts(_ round: Int) -> [String] {
     (0..<count).map { "Label \($0 &* 7919 % 10_007) of round \(round)" }
   }
@@ -63,7 +63,7 @@ MainActor.assumeIsolated {
 
   _ = seconds(texts(-1)) { draw($0, on: ours) }
   _ = seconds(texts(-2)) { drawAlone($0, on: theirs) }
-  // In turns, so that a busy machine is busy for both.
+  // Alternates, so that other load on the machine affects both.
   var samples: [(ours: Double, theirs: Double)] = []
   for round in 0..<rounds {
     let alone = seconds(texts(2 * round)) { drawAlone($0, on: theirs) }
@@ -102,6 +102,6 @@ MainActor.assumeIsolated {
   ]
   let prose = (0..<1_900).map { words[($0 &* 7919 &+ $0 / 5) % words.count] }.joined(separator: " ")
   type(into: "one paragraph of 10000 characters", String(prose.prefix(10_000)))
-  // Lines all alike have no room to spare: where one breaks anew, all that follow do.
+  // With identical lines that fill the width, a changed line break affects all following lines.
   type(into: "one of the same two words over and over", String(repeating: "some words ", count: 909))
 }

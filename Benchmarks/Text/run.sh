@@ -1,4 +1,4 @@
 #!/usr/bin/env bash
-# Times labels beside Pango alone, and typing into long texts.
+# Measures labels compared with plain Pango, and typing into long texts.
 source "$(dirname "$0")/../Support/common.sh"
 "$(binary TextBenchmark)"

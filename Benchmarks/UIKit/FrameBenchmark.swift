@@ -2,7 +2,7 @@ import BenchmarkSupport
 import PortolanTesting
 import UIKit
 
-/// Frames of a screen of forty views at 390x844@2x: drawn whole, and after one label has changed.
+/// Frames of a screen with forty views at 390x844@2x: drawn completely, and after changing one label.
 @MainActor
 struct FrameBenchmark {
   func run() {

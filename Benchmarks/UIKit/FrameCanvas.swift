@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A picture of a layer tree that is kept up to date, whole or only where it changed, as a host does it.
+/// A bitmap of a layer tree that is updated completely or only where it changed, like in a host.
 @MainActor
 final class FrameCanvas {
   private let root: CALayer

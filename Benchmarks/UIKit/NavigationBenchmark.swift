@@ -2,7 +2,8 @@ import BenchmarkSupport
 import PortolanTesting
 import UIKit
 
-/// Screens pushed and popped with every callback and layout; the peers do the same in GtkStack and StackView.
+/// Pushing and popping screens with all callbacks and layout; other toolkits do the same in GtkStack and
+/// StackView.
 @MainActor
 final class NavigationBenchmark {
   private static let size = CGSize(width: 390, height: 844)
@@ -69,7 +70,7 @@ final class NavigationBenchmark {
     window.isHidden = true
   }
 
-  /// Medians of the seconds that a push and a pop take.
+  /// The median times of a push and a pop, in seconds.
   private func times(_ navigation: UINavigationController, then paint: () -> Void) -> (
     push: Double, pop: Double
   ) {
@@ -116,7 +117,7 @@ final class NavigationBenchmark {
     window.isHidden = true
   }
 
-  /// Forty labels below each other, as high as their text.
+  /// A column of forty self-sizing labels.
   private final class FullScreen: UIViewController {
     private var labels: [UILabel] = []
 

@@ -2,7 +2,7 @@ import BenchmarkSupport
 import PortolanTesting
 import UIKit
 
-/// Sheets: presented and dismissed without drawing, and dragged over a full screen with it.
+/// Sheets: presenting and dismissing without drawing, and dragging over a full screen with drawing.
 @MainActor
 struct PresentationBenchmark {
   func run() {
@@ -16,7 +16,7 @@ struct PresentationBenchmark {
     app.show(root)
     let cycle = Measure.median(count: 500) {
       root.present(UIViewController(), animated: false)
-      // A sheet's last callbacks come a frame later, also without animation.
+      // A sheet's last callbacks are one frame later, even without animation.
       FrameClock.shared.settle()
       root.dismiss(animated: false)
       FrameClock.shared.settle()
@@ -25,7 +25,7 @@ struct PresentationBenchmark {
     app.end()
   }
 
-  /// Every frame of a slow drag, with all that a host does for it: input, layout, recording, damage, raster.
+  /// Every frame of a slow drag with all work of a host: input, layout, recording, damage, rasterization.
   private func drag() {
     let app = TestApp(device: .iPhone15)
     let screen = UIViewController()

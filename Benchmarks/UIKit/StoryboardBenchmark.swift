@@ -2,7 +2,7 @@ import BenchmarkSupport
 import InterfaceDocuments
 import UIKit
 
-/// A storyboard of 36 scenes: read, and its first screen shown.
+/// A storyboard with 36 scenes: reading it and showing its first screen.
 @MainActor
 final class StoryboardBenchmark {
   func run() {
@@ -23,7 +23,7 @@ final class StoryboardBenchmark {
     window.isHidden = true
   }
 
-  /// Scenes of twelve labels and four buttons with constraints, in a navigation controller.
+  /// Scenes with twelve labels and four buttons with constraints, in a navigation controller.
   private static func storyboard(scenes: Int) -> String {
     let bodies = (0..<scenes).map { index -> String in
       var views = ""

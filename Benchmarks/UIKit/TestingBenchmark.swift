@@ -2,7 +2,7 @@ import BenchmarkSupport
 import PortolanTesting
 import UIKit
 
-/// What tests cost: a screen built, tapped and asserted on; a picture taken.
+/// The cost of tests: building a screen, tapping and asserting; taking a screenshot.
 @MainActor
 struct TestingBenchmark {
   private final class Counter: UIViewController {

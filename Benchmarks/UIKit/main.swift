@@ -2,8 +2,8 @@ import Foundation
 import PortolanTesting
 import UIKit
 
-// Medians of processor time for what an app and its tests do most. `Benchmarks/run.sh` prints them beside their
-// peers and goals. With the names of benchmarks as arguments, only those run.
+// Median CPU times of the most frequent operations of apps and tests. `Benchmarks/run.sh` prints them with
+// goals and the results of other toolkits. Arguments select benchmarks by name.
 
 MainActor.assumeIsolated {
   let wanted = Set(CommandLine.arguments.dropFirst())

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Times frames, navigation, sheets and tests, and the same navigation in GtkStack and, where Qt Quick is installed, in
+# Measures frames, navigation, sheets and tests, and the same navigation in GtkStack and, if Qt Quick is installed, in
 # StackView.
 source "$(dirname "$0")/../Support/common.sh"
 "$(binary UIKitBenchmark)"

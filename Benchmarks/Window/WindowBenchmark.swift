@@ -19,7 +19,7 @@ final class HelloDelegate: UIResponder, UIApplicationDelegate {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     self.window = window
-    // A display link is called before the frame's paint, the main queue after it.
+    // A display link is called before a frame is painted, the main queue afterward.
     let link = CADisplayLink { _ in
       DispatchQueue.main.async {
         guard let host = HostRegistry.current as? GTKHost, host.hasDrawn else { return }
@@ -94,8 +94,8 @@ final class TurningDelegate: MovingDelegate {
   }
 }
 
-/// The counterparts of `Benchmarks/Peers`: `hello` ends after its first frame, `moving` and `turning` change 2,000 labels
-/// in every frame.
+/// The counterparts of `Benchmarks/Peers`: `hello` exits after its first frame, `moving` and `turning` change
+/// 2,000 labels in every frame.
 @main
 @MainActor
 enum WindowBenchmark {

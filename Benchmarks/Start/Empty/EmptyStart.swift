@@ -1,6 +1,6 @@
 import BenchmarkSupport
 
-/// A program that only tells what its own start cost: the least that any program with Foundation can do.
+/// A program that only reports its own launch cost: the minimum for any program with Foundation.
 @main
 enum EmptyStart {
   static func main() { Measure.printStart() }

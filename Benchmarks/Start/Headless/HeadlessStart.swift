@@ -1,6 +1,6 @@
 import StartScreen
 
-/// The first frame of a program that has Swift's libraries in itself, as programs are shipped.
+/// The first frame of a program with statically linked Swift libraries, as programs are distributed.
 @main
 @MainActor
 enum HeadlessStart {

@@ -2,10 +2,10 @@ import BenchmarkSupport
 import OffscreenHost
 import UIKit
 
-/// A screen of forty views, as the first that an app shows.
+/// A typical first screen of forty views.
 @MainActor
 package enum StartScreen {
-  /// Draws one frame without a display, and tells what it cost since the process began.
+  /// Draws one frame without a display, and prints the cost since the start of the process.
   package static func drawAndReport() {
     let host = OffscreenHost(device: .iPhone15)
     host.install(time: .virtual)

@@ -1,6 +1,6 @@
 import StartScreen
 
-/// The first frame of a program that loads Swift's libraries from the toolchain, as programs are built by default.
+/// The first frame of a program that loads Swift's libraries dynamically, as programs are built by default.
 @main
 @MainActor
 enum SharedStart {
