@@ -15,7 +15,7 @@ let hostLibraries: String = {
 }()
 
 let swiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", hostLibraries])]
-/// Lowering keeps swift-syntax to itself, so that nobody who imports it has to find swift-syntax.
+/// Lowering imports swift-syntax internally, so that its clients do not need swift-syntax.
 let hidesImports: [SwiftSetting] = [.unsafeFlags(["-enable-library-evolution"])]
 
 let swiftSyntaxLibraries: [LinkerSetting] = [
@@ -24,8 +24,8 @@ let swiftSyntaxLibraries: [LinkerSetting] = [
   .linkedLibrary("SwiftOperators"),
 ]
 
-/// What `--static-swift-stdlib` does for a whole build, for one release program: Swift's libraries within it, and its
-/// many relocations packed, for which a program would read and keep several megabytes otherwise.
+/// The equivalent of `--static-swift-stdlib` for a single release executable. Packs relocations, which would otherwise
+/// cost several megabytes of memory.
 let staticLibraries: [LinkerSetting] = [
   .unsafeFlags(
     [
@@ -73,7 +73,7 @@ let package = Package(
     .executable(name: "Catalog", targets: ["Catalog"]),
   ],
   targets: [
-    // Modules that exist so that others resolve.
+// Modules for resolving imports of others.
     .target(name: "CModuleMaps"),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
@@ -176,7 +176,7 @@ let package = Package(
     .executableTarget(
       name: "portolan", dependencies: ["CommandLineTool", "Projects", "StoryboardTools"],
       swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
-    // Without UIKit: whatever a plugin runs is built twice, for the host and for the target.
+// Independent of UIKit, because executables of plugins are built twice, for the host and for the target.
     .executableTarget(
       name: "portolan-build", dependencies: ["CommandLineTool"], swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),

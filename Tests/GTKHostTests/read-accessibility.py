@@ -1,4 +1,4 @@
-"""Runs a program on an accessibility bus and does to its window what assistive technology does. Prints one line a step."""
+"""Runs a program on an accessibility bus and operates its window like an assistive technology. Prints a line per step."""
 
 import subprocess
 import sys
