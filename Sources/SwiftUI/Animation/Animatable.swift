@@ -1,4 +1,4 @@
-/// Something that can be drawn at any stage between two values.
+/// A type that can be drawn at intermediate values.
 public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
   nonisolated var animatableData: AnimatableData { get set }
@@ -11,7 +11,7 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
-/// A value that can be added and scaled.
+/// A type whose values can be added and scaled.
 public protocol VectorArithmetic: AdditiveArithmetic {
   mutating func scale(by rhs: Double)
   var magnitudeSquared: Double { get }
@@ -60,14 +60,14 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
-/// Draws the stages between two values of something animatable, one in each frame.
+/// Animates between two values, computing an intermediate value for each frame.
 @MainActor
 package final class Interpolation<Value: Animatable> {
   private var from: Value.AnimatableData?
   private var to: Value.AnimatableData?
   private var start: CFTimeInterval = 0
   private var animation: Animation?
-  /// How fast the value moved when the animation took over, in units a second.
+  /// The velocity at the start of the animation, in units per second.
   private var velocity = Value.AnimatableData.zero
   private var ticker: FrameClock.Ticker?
 
@@ -80,7 +80,7 @@ package final class Interpolation<Value: Animatable> {
     guard let animation else { return stop() }
     let now = CACurrentMediaTime()
     let start = data(old.animatableData, at: now)
-    // A spring goes on from the movement that it interrupts.
+    // A spring continues with the velocity of the interrupted animation.
     if self.animation == nil || animation.spring == nil {
       velocity = .zero
     } else {
@@ -108,10 +108,10 @@ package final class Interpolation<Value: Animatable> {
     velocity = .zero
   }
 
-  /// Seconds over which a speed is measured.
+  /// The time interval for measuring velocity, in seconds.
   private static var step: Double { 1 / 240 }
 
-  /// The value at the stage of now.
+  /// The value at the current time.
   package func current(_ value: Value) -> Value {
     guard animation != nil else { return value }
     var copy = value
@@ -132,13 +132,13 @@ package final class Interpolation<Value: Animatable> {
 }
 
 extension Animation {
-  /// The spring that it moves on, where it does so once.
+  /// The spring, if the animation is a single run of one.
   fileprivate var spring: SpringCurve? {
     guard case .spring(let response, let damping) = curve, repeatCount == 1 else { return nil }
     return SpringCurve(perceptualDuration: response, bounce: 1 - damping)
   }
 
-  /// How far the animation has come after some seconds, from 0 to 1; springs may pass 1.
+  /// The progress after a time in seconds, from 0 to 1; springs may exceed 1.
   package func progress(at time: Double) -> Double {
     var time = (time - delaySeconds) * speed
     guard time > 0 else { return 0 }

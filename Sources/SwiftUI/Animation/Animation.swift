@@ -1,8 +1,8 @@
-/// How a change moves: its curve, its duration in seconds, what it waits for.
+/// The timing of an animation: its curve, its duration in seconds and its delay.
 public struct Animation: Hashable, Sendable {
   package enum Curve: Hashable, Sendable {
     case bezier(Float, Float, Float, Float)
-    /// A spring that takes about `response` seconds.
+    /// A spring with a response time of `response` seconds.
     case spring(response: Double, dampingFraction: Double)
   }
 
@@ -13,7 +13,7 @@ public struct Animation: Hashable, Sendable {
   package var repeatCount: Float = 1
   package var autoreverses = false
 
-  /// How long the animation takes, in seconds.
+  /// The duration of the animation in seconds.
   package var duration: Double { delaySeconds + baseDuration / speed * Double(min(repeatCount, 1000)) }
 
   init(_ curve: Curve, _ duration: Double) {
@@ -81,7 +81,7 @@ public struct Animation: Hashable, Sendable {
 
   // MARK: Variations
 
-  /// Waits before it starts, in seconds.
+  /// Delays the start of the animation, in seconds.
   public func delay(_ delay: TimeInterval) -> Animation { with { $0.delaySeconds += delay } }
   public func speed(_ speed: Double) -> Animation { with { $0.speed *= speed } }
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
@@ -103,7 +103,7 @@ public struct Animation: Hashable, Sendable {
     return copy
   }
 
-  /// Runs changes of UIKit views in this animation.
+  /// Performs changes of UIKit views with this animation.
   @MainActor
   package func run(_ changes: @escaping @MainActor () -> Void, completion: (@MainActor () -> Void)? = nil) {
     var options: UIView.AnimationOptions = [.allowUserInteraction, .beginFromCurrentState]
@@ -125,7 +125,7 @@ public struct Animation: Hashable, Sendable {
 }
 
 extension UIView.AnimationOptions {
-  /// The standard curve that is nearest to one given by its control points.
+  /// The standard curve nearest to the one with the given control points.
   fileprivate init(_ x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
     let startsSlowly = x1 > y1
     let endsSlowly = x2 < y2

@@ -1,4 +1,4 @@
-/// Goes through phases, one after the other, each with its animation.
+/// A view that animates through a sequence of phases.
 public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   private let phases: [Phase]
   private let trigger: AnyHashable?
@@ -15,12 +15,12 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     self.content = content
     self.animation = animation
   }
-  /// Goes round the phases for ever.
+  /// Creates an animator that cycles through the phases.
   public init<S: Sequence>(
     _ phases: S, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) where S.Element == Phase { self.init(Array(phases), nil, content, animation) }
-  /// Goes once round the phases whenever a value changes.
+  /// Creates an animator that cycles through the phases once when a value changes.
   public init<S: Sequence, T: Equatable>(
     _ phases: S, trigger: T, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -72,7 +72,7 @@ extension View {
   }
 }
 
-/// The view that an animator changes.
+/// The view modified by an animator.
 public struct PlaceholderContentView<Value>: View {
   let content: AnyView
   init(erased content: AnyView) { self.content = content }

@@ -1,6 +1,6 @@
-/// How views come and go in animated changes.
+/// A type-erased transition for inserted and removed views.
 public struct AnyTransition: @unchecked Sendable {
-  /// How a view looks when it is not there.
+  /// The appearance of a view before insertion or after removal.
   package struct Look: Sendable {
     var opacity: Double?
     var scale: CGFloat = 1
@@ -45,9 +45,9 @@ public struct AnyTransition: @unchecked Sendable {
   package var insertion: Look
   package var removal: Look
   package var animation: Animation?
-  /// Whose phase the view's looks follow, where they are not one of the fixed ones.
+  /// The phases that the appearance depends on, if it is not fixed.
   package var phases: TransitionState?
-  /// Makes the view look as it does in a phase.
+  /// Returns the view with its appearance in a phase.
   package var wrap: (@MainActor (AnyView, TransitionPhase) -> AnyView)?
 
   private init(_ look: Look) {
@@ -60,7 +60,7 @@ public struct AnyTransition: @unchecked Sendable {
     self.wrap = wrap
   }
 
-  /// The transition whose looks follow phases, beside what it has of fixed ones.
+  /// Returns the transition with an appearance that depends on phases, in addition to its fixed one.
   func following(_ phases: TransitionState) -> AnyTransition {
     var copy = self
     copy.wrap = nil
@@ -115,7 +115,7 @@ public struct AnyTransition: @unchecked Sendable {
   }
 }
 
-/// Gives a view its own way to come and go.
+/// Sets the transition of a view.
 package struct TransitionModifier: ViewModifier, ItemModifier {
   package typealias Body = Never
   let transition: AnyTransition
@@ -198,7 +198,7 @@ private final class AnimationItem: UnaryItem {
   }
 }
 
-/// Changes the transaction on its way to a part of the tree.
+/// Modifies the transaction for a part of the tree.
 public struct _TransactionModifier: ViewModifier {
   public typealias Body = Never
   let transform: (inout Transaction) -> Void
@@ -219,18 +219,18 @@ private final class TransactionNode<C: View>: PassNode<ModifiedContent<C, _Trans
 }
 
 extension View {
-  /// Animates changes of this view when `value` changes.
+  /// Animates this view when `value` changes.
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     modifier(_AnimationModifier(animation: animation, value: value))
   }
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(_TransactionModifier(transform: transform))
   }
-  /// Changes the transaction where a value has become another.
+  /// Modifies the transaction when a value changes.
   public func transaction(
     value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View { modifier(ValueTransaction(value: value, transform: transform)) }
-  /// Animates whatever changes in this view.
+  /// Animates all changes of this view.
   @available(*, deprecated, message: "Use withAnimation or animation(_:value:).")
   public func animation(_ animation: Animation?) -> some View {
     transaction { if !$0.disablesAnimations { $0.animation = animation } }

@@ -1,4 +1,4 @@
-/// Takes a value through keyframes and makes its content of each stage.
+/// A view that animates a value through keyframes.
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View
 where KeyframePath.Value == Value {
   private let initialValue: Value
@@ -19,12 +19,12 @@ where KeyframePath.Value == Value {
     self.content = content
     self.keyframes = keyframes
   }
-  /// Goes through the keyframes again and again, or once.
+  /// Creates an animator that runs repeatedly or once.
   public init(
     initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
   ) { self.init(initialValue, repeating, nil, content, keyframes) }
-  /// Goes once through the keyframes whenever a value changes.
+  /// Creates an animator that runs once when a value changes.
   public init(
     initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -49,7 +49,7 @@ where KeyframePath.Value == Value {
 @MainActor
 private final class KeyframePlayer<Value> {
   private(set) var value: Value?
-  /// The value of the frame before, and how long ago that was, while it moves.
+  /// The value in the previous frame and the time since then, while it is moving.
   private var before: (value: Value, seconds: TimeInterval)?
   private var ticker: FrameClock.Ticker?
   nonisolated init() {}
@@ -83,7 +83,7 @@ private final class KeyframePlayer<Value> {
   }
 }
 
-/// Something that can only be compared, as a key.
+/// An equatable value as a key.
 struct ComparedKey<T: Equatable>: Hashable {
   let value: T
   init(_ value: T) { self.value = value }
@@ -91,7 +91,7 @@ struct ComparedKey<T: Equatable>: Hashable {
 }
 
 extension View {
-  /// Takes a value through keyframes and changes the view by each stage, again and again or once.
+  /// Animates the view with a value that moves through keyframes, repeatedly or once.
   public func keyframeAnimator<Value>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
@@ -101,7 +101,7 @@ extension View {
     return KeyframeAnimator(
       initialValue, repeating, nil, { content(PlaceholderContentView(erased: AnyView(view)), $0) }, keyframes)
   }
-  /// The same, once whenever a value changes.
+  /// Animates the view with a value that moves through keyframes once when another value changes.
   public func keyframeAnimator<Value>(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,

@@ -1,7 +1,7 @@
-/// One step of a value's way through time, or several.
+/// One or more keyframes of a value.
 public protocol KeyframeTrackContent<Value> {
   associatedtype Value: Animatable
-  /// The steps themselves. For the framework's own keyframes.
+  /// Appends the keyframes. For the framework's own types.
   func _append(to steps: inout [_KeyframeStep<Value>])
 }
 
@@ -17,7 +17,7 @@ public struct _KeyframeStep<Value: Animatable> {
   let duration: TimeInterval
 }
 
-/// Goes to a value in a straight line, at the pace of a curve.
+/// A keyframe with linear interpolation and a timing curve.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let step: _KeyframeStep<Value>
   public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
@@ -26,7 +26,7 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   public func _append(to steps: inout [_KeyframeStep<Value>]) { steps.append(step) }
 }
 
-/// Goes to a value on a smooth curve through its neighbours.
+/// A keyframe with a smooth curve through the adjacent values.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let step: _KeyframeStep<Value>
   public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
@@ -37,7 +37,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   public func _append(to steps: inout [_KeyframeStep<Value>]) { steps.append(step) }
 }
 
-/// Goes to a value on a spring.
+/// A keyframe with a spring.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let step: _KeyframeStep<Value>
   public init(
@@ -50,7 +50,7 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   public func _append(to steps: inout [_KeyframeStep<Value>]) { steps.append(step) }
 }
 
-/// Is at a value at once.
+/// A keyframe without interpolation.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let step: _KeyframeStep<Value>
   public init(_ to: Value) { step = _KeyframeStep(kind: .move, to: to, duration: 0) }
@@ -83,27 +83,27 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
   public static func buildEither(second part: _KeyframeList<Value>) -> _KeyframeList<Value> { part }
 }
 
-/// Steps of several values through time.
+/// The keyframe tracks of a value.
 public protocol Keyframes<Value> {
   associatedtype Value
-  /// The ways of the parts of the value. For the framework's own keyframes.
+  /// The tracks of the value's properties. For the framework's own types.
   var _tracks: [_KeyframeTrackPlan<Value>] { get }
 }
 
-/// The way of one part of a value through time.
+/// The track of one property of a value.
 public struct _KeyframeTrackPlan<Root> {
   let duration: TimeInterval
   let apply: (inout Root, _ start: _KeyframeStart<Root>, TimeInterval) -> Void
 }
 
-/// From where a value sets out, and how fast.
+/// The initial value and velocity.
 public struct _KeyframeStart<Root> {
   let value: Root
-  /// What the value was some seconds before, where it moves already.
+  /// A previous value and the time since then, if the value is already moving.
   var before: (value: Root, seconds: TimeInterval)?
 }
 
-/// The way of one property, or of a whole value.
+/// The keyframes of a property, or of a whole value.
 public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackContent>: Keyframes
 where Content.Value == Value {
   private let path: WritableKeyPath<Root, Value>
@@ -137,7 +137,7 @@ where Content.Value == Value {
     ]
   }
 
-  /// - Parameter velocity: of the value when it sets out, in units a second.
+  /// - Parameter velocity: The initial velocity, in units per second.
   private static func value(
     _ initial: Value, _ velocity: Data, _ steps: [_KeyframeStep<Value>], _ time: TimeInterval
   ) -> Value {
@@ -182,7 +182,7 @@ where Content.Value == Value {
     case .spring(let spring, let start):
       return from + spring.value(target: to - from, initialVelocity: start ?? velocity, time: time)
     case .cubic(let start, let end):
-      // Hermite's curve; where nothing is said the speed is that of the line between the neighbours.
+      // A cubic Hermite curve. The default velocity is the slope between the adjacent values.
       let before: Data
       if let start {
         before = start
@@ -241,7 +241,7 @@ public struct KeyframesBuilder<Value> {
   }
 }
 
-/// How a value goes through time.
+/// The values of keyframes over time.
 public struct KeyframeTimeline<Value> {
   private let initial: Value
   private let tracks: [_KeyframeTrackPlan<Value>]
@@ -249,7 +249,7 @@ public struct KeyframeTimeline<Value> {
     initial = initialValue
     tracks = content()._tracks
   }
-  /// Seconds.
+  /// The duration in seconds.
   public var duration: TimeInterval { tracks.map(\.duration).max() ?? 0 }
   public func value(time: Double) -> Value {
     var value = initial

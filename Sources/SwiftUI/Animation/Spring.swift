@@ -1,11 +1,11 @@
-/// A spring as physics has it.
+/// A spring.
 public struct Spring: Hashable, Sendable {
   public private(set) var duration: TimeInterval
   public private(set) var bounce: Double
 
   /// - Parameters:
-  ///   - duration: about how many seconds it takes.
-  ///   - bounce: from -1, very sluggish, over 0, no bounce, to 1, which never stops.
+  ///   - duration: The perceptual duration in seconds.
+  ///   - bounce: The bounce from -1 (very flat) through 0 (none) to 1 (endless).
   public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {
     self.duration = duration
     self.bounce = bounce
@@ -43,10 +43,10 @@ public struct Spring: Hashable, Sendable {
   public var stiffness: Double { (2 * .pi / duration) * (2 * .pi / duration) }
   public var damping: Double { 4 * .pi * dampingRatio / duration }
   private var curve: SpringCurve { SpringCurve(perceptualDuration: duration, bounce: bounce) }
-  /// Seconds until it is as good as still.
+  /// The time until the spring is practically at rest, in seconds.
   public var settlingDuration: TimeInterval { curve.settlingDuration }
 
-  /// Where the spring is after some seconds on its way from zero.
+  /// The position of the spring, starting from zero, after a time in seconds.
   public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
     var value = target
     value.scale(by: curve.value(at: time))
@@ -66,7 +66,7 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension SpringCurve {
-  /// How far a weight that rests at its target comes, after some seconds, when it is pushed with a speed of 1.
+  /// The displacement of a mass at its target after an impulse with velocity 1, after a time in seconds.
   func push(at time: Double) -> Double {
     let pushed = SpringCurve(mass: mass, stiffness: stiffness, damping: damping, velocity: 1)
     return pushed.value(at: time) - value(at: time)
@@ -84,7 +84,7 @@ extension Animation {
     duration: TimeInterval = 0.5, bounce: Double = 0.0, initialVelocity: Double = 0.0
   ) -> Animation { .spring(duration: duration, bounce: bounce) }
   public static var interpolatingSpring: Animation { .spring }
-  /// At the pace of a curve.
+  /// An animation with a timing curve.
   public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
     curve.controlPoints.map { Animation.timingCurve($0.0, $0.1, $0.2, $0.3, duration: duration) }
       ?? .easeInOut(duration: duration)

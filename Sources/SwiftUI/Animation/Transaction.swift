@@ -1,7 +1,7 @@
-/// What accompanies a change of state on its way to the views: above all, how it is animated.
+/// The context of a state change, in particular its animation.
 public struct Transaction: @unchecked Sendable {
   public var animation: Animation?
-  /// Whether animations that views themselves ask for are left out.
+  /// Whether animations requested by views are disabled.
   public var disablesAnimations = false
   public var isContinuous = false
   package var values: [ObjectIdentifier: Any] = [:]
@@ -11,7 +11,7 @@ public struct Transaction: @unchecked Sendable {
 
   package var isMeaningful: Bool { animation != nil || disablesAnimations || isContinuous || !values.isEmpty }
 
-  /// The transaction of the innermost `withTransaction`.
+  /// The transactions of nested `withTransaction` calls.
   package private(set) nonisolated(unsafe) static var stack: [Transaction] = []
   package static var ambient: Transaction {
     Thread.isMainThread ? stack.last ?? Transaction() : Transaction()
@@ -32,13 +32,13 @@ public struct Transaction: @unchecked Sendable {
   }
 }
 
-/// A value of one's own in transactions.
+/// A custom key for values in transactions.
 public protocol TransactionKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// Makes changes of state with a transaction.
+/// Performs state changes with a transaction.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows
   -> Result
 {
@@ -53,7 +53,7 @@ public func withTransaction<R, V>(
   return try Transaction.running(transaction, body)
 }
 
-/// Makes changes of state that animate.
+/// Performs state changes with an animation.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -62,12 +62,12 @@ public func withAnimation<Result>(
   return try Transaction.running(transaction, body)
 }
 
-/// When an animation counts as complete.
+/// The criterion for the completion of an animation.
 public enum AnimationCompletionCriteria: Hashable, Sendable {
   case logicallyComplete, removed
 }
 
-/// Makes changes of state that animate, and calls `completion` when the movement has ended.
+/// Performs state changes with an animation, and calls `completion` when it has completed.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete, _ body: () throws -> Result,

@@ -1,8 +1,8 @@
-/// Whether a view comes, is there, or goes.
+/// The phase of a transition: before insertion, visible, or after removal.
 public enum TransitionPhase: Hashable, Sendable {
   case willAppear, identity, didDisappear
   public var isIdentity: Bool { self == .identity }
-  /// -1 before the view comes, 0 while it is there, 1 when it has gone.
+  /// -1 before insertion, 0 while visible, 1 after removal.
   public var value: Double { self == .willAppear ? -1 : self == .didDisappear ? 1 : 0 }
 }
 
@@ -11,7 +11,7 @@ public struct TransitionProperties: Sendable {
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
-/// How views come and go, described by how they look in each phase.
+/// A transition defined by the appearance in each phase.
 @preconcurrency @MainActor
 public protocol Transition {
   associatedtype Body: View
@@ -115,13 +115,13 @@ extension Transition where Self == BlurReplaceTransition {
   ) -> BlurReplaceTransition { .init(configuration: configuration) }
 }
 
-/// Whether views that are shown have to look as if they came or went. Each shown view reads it for itself.
+/// The phase of views, observed by each visible view individually.
 @MainActor
 package final class TransitionState {
   private let location = StoredLocation(TransitionPhase.identity)
-  /// How the views look in a phase.
+  /// Returns the appearance of a view in a phase.
   var look: (@MainActor (AnyView, TransitionPhase) -> AnyView)?
-  /// What surrounds the views.
+  /// The environment of the views.
   var environment: EnvironmentValues?
   nonisolated init() {}
   var phase: TransitionPhase { location.get() }
@@ -131,7 +131,7 @@ package final class TransitionState {
   }
 }
 
-/// Shows the content as a transition's body has it in the phase of now.
+/// Applies the body of a transition in the current phase.
 private struct PhasedContent<Content: View>: ViewModifier {
   let transition: AnyTransition
   let look: @MainActor (AnyView, TransitionPhase) -> AnyView
@@ -143,7 +143,7 @@ private struct PhasedContent<Content: View>: ViewModifier {
   }
 }
 
-/// Shows a view that has left its tree as a transition has it when it has gone.
+/// Shows the removal transition of a view that has left its tree.
 @MainActor
 private final class LeavingView: UIView {
   private struct Content: View {
@@ -152,7 +152,7 @@ private final class LeavingView: UIView {
     let look: @MainActor (AnyView, TransitionPhase) -> AnyView
     var body: some View { look(AnyView(Picture(view: view)), state.phase) }
   }
-  /// The view as it was at last.
+  /// The last state of the view.
   private struct Picture: UIViewRepresentable {
     let view: UIView
     func makeUIView(context: Context) -> UIView { view }
@@ -188,7 +188,7 @@ private final class LeavingView: UIView {
 }
 
 extension TransitionState {
-  /// Lets a view that is no longer part of its tree go as the transition says.
+  /// Removes a view with the transition.
   func remove(_ view: UIView, from parent: UIView, _ animation: Animation, _ removal: AnyTransition.Look) {
     guard look != nil, let environment else { return view.removeFromSuperview() }
     let own = TransitionState()
@@ -202,7 +202,7 @@ extension TransitionState {
 }
 
 extension View {
-  /// Gives the view its own way to come and go.
+  /// Sets the transition of the view.
   public func transition<T: Transition>(_ transition: T) -> some View {
     modifier(
       PhasedContent<Self>(
@@ -219,7 +219,7 @@ extension AnyTransition {
       AnyView(transition.body(content: PlaceholderContentView(erased: content), phase: phase))
     })
   }
-  /// Comes from how `active` changes the view to how `identity` does, and goes the other way.
+  /// A transition between the `active` modifier and the `identity` modifier.
   @preconcurrency @MainActor
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     AnyTransition(wrapping: { content, phase in
@@ -229,7 +229,7 @@ extension AnyTransition {
 }
 
 extension View {
-  /// Gives the view its own way to come and go.
+  /// Sets the transition of the view.
   @ViewBuilder
   public func transition(_ t: AnyTransition) -> some View {
     if let wrap = t.wrap {

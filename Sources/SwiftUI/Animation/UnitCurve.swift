@@ -1,4 +1,4 @@
-/// A curve from 0 to 1.
+/// A timing curve from 0 to 1.
 public struct UnitCurve: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case bezier(Float, Float, Float, Float)
@@ -26,7 +26,7 @@ public struct UnitCurve: Hashable, Sendable {
     return (Double(x1), Double(y1), Double(x2), Double(y2))
   }
 
-  /// The curve's value at a time from 0 to 1.
+  /// The value at a progress from 0 to 1.
   public func value(at progress: Double) -> Double {
     let t = max(0, min(1, progress))
     switch kind {
@@ -40,7 +40,7 @@ public struct UnitCurve: Hashable, Sendable {
         : ((1 - (2 - 2 * t) * (2 - 2 * t)).squareRoot() + 1) / 2
     }
   }
-  /// How fast the value grows at a time from 0 to 1.
+  /// The slope at a progress from 0 to 1.
   public func velocity(at progress: Double) -> Double {
     let step = 0.0005
     let (low, high) = (max(0, progress - step), min(1, progress + step))

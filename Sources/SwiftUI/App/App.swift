@@ -1,4 +1,4 @@
-/// An app made of scenes.
+/// The structure of an app, consisting of scenes.
 @preconcurrency @MainActor
 public protocol App {
   associatedtype Body: Scene
@@ -7,14 +7,15 @@ public protocol App {
 }
 
 extension App {
-  /// Starts the app. `@main` calls it.
+  /// Starts the app. Called by `@main`.
   public static func main() {
     AppHost.shared.start(Self.self)
     exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, nil))
   }
 }
 
-/// Gives an app an object for UIKit's delegate calls. An observable object is in the environment of every view, too.
+/// Creates an object that receives UIKit's delegate calls. An observable object is also available in the
+/// environment.
 @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>: DynamicProperty {
   private let type: DelegateType.Type

@@ -1,4 +1,4 @@
-/// Runs an app: keeps its value and state, and gives each scene its window.
+/// Runs an app: stores its value and state, and creates the windows of its scenes.
 @MainActor
 package final class AppHost: NSObject {
   package static let shared = AppHost()
@@ -33,7 +33,7 @@ package final class AppHost: NSObject {
 
   // MARK: Starting
 
-  /// Takes an app's type; its windows come when the application has launched.
+  /// Sets the type of the app. Its windows are created after the application has launched.
   package func start<A: App>(_ type: A.Type) {
     let root = TypedAppRoot(A())
     self.root = root
@@ -55,7 +55,7 @@ package final class AppHost: NSObject {
     ]
   }
 
-  /// Forgets the app, so that another one can be started.
+  /// Resets the host, so that another app can be started.
   package func stop() {
     for holder in windows.values { holder.controller.host.end() }
     windows = [:]
@@ -99,7 +99,7 @@ package final class AppHost: NSObject {
     _ = application.delegate?.application(application, didFinishLaunchingWithOptions: options)
   }
 
-  /// The delegate that the app itself has for a scene.
+  /// Creates the app's own delegate for a scene.
   func makeUserDelegate(_ session: UISceneSession) -> (any UIWindowSceneDelegate)? {
     userSceneDelegates[ObjectIdentifier(session)].flatMap {
       DynamicInit.makeObject($0) as? any UIWindowSceneDelegate
@@ -111,7 +111,7 @@ package final class AppHost: NSObject {
   private static let windowKey = "SwiftUI.Window"
   static let openActivity = "SwiftUI.OpenWindow"
 
-  /// Shows one of the app's windows in a scene: the one that was asked for, else the first.
+  /// Shows a window of the app in a scene: the requested one, or the first.
   package func connect(_ scene: UIScene, _ options: UIScene.ConnectionOptions? = nil) {
     guard let windowScene = scene as? UIWindowScene, windows[ObjectIdentifier(scene)] == nil, let list else {
       return
@@ -179,7 +179,7 @@ package final class AppHost: NSObject {
     updatePhase()
   }
 
-  /// To the app itself the phase is that of the scene that is closest to the person.
+  /// Updates the app's phase, which is that of its most active scene.
   private func updatePhase() { root?.setPhase(windows.values.map(\.phase).max() ?? .background) }
 
   private func update(_ new: _SceneList) {
@@ -274,7 +274,7 @@ package final class AppHost: NSObject {
 
   // MARK: Links and activities
 
-  /// Hands a link to the views of a scene that ask for links; without a scene, to those of all.
+  /// Passes a URL to the views of a scene that handle URLs; without a scene, to all views.
   package func open(_ url: URL, in scene: UIScene? = nil) {
     EventHearers.open(url, in: scene.flatMap { windows[ObjectIdentifier($0)]?.store })
   }
@@ -304,7 +304,7 @@ package final class AppHost: NSObject {
   }
 }
 
-/// Hears of a scene on behalf of the app and of the app's own delegate for the scene.
+/// Receives scene callbacks for the app, and forwards them to the app's own delegate.
 final class AppSceneDelegate: NSObject, UIWindowSceneDelegate {
   var window: UIWindow?
   private var own: (any UIWindowSceneDelegate)?
@@ -371,7 +371,7 @@ private class AppRoot {
   func setPhase(_ phase: ScenePhase) {}
 }
 
-/// Keeps an app's state and evaluates its body when what it read has changed.
+/// Stores an app's state and evaluates its body after changes.
 private final class TypedAppRoot<A: App>: AppRoot {
   private var app: A
   private let fields = FieldPlan.of(A.self)

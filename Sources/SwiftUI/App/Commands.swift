@@ -1,9 +1,9 @@
-/// Entries of an app's menus.
+/// Menu commands of an app.
 @preconcurrency @MainActor
 public protocol Commands {
   associatedtype Body: Commands
   @CommandsBuilder var body: Body { get }
-  /// Adds the entries. For the framework's own commands.
+  /// Appends the commands. For the framework's own types.
   func _append(to list: _CommandList)
 }
 
@@ -15,7 +15,7 @@ extension Commands where Body == Never {
 }
 extension Never: Commands { public func _append(to list: _CommandList) {} }
 
-/// The entries that an app adds to its menus.
+/// The menu commands of an app.
 @MainActor
 public final class _CommandList {
   enum Item {
@@ -76,7 +76,7 @@ public struct EmptyCommands: Commands {
   public func _append(to list: _CommandList) {}
 }
 
-/// A menu of the app's own.
+/// A custom menu.
 public struct CommandMenu<Content: View>: Commands {
   public typealias Body = Never
   private let title: String
@@ -93,7 +93,7 @@ public struct CommandMenu<Content: View>: Commands {
   public func _append(to list: _CommandList) { list.items.append(.menu(title, AnyView(content))) }
 }
 
-/// Entries in a menu that is there already.
+/// Commands in an existing menu.
 public struct CommandGroup<Content: View>: Commands {
   public typealias Body = Never
   private let placement: CommandGroupPlacement
@@ -113,7 +113,7 @@ public struct CommandGroup<Content: View>: Commands {
   }
 }
 
-/// A place among the standard entries of the menus.
+/// A position in the standard menus.
 public struct CommandGroupPlacement: Sendable {
   enum Side { case before, after, replacing }
   let group: UIMenu.Identifier
@@ -145,7 +145,7 @@ public struct CommandGroupPlacement: Sendable {
   func insert(_ elements: [UIMenuElement], _ side: Side, _ builder: any UIMenuBuilder) {
     let addition = UIMenu(options: .displayInline, children: elements)
     guard builder.menu(for: group) != nil else {
-      // The group has no entries of its own here: its place is the end of its menu.
+      // The group is empty here, so commands are added at the end of its menu.
       let made = UIMenu(identifier: group, options: .displayInline, children: elements)
       return builder.insertChild(made, atEndOfMenu: menu)
     }
@@ -159,7 +159,7 @@ public struct CommandGroupPlacement: Sendable {
   }
 }
 
-/// Shows and hides the sidebar.
+/// Commands that show and hide the sidebar.
 public struct SidebarCommands: Commands {
   public init() {}
   public var body: some Commands {

@@ -1,4 +1,4 @@
-/// A node that hears of links and activities that come from outside.
+/// A node that handles external URLs and activities.
 @MainActor
 private protocol EventHearer: _ViewNode {
   func open(_ url: URL)
@@ -14,7 +14,7 @@ enum EventHearers {
     all.removeAll { $0.hearer == nil }
     all.append(WeakHearer(hearer: hearer))
   }
-  /// The hearers in one scene; in all of them where no scene is meant.
+  /// The handlers in a scene, or in all scenes if it is `nil`.
   private static func hearers(in store: SceneStore?) -> [any EventHearer] {
     all.compactMap(\.hearer).filter {
       $0.isAlive && (store == nil || $0.environment.sceneStore === store)
@@ -28,7 +28,7 @@ enum EventHearers {
   }
 }
 
-/// Hears of links and activities.
+/// Handles URLs and activities.
 public struct _ExternalEventModifier: ViewModifier {
   public typealias Body = Never
   var open: ((URL) -> Void)?
@@ -58,7 +58,7 @@ private final class ExternalEventNode<C: View>: PassNode<ModifiedContent<C, _Ext
   }
 }
 
-/// Says what a person is doing while the view can be seen.
+/// Advertises a user activity while the view is visible.
 public struct _UserActivityModifier: ViewModifier {
   public typealias Body = Never
   let type: String
@@ -128,20 +128,20 @@ private final class UserActivityNode<C: View>: PassNode<ModifiedContent<C, _User
 }
 
 extension View {
-  /// Hears of links that are opened in the scene.
+  /// Handles URLs opened in the scene.
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     modifier(_ExternalEventModifier(open: action))
   }
-  /// Hears of activities of a type that are continued in the scene.
+  /// Handles activities of a type continued in the scene.
   public func onContinueUserActivity(
     _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
   ) -> some View { modifier(_ExternalEventModifier(activityType: activityType, proceed: action)) }
 
-  /// Says what a person is doing while the view can be seen.
+  /// Advertises a user activity while the view is visible.
   public func userActivity(
     _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
   ) -> some View { modifier(_UserActivityModifier(type: activityType, isActive: isActive, update: update)) }
-  /// The same, as long as there is an element that it is about.
+  /// Advertises a user activity while the view is visible and the element is not `nil`.
   public func userActivity<P>(
     _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
   ) -> some View {

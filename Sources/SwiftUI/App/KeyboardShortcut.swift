@@ -1,10 +1,10 @@
-/// A key, by the character that it types.
+/// A key, identified by its character.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   public var character: Character
   public init(_ character: Character) { self.character = character }
   public init(extendedGraphemeClusterLiteral value: Character) { character = value }
 
-  // The characters that UIKit names its special keys by stand for them here as well.
+  // Special keys use the same characters as in UIKit.
   public static let upArrow = KeyEquivalent("\u{F700}")
   public static let downArrow = KeyEquivalent("\u{F701}")
   public static let leftArrow = KeyEquivalent("\u{F702}")
@@ -60,7 +60,7 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   }
 }
 
-/// Keys that do what a control does.
+/// A keyboard shortcut for a control.
 public struct KeyboardShortcut: Hashable, Sendable {
   public var key: KeyEquivalent
   public var modifiers: EventModifiers
@@ -93,7 +93,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Lets keys do what the control does, as long as it is on the screen or in a menu.
+  /// Sets the keyboard shortcut of a control, which is active while the control is on screen or in a menu.
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
     environment(\.keyboardShortcut, KeyboardShortcut(key, modifiers: modifiers))
   }

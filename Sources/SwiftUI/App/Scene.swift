@@ -1,9 +1,9 @@
-/// A part of an app's interface with a life of its own.
+/// A part of an app's interface with its own life cycle.
 @preconcurrency @MainActor
 public protocol Scene {
   associatedtype Body: Scene
   @SceneBuilder var body: Body { get }
-  /// Adds the windows that the scene describes. For the framework's own scenes.
+  /// Appends the windows of the scene. For the framework's own types.
   func _append(to scenes: _SceneList)
 }
 
@@ -32,18 +32,18 @@ extension Scene {
   public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
     _SceneEnvironment(content: self) { $0.setObject(object, T.self) }
   }
-  /// Adds to the menus of the app.
+  /// Adds menu commands.
   public func commands<C: Commands>(@CommandsBuilder content: () -> C) -> some Scene {
     _SceneCommands(content: self, commands: content())
   }
-  /// The size, in points, of a window that is opened for the first time. It is a wish: the desktop decides.
+  /// Sets the initial window size in points, which the desktop may override.
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
     _SceneEntryChange(content: self) { $0.size = CGSize(width: width, height: height) }
   }
   public func defaultSize(_ size: CGSize) -> some Scene {
     defaultSize(width: size.width, height: size.height)
   }
-  /// The links and activities that windows of the scene are opened for, each named by a part of its text.
+  /// Sets the URLs and activities that open windows of the scene, each identified by a substring.
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
     _SceneEntryChange(content: self) { $0.events = conditions }
   }
@@ -53,7 +53,7 @@ extension Scene where Body == Never {
 }
 extension Never: Scene { public func _append(to scenes: _SceneList) {} }
 
-/// The windows that an app's scenes describe.
+/// The windows described by an app's scenes.
 @MainActor
 public final class _SceneList {
   enum Kind { case group, single, settings }
@@ -62,7 +62,7 @@ public final class _SceneList {
     var kind = Kind.group
     let id: String?
     let title: String?
-    /// The type of the values that windows are opened for.
+    /// The type of the values that windows present.
     var valueType: Any.Type?
     var decode: (Data) -> AnyHashable? = { _ in nil }
     let make: @MainActor (WindowValue) -> AnyView
@@ -76,7 +76,7 @@ public final class _SceneList {
   var commands = _CommandList()
 }
 
-/// The value that a window was opened for; the window's views may change it.
+/// The value presented by a window, which its views may change.
 @MainActor
 package final class WindowValue {
   package var value: AnyHashable? { didSet { if value != oldValue { onChange?() } } }
@@ -164,7 +164,7 @@ public struct _SceneChange<Content: Scene, V: Equatable>: Scene {
   }
 }
 
-/// Windows that all show the same kind of content.
+/// A group of windows with the same structure.
 public struct WindowGroup<Content: View>: Scene {
   public typealias Body = Never
   private let entry: _SceneList.Entry
@@ -189,7 +189,7 @@ public struct WindowGroup<Content: View>: Scene {
     self.init(id: id, title: titleKey.string(), content: content)
   }
 
-  /// Windows that are each opened for a value.
+  /// Creates a group of windows that each present a value.
   public init<D: Codable & Hashable, C: View>(
     id: String? = nil, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
@@ -204,7 +204,7 @@ public struct WindowGroup<Content: View>: Scene {
   public func _append(to scenes: _SceneList) { scenes.entries.append(entry) }
 }
 
-/// The content of a window that was opened for a value.
+/// The content of a window that presents a value.
 public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: View {
   let value: WindowValue
   let content: (Binding<Data?>) -> Content
@@ -218,7 +218,7 @@ public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: V
   }
 }
 
-/// A window that there is one of.
+/// A single, unique window.
 public struct Window<Content: View>: Scene {
   public typealias Body = Never
   private let entry: _SceneList.Entry
@@ -234,8 +234,8 @@ public struct Window<Content: View>: Scene {
   public func _append(to scenes: _SceneList) { scenes.entries.append(entry) }
 }
 
-/// The app's settings: a window of their own, or a sheet where there is one window only. They are opened from the menu, with
-/// `SettingsLink`, or by the action `openSettings` of the environment.
+/// The app's settings, in their own window, or in a sheet if there is only one window. Opened from the menu,
+/// with `SettingsLink`, or with the environment's `openSettings` action.
 public struct Settings<Content: View>: Scene {
   public typealias Body = Never
   private let content: () -> Content

@@ -1,4 +1,4 @@
-/// Not available: documents that windows are opened for.
+/// Not available: document windows.
 @available(
   *, unavailable, message: "open files with fileImporter(isPresented:allowedContentTypes:onCompletion:)"
 )

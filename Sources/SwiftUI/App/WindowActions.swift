@@ -1,4 +1,4 @@
-/// Opens a window of one of the app's scenes.
+/// An action that opens a window of a scene.
 public struct OpenWindowAction {
   let perform: @MainActor (String?, (any Codable & Hashable)?) -> Void
   @MainActor @preconcurrency
@@ -9,7 +9,7 @@ public struct OpenWindowAction {
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { perform(id, value) }
 }
 
-/// Closes windows of one of the app's scenes.
+/// An action that closes windows of a scene.
 public struct DismissWindowAction {
   let perform: @MainActor (String?, (any Codable & Hashable)?) -> Void
   @MainActor @preconcurrency
@@ -22,7 +22,7 @@ public struct DismissWindowAction {
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { perform(id, value) }
 }
 
-/// Opens the app's settings.
+/// An action that opens the app's settings.
 public struct OpenSettingsAction {
   @MainActor @preconcurrency
   public func callAsFunction() { AppHost.shared.openSettings() }

@@ -1,11 +1,11 @@
-/// How far a person may change the size of a scene's windows.
+/// The resizability of a scene's windows.
 public struct WindowResizability: Hashable, Sendable {
   fileprivate let hasLeast: Bool
   fileprivate let hasMost: Bool
   public static let automatic = WindowResizability(hasLeast: false, hasMost: false)
-  /// Between the least and the greatest size of the content.
+  /// Limits the size to the minimum and maximum of the content.
   public static let contentSize = WindowResizability(hasLeast: true, hasMost: true)
-  /// Not below the least size of the content.
+  /// Limits the size to the minimum of the content.
   public static let contentMinSize = WindowResizability(hasLeast: true, hasMost: false)
 
   @MainActor
@@ -17,7 +17,7 @@ public struct WindowResizability: Hashable, Sendable {
 }
 
 extension Scene {
-  /// How far a person may change the size of the scene's windows.
+  /// Sets the resizability of the scene's windows.
   public func windowResizability(_ resizability: WindowResizability) -> some Scene {
     _SceneEntryChange(content: self) { $0.resizability = resizability }
   }

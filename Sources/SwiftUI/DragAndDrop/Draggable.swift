@@ -1,4 +1,4 @@
-/// Lets a view be dragged.
+/// Makes a view draggable.
 private struct DragModifier: ViewModifier, ItemModifier {
   typealias Body = Never
   let item: @MainActor () -> NSItemProvider?
@@ -22,7 +22,7 @@ private final class DragSourceItem: ContainerItem {
   init(_ node: _ViewNode, _ content: LayoutItem) {
     super.init(node, content, HostingView())
     let drag = UIDragInteraction(delegate: handler)
-    // UIKit's are off on phones; SwiftUI's are not.
+    // Drag interactions are disabled by default on phones in UIKit, but not in SwiftUI.
     drag.isEnabled = true
     view.addInteraction(drag)
   }
@@ -58,7 +58,7 @@ private final class DragSourceHandler: NSObject, UIDragInteractionDelegate {
   }
 }
 
-/// The trees of the pictures that are dragged: the view alone does not keep its tree.
+/// Retains the hosts of drag previews, because views do not retain their hosts.
 @MainActor
 private enum DraggedHosts {
   private static var last: ViewHost?
@@ -69,7 +69,7 @@ private enum DraggedHosts {
 }
 
 extension View {
-  /// Lets the view be dragged as an item.
+  /// Makes the view draggable as an item.
   public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
     modifier(DragModifier(item: data, localObject: { nil }, preview: nil))
   }
@@ -78,11 +78,11 @@ extension View {
   ) -> some View {
     modifier(DragModifier(item: data, localObject: { nil }, preview: { AnyView(preview()) }))
   }
-  /// In lists: lets the row be dragged as an item; `nil` forbids it.
+  /// Makes a list row draggable as an item; `nil` disables dragging.
   public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
     modifier(DragModifier(item: { action?() }, localObject: { nil }, preview: nil))
   }
-  /// Lets the view be dragged as a value.
+  /// Makes the view draggable as a value.
   public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {
     modifier(DragModifier(item: { Dragged.provider(payload) }, localObject: payload, preview: nil))
   }

@@ -1,10 +1,10 @@
 import UniformTypeIdentifiers
 
-/// What is over a view, for its drop delegate.
+/// The state of a drop over a view.
 @preconcurrency @MainActor
 public struct DropInfo {
   let session: any UIDropSession
-  /// Where the finger is, in the view's coordinates.
+  /// The location in the view's coordinates.
   public let location: CGPoint
 
   public func hasItemsConforming(to contentTypes: [UTType]) -> Bool {
@@ -30,7 +30,7 @@ public struct DropProposal: Sendable {
   public init(operation: DropOperation) { self.operation = operation }
 }
 
-/// Decides about drops on a view.
+/// Methods that handle drops on a view.
 @preconcurrency @MainActor
 public protocol DropDelegate {
   func validateDrop(info: DropInfo) -> Bool
@@ -50,7 +50,7 @@ private struct DropModifier: ViewModifier, ItemModifier {
   typealias Body = Never
   let types: [String]
   let delegate: any DropDelegate
-  /// The type of values that may come straight from a view of the app.
+  /// Whether a value dragged within the app is accepted directly.
   let accepts: (@MainActor (Any) -> Bool)?
 
   func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> DropTargetItem {
@@ -114,7 +114,7 @@ private final class DropHandler: NSObject, UIDropInteractionDelegate {
   }
 }
 
-/// Hands the items that are dropped to a closure.
+/// Passes dropped items to a closure.
 private struct ProviderDrop: DropDelegate {
   let types: [String]
   let isTargeted: Binding<Bool>?
@@ -130,7 +130,7 @@ private struct ProviderDrop: DropDelegate {
   }
 }
 
-/// Hands the values that are dropped to a closure.
+/// Passes dropped values to a closure.
 private struct ValueDrop<T: Transferable>: DropDelegate {
   let action: ([T], CGPoint) -> Bool
   let isTargeted: (Bool) -> Void
@@ -146,7 +146,7 @@ private struct ValueDrop<T: Transferable>: DropDelegate {
     set(false)
     let location = info.location
     let items = info.session.items
-    // What was dragged in this app is there already.
+    // Values dragged within the app are available directly.
     let local = items.compactMap { $0.localObject as? T }
     if local.count == items.count { return action(local, location) }
     let providers = items.map(\.itemProvider)
@@ -177,13 +177,13 @@ private struct ValueDropModifier<T: Transferable>: ViewModifier {
 }
 
 extension View {
-  /// Takes values that are dropped on the view.
+  /// Accepts dropped values.
   public func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }
   ) -> some View { modifier(ValueDropModifier<T>(action: action, isTargeted: isTargeted)) }
 
-  /// Takes items that are dropped on the view.
+  /// Accepts dropped items.
   public func onDrop(
     of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider]) -> Bool

@@ -1,19 +1,19 @@
 import UniformTypeIdentifiers
 
-/// A value that can be dragged, copied and shared.
+/// A type whose values can be dragged, copied and shared.
 public protocol Transferable: Sendable {
   associatedtype Representation: TransferRepresentation
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
-/// One way, or several, in which a value becomes data and comes back.
+/// One or more representations of a value for transfer.
 public protocol TransferRepresentation<Item>: Sendable {
   associatedtype Item: Transferable
-  /// The ways themselves, the preferred first. For the framework's own representations.
+  /// The representations, in order of preference. For the framework's own types.
   var _ways: [_TransferWay<Item>] { get }
 }
 
-/// A way in which a value becomes data and comes back.
+/// A representation that exports and imports a value.
 public struct _TransferWay<Item>: Sendable {
   package let type: UTType
   let export: (@Sendable (Item) async throws -> Data)?
@@ -33,7 +33,7 @@ public enum TransferRepresentationBuilder<Item: Transferable> {
   }
 }
 
-/// A value as JSON.
+/// A representation as JSON.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
   public let _ways: [_TransferWay<Item>]
   public init(for itemType: Item.Type = Item.self, contentType: UTType) {
@@ -45,7 +45,7 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
   }
 }
 
-/// A value as data that it makes itself.
+/// A custom representation as data.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   public let _ways: [_TransferWay<Item>]
   public init(
@@ -69,7 +69,7 @@ public struct ReceivedTransferredFile: Sendable {
   public let isOriginalFile: Bool
 }
 
-/// A value as a file.
+/// A representation as a file.
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   public let _ways: [_TransferWay<Item>]
   public init(
@@ -111,7 +111,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   }
 }
 
-/// A value by way of another one.
+/// A representation through another value.
 public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: TransferRepresentation {
   public let _ways: [_TransferWay<Item>]
   public init(
@@ -208,12 +208,12 @@ extension Color: Transferable {
 }
 
 extension Transferable {
-  /// The ways of the representation. It is one of the type's own values: the builder sees to that.
+  /// The type's representations. The builder guarantees their item type.
   package static var _ownWays: [_TransferWay<Self>] {
     transferRepresentation._ways as? [_TransferWay<Self>] ?? []
   }
 
-  /// An item for a drag or for the pasteboard.
+  /// An item provider for drag and drop and the pasteboard.
   package static func provider(_ make: @escaping @Sendable () -> Self) -> NSItemProvider {
     let provider = NSItemProvider()
     for way in _ownWays {
@@ -230,7 +230,7 @@ extension Transferable {
 
   package static var importedTypes: [UTType] { _ownWays.filter { $0.import != nil }.map(\.type) }
 
-  /// The value that an item stands for.
+  /// Loads the value from an item provider.
   package static func load(_ provider: NSItemProvider) async -> Self? {
     for way in _ownWays {
       guard let `import` = way.import, provider.hasItemConformingToTypeIdentifier(way.type.identifier) else {

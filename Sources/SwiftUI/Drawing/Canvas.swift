@@ -1,4 +1,4 @@
-/// Draws by commands, not by views.
+/// A view with immediate mode drawing.
 public struct Canvas<Symbols: View>: View {
   public typealias Body = Never
   public var symbols: Symbols
@@ -7,7 +7,7 @@ public struct Canvas<Symbols: View>: View {
   public var colorMode: ColorRenderingMode
   public var rendersAsynchronously: Bool
 
-  /// - Parameter symbols: views that the renderer draws by their tags.
+  /// - Parameter symbols: Views that the renderer can draw, identified by tag.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
@@ -37,10 +37,10 @@ extension Canvas where Symbols == EmptyView {
 
 private final class CanvasNode<Symbols: View>: ItemNode<Canvas<Symbols>> {
   override func makeItem() -> LayoutItem { CanvasItem(self) }
-  /// What the renderer read has changed.
+  /// Redraws after a change of values read by the renderer.
   override func reevaluate() { invalidateLayout() }
 
-  /// The views that can be drawn, by their tags.
+  /// Returns the symbol with a tag.
   func symbol(_ id: AnyHashable) -> AnyView? {
     var found: AnyView?
     Symbols._children(of: view.symbols) { child in
@@ -78,7 +78,7 @@ private final class CanvasItem<Symbols: View>: LeafItem {
   }
 }
 
-/// The view that a canvas draws on.
+/// The view of a canvas.
 private final class CanvasView: UIView {
   var render: ((CGContext, CGSize) -> Void)?
   override init(frame: CGRect) {

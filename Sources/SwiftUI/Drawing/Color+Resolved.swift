@@ -1,7 +1,7 @@
 extension Color {
-  /// A colour as it is in one environment.
+  /// A color resolved in an environment.
   public struct Resolved: Hashable, Sendable, ShapeStyle, CustomStringConvertible {
-    /// In the sRGB colour space without its curve, from 0 to 1.
+    /// The components in linear sRGB, from 0 to 1.
     public var linearRed: Float
     public var linearGreen: Float
     public var linearBlue: Float
@@ -17,7 +17,7 @@ extension Color {
       self.opacity = opacity
     }
 
-    /// In the sRGB colour space, from 0 to 1.
+    /// The components in sRGB, from 0 to 1.
     public var red: Float {
       get { Self.curved(linearRed) }
       set { linearRed = Self.linear(newValue) }
@@ -41,7 +41,7 @@ extension Color {
     }
     public func _paint(in environment: EnvironmentValues) -> _Paint { .color(UIColor(cgColor: cgColor)) }
 
-    /// The transfer curve of sRGB (IEC 61966-2-1).
+    /// The transfer function of sRGB (IEC 61966-2-1).
     private static func linear(_ value: Float) -> Float {
       value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
     }
@@ -52,7 +52,7 @@ extension Color {
 
   public init(_ resolved: Resolved) { self.init(UIColor(cgColor: resolved.cgColor)) }
 
-  /// The colour as it is in an environment.
+  /// Resolves the color in an environment.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     let color = MainActor.assumeIsolated { uiColor(in: environment).resolvedColor(with: environment.traits) }
     var (r, g, b, a) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
@@ -62,13 +62,13 @@ extension Color {
 }
 
 extension ShapeStyle where Self == _ShadowedShapeStyle<ForegroundStyle> {
-  /// The foreground with a shadow.
+  /// The foreground style with a shadow.
   public static func shadow(_ style: ShadowStyle) -> _ShadowedShapeStyle<ForegroundStyle> {
     _ShadowedShapeStyle(base: ForegroundStyle(), shadow: style)
   }
 }
 extension ShapeStyle where Self == _BlendedShapeStyle<ForegroundStyle> {
-  /// The foreground, composed in a way of its own with what lies behind.
+  /// The foreground style with a blend mode.
   public static func blendMode(_ mode: BlendMode) -> _BlendedShapeStyle<ForegroundStyle> {
     _BlendedShapeStyle(base: ForegroundStyle(), mode: mode)
   }

@@ -1,4 +1,4 @@
-/// A colour, found for the environment that it is used in.
+/// A color that is resolved in the environment.
 public struct Color: Hashable, Sendable {
   package indirect enum Base: Hashable, Sendable {
     case uiColor(UIColor)
@@ -56,7 +56,7 @@ public struct Color: Hashable, Sendable {
   public func mix(with rhs: Color, by fraction: Double) -> Color { Color(base: .mix(self, rhs, fraction)) }
   public var gradient: AnyGradient { AnyGradient(Gradient(colors: [mix(with: .white, by: 0.18), self])) }
 
-  /// UIKit's colour; it may still depend on the traits.
+  /// The UIKit color, which may depend on traits.
   @MainActor package func uiColor(in environment: EnvironmentValues) -> UIColor {
     switch base {
     case .uiColor(let color): return color
@@ -119,7 +119,7 @@ private final class ColorItem: LeafItem {
 }
 
 extension UIColor {
-  /// UIKit's colour for one of SwiftUI.
+  /// Creates a UIKit color from a SwiftUI color.
   public convenience init(_ color: Color) {
     let resolved = MainActor.assumeIsolated { color.uiColor(in: EnvironmentValues()) }
     self.init { resolved.resolvedColor(with: $0) }

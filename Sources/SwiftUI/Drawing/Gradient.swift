@@ -1,4 +1,4 @@
-/// Colours that pass into each other.
+/// A gradient of colors.
 public struct Gradient: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
     public var color: Color

@@ -1,5 +1,5 @@
 extension GraphicsContext {
-  /// A text that is ready to be measured and drawn.
+  /// A text prepared for measuring and drawing.
   @preconcurrency @MainActor
   public struct ResolvedText {
     let text: NSAttributedString
@@ -20,7 +20,7 @@ extension GraphicsContext {
     func draw(in rect: CGRect) { text.draw(with: rect, options: Self.all, context: nil) }
   }
 
-  /// An image that is ready to be drawn.
+  /// An image prepared for drawing.
   @preconcurrency @MainActor
   public struct ResolvedImage {
     let image: UIImage
@@ -31,7 +31,7 @@ extension GraphicsContext {
     }
   }
 
-  /// A view that is ready to be drawn.
+  /// A symbol prepared for drawing.
   @preconcurrency @MainActor
   public struct ResolvedSymbol {
     let host: ViewHost
@@ -54,7 +54,7 @@ extension GraphicsContext {
         color.resolvedColor(with: environment.traits), renderingMode: .alwaysOriginal))
   }
   public func resolve(_ shading: Shading) -> Shading { shading }
-  /// One of the canvas's symbols, by its tag.
+  /// Returns the symbol of the canvas with a tag.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
     guard let host = target.symbol(AnyHashable(id)) else { return nil }
     let size = host.sizeThatFits(.unspecified)

@@ -1,5 +1,5 @@
 extension GraphicsContext {
-  /// What paths are filled with. Points are in the context's coordinates.
+  /// The fill of a path. Points are in the context's coordinates.
   @preconcurrency @MainActor
   public struct Shading {
     enum Kind {
@@ -51,7 +51,7 @@ extension GraphicsContext {
 }
 
 extension GraphicsContext.Shading {
-  /// Fills a path. `add` adds it to the context and says by which rule it is filled.
+  /// Fills a path. `add` adds the path to the context and returns the fill rule.
   func paint(
     _ context: CGContext, _ environment: EnvironmentValues, _ bounds: CGRect, _ add: () -> CGPathFillRule
   ) {
@@ -146,7 +146,7 @@ extension GraphicsContext.Shading {
     }
   }
 
-  /// Wedges so narrow that their colours pass into each other.
+  /// Draws a conic gradient as narrow wedges.
   private static func drawConic(
     _ gradient: Gradient, _ center: CGPoint, _ angle: Angle, _ bounds: CGRect, _ context: CGContext,
     _ environment: EnvironmentValues
@@ -166,7 +166,7 @@ extension GraphicsContext.Shading {
         color = a.color.mix(with: b.color, by: length > 0 ? Double((part - a.location) / length) : 1)
       }
       let start = CGFloat(angle.radians) + part * 2 * .pi
-      // Each wedge reaches below the next, so that no seam shows.
+      // Wedges overlap so that no seams are visible.
       let end = start + (index == count - 1 ? 1 : 2.5) * 2 * .pi / CGFloat(count)
       context.setFillColor(color.uiColor(in: environment).resolvedColor(with: environment.traits).cgColor)
       context.move(to: center)

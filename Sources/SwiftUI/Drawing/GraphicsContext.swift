@@ -1,4 +1,4 @@
-/// Where a graphics context draws.
+/// The destination of a graphics context.
 @MainActor
 final class GraphicsTarget {
   let context: CGContext
@@ -14,17 +14,17 @@ final class GraphicsTarget {
     self.environment = environment
     self.symbol = symbol
   }
-  /// The same place on another context.
+  /// Returns the same destination in another context.
   func on(_ context: CGContext) -> GraphicsTarget {
     GraphicsTarget(context, size, environment, symbol: symbol)
   }
 }
 
-/// Draws paths, texts and images. A copy has a state of its own, and draws in the same place.
+/// A drawing context for paths, texts and images. A copy has its own state and the same destination.
 @preconcurrency @MainActor
 public struct GraphicsContext {
   let target: GraphicsTarget
-  /// From 0 to 1, for everything that is drawn.
+  /// The opacity from 0 to 1.
   public var opacity: Double = 1
   public var blendMode = BlendMode.normal
   public var transform = CGAffineTransform.identity
@@ -57,7 +57,7 @@ public struct GraphicsContext {
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let inverse = ClipOptions(rawValue: 1)
   }
-  /// Draws from now on only inside a path, or only outside.
+  /// Clips further drawing to a path, or to its inverse.
   public mutating func clip(
     to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
   ) {
@@ -74,7 +74,7 @@ public struct GraphicsContext {
 
   // MARK: Filters
 
-  /// A change of everything that is drawn.
+  /// A filter applied to drawing operations.
   public struct Filter: Sendable {
     enum Kind: Sendable { case color(ColorFilter), multiply(Color), shadow(Color, CGFloat, CGFloat, CGFloat) }
     let kind: Kind
@@ -121,14 +121,14 @@ public struct GraphicsContext {
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let linearColor = FilterOptions(rawValue: 1)
   }
-  /// Changes everything that is drawn from now on.
+  /// Adds a filter to further drawing operations.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
     filters.append(filter)
   }
 
   // MARK: Painting
 
-  /// Draws in the state of now. `body` draws in the context's coordinates.
+  /// Draws with the current state. `body` draws in the context's coordinates.
   func paint(_ body: (CGContext) -> Void) {
     if filters.isEmpty { withCGContext(content: body) } else { paintFiltered(body) }
   }
@@ -148,7 +148,7 @@ public struct GraphicsContext {
     }
   }
 
-  /// Draws a picture, changes its pixels, and draws that.
+  /// Draws to an image, applies the filters and draws the result.
   private func paintFiltered(_ body: (CGContext) -> Void) {
     let scale = target.environment.displayScale
     let whole = CGRect(origin: .zero, size: target.size)
@@ -200,7 +200,7 @@ public struct GraphicsContext {
     return UIImage(cgImage: changed, scale: image.scale, orientation: .up)
   }
 
-  /// Draws something by itself, which is then composed as a whole.
+  /// Draws content in isolation and composites it as a group.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     let size = target.size
     let scale = target.environment.displayScale

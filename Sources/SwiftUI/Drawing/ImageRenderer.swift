@@ -1,10 +1,10 @@
-/// Turns views into pictures.
+/// A renderer of views to images.
 @MainActor
 public final class ImageRenderer<Content: View>: ObservableObject {
   public var content: Content { willSet { objectWillChange.send() } }
-  /// The room that the content is offered.
+  /// The size proposed to the content.
   public var proposedSize = ProposedViewSize.unspecified { willSet { objectWillChange.send() } }
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var scale: CGFloat = 1 { willSet { objectWillChange.send() } }
   public var isOpaque = false { willSet { objectWillChange.send() } }
   public var colorMode = ColorRenderingMode.nonLinear { willSet { objectWillChange.send() } }
@@ -30,7 +30,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   }
   public var cgImage: CGImage? { uiImage?.cgImage }
 
-  /// Hands the size of the content, and a function that draws it, to `renderer`.
+  /// Passes the size of the content and a drawing function to `renderer`.
   public func render(
     rasterizationScale: CGFloat = 1, renderer: (CGSize, @escaping (CGContext) -> Void) -> Void
   ) {
@@ -40,7 +40,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   }
 }
 
-/// A tree of views laid out beside the screen, to be drawn into a picture.
+/// A tree of views that is laid out off screen for rendering.
 @MainActor
 final class ViewPicture {
   private let host: ViewHost

@@ -1,4 +1,4 @@
-/// Colours at the points of a grid that pass into each other in both directions.
+/// A two-dimensional gradient with colors at the points of a grid.
 public struct MeshGradient: View, Equatable {
   let width: Int
   let height: Int
@@ -8,7 +8,7 @@ public struct MeshGradient: View, Equatable {
   let smoothsColors: Bool
 
   /// - Parameters:
-  ///   - points: `width` times `height` places, row by row, in fractions of the size.
+  ///   - points: `width` times `height` points in row-major order, in unit coordinates.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
     smoothsColors: Bool = true
@@ -30,7 +30,7 @@ public struct MeshGradient: View, Equatable {
     }
   }
 
-  /// Cells of a patch to each side: so small that their colours pass into each other.
+  /// The number of cells per side of a patch, small enough to appear as a smooth gradient.
   private static var cells: Int { 24 }
 
   @MainActor

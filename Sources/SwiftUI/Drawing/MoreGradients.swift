@@ -16,13 +16,13 @@ extension AngularGradient {
   }
 }
 
-/// A radial gradient as wide and high as what it fills.
+/// A radial gradient scaled to the size of the filled area.
 public struct EllipticalGradient: ShapeStyle, Hashable, View {
   let gradient: Gradient
   let center: UnitPoint
   let startRadius: CGFloat
   let endRadius: CGFloat
-  /// The radii are parts of the width and height.
+  /// Creates a gradient with radii relative to the width and height.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -56,12 +56,12 @@ public struct EllipticalGradient: ShapeStyle, Hashable, View {
   public var body: some View { Rectangle().fill(self) }
 }
 
-/// A picture, laid side by side.
+/// A tiled image.
 public struct ImagePaint: ShapeStyle {
   public var image: Image
   public var sourceRect: CGRect
   public var scale: CGFloat
-  /// `sourceRect` is the part of the picture, in a unit square, that is repeated.
+  /// Creates a tiled image. `sourceRect` is the part to repeat, in unit coordinates.
   public init(
     image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
   ) {
@@ -126,13 +126,13 @@ extension ShapeStyle where Self == ImagePaint {
 extension ShapeStyle where Self == SelectionShapeStyle {
   public static var selection: SelectionShapeStyle { .init() }
 }
-/// The background of what is chosen.
+/// The background style of selected content.
 public struct SelectionShapeStyle: ShapeStyle, Hashable {
   public init() {}
   public func _paint(in environment: EnvironmentValues) -> _Paint { .color(environment.accentUIColor) }
 }
 
-/// The second, third and further levels of a style.
+/// Secondary and further levels of a style.
 extension ShapeStyle {
   public var secondary: some ShapeStyle { opacity(0.6) }
   public var tertiary: some ShapeStyle { opacity(0.3) }

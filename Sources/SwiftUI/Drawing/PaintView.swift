@@ -1,4 +1,4 @@
-/// A view that shows a path filled or stroked with a paint.
+/// A view that fills or strokes a path.
 final class PaintView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
   private var shape: CAShapeLayer { layer as! CAShapeLayer }
@@ -25,7 +25,7 @@ final class PaintView: UIView {
     apply()
   }
 
-  /// What a paint says about the layer as a whole.
+  /// Applies the blend mode and shadow of a paint to the layer.
   private func applyToLayer(_ paint: _Paint) {
     var mode = BlendMode.normal
     var shadow: ShadowStyle?
@@ -67,7 +67,7 @@ final class PaintView: UIView {
       }
       return
     }
-    // A paint of several colours lies below a mask in the form of the shape.
+    // A gradient or image is drawn in a sublayer that is masked by the shape.
     shape.path = nil
     shape.fillColor = nil
     shape.strokeColor = nil
@@ -166,7 +166,7 @@ final class PaintView: UIView {
   }
 }
 
-/// How a line along a path is drawn.
+/// The style of a stroked path.
 public struct StrokeStyle: Equatable, Sendable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap

@@ -1,11 +1,11 @@
-/// A shadow of what is filled with a style.
+/// The shadow of a style.
 public struct ShadowStyle: Hashable, Sendable {
   let color: Color
   let radius: CGFloat
   let x: CGFloat
   let y: CGFloat
 
-  /// A shadow that falls outside of the shape, its radius and offset in points.
+  /// A shadow outside the shape, with radius and offset in points.
   public static func drop(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -19,15 +19,15 @@ public struct ShadowStyle: Hashable, Sendable {
 }
 
 extension ShapeStyle {
-  /// The style, mixed in a way of its own with what lies behind.
+  /// Returns the style with a blend mode.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle { _BlendedShapeStyle(base: self, mode: mode) }
-  /// The style, with a shadow.
+  /// Returns the style with a shadow.
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
     _ShadowedShapeStyle(base: self, shadow: style)
   }
 }
 
-/// A style that is mixed in a way of its own with what lies behind.
+/// A style with a blend mode.
 public struct _BlendedShapeStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let mode: BlendMode

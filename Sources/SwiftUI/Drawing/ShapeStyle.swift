@@ -1,10 +1,10 @@
-/// What shapes and text are filled with.
+/// A style for filling shapes and text.
 public protocol ShapeStyle: Sendable {
-  /// Finds the paint for an environment. For the framework's own styles.
+  /// Resolves the paint in an environment. For the framework's own types.
   @MainActor func _paint(in environment: EnvironmentValues) -> _Paint
 }
 
-/// What a style comes down to.
+/// A resolved style.
 public indirect enum _Paint {
   case blended(_Paint, BlendMode)
   case shadowed(_Paint, ShadowStyle)
@@ -32,7 +32,7 @@ public indirect enum _Paint {
     }
   }
 
-  /// The paint without what is done to the layer that shows it.
+  /// The paint without properties of its layer.
   package var plain: _Paint {
     switch self {
     case .blended(let paint, _), .shadowed(let paint, _): paint.plain
@@ -53,14 +53,14 @@ public struct _GradientPaint {
   package var opacity: Double = 1
 }
 
-/// A style of any type.
+/// A type-erased style.
 public struct AnyShapeStyle: ShapeStyle, Equatable {
   private let style: any ShapeStyle
   public init<S: ShapeStyle>(_ style: S) { self.style = (style as? AnyShapeStyle)?.style ?? style }
   @MainActor public func _paint(in environment: EnvironmentValues) -> _Paint { style._paint(in: environment) }
   @MainActor package func paint(in environment: EnvironmentValues) -> _Paint { style._paint(in: environment) }
 
-  /// The one colour that stands for the style.
+  /// The representative color of the style.
   @MainActor package func color(in environment: EnvironmentValues) -> UIColor {
     switch paint(in: environment).plain {
     case .color(let color): color
@@ -83,7 +83,7 @@ extension Color: ShapeStyle {
   public func _paint(in environment: EnvironmentValues) -> _Paint { .color(uiColor(in: environment)) }
 }
 
-/// The style of the foreground, in one of its weaker forms.
+/// A level of the foreground style.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   let level: Int
   public static let primary = HierarchicalShapeStyle(level: 0)
@@ -109,7 +109,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
 
 private struct ForegroundLevelsKey: EnvironmentKey { static var defaultValue: [AnyShapeStyle] { [] } }
 extension EnvironmentValues {
-  /// What stands for the second and third level of the foreground.
+  /// The secondary and further levels of the foreground style.
   package var foregroundLevels: [AnyShapeStyle] {
     get { self[ForegroundLevelsKey.self] }
     set { self[ForegroundLevelsKey.self] = newValue }
@@ -152,7 +152,7 @@ public struct FillShapeStyle: ShapeStyle, Hashable {
   public init() {}
   public func _paint(in environment: EnvironmentValues) -> _Paint { .color(.systemFill) }
 }
-/// A blurred background.
+/// A blurred background material.
 public struct Material: ShapeStyle, Hashable {
   let style: UIBlurEffect.Style
   public static let ultraThin = Material(style: .systemUltraThinMaterial)
@@ -163,7 +163,7 @@ public struct Material: ShapeStyle, Hashable {
   public static let bar = Material(style: .systemChromeMaterial)
   public func _paint(in environment: EnvironmentValues) -> _Paint { .material(style) }
 }
-/// A style at another opacity.
+/// A style with opacity.
 public struct _OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let opacity: Double

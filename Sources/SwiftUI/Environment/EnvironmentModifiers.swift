@@ -1,4 +1,4 @@
-/// Changes the environment of its content.
+/// A modifier that changes the environment of its content.
 @MainActor
 package protocol EnvironmentChange: ViewModifier where Body == Never {
   func apply(to environment: inout EnvironmentValues)
@@ -42,7 +42,7 @@ private final class EnvironmentNode<C: View, M: EnvironmentChange>: _TypedNode<M
   override func appendRows(to rows: inout [RowSource]) { child.appendRows(to: &rows) }
 }
 
-/// Sets one value of the environment.
+/// Sets an environment value.
 public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
   public var keyPath: WritableKeyPath<EnvironmentValues, Value>
   public var value: Value
@@ -62,7 +62,7 @@ extension _EnvironmentKeyWritingModifier: EnvironmentChange {
   }
 }
 
-/// Changes one value of the environment.
+/// Transforms an environment value.
 public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier {
   public var keyPath: WritableKeyPath<EnvironmentValues, Value>
   public var transform: (inout Value) -> Void
@@ -74,7 +74,7 @@ extension _EnvironmentKeyTransformModifier: EnvironmentChange {
   package func isSame(as other: Self) -> Bool { false }
 }
 
-/// Gives an object to everything below.
+/// Provides an object to descendants.
 public struct _EnvironmentObjectModifier: ViewModifier {
   let object: AnyObject?
   let type: Any.Type
@@ -87,17 +87,17 @@ extension _EnvironmentObjectModifier: EnvironmentChange {
 }
 
 extension View {
-  /// Sets a value of the environment for this view and everything in it.
+  /// Sets an environment value for this view and its descendants.
   public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
   }
 
-  /// Gives an observable object to this view and everything in it.
+  /// Provides an observable object to this view and its descendants.
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(_EnvironmentObjectModifier(object: object, type: T.self))
   }
 
-  /// Gives an object to this view and everything in it.
+  /// Provides an object to this view and its descendants.
   public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     modifier(_EnvironmentObjectModifier(object: object, type: T.self))
   }

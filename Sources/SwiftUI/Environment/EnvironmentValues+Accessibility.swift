@@ -10,7 +10,7 @@ extension EnvironmentValues {
   public var isSceneCaptured: Bool { false }
 }
 
-/// Who assistive technology is.
+/// Assistive technologies.
 public struct AccessibilityTechnologies: OptionSet, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }

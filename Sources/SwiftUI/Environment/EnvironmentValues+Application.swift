@@ -1,11 +1,11 @@
-/// Takes back the changes made in one tree of views, with all screens and sheets that belong to it.
+/// The undo manager of a tree of views, shared with its screens and sheets.
 @MainActor
 package final class UndoSource {
   private(set) lazy var manager = UndoManager()
 }
 private struct UndoSourceKey: EnvironmentKey { static var defaultValue: UndoSource? { nil } }
 
-/// Gives the focus to the view that has it at first.
+/// An action that resets focus to the default.
 public struct ResetFocusAction {
   @MainActor @preconcurrency
   public func callAsFunction(in namespace: Namespace.ID) {
@@ -16,7 +16,7 @@ public struct ResetFocusAction {
 }
 
 extension EnvironmentValues {
-  /// What takes back the changes made in the window; responders below the views' controllers find the same one.
+  /// The undo manager of the window, also used by the responders of its view controllers.
   public var undoManager: UndoManager? {
     let source = self[UndoSourceKey.self]
     return MainActor.assumeIsolated { source?.manager }
@@ -25,7 +25,7 @@ extension EnvironmentValues {
     get { self[UndoSourceKey.self] }
     set { self[UndoSourceKey.self] = newValue }
   }
-  /// Whether a screen reader reads the app.
+  /// Whether a screen reader is running.
   public var accessibilityVoiceOverEnabled: Bool {
     MainActor.assumeIsolated { UIAccessibility.isVoiceOverRunning }
   }

@@ -26,7 +26,7 @@ private struct AutocorrectionKey: EnvironmentKey { static var defaultValue: Bool
 private struct FocusedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// The colour scheme that a whole presentation asks for.
+  /// The preferred color scheme of a presentation.
   package var forcedColorScheme: ColorScheme? {
     get { self[ForcedSchemeKey.self] }
     set { self[ForcedSchemeKey.self] = newValue }
@@ -190,7 +190,7 @@ public enum ScenePhase: Comparable, Hashable, Sendable { case background, inacti
 public enum UserInterfaceSizeClass: Hashable, Sendable {
   case compact, regular
 
-  /// The size class of UIKit's value; `nil` where that is unspecified.
+  /// Creates a size class from UIKit's value; `nil` if it is unspecified.
   public init?(_ uiKit: UIUserInterfaceSizeClass) {
     switch uiKit {
     case .compact: self = .compact
@@ -202,7 +202,7 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
   var uiKit: UIUserInterfaceSizeClass { self == .compact ? .compact : .regular }
 }
 
-/// Why content is shown in place of the real one.
+/// The reasons to redact content.
 public struct RedactionReasons: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,15 +1,15 @@
-/// A value that views can read from their surroundings.
+/// A key for values in the environment.
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// What views can read from their surroundings.
+/// The environment of a view.
 public struct EnvironmentValues: @unchecked Sendable {
   private var values: [ObjectIdentifier: Any] = [:]
-  /// The traits that fonts and colours are resolved with.
+  /// The traits for resolving fonts and colors.
   package var traits: UITraitCollection
-  /// Whether the tint is grey, while an alert or a sheet has the attention.
+  /// Whether the tint is dimmed below an alert or a sheet.
   package var isTintDimmed = false
 
   public init() { traits = UITraitCollection.current }
@@ -31,7 +31,7 @@ public struct EnvironmentValues: @unchecked Sendable {
   }
 }
 
-/// Reads a value from the surroundings of a view.
+/// A property wrapper that reads an environment value.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   package enum Source {

@@ -1,4 +1,5 @@
-/// Gives a UIKit view the tint of the SwiftUI views around it. Without one the view keeps the tint that it was made with.
+/// Applies the tint of the surrounding SwiftUI views to a UIKit view. Without one, the view keeps its initial
+/// tint.
 @MainActor
 package struct TintFollower {
   private var shown: AnyShapeStyle?

@@ -1,6 +1,6 @@
 import UniformTypeIdentifiers
 
-/// Lets a person find files and folders. It looks the same in a window and in a test.
+/// A file browser for opening and saving. Looks the same in windows and tests.
 struct FileBrowser: View {
   enum Purpose {
     case open([UTType], several: Bool)
@@ -8,7 +8,7 @@ struct FileBrowser: View {
     case move
   }
   let purpose: Purpose
-  /// `nil` where the person has changed their mind.
+  /// Called with the selected files; `nil` if the user cancelled.
   let finish: @MainActor ([URL]?) -> Void
   @State private var folder: URL
   @State private var chosen: Set<URL> = []

@@ -1,6 +1,6 @@
 import UniformTypeIdentifiers
 
-/// A file or folder in memory.
+/// An in-memory file or folder.
 public final class FileWrapper: @unchecked Sendable {
   public private(set) var regularFileContents: Data?
   public private(set) var fileWrappers: [String: FileWrapper]?
@@ -11,7 +11,7 @@ public final class FileWrapper: @unchecked Sendable {
   public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
     fileWrappers = childrenByPreferredName
   }
-  /// Reads a file, or a folder with everything in it.
+  /// Reads a file, or a folder with its contents.
   public init(url: URL, options: ReadingOptions = []) throws {
     filename = url.lastPathComponent
     preferredFilename = filename
@@ -57,7 +57,7 @@ public final class FileWrapper: @unchecked Sendable {
   }
 }
 
-/// A document that is a value.
+/// A document with value semantics.
 public protocol FileDocument {
   static var readableContentTypes: [UTType] { get }
   static var writableContentTypes: [UTType] { get }

@@ -2,14 +2,14 @@ import UniformTypeIdentifiers
 
 private struct FileFolderKey: EnvironmentKey { static var defaultValue: URL? { nil } }
 extension EnvironmentValues {
-  /// Where file dialogs begin.
+  /// The initial folder of file dialogs.
   package var fileDialogFolder: URL? {
     get { self[FileFolderKey.self] }
     set { self[FileFolderKey.self] = newValue }
   }
 }
 
-/// Shows a file browser while a flag is set.
+/// Shows a file browser while a binding is `true`.
 private struct FileDialog: ViewModifier {
   let isPresented: Binding<Bool>
   let purpose: FileBrowser.Purpose
@@ -36,7 +36,7 @@ private struct FileDialog: ViewModifier {
 }
 
 extension View {
-  /// Lets a person choose a file.
+  /// Presents a dialog for choosing a file.
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
@@ -47,7 +47,7 @@ extension View {
         if let first = $0.first { onCompletion(.success(first)) }
       })
   }
-  /// Lets a person choose several files.
+  /// Presents a dialog for choosing several files.
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
@@ -66,7 +66,7 @@ extension View {
         onCancel: onCancellation
       ) { onCompletion(.success($0)) })
   }
-  /// Lets a person choose where a file is moved to.
+  /// Presents a dialog for moving a file.
   public func fileMover(
     isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
   ) -> some View {
@@ -81,7 +81,7 @@ extension View {
           })
       })
   }
-  /// Lets a person choose where a document is written to.
+  /// Presents a dialog for exporting a document.
   public func fileExporter<D: FileDocument>(
     isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
@@ -101,7 +101,7 @@ extension View {
           })
       })
   }
-  /// Lets a person choose where a value is written to.
+  /// Presents a dialog for exporting a value.
   public func fileExporter<T: Transferable>(
     isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
     onCompletion: @escaping (Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void = {}
@@ -123,7 +123,7 @@ extension View {
         }
       })
   }
-  /// The folder in which file dialogs begin.
+  /// Sets the initial folder of file dialogs.
   public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
     environment(\.fileDialogFolder, defaultDirectory)
   }

@@ -1,4 +1,4 @@
-/// Two gestures, the second of which begins when the first has ended.
+/// Two gestures in sequence.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   public enum Value {
     case first(First.Value)
@@ -27,7 +27,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
       done = $0
       changed(.second($0, nil))
     }
-    // A press that is let go of leaves nothing for the second to follow.
+    // A released press ends the sequence.
     for press in target.all where press is UILongPressGestureRecognizer {
       press.addHandler { [weak target] in
         if $0.state == .ended, done != nil, !isSecondRunning { target?.cancel() }
@@ -46,7 +46,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 }
 
-/// Two gestures at the same time.
+/// Two simultaneous gestures.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   public struct Value {
     public var first: First.Value?
@@ -86,7 +86,7 @@ extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Va
 extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
-/// Two gestures of which one wins; the first where both could.
+/// Two gestures of which only one succeeds; the first has priority.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   public enum Value {
     case first(First.Value)
@@ -122,7 +122,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
-/// A gesture that calls itself another value.
+/// A gesture with a transformed value.
 public struct _MapGesture<Base: Gesture, Value>: Gesture {
   public typealias Body = Never
   let base: Base
@@ -147,7 +147,7 @@ extension Gesture {
   }
 }
 
-/// Which gestures of a view take part.
+/// The enabled gestures of a view and its subviews.
 public struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

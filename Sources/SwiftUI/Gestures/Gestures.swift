@@ -1,10 +1,10 @@
-/// Something that a person does with fingers, and what follows from it.
+/// A gesture with its actions.
 @preconcurrency @MainActor
 public protocol Gesture<Value> {
   associatedtype Value
   associatedtype Body: Gesture
   var body: Body { get }
-  /// Makes the recognisers that stand for the gesture. For the framework's own gestures.
+  /// Creates the recognizers of the gesture. For the framework's own types.
   func _attach(
     _ target: _GestureTarget, _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void)
 }
@@ -29,14 +29,14 @@ extension Never: Gesture {
 public final class _GestureTarget: NSObject, UIGestureRecognizerDelegate, ControlTapDelegate {
   weak var view: UIView?
   var isSimultaneous = false
-  /// Whether the gestures of the views inside wait until this one has failed.
+  /// Whether the gestures of subviews wait until this one fails.
   var hasPriority = false
   package var takesTapsOfControls: Bool { hasPriority || isSimultaneous }
   private var recognizers: [UIGestureRecognizer] = []
 
   func add(_ recognizer: UIGestureRecognizer, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     recognizer.delegate = self
-    // A control inside acts as well.
+    // Controls inside remain active.
     if isSimultaneous { recognizer.cancelsTouchesInView = false }
     recognizer.addHandler { [weak self] in
       action($0)
@@ -47,7 +47,7 @@ public final class _GestureTarget: NSObject, UIGestureRecognizerDelegate, Contro
   }
   var all: [UIGestureRecognizer] { recognizers }
   private var cancellations: [@MainActor () -> Void] = []
-  /// Calls `action` when the gesture ends without having done what it is for.
+  /// Calls `action` when the gesture is cancelled or fails.
   func onCancel(_ action: @escaping @MainActor () -> Void) { cancellations.append(action) }
   func cancel() { for action in cancellations { action() } }
   func removeAll() {
@@ -100,7 +100,7 @@ public struct LongPressGesture: Gesture {
   public typealias Value = Bool
   public typealias Body = Never
   public var minimumDuration: Double
-  /// How far the finger may move meanwhile, in points.
+  /// The maximum movement of the finger, in points.
   public var maximumDistance: CGFloat
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
@@ -122,10 +122,10 @@ public struct LongPressGesture: Gesture {
   }
 }
 
-/// A long press that tells of the finger as soon as it is down.
+/// A long press recognizer that reports touch down immediately.
 private final class PressRecognizer: UILongPressGestureRecognizer {
   var onPress: (@MainActor () -> Void)?
-  /// Told when the finger has gone, or has moved, before it was down for long enough.
+  /// Called when the finger was lifted or moved before the minimum duration.
   var onRelease: (@MainActor () -> Void)?
   var isPressed = false
 
@@ -208,13 +208,13 @@ public struct MagnifyGesture: Gesture {
   public struct Value: Equatable, Sendable {
     public var time: Date
     public var magnification: CGFloat
-    /// A second.
+    /// The change per second.
     public var velocity: CGFloat
     public var startAnchor: UnitPoint
     public var startLocation: CGPoint
   }
   public typealias Body = Never
-  /// How much the scale has to change before the gesture begins.
+  /// The minimum change of scale before the gesture begins.
   public var minimumScaleDelta: CGFloat
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
   public func _attach(
@@ -233,7 +233,7 @@ public struct MagnifyGesture: Gesture {
   }
 }
 
-/// Where a gesture of two fingers has begun, and whether it has.
+/// The initial location of a two-finger gesture, and whether it has begun.
 @MainActor
 struct TwoFingerStart {
   private(set) var location = CGPoint.zero
@@ -253,7 +253,7 @@ struct TwoFingerStart {
   }
 }
 
-/// The older form of `MagnifyGesture`.
+/// The deprecated form of `MagnifyGesture`.
 public struct MagnificationGesture: Gesture {
   public typealias Value = CGFloat
   public typealias Body = Never
@@ -267,7 +267,7 @@ public struct MagnificationGesture: Gesture {
   }
 }
 
-/// The older form of `RotateGesture`.
+/// The deprecated form of `RotateGesture`.
 public struct RotationGesture: Gesture {
   public typealias Value = Angle
   public typealias Body = Never
@@ -285,13 +285,13 @@ public struct RotateGesture: Gesture {
   public struct Value: Equatable, Sendable {
     public var time: Date
     public var rotation: Angle
-    /// A second.
+    /// The change per second.
     public var velocity: Angle
     public var startAnchor: UnitPoint
     public var startLocation: CGPoint
   }
   public typealias Body = Never
-  /// How far the fingers have to turn before the gesture begins.
+  /// The minimum rotation before the gesture begins.
   public var minimumAngleDelta: Angle
   public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
   public func _attach(
@@ -333,7 +333,7 @@ public struct _GestureCallbacks<Base: Gesture>: Gesture {
   }
 }
 
-/// What a gesture says while it lasts; afterwards it is what it was.
+/// A property that is updated during a gesture and reset afterward.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
   @State private var value: Value
@@ -341,7 +341,7 @@ public struct GestureState<Value>: DynamicProperty {
   private let resetTransaction: Transaction
   public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, resetTransaction: Transaction()) }
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
-  /// - Parameter resetTransaction: how the value goes back when the gesture is over.
+  /// - Parameter resetTransaction: The transaction for resetting the value.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     _value = State(wrappedValue: wrappedValue)
     initial = wrappedValue
@@ -411,7 +411,7 @@ package struct GestureModifier<G: Gesture>: ViewModifier, ItemModifier {
     attach(item)
     return item
   }
-  /// The closures of the new value take over; a recogniser that runs is left alone until it has ended.
+  /// Uses the closures of the new value. Active recognizers are not replaced until they end.
   package func update(_ item: GestureItem) -> Bool {
     if !item.isBusy { attach(item) }
     return false
@@ -439,7 +439,7 @@ package final class GestureItem: ContainerItem {
   }
 }
 
-/// Tells whether a finger presses.
+/// Reports whether a finger is pressing.
 private struct PressingGesture<Base: Gesture>: Gesture where Base.Value == Bool {
   typealias Body = Never
   let base: Base
@@ -458,7 +458,7 @@ private struct PressingGesture<Base: Gesture>: Gesture where Base.Value == Bool 
   }
 }
 
-/// The form that gestures and controls take touches in.
+/// The hit-testing shape of gestures and controls.
 package struct HitShape {
   let path: @MainActor (CGRect) -> CGPath
   var isEvenOdd = false
@@ -480,22 +480,23 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 }
 
 extension View {
-  /// Attaches a gesture. The mask says whether it and the gestures of the views inside take part.
+  /// Attaches a gesture. The mask enables it and the gestures of subviews.
   public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(GestureModifier(gesture: gesture, mask: mask))
   }
-  /// Attaches a gesture that goes on at the same time as others.
+  /// Attaches a gesture that is recognized simultaneously with others.
   public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(GestureModifier(gesture: gesture, mask: mask, isSimultaneous: true))
   }
-  /// Attaches a gesture that goes before those of the views inside.
+  /// Attaches a gesture that takes precedence over those of subviews.
   public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(GestureModifier(gesture: gesture, mask: mask, hasPriority: true))
   }
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     gesture(TapGesture(count: count).onEnded { action() })
   }
-  /// - Parameter onPressingChanged: told when a finger comes down, and when it has stayed for long enough or is gone.
+  /// - Parameter onPressingChanged: Called when a finger touches down, and when it was held long enough or
+  ///   lifted.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
@@ -508,7 +509,7 @@ extension View {
   public func onTapGesture(count: Int = 1, perform action: @escaping (CGPoint) -> Void) -> some View {
     gesture(SpatialTapGesture(count: count).onEnded { action($0.location) })
   }
-  /// The form that the gestures and controls around the view take touches in.
+  /// Sets the hit-testing shape for gestures and controls.
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     trait(ContentShapeTrait.self, HitShape(path: { shape.path(in: $0).cgPath }, isEvenOdd: eoFill))
   }

@@ -1,9 +1,9 @@
-/// Makes a view a control: it is pressed while it is touched and acts when the finger lifts inside.
+/// Makes a view a control that is highlighted while touched and acts when the finger is lifted inside.
 package struct TapControl: ViewModifier, ItemModifier {
   package typealias Body = Never
   let action: @MainActor () -> Void
   var isPressed: Binding<Bool>?
-  /// Whether the row of a list that it is in triggers it.
+  /// Whether the containing list row triggers the control.
   var standsForRow = false
 
   package func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> TapControlItem {
@@ -33,9 +33,9 @@ package final class TapControlItem: ContainerItem {
     control.tapMenu = environment.tapMenu
     control.shortcut = environment.keyboardShortcut
     if control.shortcut != nil { node.host.presenter?.addShortcut(control) }
-    // The row takes the touches of the control that it stands for.
+    // The row receives touches for the control that it triggers.
     control.isUserInteractionEnabled = !(control.standsForRow && environment.isInRow)
-    // A finger is larger than a small label.
+    // Enlarges the hit area of small labels.
     control.frame = CGRect(origin: .zero, size: size).insetBy(
       dx: min(0, (size.width - 28) / 2), dy: min(0, (size.height - 28) / 2))
     control.content = view
@@ -85,7 +85,7 @@ package final class TapControlView: UIControl {
     guard let tapMenu, let node, let window else { return }
     var menu = tapMenu.make(node)
     guard !menu.children.isEmpty else { return }
-    // The menu opens above what lies in the lower half of the window.
+    // In the lower half of the window, the menu opens upward.
     if node.environment.menuOrder.isPriority, convert(bounds, to: window).midY > window.bounds.midY {
       menu = menu.replacingChildren(menu.children.reversed())
     }
@@ -98,7 +98,7 @@ package final class TapControlView: UIControl {
     return hitShape.contains(convert(point, to: content), content.bounds)
   }
 
-  /// Acts on behalf of the row.
+  /// Performs the action for the row.
   func trigger() { act() }
 
   package override var isHighlighted: Bool {
@@ -120,7 +120,7 @@ package final class TapControlView: UIControl {
     return isEnabled
   }
 
-  /// What the labels inside a view say, in the order that they are drawn in.
+  /// The accessibility label composed of the labels in a view, in drawing order.
   static func spokenText(in view: UIView) -> String? {
     var parts: [String] = []
     func collect(_ view: UIView) {

@@ -1,10 +1,10 @@
-/// The stages between two values of a view or modifier that can be drawn at any of them.
+/// Intermediate values of an animatable view or modifier.
 @MainActor
 package class AnimatedStages<Value> {
   package func change(from old: Value, to new: Value, _ redraw: @escaping () -> Void) {}
   package func current(_ value: Value) -> Value { value }
 
-  /// `nil` where values of the type have no stages, or are drawn in stages by somebody else.
+  /// Returns `nil` if values of the type are not animatable, or are animated elsewhere.
   package static func make() -> AnimatedStages<Value>? {
     guard let type = Value.self as? any Animatable.Type else { return nil }
     func open<T: Animatable>(_ type: T.Type) -> AnimatedStages<Value>? {

@@ -1,4 +1,4 @@
-/// A view of any type. Another type is another identity.
+/// A type-erased view. A different type changes its identity.
 public struct AnyView: View {
   public typealias Body = Never
   fileprivate let box: AnyViewBox
@@ -21,7 +21,7 @@ public struct AnyView: View {
 
 private class AnyViewBox {
   @MainActor func makeNode(_ inputs: _NodeInputs) -> _ViewNode { fatalError() }
-  /// - Returns: whether the node could take the view.
+  /// - Returns: Whether the node could be updated with the view.
   @MainActor func update(_ node: _ViewNode) -> Bool { false }
 }
 

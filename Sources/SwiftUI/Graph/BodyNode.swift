@@ -62,11 +62,11 @@ package final class BodyNode<V: View>: _TypedNode<V> {
   }
 }
 
-/// What a dynamic property keeps in its node.
+/// The storage of a dynamic property in its node.
 @MainActor
 package protocol DynamicSlot: AnyObject {
   func end()
-  /// Whether the value read from the environment is another one now.
+  /// Whether the value read from the environment has changed.
   func environmentDidChange(_ environment: EnvironmentValues) -> Bool
 }
 
@@ -75,7 +75,7 @@ extension DynamicSlot {
   package func environmentDidChange(_ environment: EnvironmentValues) -> Bool { false }
 }
 
-/// How many bodies were evaluated, for tests and benchmarks.
+/// The number of evaluated bodies, for tests and benchmarks.
 @MainActor
 package enum BodyCounter {
   package static var count = 0

@@ -1,19 +1,19 @@
-/// One of the views that a view stands for, with its identity among them.
+/// One of the views in a group or collection, with its identity.
 public struct _ChildView {
   package var id: AnyHashable
   package let view: AnyView
-  /// The view itself, for what its modifiers say.
+  /// The view, for reading its modifiers.
   package let value: Any
 }
 
 extension View {
-  /// The views that a view stands for: those of a group, a collection, the statements of a builder.
+  /// Visits the views in a group, a collection or a builder's statements.
   public static func _children(of view: Self, _ visit: (_ChildView) -> Void) {
     visit(_ChildView(id: AnyHashable(0), view: AnyView(view), value: view))
   }
 }
 
-/// A modified view whose parts can be looked at.
+/// A modified view with accessible components.
 @MainActor
 package protocol ModifiedValue {
   var anyContent: Any { get }
@@ -26,7 +26,7 @@ extension ModifiedContent: ModifiedValue {
 }
 
 extension _ChildView {
-  /// A trait that a modifier of the view sets.
+  /// The trait set by a modifier of the view.
   @MainActor
   package func trait<K: ItemTrait>(_ key: K.Type) -> K.Value? {
     var value = self.value
@@ -37,9 +37,9 @@ extension _ChildView {
     return nil
   }
 
-  /// The identity of the collection's element that the view stands for, where it is of a type.
+  /// The identity of the view's collection element, if it has a given type.
   package func elementID<Value>(as type: Value.Type) -> AnyHashable? {
-    // The last identity is the view's own among those of one element.
+    // The last identity is the view's own, among the views of one element.
     func find(_ id: AnyHashable) -> AnyHashable? {
       guard let pair = id.base as? [AnyHashable], pair.count == 2 else { return nil }
       return find(pair[1]) ?? (pair[0].base is Value ? pair[0] : nil)

@@ -98,7 +98,7 @@ private final class OptionalNode<Wrapped: View>: _TypedNode<Wrapped?> {
   override func appendRows(to rows: inout [RowSource]) { child?.appendRows(to: &rows) }
 }
 
-/// Nothing.
+/// A view without content.
 public struct EmptyView: View {
   public typealias Body = Never
   public init() {}
@@ -109,7 +109,7 @@ public struct EmptyView: View {
   public static var _rows: _RowShape { .few }
 }
 
-/// Several views that are treated as one where a modifier is attached, without a layout of their own.
+/// A group of views without its own layout, for applying modifiers.
 public struct Group<Content> {
   package let content: Content
 }
@@ -126,7 +126,7 @@ extension Group: View where Content: View {
   public static var _rows: _RowShape { Content._rows }
 }
 
-/// The node of a view that stands for another one.
+/// A node that forwards to the node of another view.
 package class PassNode<V: View, Content: View>: _TypedNode<V> {
   private let content: KeyPath<V, Content>
   package private(set) var child: _TypedNode<Content>!

@@ -1,4 +1,4 @@
-/// Rows of elements that may be none, one or several rows each, as they are known at one moment.
+/// A snapshot of the rows of elements that may have no, one or several rows.
 final class CountedRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowSource {
   private let node: ForEachNode<Data, ID, Content>
   private let counts: RowCounts
@@ -17,7 +17,7 @@ final class CountedRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func id(at index: Int) -> AnyHashable {
     let (element, offset) = counts.find(row: index)
-    // Its element may have gone since.
+    // The element may have been removed since.
     guard element < node.count else {
       return AnyHashable([AnyHashable(ObjectIdentifier(token)), AnyHashable(index)])
     }

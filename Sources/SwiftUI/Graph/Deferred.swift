@@ -1,12 +1,12 @@
-/// Views that a closure makes when they are needed, later than the body that the closure stands in was evaluated. They are
-/// made anew when something that the closure has read becomes another.
+/// Views created by a closure on demand, after the evaluation of the enclosing body. They are evaluated again
+/// when values read by the closure change.
 package final class DeferredNode<Content: View>: _TypedNode<Content> {
   private var build: () -> Content?
   private var child: _TypedNode<Content>!
 
   /// - Parameters:
-  ///   - build: makes the views; `nil` leaves them as they are.
-  ///   - first: makes them for the first time.
+  ///   - build: Creates the views; `nil` leaves them unchanged.
+  ///   - first: Creates the initial views.
   package init(
     _ inputs: _NodeInputs, first: (() -> Content)? = nil, again build: @escaping () -> Content?
   ) {
@@ -19,7 +19,7 @@ package final class DeferredNode<Content: View>: _TypedNode<Content> {
     child = Content._makeNode(content, self.inputs)
   }
 
-  /// Makes the views anew, with another closure where there is one.
+  /// Evaluates the views again, optionally with another closure.
   package func rebuild(_ build: (() -> Content?)? = nil) {
     if let build { self.build = build }
     evaluation &+= 1
@@ -32,7 +32,7 @@ package final class DeferredNode<Content: View>: _TypedNode<Content> {
   package override func appendRows(to rows: inout [RowSource]) { child.appendRows(to: &rows) }
 }
 
-/// A view that a closure makes, which is followed as a body is.
+/// A view created by a closure whose dependencies are tracked like those of a body.
 package struct Deferred<Content: View>: View {
   package typealias Body = Never
   let build: () -> Content

@@ -1,6 +1,6 @@
 @_spi(Reflection) import Swift
 
-/// What is known about the stored properties of a type: found out once, used without reflection.
+/// The layout of a type's stored properties: determined once, then used without reflection.
 @MainActor
 package final class FieldPlan {
   private struct DynamicField {
@@ -17,7 +17,7 @@ package final class FieldPlan {
   private var compared: [ComparedField] = []
   package var dynamicCount: Int { dynamic.count }
   package private(set) var readsEnvironment = false
-  /// Whether values of the type can be drawn at the stages between two.
+  /// Whether values of the type are animatable.
   package let isAnimatable: Bool
 
   private static var plans: [ObjectIdentifier: FieldPlan] = [:]
@@ -35,7 +35,7 @@ package final class FieldPlan {
       self.add(fieldType, at: offset)
       return true
     }
-    // An enumeration, or a type that hides its fields, is compared as it lies in memory.
+    // Enumerations and types with inaccessible fields are compared bitwise.
     if !isComplete || (dynamic.isEmpty && compared.isEmpty) {
       compared = [ComparedField(offset: 0, areEqual: Self.comparison(of: type))]
     }
@@ -72,7 +72,7 @@ package final class FieldPlan {
 
   // MARK: Comparing
 
-  /// Whether two values of the type are the same for a body that reads them.
+  /// Whether two values are equivalent for a body that reads them.
   package func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     for field in compared where !field.areEqual(a + field.offset, b + field.offset) { return false }
     return true
@@ -99,7 +99,7 @@ package final class FieldPlan {
     { $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee }
   }
 
-  /// Equal bits are the same value: both hold the references that they point to.
+  /// Bitwise equal values are equal, because both retain the references that they contain.
   private static func bitwise(_ type: Any.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
     func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
     let size = _openExistential(type, do: size)

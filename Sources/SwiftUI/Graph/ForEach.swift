@@ -28,7 +28,7 @@ extension ForEach: View where Content: View {
     self.init(data: data, id: { $0[keyPath: id] }, content: content)
   }
 
-  /// A view for each element of a collection that somebody else owns, through which the element can be changed.
+  /// Creates a view for each element of a bound collection, with a binding to the element.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID {
@@ -61,7 +61,7 @@ extension ForEach: View where Content: View {
   public static var _rows: _RowShape { .many }
 }
 
-/// A collection whose elements may become others without another value of it: it reads them where they are owned.
+/// A collection that reads its elements from a source and can therefore change without a new value.
 protocol LiveCollection {}
 extension Binding: LiveCollection where Value: MutableCollection {}
 extension ReversedCollection: LiveCollection where Base: LiveCollection {}
@@ -69,7 +69,7 @@ extension Slice: LiveCollection where Base: LiveCollection {}
 extension LazySequence: LiveCollection where Base: LiveCollection {}
 extension LazyMapSequence: LiveCollection where Base: LiveCollection {}
 
-/// Views that are made from a collection.
+/// Views created from a collection.
 public protocol DynamicViewContent: View {
   associatedtype Data: Collection
   var data: Data { get }
@@ -78,14 +78,14 @@ public protocol DynamicViewContent: View {
 extension ForEach: DynamicViewContent where Content: View {}
 
 extension ForEach where Content: View {
-  /// Lets a person delete rows of a list; `nil` forbids it.
+  /// Allows deleting list rows; `nil` disables it.
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
     var copy = self
     copy.delete = action
     return copy
   }
 
-  /// Lets a person move rows of a list; `nil` forbids it.
+  /// Allows moving list rows; `nil` disables it.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
     var copy = self
     copy.move = action
@@ -102,7 +102,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var counts: RowCounts?
   private var isRecounting = false
   private var knownIDs: [ID]?
-  /// The elements of a collection that is read where it is owned, as they were read last.
+  /// The elements of a live collection when it was last read.
   private var snapshot: [Data.Element]?
   fileprivate var children: [_TypedNode<Content>]?
   fileprivate var rows: [ID: HostedRow] = [:]
@@ -126,7 +126,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   @available(*, unavailable)
   override init(_ inputs: _NodeInputs) { fatalError("A collection's node is made with its view") }
 
-  /// The identities of all elements. They are not asked for before somebody compares them.
+  /// The identities of all elements, computed on the first comparison.
   fileprivate var ids: [ID] {
     if let knownIDs { return knownIDs }
     let ids = snapshot?.map(view.id) ?? view.data.map(view.id)
@@ -203,7 +203,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     children = readContents().map { Content._makeNode($0, inputs) }
   }
 
-  /// The views of all elements. They are made later than the body around, so that what they read counts here.
+  /// The views of all elements. Created after the enclosing body, so dependencies are recorded for this node.
   private func readContents() -> [Content] {
     evaluation &+= 1
     return Tracking.reading(self) {
@@ -241,7 +241,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func appendRows(to rows: inout [RowSource]) {
     if shape == .many {
-      // Elements that are sections, or as many rows as there is data, have to be there for their rows to be known.
+      // Elements with sections or nested collections must be created to know their rows.
       makeChildren()
       for (index, child) in children!.enumerated() {
         guard view.delete != nil || view.move != nil else {
@@ -298,7 +298,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return row
   }
 
-  /// The view of an element that was at a place when it was looked for last.
+  /// The view of an element that was last found at a position.
   private func content(of id: ID, at place: Int) -> Content? {
     let index = place < count && self.id(place) == id ? place : index(of: id)
     return index.map { view.content(element($0)) }
@@ -311,7 +311,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   // MARK: Counting
 
-  /// Elements that are made together with one that can be seen, and how many are made before any.
+  /// The number of elements to create together with a visible one, and initially.
   private static var lead: Int { 16 }
   private static var firstElements: Int { 48 }
 
@@ -321,10 +321,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     rows.append(CountedRows(self, counts!))
   }
 
-  /// Counts what was made already, and as many elements at the start as a screen may show.
+  /// Counts the existing elements, and as many initial elements as may fit on a screen.
   private func countAll() {
     let wasRecounting = isRecounting
-    // Nobody has seen the counts that change here.
+    // Changes of counts need not be reported here.
     isRecounting = true
     defer { isRecounting = wasRecounting }
     counts = RowCounts(elements: count)
@@ -346,7 +346,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return found
   }
 
-  /// Finds out about an element and its neighbours, before they come into sight.
+  /// Creates an element and its neighbors before they become visible.
   func count(around element: Int) {
     guard let counts, counts[element] == nil || element + 1 < counts.elements && counts[element + 1] == nil
     else { return }
@@ -423,7 +423,7 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
   override func move(_ rows: IndexSet, to offset: Int) { node.view.move?(rows, offset) }
 }
 
-/// The rows of one element, where elements are not one row each.
+/// The rows of an element, if elements do not have exactly one row.
 private final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowSource {
   private let base: RowSource
   private let node: ForEachNode<Data, ID, Content>

@@ -1,10 +1,10 @@
-/// A modifier that wraps each of its content's items in one of its own.
+/// A modifier that wraps each layout item of its content.
 @MainActor
 package protocol ItemModifier: ViewModifier where Body == Never {
   associatedtype Item: LayoutItem
   func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> Item
-  /// Takes the modifier's new value.
-  /// - Returns: whether anything changed that layout or looks depend on.
+  /// Updates the item with a new value of the modifier.
+  /// - Returns: Whether the layout or appearance has changed.
   func update(_ item: Item) -> Bool
 }
 
@@ -63,7 +63,7 @@ private final class ItemModifierNode<C: View, M: ItemModifier>: _TypedNode<Modif
     }
   }
 
-  /// A section stays one: the modifier is about its rows.
+  /// Keeps sections; the modifier applies to their rows.
   private func wrapped(_ source: RowSource) -> RowSource {
     guard let section = source as? SectionRows else {
       let owner = BackReference(wrappedValue: self)
@@ -99,11 +99,11 @@ private final class ItemModifierNode<C: View, M: ItemModifier>: _TypedNode<Modif
     return true
   }
 
-  /// Those of the views, and those of rows that a list has asked for.
+  /// The items of views, and those of rows requested by a list.
   private var madeItems: [M.Item] { wrapped.map { $0.item } + rowItems.values }
 }
 
-/// Rows that a modifier wraps.
+/// Rows wrapped by a modifier.
 private final class WrappedRows: RowSource {
   private let base: RowSource
   private let wrap: (LayoutItem) -> LayoutItem
@@ -139,7 +139,7 @@ private final class WrappedRows: RowSource {
   private var id: ObjectIdentifier { ObjectIdentifier(self) }
 }
 
-/// The node of a view that is one item.
+/// The node of a view with a single layout item.
 @MainActor
 package class ItemNode<V: View>: _TypedNode<V> {
   package var view: V
@@ -151,7 +151,7 @@ package class ItemNode<V: View>: _TypedNode<V> {
   }
 
   package func makeItem() -> LayoutItem { fatalError("\(Self.self) makes no item") }
-  /// The view has a new value.
+  /// Called when the view has a new value.
   package func viewDidChange() { invalidateLayout() }
 
   package override func update(_ view: V) {

@@ -1,4 +1,4 @@
-/// A value that views hand to those around them.
+/// A key for values passed from views to their ancestors.
 public protocol PreferenceKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -9,7 +9,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   public static var defaultValue: Value { nil }
 }
 
-/// Gathers the values of one key in the order of the views.
+/// Collects the values of a key in view order.
 @MainActor
 package class PreferenceCollector {
   package let key: ObjectIdentifier
@@ -72,7 +72,7 @@ private final class PreferenceWriterNode<C: View, K: PreferenceKey>:
   }
 }
 
-/// Changes the preference of what is inside.
+/// Transforms the preference of its content.
 public struct _PreferenceTransformModifier<Key: PreferenceKey>: ViewModifier {
   public typealias Body = Never
   let transform: (inout Key.Value) -> Void
@@ -108,7 +108,7 @@ private final class PreferenceTransformNode<C: View, K: PreferenceKey>:
   }
 }
 
-/// Hears of changes of a preference.
+/// Observes changes of a preference.
 public struct _PreferenceActionModifier<Key: PreferenceKey>: ViewModifier where Key.Value: Equatable {
   public typealias Body = Never
   let action: (Key.Value) -> Void
@@ -117,7 +117,7 @@ public struct _PreferenceActionModifier<Key: PreferenceKey>: ViewModifier where 
   ) -> _TypedNode<ModifiedContent<C, Self>> { PreferenceReaderNode(view, inputs) }
 }
 
-/// The node of a view whose modifier follows a preference: it is read once when the tree is up to date.
+/// The node of a view whose modifier depends on a preference, which is read after the tree was updated.
 package class PreferenceFollowerNode<V: View, Content: View, K: PreferenceKey>: PassNode<V, Content> {
   private var isWaiting = false
 
@@ -126,7 +126,7 @@ package class PreferenceFollowerNode<V: View, Content: View, K: PreferenceKey>: 
     _ = preferencesDidChange()
   }
 
-  /// For subclasses: what is handed up now, `nil` where nobody hands anything up.
+  /// Called with the preference's current value; `nil` if none is set. For subclasses.
   package func preferenceWasRead(_ value: K.Value?) {}
 
   package final override func preferencesDidChange() -> Bool {
@@ -167,7 +167,7 @@ where K.Value: Equatable {
 }
 
 extension View {
-  /// Hands a value to the views around this one.
+  /// Sets a preference for ancestors.
   public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     modifier(_PreferenceWritingModifier<K>(value: value))
   }
@@ -176,7 +176,7 @@ extension View {
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View { modifier(_PreferenceTransformModifier<K>(transform: callback)) }
 
-  /// Calls `action` when a value handed up from inside changes.
+  /// Calls `action` when the preference of descendants changes.
   public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable { modifier(_PreferenceActionModifier<K>(action: action)) }

@@ -1,5 +1,5 @@
-/// How many rows each of many elements is, where that is found out one by one: an element that nobody has asked for yet
-/// counts as one.
+/// The number of rows per element, determined lazily: elements that have not been created yet count as one
+/// row.
 package struct RowCounts: Equatable {
   private static let block = 256
   private static let unknown: Int32 = -1
@@ -16,7 +16,7 @@ package struct RowCounts: Equatable {
 
   package var elements: Int { counts.count }
 
-  /// The rows of an element, as far as they are known.
+  /// The number of rows of an element, if known.
   package subscript(element: Int) -> Int? {
     let count = counts[element]
     return count == Self.unknown ? nil : Int(count)
@@ -26,7 +26,7 @@ package struct RowCounts: Equatable {
     max(0, counts[element] == Self.unknown ? 1 : Int(counts[element]))
   }
 
-  /// - Returns: whether the number of rows is another one than was counted with.
+  /// - Returns: Whether the number of rows differs from the previously assumed one.
   @discardableResult
   package mutating func set(_ element: Int, _ count: Int) -> Bool {
     let change = count - rows(element)
@@ -36,7 +36,7 @@ package struct RowCounts: Equatable {
     return change != 0
   }
 
-  /// The element that a row belongs to, and which of its rows it is.
+  /// The element that contains a row, and the row's offset in it.
   package func find(row: Int) -> (element: Int, offset: Int) {
     var left = row
     var block = 0
@@ -61,7 +61,7 @@ package struct RowCounts: Equatable {
     return row
   }
 
-  /// The rows to take away and to put in, for what was counted here to become what `other` counts.
+  /// The deletions and insertions of rows that lead to `other`.
   package func changes(to other: RowCounts) -> RowChanges {
     var changes = RowChanges()
     var (old, new) = (0, 0)
@@ -84,7 +84,7 @@ package struct RowCounts: Equatable {
   }
 }
 
-/// Rows that go and come, each counted where it is: the old ones before, the new ones after.
+/// Deleted and inserted rows: old indices before the change, and new indices after it.
 package struct RowChanges: Equatable {
   package var deletions = IndexSet()
   package var insertions = IndexSet()

@@ -1,20 +1,20 @@
-/// Stands for the identities of a collection as long as they stay the same.
+/// Represents the identities of a collection while they are unchanged.
 package final class RowToken {}
 
-/// Rows for a lazy container.
+/// The rows of a lazy container.
 @MainActor
 package class RowSource {
   package var count: Int { 0 }
   package func id(at index: Int) -> AnyHashable { AnyHashable(index) }
-  /// The row, made now if it was not there yet.
+  /// The row, created if necessary.
   package func row(at index: Int) -> Row { fatalError() }
-  /// The row if somebody asked for it before.
+  /// The row, if it was created before.
   package func rowIfMade(at index: Int) -> Row? { nil }
   /// Whether the rows are a section's header or footer.
   package var edge: RowEdge? { nil }
-  /// The sources that this one consists of, with headers and footers as rows.
+  /// The component sources, with headers and footers as rows.
   package var flattened: [RowSource] { [self] }
-  /// What becomes another when these rows are replaced by others, where both tell.
+  /// The changes when these rows are replaced with others; `nil` if unknown.
   package func changes(to other: RowSource) -> RowChanges? { nil }
   package func index(of id: AnyHashable) -> Int? { (0..<count).first { self.id(at: $0) == id } }
 
@@ -24,23 +24,23 @@ package class RowSource {
   package var canMove: Bool { false }
   package func delete(_ rows: IndexSet) {}
   package func move(_ rows: IndexSet, to offset: Int) {}
-  /// The collection that a row comes from, and its row among all of that collection's.
+  /// The collection of a row and its index in that collection.
   package func place(of row: Int) -> RowPlace { RowPlace(owner: self, row: row) }
   package init() {}
 }
 
-/// Where in a collection a row comes from. Rows can be moved within one collection.
+/// The position of a row in its collection. Rows can be moved within a collection.
 package struct RowPlace {
   package let owner: AnyObject
   package let row: Int
 }
 
-/// Something to be shown as one row.
+/// The content of a row.
 @MainActor
 package enum Row {
-  /// An item in the tree of the container's own host.
+  /// An item in the tree of the container's host.
   case item(LayoutItem)
-  /// A tree of its own.
+  /// A separate tree.
   case host(ViewHost)
 
   package var items: [LayoutItem] {
@@ -55,7 +55,7 @@ package enum Row {
 
 package enum RowEdge { case header, footer }
 
-/// Rows that exist already.
+/// Existing rows.
 package final class ItemRows: RowSource {
   private let items: [LayoutItem]
   private let ownEdge: RowEdge?

@@ -1,11 +1,11 @@
 import Observation
 
-/// Finds out what is read while a body is evaluated.
+/// Tracks the values read while a body is evaluated.
 @MainActor
 package enum Tracking {
   package private(set) nonisolated(unsafe) static weak var reader: _ViewNode?
 
-  /// Calls `read` on behalf of `node`: the node is evaluated again when something that was read changes.
+  /// Calls `read` with tracking: the node is evaluated again when a value that was read changes.
   package static func reading<Result>(_ node: _ViewNode, _ read: () -> Result) -> Result {
     let outer = reader
     reader = node
@@ -16,7 +16,7 @@ package enum Tracking {
     }
   }
 
-  /// Calls `body` without anybody depending on what it reads.
+  /// Calls `body` without tracking.
   package static func ignoring<Result>(_ body: () -> Result) -> Result {
     let outer = reader
     reader = nil
@@ -25,7 +25,7 @@ package enum Tracking {
   }
 }
 
-/// Calls `body` on the main thread: at once when this is it.
+/// Calls `body` on the main thread, synchronously if this is the main thread.
 package func onMain(_ body: @escaping @MainActor () -> Void) {
   if Thread.isMainThread {
     MainActor.assumeIsolated(body)
@@ -46,22 +46,23 @@ package struct Dependents<Value> {
   private struct Entry {
     weak var node: _ViewNode?
     var evaluation: UInt32
-    /// Tells whether the part of the value that the node read is still the same; `nil` where it read all of it.
+    /// Returns whether the part of the value that the node read is unchanged; `nil` if it read the whole
+    /// value.
     var isSame: ((Value) -> Bool)?
   }
 
   private var entries: [Entry] = []
-  /// Indices of entries by node, once there are more than `searchLimit`.
+  /// The indices of entries by node, if there are more than `searchLimit`.
   private var places: [ObjectIdentifier: Int] = [:]
   private var cleanupCount = Self.searchLimit
 
-  /// Entries that are searched faster one by one than by hashing.
+  /// The number of entries up to which a linear search is faster than hashing.
   private static var searchLimit: Int { 8 }
 
   package init() {}
 
-  /// Records that the node that is being evaluated has read the value.
-  /// - Parameter isSame: tells after a change whether the part that was read is still the same.
+  /// Records the node being evaluated as a reader of the value.
+  /// - Parameter isSame: Returns whether the part that was read is unchanged.
   @MainActor
   package mutating func recordReader(unless isSame: ((Value) -> Bool)? = nil) {
     guard let node = Tracking.reader else { return }
@@ -104,7 +105,7 @@ package struct Dependents<Value> {
     }
   }
 
-  /// Updates the nodes that read something that is different in a new value.
+  /// Updates the nodes for which a part that they read has changed.
   @MainActor
   package mutating func invalidate(_ value: Value, _ transaction: Transaction) {
     let old = entries

@@ -1,6 +1,6 @@
 @_spi(Reflection) import Swift
 
-/// Several views side by side.
+/// Several views.
 public struct TupleView<T>: View {
   public typealias Body = Never
   public var value: T

@@ -1,10 +1,10 @@
-/// Counts how often something changes within one update.
+/// Counts changes within one update.
 @MainActor
 package struct FrameCounter {
   private var flush = -1
   private var count = 0
   package nonisolated init() {}
-  /// - Returns: how often it was called in the update that runs.
+  /// - Returns: The number of calls in the current update.
   package mutating func next() -> Int {
     count = flush == UpdateQueue.flushCount ? count + 1 : 1
     flush = UpdateQueue.flushCount
@@ -12,7 +12,7 @@ package struct FrameCounter {
   }
 }
 
-/// The nodes that have to be evaluated again, and what has to be done once they have been.
+/// The nodes to be evaluated again, and actions to perform afterward.
 @MainActor
 package enum UpdateQueue {
   private static var queued: [_ViewNode] = []
@@ -20,7 +20,7 @@ package enum UpdateQueue {
   private static var isFlushing = false
   private static var hook: Int?
 
-  /// The transaction of the update that runs.
+  /// The transaction of the current update.
   package static var current: Transaction { running ?? Transaction.ambient }
   private static var running: Transaction?
 
@@ -37,7 +37,7 @@ package enum UpdateQueue {
     wake()
   }
 
-  /// Takes a node out of the queue that is evaluated along with the views around it.
+  /// Removes a node from the queue because it is evaluated with its parent.
   package static func willEvaluate(_ node: _ViewNode) {
     guard node.isQueued else { return }
     node.isQueued = false
@@ -53,7 +53,7 @@ package enum UpdateQueue {
     }
   }
 
-  /// Calls `action` when the tree is up to date, before layout.
+  /// Calls `action` when the tree was updated, before layout.
   package static func afterUpdate(_ action: @escaping @MainActor () -> Void) {
     actions.append(action)
     wake()
@@ -64,12 +64,12 @@ package enum UpdateQueue {
     if !isFlushing { CATransaction.setNeedsCommit() }
   }
 
-  /// More rounds than any interface needs to come to rest; what still changes then has to wait for the next commit.
+  /// The maximum number of rounds. Further changes wait for the next commit.
   private static let roundLimit = 100
 
   package static var hasWork: Bool { !queued.isEmpty || !actions.isEmpty }
 
-  /// Counts the times that the tree was brought up to date, which is once a frame.
+  /// The number of updates of the tree, at most one per frame.
   package private(set) static var flushCount = 0
 
   package static func flush() {
@@ -95,8 +95,8 @@ package enum UpdateQueue {
 
   private static var layoutDepth = 0
 
-  /// Runs a layout. While it runs, changed views are evaluated, but actions wait for its end: then each of them sees all
-  /// that the layout has changed.
+  /// Performs layout. Changed views are evaluated meanwhile, but actions are deferred until its end, so that
+  /// they observe all changes of the layout.
   package static func layOut(_ body: () -> Void) {
     layoutDepth += 1
     body()
@@ -118,7 +118,7 @@ package enum UpdateQueue {
     }
   }
 
-  /// Changes views on behalf of a transaction.
+  /// Changes views with a transaction.
   package static func run(_ transaction: Transaction, in host: ViewHost, _ body: () -> Void) {
     let outer = running
     running = transaction

@@ -3,16 +3,16 @@
 public protocol View {
   associatedtype Body: View
 
-  /// What the view consists of. It is evaluated again when something that it read has changed.
+  /// The content of the view. Evaluated again when values that it read have changed.
   @ViewBuilder var body: Body { get }
 
-  /// Makes the node that keeps the view's identity. For the framework's own views.
+  /// Creates the node with the view's identity. For the framework's own views.
   static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _TypedNode<Self>
 
-  /// The views that this one stands for. For the framework's own views.
+  /// Visits the component views. For the framework's own views.
   static func _children(of view: Self, _ visit: (_ChildView) -> Void)
 
-  /// How many rows the view is in a lazy container, as far as its type tells. For the framework's own views.
+  /// The number of rows in a lazy container, as far as the type determines it. For the framework's own views.
   static var _rows: _RowShape { get }
 }
 
@@ -23,13 +23,13 @@ extension View {
   public static var _rows: _RowShape { Body._rows }
 }
 
-/// How many rows views of a type are in a lazy container.
+/// The number of rows of a view type in a lazy container.
 public enum _RowShape: Sendable {
-  /// One each.
+  /// Exactly one row.
   case one
-  /// Some number that is found out when the view is made.
+  /// A small number of rows, known after creation.
   case few
-  /// Sections, or as many as there is data: each is laid out for itself.
+  /// Sections or nested collections, each created individually.
   case many
 
   package func or(_ other: _RowShape) -> _RowShape {

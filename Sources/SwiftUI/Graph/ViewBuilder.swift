@@ -1,4 +1,4 @@
-/// Puts views together from the statements of a closure.
+/// A result builder for views.
 @resultBuilder
 public enum ViewBuilder {
   public static func buildBlock() -> EmptyView { EmptyView() }

@@ -1,8 +1,8 @@
-/// Shows a tree of views inside one UIKit view: it lays the tree out there and says whether it can be seen.
+/// Hosts a tree of views in a UIKit view: performs its layout and reports its visibility.
 @MainActor
 package final class ViewHost {
   package private(set) var root: _ViewNode!
-  /// Made when it is first asked for: screens below others are not seen.
+  /// Created on demand, because screens below others are not visible.
   package private(set) lazy var view: HostingView = {
     hasView = true
     let view = givenView ?? HostingView()
@@ -11,21 +11,21 @@ package final class ViewHost {
   }()
   private var givenView: HostingView?
   private var hasView = false
-  /// The controller that presents and pushes on behalf of the views.
+  /// The controller that presents and pushes for the views.
   package weak var controller: UIViewController?
-  /// The host that this one is a part of: of a row, its list.
+  /// The enclosing host, such as the list of a row.
   package private(set) weak var outer: ViewHost?
-  /// Hears that the content may want another size.
+  /// Called when the preferred size of the content may have changed.
   package var onSizeChange: (@MainActor () -> Void)?
   /// Called after each layout of the views.
   package var onLayout: (@MainActor () -> Void)?
-  /// Hears that the content may consist of another number of items.
+  /// Called when the number of items may have changed.
   package var onItemsChange: (@MainActor () -> Void)?
-  /// Whether content keeps clear of bars and the screen's edges by itself.
+  /// Whether the content respects the safe area.
   package var respectsSafeArea = true
-  /// Takes the navigation controller of a stack that fills the host, where the host's place is a column for one.
+  /// Called with the navigation controller of a stack that fills the host, if the host is a column.
   package var onStack: (@MainActor (UINavigationController) -> Void)?
-  /// Hears that what views hand to their surroundings may have changed.
+  /// Called when preferences of the views may have changed.
   package var onPreferencesChange: (@MainActor () -> Void)?
 
   private var items: [LayoutItem] = []
@@ -37,21 +37,21 @@ package final class ViewHost {
   private var animation: Animation?
   private var isLayingOut = false
   private var baseEnvironment: EnvironmentValues
-  /// What this host itself adds to its surroundings.
+  /// Modifies the environment for this host.
   package var adjustsEnvironment: (@MainActor (inout EnvironmentValues) -> Void)?
   private var isAttached = true
-  /// Whether the views have ended for good.
+  /// Whether the tree was removed permanently.
   package var hasEnded: Bool { !isAttached }
   private lazy var undoSource = UndoSource()
-  /// The edit mode of the screen that the host is.
+  /// The edit mode of the host's screen.
   package var screenEditMode: Binding<EditMode>?
 
   private struct WeakAppearance { weak var node: (any AppearanceNode)? }
 
   /// - Parameters:
-  ///   - parent: the node that the host shows a part of, and whose environment it follows.
-  ///   - environment: the environment in place of the parent's, for hosts that their owner keeps up to date itself.
-  ///   - given: the view that shows the tree, in place of a new one.
+  ///   - parent: The parent node, whose environment the host follows.
+  ///   - environment: An environment that replaces the parent's and is updated by the owner.
+  ///   - given: An existing view for the tree.
   package init(
     parent: _ViewNode? = nil, environment: EnvironmentValues? = nil, view given: HostingView? = nil
   ) {
@@ -66,7 +66,7 @@ package final class ViewHost {
 
   package func setOuter(_ host: ViewHost) { outer = host }
 
-  /// Puts the tree's first node in place.
+  /// Creates the root node of the tree.
   package func start(parent: _ViewNode? = nil, _ make: (_NodeInputs) -> _ViewNode) {
     root = HostRootNode(self, parent, resolvedEnvironment, make)
     layOut(soon: true)
@@ -81,7 +81,7 @@ package final class ViewHost {
 
   // MARK: Environment
 
-  /// What surrounds the whole tree, without the traits, which are the view's own.
+  /// The environment of the tree, without the traits of the view.
   package var environment: EnvironmentValues {
     get { baseEnvironment }
     set {
@@ -136,7 +136,7 @@ package final class ViewHost {
   }
   private var boundaries: [Boundary] = []
 
-  /// Lays out an item whose size and place do not depend on its content, without the items around it.
+  /// Lays out an item whose frame is independent of its content, without surrounding items.
   package func placeAgain(_ item: LayoutItem) {
     guard isAttached, !boundaries.contains(where: { $0.item === item }) else { return }
     boundaries.append(Boundary(node: item.node, item: item))
@@ -157,7 +157,7 @@ package final class ViewHost {
     }
   }
 
-  /// Keeps the animation of one part from moving the others.
+  /// Suspends the current animation while other parts are laid out.
   package func suspendAnimation() -> Animation? { animation }
   package func resumeAnimation(_ outer: Animation?) { animation = outer }
 
@@ -177,20 +177,21 @@ package final class ViewHost {
 
   private var wrappers: [(id: ObjectIdentifier, wrap: ([LayoutItem]) -> [LayoutItem])] = []
 
-  /// Lets a modifier around a lazy collection wrap what this host shows.
+  /// Lets a modifier of a lazy collection wrap the items of this host.
   package func wrapItems(_ id: ObjectIdentifier, _ wrap: @escaping ([LayoutItem]) -> [LayoutItem]) {
     guard !wrappers.contains(where: { $0.id == id }) else { return }
     wrappers.append((id, wrap))
     itemsDidChange()
   }
 
-  /// Items that modifiers outside have made belong to no node on the way up from what has changed.
+  /// Items created by outside modifiers are not ancestors of the changed node and must be invalidated
+  /// explicitly.
   fileprivate func invalidateWrappedItems() {
     guard !wrappers.isEmpty else { return }
     for item in items { item.invalidate() }
   }
 
-  /// The views' items, where somebody else arranges them.
+  /// The items of the views, for owners with their own layout.
   package var currentItems: [LayoutItem] {
     refreshItems()
     return items
@@ -244,7 +245,7 @@ package final class ViewHost {
     if isVisible { UpdateQueue.afterUpdate { [weak node] in node?.appear() } }
   }
 
-  /// Tells the views that they can be seen, or no longer.
+  /// Notifies the views of a change in visibility.
   package func setVisible(_ visible: Bool) {
     guard visible != isVisible else { return }
     isVisible = visible
@@ -261,7 +262,7 @@ package final class ViewHost {
 
   private var children: NSHashTable<ViewHost>?
 
-  /// Lets a part's visibility follow this host's.
+  /// Makes a child host's visibility follow this host's.
   package func addChild(_ child: ViewHost) {
     let children = children ?? .weakObjects()
     self.children = children
@@ -272,14 +273,14 @@ package final class ViewHost {
   package func removeChild(_ child: ViewHost) { children?.remove(child) }
 }
 
-/// A node that hears when its views can be seen.
+/// A node that observes its visibility.
 @MainActor
 package protocol AppearanceNode: AnyObject {
   func appear()
   func disappear()
 }
 
-/// The first node in a host: changes below end here.
+/// The root node of a host, at which invalidation stops.
 private final class HostRootNode: _ViewNode {
   private var child: _ViewNode!
 
@@ -309,7 +310,7 @@ private final class HostRootNode: _ViewNode {
   }
 }
 
-/// The UIKit view that shows a tree.
+/// The UIKit view of a tree.
 package class HostingView: UIView {
   package weak var host: ViewHost?
   private var shown: [ShownView] = []
@@ -334,9 +335,9 @@ package class HostingView: UIView {
     host?.tintDidChange()
   }
 
-  /// The form that touches are taken in; `nil` is the whole view.
+  /// The hit-testing shape; `nil` uses the whole view.
   package final var hitShape: HitShape?
-  /// Whether touches inside are the view's own, not those of the views in it.
+  /// Whether the view handles touches inside instead of its subviews.
   package final var keepsTouches = false
 
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -348,14 +349,14 @@ package class HostingView: UIView {
 
   // MARK: Accessibility
 
-  /// What assistive technology is told and asks for; few views have any of it.
+  /// Accessibility attributes and actions, allocated on demand.
   package final class AccessibilityWishes {
     package var activate: (@MainActor () -> Void)?
     package var escape: (@MainActor () -> Void)?
     package var adjust: (@MainActor (AccessibilityAdjustmentDirection) -> Void)?
-    /// Whether the view is one element of all that is in it.
+    /// Whether the view is a single element that combines its children.
     package var combinesChildren = false
-    /// Whether the view is an element that says nothing of what is in it.
+    /// Whether the view is an element that ignores its children.
     package var ignoresChildren = false
   }
   private final var wishes: AccessibilityWishes?
@@ -405,9 +406,9 @@ package class HostingView: UIView {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// Whether touches beside the content go to what lies below.
+  /// Whether touches outside the content pass through to views below.
   package var isTransparentToTouches = false
-  /// The name of the coordinate space that the view is.
+  /// The name of the view's coordinate space.
   package var spaceName: AnyHashable?
 
   package func show(_ views: [ShownView]) {

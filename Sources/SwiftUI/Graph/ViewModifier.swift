@@ -1,11 +1,11 @@
-/// Makes another view of a view.
+/// A modifier that transforms a view into another.
 @preconcurrency @MainActor
 public protocol ViewModifier {
   associatedtype Body: View
   @ViewBuilder func body(content: Content) -> Body
   typealias Content = _ViewModifier_Content<Self>
 
-  /// Makes the node of a modified view. For the framework's own modifiers.
+  /// Creates the node of a modified view. For the framework's own modifiers.
   static func _makeModifierNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
   ) -> _TypedNode<ModifiedContent<C, Self>>
@@ -16,7 +16,7 @@ extension ViewModifier {
     _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
   ) -> _TypedNode<ModifiedContent<C, Self>> { ModifierBodyNode(view, inputs) }
 
-  /// Puts two modifiers together.
+  /// Combines two modifiers.
   public func concat<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
@@ -61,7 +61,7 @@ extension View {
   }
 }
 
-/// The place of the modified view in a modifier's body.
+/// The placeholder for the modified view in a modifier's body.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   public typealias Body = Never
   fileprivate let source: ModifierContentSource
@@ -72,7 +72,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   public static var _rows: _RowShape { .many }
 }
 
-/// What the placeholders of a modifier's body show.
+/// The content of the placeholders in a modifier's body.
 @MainActor
 private class ModifierContentSource {
   private struct WeakNode { weak var node: _ViewNode? }
@@ -173,7 +173,7 @@ private final class ModifierBodyNode<C: View, M: ViewModifier>: _TypedNode<Modif
   override func willEnd() { for slot in slots { (slot as? any DynamicSlot)?.end() } }
 }
 
-/// The identity of `Never` as a modifier, for modifiers that need none.
+/// A modifier without effect.
 public struct EmptyModifier: ViewModifier {
   public typealias Body = Never
   public static let identity = EmptyModifier()

@@ -1,13 +1,13 @@
-/// A node that can say what view it keeps.
+/// A node that provides its view's value.
 @MainActor
 package protocol ValueNode: _ViewNode { var anyView: Any { get } }
 
 extension BodyNode: ValueNode { package var anyView: Any { view } }
 extension ItemNode: ValueNode { package var anyView: Any { view } }
 
-/// Views that are shown as something else than views: the entries of a menu, the buttons of an alert or behind a row.
+/// Views that are represented by other objects: the elements of a menu, or the buttons of an alert or row.
 ///
-/// They are kept in a tree of their own, so that state, environment and bodies work in them as elsewhere.
+/// Hosted in a separate tree, so that state, environment and bodies work as usual.
 @MainActor
 package final class ViewParts {
   private let host: ViewHost
@@ -20,7 +20,7 @@ package final class ViewParts {
 
   isolated deinit { host.end() }
 
-  /// One part: where it was found, and the view that stands for an entry.
+  /// A part with its node: a view that represents an element, or a section.
   package enum Part {
     case view(any PartView, _ViewNode)
     case section(any SectionPart)
@@ -42,7 +42,7 @@ package final class ViewParts {
     node.forEachChild { collect($0, into: &found) }
   }
 
-  /// The text that a part of the tree shows.
+  /// The text shown by a part of the tree.
   static func title(of node: _ViewNode) -> String? {
     var parts: [String] = []
     func read(_ node: _ViewNode) {
@@ -65,7 +65,7 @@ package final class ViewParts {
   }
 }
 
-/// A view that can stand as an entry in a menu, or as a button of an alert or a row.
+/// A view that can be an element of a menu, or a button of an alert or row.
 @MainActor
 package protocol PartView {
   func menuElements(_ node: _ViewNode) -> [UIMenuElement]
@@ -77,7 +77,7 @@ extension PartView {
 }
 
 extension ViewParts {
-  /// The parts as a menu's entries.
+  /// The parts as menu elements.
   package func menuElements() -> [UIMenuElement] { Self.elements(parts) }
 
   static func elements(_ parts: [Part]) -> [UIMenuElement] {
@@ -122,7 +122,7 @@ extension Divider: PartView {
 }
 
 extension Text: PartView {
-  /// Text in a menu is an entry that nobody can choose.
+  /// Text in a menu is a disabled element.
   package func menuElements(_ node: _ViewNode) -> [UIMenuElement] {
     [UIAction(title: plainString, attributes: .disabled) { _ in }]
   }

@@ -1,6 +1,7 @@
-/// A place in the tree of views: it keeps identity and state while values of views come and go.
+/// A node in the tree of views, which keeps identity and state while view values change.
 ///
-/// Nodes are made once for each identity and updated with new values. What can be seen of a node are its layout items.
+/// Nodes are created once per identity and updated with new values. Their visible representation are their
+/// layout items.
 @preconcurrency @MainActor
 public class _ViewNode {
   @exclusivity(unchecked) private final var parentReference: BackReference<_ViewNode>
@@ -10,11 +11,11 @@ public class _ViewNode {
   @OwnerReference package var host: ViewHost
   package private(set) var isAlive = true
 
-  /// Counts the evaluations, so that what was read in an earlier one no longer counts.
+  /// The number of evaluations, to ignore dependencies of earlier ones.
   package var evaluation: UInt32 = 0
   package var isQueued = false
   package var pendingTransaction: Transaction?
-  /// Hosts of parts of the view, whose surroundings are the node's.
+  /// The hosts of parts of the view, which use the node's environment.
   private final var partHosts: [BackReference<ViewHost>]?
 
   package init(_ inputs: _NodeInputs) {
@@ -25,17 +26,17 @@ public class _ViewNode {
     MainThreadDeallocation.enable(for: self)
   }
 
-  /// The inputs of a child in the same host.
+  /// The inputs for a child in the same host.
   package var inputs: _NodeInputs { _NodeInputs(parent: self, environment: environment, host: host) }
 
   // MARK: For subclasses
 
   package func forEachChild(_ body: (_ViewNode) -> Void) {}
 
-  /// Evaluates again what depends on something that changed.
+  /// Evaluates the node again after a change of its dependencies.
   package func reevaluate() {}
 
-  /// The environment that children see.
+  /// Propagates a changed environment to children.
   package func environmentDidChange() {
     let environment = environmentForChildren
     forEachChild { $0.setEnvironment(environment) }
@@ -43,33 +44,33 @@ public class _ViewNode {
 
   package var environmentForChildren: EnvironmentValues { environment }
 
-  /// Adds the layout items that this node stands for.
+  /// Appends the layout items of this node.
   package func appendItems(to items: inout [LayoutItem]) { forEachChild { $0.appendItems(to: &items) } }
 
-  /// Adds rows for a lazy container, without making more of them than exist already.
+  /// Appends rows for a lazy container, without creating additional ones.
   package func appendRows(to rows: inout [RowSource]) {
     var items: [LayoutItem] = []
     appendItems(to: &items)
     if !items.isEmpty { rows.append(ItemRows(items: items)) }
   }
 
-  /// A descendant's items came, went or moved.
-  /// - Returns: whether ancestors have to hear of it as well.
+  /// Called when items of a descendant were added, removed or moved.
+  /// - Returns: Whether to notify ancestors.
   package func itemsDidChange() -> Bool { true }
 
-  /// A descendant needs another size or place.
-  /// - Returns: whether ancestors have to hear of it as well.
+  /// Called when a descendant needs layout.
+  /// - Returns: Whether to notify ancestors.
   package func layoutDidInvalidate() -> Bool { true }
 
-  /// A preference below may have changed.
-  /// - Returns: whether ancestors have to hear of it as well.
+  /// Called when a preference of a descendant may have changed.
+  /// - Returns: Whether to notify ancestors.
   package func preferencesDidChange() -> Bool { true }
 
   package func collectPreferences(_ collector: PreferenceCollector) {
     forEachChild { $0.collectPreferences(collector) }
   }
 
-  /// The node leaves for good.
+  /// Called when the node is removed permanently.
   package func willEnd() {}
 
   // MARK: Changes
@@ -80,7 +81,7 @@ public class _ViewNode {
     if partHosts != nil { setEnvironmentOfParts() }
   }
 
-  /// Lets a host's surroundings follow the node's, as long as the host is there.
+  /// Makes a host's environment follow the node's for the host's lifetime.
   package final func addPart(_ host: ViewHost) {
     var hosts = partHosts ?? []
     hosts.removeAll { $0.wrappedValue == nil }
@@ -111,7 +112,7 @@ public class _ViewNode {
     while let current = node, current.preferencesDidChange() { node = current.parent }
   }
 
-  /// Ends the node and everything below it.
+  /// Removes the node and its descendants permanently.
   package final func end() {
     guard isAlive else { return }
     isAlive = false
@@ -121,14 +122,15 @@ public class _ViewNode {
   }
 }
 
-/// A node that knows the type of its view.
+/// A node with a known view type.
 @preconcurrency @MainActor
 public class _TypedNode<V: View>: _ViewNode {
-  /// Takes a new value of the view.
+  /// Updates the node with a new value of the view.
   package func update(_ view: V) {}
 }
 
-/// Where a new node is put. Inputs last for the call that makes the node, during which parent and host are alive.
+/// The context for creating a node. Valid during the call that creates the node, while parent and host are
+/// alive.
 public struct _NodeInputs {
   package unowned(unsafe) var parent: _ViewNode?
   package var environment: EnvironmentValues

@@ -1,4 +1,4 @@
-/// Names a guide and says where it is by default.
+/// A type that identifies an alignment guide and defines its default.
 public protocol AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
@@ -89,7 +89,7 @@ public struct Alignment: Hashable, Sendable {
   public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
-/// A view's size and the places of its guides, in its own coordinates.
+/// The size and alignment guides of a view in its own coordinates.
 public struct ViewDimensions: Equatable, @unchecked Sendable {
   package let item: LayoutItem?
   package let size: CGSize

@@ -1,4 +1,4 @@
-/// A frame whose size is a part of the container around: of a scroll view or a screen.
+/// A frame relative to the size of the containing scroll view or screen.
 public struct _ContainerRelativeLayout: ViewModifier, UnaryLayout {
   public typealias Body = Never
   let axes: Axis.Set
@@ -30,7 +30,7 @@ public struct _ContainerRelativeLayout: ViewModifier, UnaryLayout {
 }
 
 extension LayoutItem {
-  /// The room that the nearest scroll view, or else the screen, leaves for content.
+  /// The size available for content in the nearest scroll view or the screen.
   fileprivate var containerSize: CGSize {
     if let scroll = environment.scrollContainer?.item {
       scroll.followSize(node)
@@ -42,11 +42,11 @@ extension LayoutItem {
 }
 
 extension View {
-  /// Gives the view the size of the container around it, a scroll view or a screen.
+  /// Sizes the view relative to the containing scroll view or screen.
   public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
     modifier(_ContainerRelativeLayout(axes: axes, alignment: alignment) { length, _ in length })
   }
-  /// Gives the view the size of `span` of `count` equal parts of the container.
+  /// Sizes the view to `span` of `count` equal parts of the container.
   public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
@@ -60,7 +60,7 @@ extension View {
     _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
   ) -> some View { modifier(_ContainerRelativeLayout(axes: axes, alignment: alignment, length: length)) }
 
-  /// Lays out what is inside in a UIKit view of its own, so that it moves as one.
+  /// Lays out the content in its own UIKit view, so that it moves as a unit.
   public func geometryGroup() -> some View { modifier(_GeometryGroup()) }
 }
 

@@ -1,8 +1,8 @@
-/// A modifier that sizes and places one view.
+/// A modifier that determines the size and position of one view.
 @MainActor
 package protocol UnaryLayoutRules {
   func size(_ proposal: ProposedViewSize, _ content: LayoutItem) -> CGSize
-  /// Where the content lies in a frame of that size, and what is proposed to it.
+  /// The position of the content in a frame, and its proposal.
   func placement(
     _ size: CGSize, _ proposal: ProposedViewSize, _ content: LayoutItem
   ) -> (origin: CGPoint, proposal: ProposedViewSize)
@@ -53,7 +53,7 @@ package final class UnaryLayoutItem<M: UnaryLayoutRules>: UnaryItem {
   package override var spacing: ViewSpacing { modifier.spacing ?? content.spacing }
 }
 
-/// A frame of a fixed width, height or both.
+/// A frame with fixed width or height.
 public struct _FrameLayout: ViewModifier, Equatable, UnaryLayout {
   public typealias Body = Never
   let width: CGFloat?
@@ -76,7 +76,7 @@ public struct _FrameLayout: ViewModifier, Equatable, UnaryLayout {
   }
 }
 
-/// A frame with limits.
+/// A frame with minimum, ideal and maximum sizes.
 public struct _FlexFrameLayout: ViewModifier, Equatable, UnaryLayout {
   public typealias Body = Never
   let minWidth: CGFloat?
@@ -99,7 +99,7 @@ public struct _FlexFrameLayout: ViewModifier, Equatable, UnaryLayout {
     _ proposed: CGFloat?, _ ideal: CGFloat?, _ low: CGFloat?, _ high: CGFloat?, _ content: CGFloat
   ) -> CGFloat {
     guard let proposed = proposed ?? ideal else { return clamp(content, low, high) }
-    // Without one of the limits the content's own size is that limit.
+    // A missing limit is replaced with the content's size.
     let lower = low ?? min(content, high ?? .infinity)
     let upper = high ?? max(content, low ?? 0)
     return clamp(proposed, lower, max(lower, upper))
@@ -119,7 +119,7 @@ public struct _FlexFrameLayout: ViewModifier, Equatable, UnaryLayout {
 }
 
 extension Alignment {
-  /// Where the top left corner lies of something that is aligned in a frame of that size.
+  /// The top left corner of aligned content in a frame.
   @MainActor
   package func origin(of dimensions: ViewDimensions, in size: CGSize) -> CGPoint {
     let frame = ViewDimensions(item: nil, size: size, proposal: ProposedViewSize(size))
@@ -128,7 +128,7 @@ extension Alignment {
   }
 }
 
-/// Space around a view.
+/// Padding around a view.
 public struct _PaddingLayout: ViewModifier, Equatable, UnaryLayout {
   public typealias Body = Never
   let insets: EdgeInsets
@@ -162,7 +162,7 @@ public struct _FixedSizeLayout: ViewModifier, Equatable, UnaryLayout {
   ) -> (origin: CGPoint, proposal: ProposedViewSize) { (.zero, inner(proposal)) }
 }
 
-/// A view moved from its place, which stays free.
+/// A view with an offset that does not affect layout.
 public struct _OffsetEffect: ViewModifier, Equatable, UnaryLayout {
   public typealias Body = Never
   public var offset: CGSize
@@ -177,7 +177,7 @@ public struct _OffsetEffect: ViewModifier, Equatable, UnaryLayout {
   }
 }
 
-/// A view with its centre at a point of its container.
+/// A view centered at a point of its container.
 public struct _PositionLayout: ViewModifier, Equatable, UnaryLayout {
   public typealias Body = Never
   let position: CGPoint
@@ -193,7 +193,7 @@ public struct _PositionLayout: ViewModifier, Equatable, UnaryLayout {
   }
 }
 
-/// A view with a ratio of width to height.
+/// A view with an aspect ratio.
 public struct _AspectRatioLayout: ViewModifier, Equatable, UnaryLayout {
   public typealias Body = Never
   let ratio: CGFloat?
@@ -229,7 +229,7 @@ public struct _AspectRatioLayout: ViewModifier, Equatable, UnaryLayout {
 
 public enum ContentMode: CaseIterable, Hashable, Sendable { case fit, fill }
 
-/// Defines a guide for one view.
+/// Sets an alignment guide of a view.
 public struct _AlignmentWritingModifier: ViewModifier, ItemModifier {
   public typealias Body = Never
   let key: AlignmentKey
@@ -259,7 +259,7 @@ package final class AlignmentItem: UnaryItem {
 }
 
 extension View {
-  /// Puts the view in a frame.
+  /// Positions the view in a frame.
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View { modifier(_FrameLayout(width: width, height: height, alignment: alignment)) }
@@ -274,7 +274,7 @@ extension View {
         idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment))
   }
 
-  /// Adds space around the view: 16 points where no length is given.
+  /// Adds padding around the view; 16 points by default.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modifier(_PaddingLayout(insets: EdgeInsets(edges, length ?? 16)))
   }
@@ -282,7 +282,7 @@ extension View {
   public func padding(_ insets: EdgeInsets) -> some View { modifier(_PaddingLayout(insets: insets)) }
   public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
 
-  /// Gives the view its ideal size, whatever is proposed.
+  /// Keeps the view at its ideal size, regardless of the proposal.
   public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
   public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(_FixedSizeLayout(horizontal: horizontal, vertical: vertical))
@@ -309,7 +309,7 @@ extension View {
   ) -> some View { modifier(_AlignmentWritingModifier(key: g.key, compute: computeValue)) }
 }
 
-/// Room that takes what is left in a stack.
+/// A flexible space that expands along the stack's axis.
 public struct Spacer: View {
   public typealias Body = Never
   public var minLength: CGFloat?
@@ -337,7 +337,7 @@ private final class SpacerItem: LayoutItem {
   }
   override var spacing: ViewSpacing { .zero }
   override func trait<K: ItemTrait>(_ key: K.Type) -> K.Value? {
-    // Everything else gets room before spacers do.
+    // Spacers have the lowest layout priority.
     key == LayoutPriorityTrait.self ? -Double.infinity as? K.Value : nil
   }
 }

@@ -1,4 +1,4 @@
-/// Rows of cells whose columns line up.
+/// Rows of cells with aligned columns.
 public struct Grid<Content: View>: View {
   public typealias Body = Never
   let content: LayoutView<GridLayout, Content>
@@ -17,7 +17,7 @@ public struct Grid<Content: View>: View {
   public static var _rows: _RowShape { .one }
 }
 
-/// The cells of one row of a grid. Outside of a grid they stand beside each other.
+/// A row of cells in a grid. Outside a grid, cells are arranged horizontally.
 public struct GridRow<Content: View>: View {
   public typealias Body = Never
   let alignment: VerticalAlignment?
@@ -69,11 +69,11 @@ private final class GridRowNode<Content: View>: _TypedNode<GridRow<Content>> {
   }
 }
 
-/// A row: its grid says where each cell goes.
+/// A row whose cells are positioned by its grid.
 package final class GridRowItem: LayoutItem {
   var cells: [LayoutItem] = []
   var alignment: VerticalAlignment?
-  /// Frames of the cells' places, in the row's own coordinates, and how content lies in them.
+  /// The frames of the cells in the row's coordinates, and the alignment of their content.
   var places: [(frame: CGRect, alignment: Alignment, fills: Axis.Set)] = []
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -122,7 +122,7 @@ package enum GridAnchorTrait: ItemTrait { package typealias Value = UnitPoint }
 package enum GridColumnAlignmentTrait: ItemTrait { package typealias Value = HorizontalAlignment }
 package enum GridUnsizedTrait: ItemTrait { package typealias Value = Axis.Set }
 
-/// Columns as wide as their widest cell; what room is left goes to the columns that can use it.
+/// Columns as wide as their widest cell; remaining space goes to flexible columns.
 package struct GridLayout: Layout {
   let alignment: Alignment
   let horizontalSpacing: CGFloat?
@@ -170,7 +170,8 @@ package struct GridLayout: Layout {
       width: horizontalSpacing ?? ViewSpacing.standard, height: verticalSpacing ?? ViewSpacing.standard)
   }
 
-  /// Shares a length among tracks: the least flexible first, each as much as it asks for when offered its part.
+  /// Distributes a length among tracks, least flexible first, each getting as much as it requests of its
+  /// share.
   @MainActor
   private func share(
     _ length: CGFloat?, _ count: Int, least: (Int) -> CGFloat, most: (Int) -> CGFloat,
@@ -210,7 +211,7 @@ package struct GridLayout: Layout {
     var widths = share(
       proposal.width.map { $0 - gaps }, columns, least: { widest($0, 0) }, most: { widest($0, .infinity) },
       ideal: { widest($0, nil) }, wanted: { widest($0, $1) })
-    // A cell over several columns widens the last of them where it needs more.
+    // A cell that spans columns widens the last of them if necessary.
     for case .cells(let cells, _) in lines {
       for cell in cells where cell.span > 1 && !cell.unsized.contains(.horizontal) {
         let range = cell.column..<min(columns, cell.column + cell.span)
@@ -319,13 +320,13 @@ extension Alignment {
 }
 
 extension View {
-  /// How many columns a cell of a grid covers.
+  /// Sets the number of columns that a grid cell spans.
   public func gridCellColumns(_ count: Int) -> some View { trait(GridColumnsTrait.self, count) }
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View { trait(GridAnchorTrait.self, anchor) }
-  /// How the cells of the column lie in it.
+  /// Sets the alignment of the column's cells.
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     trait(GridColumnAlignmentTrait.self, guide)
   }
-  /// The axes in which a cell takes the room that the others need, and asks for none.
+  /// Sets the axes in which a cell fills the available space without affecting the grid's size.
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { trait(GridUnsizedTrait.self, axes) }
 }

@@ -1,4 +1,4 @@
-/// Arranges views: measures them with proposals and puts them in places.
+/// A custom layout that measures and places views.
 @preconcurrency @MainActor
 public protocol Layout {
   associatedtype Cache = Void
@@ -49,14 +49,14 @@ public struct LayoutProperties: Sendable {
   public init() {}
 }
 
-/// The distances that a view prefers.
+/// The preferred spacing of a view.
 public struct ViewSpacing: Sendable {
   package var isZero = false
   public static let zero = ViewSpacing(isZero: true)
   public init() {}
   package init(isZero: Bool) { self.isZero = isZero }
 
-  /// The distance between two views one after the other, in points.
+  /// The distance between two adjacent views, in points.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     isZero || next.isZero ? 0 : Self.standard
   }
@@ -72,13 +72,13 @@ public struct ViewSpacing: Sendable {
   }
 }
 
-/// A value that a view hands to the layout that it is in.
+/// A key for values passed from a view to its layout.
 public protocol LayoutValueKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// The views that a layout arranges.
+/// The subviews of a layout.
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
   public typealias Index = Int
   public typealias SubSequence = LayoutSubviews
@@ -99,7 +99,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   }
 }
 
-/// One of the views that a layout arranges.
+/// A subview of a layout.
 public struct LayoutSubview: Equatable {
   package let item: LayoutItem
   package let placer: LayoutPlacer?
@@ -130,7 +130,7 @@ package enum LayoutPriorityTrait: ItemTrait { package typealias Value = Double }
 package enum ZIndexTrait: ItemTrait { package typealias Value = Double }
 package enum LayoutValueTrait<K: LayoutValueKey>: ItemTrait { package typealias Value = K.Value }
 
-/// Notes where a layout puts its views.
+/// Records the positions of subviews.
 @MainActor
 package final class LayoutPlacer {
   package struct Place {
@@ -145,7 +145,7 @@ package final class LayoutPlacer {
   package func reset() { places.removeAll(keepingCapacity: true) }
 }
 
-/// Views in a layout.
+/// Views arranged by a layout.
 package struct LayoutView<L: Layout, Content: View>: View {
   package typealias Body = Never
   let layout: L
@@ -234,7 +234,7 @@ extension LayoutNode: LayoutItemSource {
 @MainActor
 package protocol LayoutItemSource: AnyObject { func refreshItems() }
 
-/// The item of a layout's container.
+/// The layout item of a layout container.
 package final class LayoutContainerItem<L: Layout>: LayoutItem {
   package var layout: L { didSet {} }
   package weak var source: (any LayoutItemSource)?
@@ -320,7 +320,7 @@ package final class LayoutContainerItem<L: Layout>: LayoutItem {
           of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
     if let own { return own }
-    // Guides of the content, at their mean.
+    // The mean of the content's guides.
     findPlaces(bounds, proposal)
     var sum: CGFloat = 0
     var count: CGFloat = 0
@@ -355,7 +355,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Sets a value for the layout around the view.
+/// Sets a value for the enclosing layout.
 package struct TraitModifier<K: ItemTrait>: ViewModifier, ItemModifier {
   package typealias Body = Never
   let value: K.Value
@@ -386,11 +386,11 @@ extension View {
   package func trait<K: ItemTrait>(_ key: K.Type, _ value: K.Value) -> some View {
     modifier(TraitModifier<K>(value: value))
   }
-  /// Who gets room first; 0 by default.
+  /// Sets the layout priority. Default 0.
   public func layoutPriority(_ value: Double) -> some View { trait(LayoutPriorityTrait.self, value) }
-  /// What lies in front; 0 by default.
+  /// Sets the order from back to front. Default 0.
   public func zIndex(_ value: Double) -> some View { trait(ZIndexTrait.self, value) }
-  /// Hands a value to the layout around the view.
+  /// Passes a value to the enclosing layout.
   public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
     trait(LayoutValueTrait<K>.self, value)
   }

@@ -1,4 +1,4 @@
-/// Something that has a size and a place. Items are what nodes look like to a layout.
+/// An object with a size and position: the representation of a node in layouts.
 @MainActor
 package class LayoutItem {
   @OwnerReference package var node: _ViewNode
@@ -17,7 +17,7 @@ package class LayoutItem {
   package func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
   package func arrange(_ frame: CGRect, _ proposal: ProposedViewSize, _ region: LayoutRegion) {}
   package func collectViews(into views: inout [ShownView]) {}
-  /// An alignment that the content itself defines, measured from the item's top left corner.
+  /// An alignment guide defined by the content, relative to the item's top left corner.
   package func explicitAlignment(
     _ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize
   ) -> CGFloat? { nil }
@@ -41,7 +41,7 @@ package class LayoutItem {
     ViewDimensions(item: self, size: sizeThatFits(proposal), proposal: proposal)
   }
 
-  /// Puts the item's top left corner at a point, at the size that it wants for a proposal.
+  /// Places the item's top left corner, with its size for a proposal.
   package final func place(at origin: CGPoint, _ proposal: ProposedViewSize, _ region: LayoutRegion) {
     let size = sizeThatFits(proposal)
     let frame = CGRect(origin: origin, size: size)
@@ -53,7 +53,7 @@ package class LayoutItem {
     arrange(frame, proposal, region)
   }
 
-  /// Places the item where it was placed last, if something inside changed since.
+  /// Places the item at its last position, if its content changed since.
   package final func placeAgain() {
     guard needsPlacement, let lastProposal else { return }
     place(at: frame.origin, lastProposal, lastRegion)
@@ -66,12 +66,12 @@ package class LayoutItem {
   }
 }
 
-/// A value that a view tells the layout around it.
+/// A value passed from a view to the enclosing layout.
 package protocol ItemTrait {
   associatedtype Value
-  /// What a view says that stands around one that says something as well.
+  /// Combines the values of an outer and an inner modifier.
   static func value(_ outer: Value, around inner: Value) -> Value
-  /// Whether what is said inside counts as well.
+  /// Whether the inner value is combined with the outer one.
   static var addsUp: Bool { get }
 }
 
@@ -80,14 +80,14 @@ extension ItemTrait {
   package static var addsUp: Bool { false }
 }
 
-/// The space that a layout happens in: one UIKit view and the part of it that bars leave free.
+/// The coordinate space of a layout: a UIKit view and its safe area.
 package struct LayoutRegion: Equatable {
   package var bounds = CGRect.zero
   package var safe = CGRect.zero
-  /// The width that positions are mirrored in, where the language runs from right to left.
+  /// The width for mirroring positions in right-to-left languages.
   package var mirrorWidth: CGFloat?
 
-  /// The same region as seen from inside a view at `frame`.
+  /// The region relative to a view at `frame`.
   package func inside(_ frame: CGRect) -> LayoutRegion {
     LayoutRegion(
       bounds: bounds.offsetBy(dx: -frame.minX, dy: -frame.minY),
@@ -95,13 +95,13 @@ package struct LayoutRegion: Equatable {
       mirrorWidth: mirrorWidth == nil ? nil : frame.width)
   }
 
-  /// The frame that a UIKit view gets.
+  /// The actual frame of a UIKit view.
   package func actual(_ frame: CGRect) -> CGRect {
     guard let mirrorWidth else { return frame }
     return CGRect(x: mirrorWidth - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
   }
 
-  /// Extends a frame that reaches the edge of the safe area to the edge of the view behind the bars.
+  /// Extends a frame at the edge of the safe area to the edge of the view below the bars.
   package func extended(_ frame: CGRect, _ edges: Edge.Set) -> CGRect {
     var minX = frame.minX
     var minY = frame.minY
@@ -116,7 +116,7 @@ package struct LayoutRegion: Equatable {
   }
 }
 
-/// How the changes of the running layout move.
+/// The animation of changes during the current layout.
 @MainActor
 package enum LayoutPass {
   package private(set) static var animation: Animation?
@@ -133,13 +133,13 @@ package enum LayoutPass {
   }
 }
 
-/// A UIKit view in its place in the order from back to front.
+/// A UIKit view with its z-order.
 package struct ShownView {
   package var view: UIView
   package var transition: AnyTransition?
   package var zIndex: Double = 0
 
-  /// Adds, removes and orders subviews. What comes or goes in an animation does so with its transition.
+  /// Adds, removes and reorders subviews, with transitions for animated changes.
   @MainActor
   package static func replace(_ old: [ShownView], with new: [ShownView], in parent: UIView) {
     var kept = Set<ObjectIdentifier>()
@@ -178,7 +178,7 @@ package struct ShownView {
     animation.run { transition.insertion.clear(view) }
   }
 
-  /// Tells a controller that came into a visible one, or leaves it.
+  /// Sends appearance callbacks to a controller added to or removed from a visible one.
   @MainActor
   private func announceController(isAppearing: Bool) {
     guard let controller = view.owningController, let parent = controller.parent,

@@ -1,4 +1,4 @@
-/// The size that a container offers: `nil` in a dimension asks for the ideal one.
+/// A proposed size. `nil` requests the ideal size in a dimension.
 public struct ProposedViewSize: Equatable, Sendable {
   public var width: CGFloat?
   public var height: CGFloat?
@@ -19,7 +19,7 @@ public struct ProposedViewSize: Equatable, Sendable {
     height = size.height
   }
 
-  /// The proposal as a size, with another one's values where nothing is proposed.
+  /// Returns the proposal as a size, with defaults for unspecified dimensions.
   public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }

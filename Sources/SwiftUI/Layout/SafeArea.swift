@@ -1,4 +1,4 @@
-/// Parts of the screen that content keeps clear of.
+/// Regions of the safe area.
 public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -48,7 +48,7 @@ package final class SafeAreaIgnoringItem: UnaryItem {
   }
 }
 
-/// A view at an edge, for which the content's safe area makes room.
+/// A view at an edge that insets the content's safe area.
 public struct _SafeAreaInsetModifier<Inset: View>: ViewModifier {
   public typealias Body = Never
   let edge: Edge
@@ -193,7 +193,7 @@ private final class SafeAreaInsetItem<C: View, I: View>: LayoutItem {
 }
 
 extension View {
-  /// Lets the view reach below bars and to the edges of the screen.
+  /// Extends the view below bars and to the edges of the screen.
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     modifier(_SafeAreaIgnoringLayout(edges: regions == .keyboard ? [] : edges))
   }

@@ -1,4 +1,4 @@
-/// Views one beside the other.
+/// Views arranged horizontally.
 @frozen
 public struct HStackLayout: Layout {
   public var alignment: VerticalAlignment
@@ -24,7 +24,7 @@ public struct HStackLayout: Layout {
   ) { stack.place(in: bounds, proposal, subviews, &cache) }
 }
 
-/// Views one below the other.
+/// Views arranged vertically.
 @frozen
 public struct VStackLayout: Layout {
   public var alignment: HorizontalAlignment
@@ -50,7 +50,7 @@ public struct VStackLayout: Layout {
   ) { stack.place(in: bounds, proposal, subviews, &cache) }
 }
 
-/// What a stack worked out for its latest proposals.
+/// Results of a stack for its latest proposals.
 public struct StackCache {
   struct Arrangement {
     var proposal: ProposedViewSize
@@ -61,7 +61,8 @@ public struct StackCache {
   var arrangements: [Arrangement] = []
 }
 
-/// How stacks share their room: the least flexible view is asked first, each gets an equal part of what is left.
+/// The distribution of space in stacks: the least flexible view is measured first, and each gets an equal
+/// share of the remaining space.
 @MainActor
 private struct StackRules {
   let axis: Axis
@@ -92,7 +93,7 @@ private struct StackRules {
       for index in 0..<count { proposals[index][axis.other] = cross }
     }
 
-    // Along the axis one after the other, across it by the guides.
+    // Sequentially along the axis, aligned by guides across it.
     var offsets: [CGPoint] = []
     offsets.reserveCapacity(count)
     var position: CGFloat = 0
@@ -164,7 +165,7 @@ private struct StackRules {
     while start < candidates.count {
       let priority = candidates[start].priority
       let end = candidates[start...].firstIndex { $0.priority != priority } ?? candidates.count
-      // The views that come after must at least get their smallest size.
+      // Reserves the minimum size of views with lower priority.
       let reserved = candidates[end...].reduce(0) { $0 + $1.minimum }
       var groupRemaining = remaining - reserved
       for position in start..<end {
@@ -192,7 +193,7 @@ private struct StackRules {
   }
 }
 
-/// Views one in front of the other.
+/// Views arranged back to front.
 @frozen
 public struct ZStackLayout: Layout {
   public var alignment: Alignment
@@ -233,7 +234,7 @@ public struct ZStackLayout: Layout {
   }
 }
 
-/// Arranges views in a row.
+/// Arranges views horizontally.
 public struct HStack<Content: View>: View {
   public typealias Body = Never
   let content: LayoutView<HStackLayout, Content>
@@ -249,7 +250,7 @@ public struct HStack<Content: View>: View {
   public static var _rows: _RowShape { .one }
 }
 
-/// Arranges views in a column.
+/// Arranges views vertically.
 public struct VStack<Content: View>: View {
   public typealias Body = Never
   let content: LayoutView<VStackLayout, Content>
@@ -265,7 +266,7 @@ public struct VStack<Content: View>: View {
   public static var _rows: _RowShape { .one }
 }
 
-/// Lays views over each other.
+/// Overlays views.
 public struct ZStack<Content: View>: View {
   public typealias Body = Never
   let content: LayoutView<ZStackLayout, Content>
@@ -278,7 +279,7 @@ public struct ZStack<Content: View>: View {
   public static var _rows: _RowShape { .one }
 }
 
-/// A layout of any type, so that a view can change from one to another and keep what is in it.
+/// A type-erased layout, which can change without losing the state of its views.
 public struct AnyLayout: Layout {
   public struct Cache { var value: Any }
   private let storage: AnyLayoutBox
@@ -330,7 +331,7 @@ private final class TypedLayoutBox<L: Layout>: AnyLayoutBox {
   }
 }
 
-/// Several items of a host, one below the other.
+/// Several items of a host arranged vertically.
 package final class StackItem: LayoutItem {
   private let stack: LayoutContainerItem<VStackLayout>
 

@@ -1,4 +1,4 @@
-/// An item around one other.
+/// An item with a single child.
 @MainActor
 package class UnaryItem: LayoutItem {
   package let content: LayoutItem
@@ -20,7 +20,7 @@ package class UnaryItem: LayoutItem {
   package override var spacing: ViewSpacing { content.spacing }
 }
 
-/// An item that is itself one UIKit view.
+/// An item represented by a UIKit view.
 @MainActor
 package class LeafItem: LayoutItem {
   package let view: UIView
@@ -49,22 +49,22 @@ package class LeafItem: LayoutItem {
     }
   }
 
-  /// The frame that the view gets, where that is not the item's.
+  /// The frame of the view, if it differs from the item's.
   package func adjusted(_ frame: CGRect, _ region: LayoutRegion) -> CGRect { frame }
 
   private func setFrame(_ frame: CGRect) {
-    // A transformed view's frame means nothing: bounds and centre are what can be set.
+    // Sets bounds and center, because the frame of a transformed view is undefined.
     view.bounds.size = frame.size
     view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// Takes over what the environment says, in the running animation.
+  /// Applies environment values, in the current animation.
   package func configure(_ size: CGSize) {}
 
   package override func collectViews(into views: inout [ShownView]) { views.append(ShownView(view: view)) }
 }
 
-/// An item that puts its content into a UIKit view of its own: to clip, fade, transform or touch all of it at once.
+/// An item that puts its content in a separate UIKit view, for clipping, fading, transforming or hit testing.
 @MainActor
 package class ContainerItem: UnaryItem {
   package let view: HostingView
@@ -98,7 +98,7 @@ package class ContainerItem: UnaryItem {
     }
   }
 
-  /// Called after the views of the content have been put into the view, the first time and whenever they are others.
+  /// Called after the views of the content were added or changed.
   package func contentDidShow() {}
 
   private func setFrame(_ frame: CGRect) {

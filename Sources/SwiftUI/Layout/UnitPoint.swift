@@ -1,4 +1,4 @@
-/// A point in a unit square: (0, 0) is the top left, (1, 1) the bottom right corner.
+/// A point in unit coordinates: (0, 0) is the top left, (1, 1) the bottom right corner.
 public struct UnitPoint: Hashable, Sendable {
   public var x: CGFloat
   public var y: CGFloat
@@ -19,7 +19,7 @@ public struct UnitPoint: Hashable, Sendable {
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
 
-/// An angle, kept in radians.
+/// An angle, stored in radians.
 public struct Angle: Hashable, Comparable, Sendable {
   public var radians: Double
   public var degrees: Double {

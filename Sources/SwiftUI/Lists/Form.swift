@@ -35,7 +35,7 @@ public struct GroupedFormStyle: FormStyle {
   public init() {}
   public var _kind: _FormKind { _FormKind(kind: .list) }
 }
-/// Controls below each other without groups.
+/// A style with controls in a column without groups.
 public struct ColumnsFormStyle: FormStyle {
   public init() {}
   public var _kind: _FormKind { _FormKind(kind: .columns) }

@@ -1,5 +1,4 @@
-/// Lengths of lines that become known as they are seen, with sums over blocks, so that places are found without adding
-/// everything.
+/// The lengths of lines, measured as they become visible, with block sums for fast lookup of positions.
 struct LineLengths {
   private static let block = 256
   private var measured: [Float]
@@ -33,14 +32,14 @@ struct LineLengths {
     knownSum += CGFloat(measured[line])
   }
 
-  /// What a line counts with that was never measured.
+  /// The estimated length of unmeasured lines.
   var estimate: CGFloat { knownCount == 0 ? 44 : knownSum / CGFloat(knownCount) }
 
   var total: CGFloat {
     knownSum + estimate * CGFloat(count - knownCount) + spacing * CGFloat(max(0, count - 1))
   }
 
-  /// Where a line begins.
+  /// The start of a line.
   func offset(_ line: Int) -> CGFloat {
     let guess = estimate
     let whole = line / Self.block
@@ -50,7 +49,7 @@ struct LineLengths {
     return offset + spacing * CGFloat(line)
   }
 
-  /// The last line that begins at a distance from the start or before it.
+  /// The last line that begins at or before an offset.
   func line(at distance: CGFloat) -> Int {
     let guess = estimate
     var offset: CGFloat = 0
@@ -72,7 +71,7 @@ struct LineLengths {
   }
 }
 
-/// Places the views near the visible part of the scroll view around them.
+/// Places the views near the visible part of the enclosing scroll view.
 final class LazyItem: LayoutItem, VisibleRectObserver {
   var viewsAreStale = true
   private let canvas = HostingView()
@@ -90,7 +89,7 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
 
   // MARK: Lines
 
-  /// Rows that follow each other in lines: cells side by side, headers and footers alone.
+  /// Consecutive rows in lines: several cells per line; headers and footers in their own lines.
   private struct Run {
     let firstRow: Int
     let rowCount: Int
@@ -107,7 +106,7 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
     var lengths: LineLengths
     var cross: CGFloat
     var isGrid: Bool
-    /// The lines that were measured since something changed. The others count as they did before.
+    /// The lines measured since the last change. Other lines keep their previous length.
     var fresh: Set<Int> = []
 
     func run(_ line: Int) -> Run {
@@ -136,7 +135,7 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
       let run = Run(
         firstRow: start, rowCount: source.count, firstLine: line,
         perLine: source.edge == nil ? max(1, tracks.count) : 1, edge: source.edge)
-      // Sources of single cells go on in the line that the one before has begun.
+      // Sources of individual cells continue the line of the preceding source.
       if let last = runs.last, last.edge == nil, run.edge == nil {
         runs[runs.count - 1] = Run(
           firstRow: last.firstRow, rowCount: last.rowCount + run.rowCount, firstLine: last.firstLine,
@@ -189,7 +188,7 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
     let horizontal = isHorizontal(settings)
     let cross = (horizontal ? proposal.height : proposal.width) ?? crossSize(settings)
     var arrangement = arrange(cross, settings)
-    // A few lines tell about how long the others are.
+    // Measures a few lines as an estimate for the others.
     for line in 0..<min(arrangement.lengths.count, 3) { _ = length(line, &arrangement, settings) }
     self.arrangement = arrangement
     let total = arrangement.lengths.count == 0 ? 0 : arrangement.lengths.total
@@ -271,7 +270,7 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
     }
   }
 
-  /// Keeps the header of the section at the start in sight; the next one pushes it away.
+  /// Pins the header of the first visible section; the next header pushes it away.
   private func pin(
     at start: CGFloat, _ arrangement: inout Arrangement, _ settings: any LazySettings,
     _ wanted: inout [Int: CGRect]
@@ -322,7 +321,7 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
 
   // MARK: Places of rows
 
-  /// Where a row is, or will be, in the content of a scroll view.
+  /// The frame of a row in a scroll view's content, estimated if it is not visible.
   func frame(ofRow row: Int, in scroll: UIScrollView) -> CGRect? {
     guard let settings else { return nil }
     var arrangement = arrange(isHorizontal(settings) ? frame.height : frame.width, settings)
@@ -339,7 +338,7 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
     return canvas.convert(own, to: scroll)
   }
 
-  /// The rows that have views now.
+  /// The rows that currently have views.
   func shownRows(in scroll: UIScrollView) -> [(id: AnyHashable, frame: CGRect)] {
     shown.keys.sorted().map { (shown[$0]!.id, canvas.convert(shown[$0]!.frame, to: scroll)) }
   }

@@ -1,4 +1,4 @@
-/// A column whose views are made when they are first seen.
+/// A vertical stack that creates views when they become visible.
 public struct LazyVStack<Content: View>: View {
   public typealias Body = Never
   let content: LazyContainer<Content>
@@ -17,7 +17,7 @@ public struct LazyVStack<Content: View>: View {
   public static var _rows: _RowShape { .one }
 }
 
-/// A row whose views are made when they are first seen.
+/// A horizontal stack that creates views when they become visible.
 public struct LazyHStack<Content: View>: View {
   public typealias Body = Never
   let content: LazyContainer<Content>
@@ -37,7 +37,7 @@ public struct LazyHStack<Content: View>: View {
   public static var _rows: _RowShape { .one }
 }
 
-/// A grid that grows downwards, whose views are made when they are first seen.
+/// A vertical grid that creates views when they become visible.
 public struct LazyVGrid<Content: View>: View {
   public typealias Body = Never
   let content: LazyContainer<Content>
@@ -56,7 +56,7 @@ public struct LazyVGrid<Content: View>: View {
   public static var _rows: _RowShape { .one }
 }
 
-/// A grid that grows sideways, whose views are made when they are first seen.
+/// A horizontal grid that creates views when they become visible.
 public struct LazyHGrid<Content: View>: View {
   public typealias Body = Never
   let content: LazyContainer<Content>
@@ -82,7 +82,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// A column of a grid that grows downwards, or a row of one that grows sideways.
+/// A column of a vertical grid, or a row of a horizontal one.
 public struct GridItem: Sendable {
   public enum Size: Sendable {
     case fixed(CGFloat)
@@ -104,7 +104,7 @@ public struct GridItem: Sendable {
     var alignment: Alignment?
   }
 
-  /// Shares the width among the items.
+  /// Distributes the width among the items.
   static func tracks(_ items: [GridItem], _ length: CGFloat, _ standard: CGFloat) -> [Track] {
     let gaps = items.dropLast().reduce(0) { $0 + ($1.spacing ?? standard) }
     var remaining = length - gaps
@@ -191,7 +191,7 @@ private final class LazyNode<Content: View>: _TypedNode<LazyContainer<Content>>,
     guard let scroll = environment.scrollContainer?.lazyItem?.scrollView,
       let index = currentRows().index(of: id) ?? index(ofViewIn: id)
     else { return false }
-    // Lines that were never seen get their true lengths on the way.
+    // Measuring intermediate lines may change the target, so this is repeated.
     for _ in 0..<3 {
       guard let frame = item.frame(ofRow: index, in: scroll) else { return false }
       ScrollRevealing.reveal(frame, in: scroll, anchor, animated: animated)
@@ -201,7 +201,7 @@ private final class LazyNode<Content: View>: _TypedNode<LazyContainer<Content>>,
     return true
   }
 
-  /// The row that has a view with an identifier in it.
+  /// The row that contains a view with an identifier.
   private func index(ofViewIn id: AnyHashable) -> Int? {
     let rows = currentRows()
     return (0..<rows.count).first { row in

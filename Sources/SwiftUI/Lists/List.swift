@@ -1,4 +1,4 @@
-/// Rows below each other, made when they are first seen. It is a `UICollectionView`.
+/// Rows in a column that are created when they become visible, implemented with `UICollectionView`.
 public struct List<SelectionValue: Hashable, Content: View>: View {
   public typealias Body = Never
   let selection: ListSelection?
@@ -83,7 +83,7 @@ extension List where SelectionValue == Never {
   { self.init(selection: nil, content: ForEach(data, content: rowContent)) }
 }
 
-/// What a person may do with the elements of a list.
+/// The editing actions of a list.
 public struct EditActions<Data>: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -93,7 +93,7 @@ public struct EditActions<Data>: OptionSet, Sendable {
 }
 
 extension ForEach where Content: View {
-  /// A view for each element of a collection that a person may edit.
+  /// Creates a list with a view for each element of an editable collection.
   public init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
     _ data: Binding<C>, editActions: EditActions<C>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -143,11 +143,11 @@ extension List where SelectionValue == Never {
   { self.init(selection: nil, content: ForEach(data, editActions: editActions, content: rowContent)) }
 }
 
-/// What is chosen in a list.
+/// The selection of a list.
 struct ListSelection {
   let isMultiple: Bool
   let read: () -> Set<AnyHashable>
-  /// Chooses or, where several can be, takes back a choice.
+  /// Selects or, with multiple selection, deselects a value.
   let choose: (AnyHashable, Bool) -> Bool
 
   init<V: Hashable>(single: Binding<V?>) {

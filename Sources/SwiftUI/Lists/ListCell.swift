@@ -1,4 +1,4 @@
-/// A row's cell.
+/// The cell of a row.
 final class ListCell: UICollectionViewListCell {
   private weak var list: ListController?
   private(set) var path: IndexPath?
@@ -20,8 +20,8 @@ final class ListCell: UICollectionViewListCell {
     selectionDidChange()
   }
 
-  /// Follows the row that it shows into the new rows of the list, before these are laid out; without one it stays as it is
-  /// while it leaves.
+  /// Updates the row that it shows before new rows of the list are laid out. If the row was removed, the
+  /// content is kept during removal.
   func rowsWillChange(in list: ListController, _ paths: [AnyHashable: IndexPath]) {
     guard var content = contentConfiguration as? RowContent else { return }
     if let path = paths[content.id] {
@@ -32,7 +32,7 @@ final class ListCell: UICollectionViewListCell {
     contentConfiguration = content
   }
 
-  /// Stays as it is while it leaves.
+  /// Keeps the content during removal.
   func rowWillGo() {
     guard var content = contentConfiguration as? RowContent else { return }
     content.isFrozen = true
@@ -45,7 +45,7 @@ final class ListCell: UICollectionViewListCell {
     super.layoutSubviews()
   }
 
-  /// Where the row's first text begins: separators start there.
+  /// The leading edge of the row's first text, where separators start.
   var textStart: CGFloat? {
     guard let content else { return nil }
     content.layoutIfNeeded()
@@ -101,7 +101,7 @@ final class ListCell: UICollectionViewListCell {
   func reclaim() { content?.reclaim() }
   var shownHost: ViewHost? { content?.shownHost }
 
-  /// The link or button that the whole row stands for.
+  /// The link or button triggered by the row.
   var rowControl: TapControlView? {
     func find(_ view: UIView) -> TapControlView? {
       if let control = view as? TapControlView, control.standsForRow { return control }
@@ -112,27 +112,27 @@ final class ListCell: UICollectionViewListCell {
   }
 
   func selectionDidChange() {
-    // Rows that come and go are all shown again with the next layout.
+    // Appearing and disappearing rows are updated with the next layout.
     guard let list, let path, list.model.isSettled, list.exists(path) else { return }
     let isChosen = list.model.canSelect && list.model.isSelected(list.identity(path))
     if isSelected != isChosen { isSelected = isChosen }
   }
 }
 
-/// What a row's cell shows.
+/// The content configuration of a row's cell.
 @MainActor
 struct RowContent: UIContentConfiguration {
   let id: AnyHashable
   var row: Row
   let host: ViewHost
   weak var list: ListController?
-  /// Whether the row is no more, so that nothing can be asked of it.
+  /// Whether the row was removed and must not be accessed.
   var isFrozen = false
   func makeContentView() -> any UIView & UIContentView { RowContentView(self) }
   func updated(for state: any UIConfigurationState) -> RowContent { self }
 }
 
-/// A row between its insets.
+/// A row with its insets.
 final class RowContentView: UIView, UIContentView {
   private var content: RowContent
   private var rowView: RowView?
@@ -177,10 +177,10 @@ final class RowContentView: UIView, UIContentView {
   var rowID: AnyHashable { content.id }
   func reclaim() { rowView?.reclaim() }
 
-  /// Points above and below the content of a row, as UIKit's list content has them (Metrics.md 1.7).
+  /// The space above and below the content of a row, in points, as in UIKit's list content (FACTS.md 1.7).
   private static let verticalInset: CGFloat = 11
 
-  /// Points between the content and accessories beside it.
+  /// The space between the content and its accessories, in points.
   private static let leastInset: CGFloat = 12
 
   private var insets: EdgeInsets {
@@ -216,7 +216,7 @@ final class RowContentView: UIView, UIContentView {
     let size = content.row.size(ProposedViewSize(width: free, height: nil))
     let width = min(size.width, free)
     let scale = max(1, traitCollection.displayScale)
-    // Margins and safe areas may change after the row was measured.
+    // Margins and safe areas may have changed since the row was measured.
     if abs(height(size, insets) - bounds.height) > 1 / scale {
       (superview as? ListCell)?.invalidateIntrinsicContentSize()
     }
@@ -228,7 +228,7 @@ final class RowContentView: UIView, UIContentView {
   }
 }
 
-/// A section's header or footer.
+/// The header or footer of a section.
 final class ListEdgeView: UICollectionReusableView {
   private let canvas = HostingView()
   private var item: LayoutItem?
@@ -250,8 +250,8 @@ final class ListEdgeView: UICollectionReusableView {
     setNeedsLayout()
   }
 
-  /// Points above and below; those of groups as recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot,
-  /// testListWithHeadersAndFooters).
+  /// The space above and below, in points; for groups as recorded on iOS 17.5
+  /// (https://github.com/cashapp/AccessibilitySnapshot, testListWithHeadersAndFooters).
   private var insets: (top: CGFloat, bottom: CGFloat) {
     switch (look.isGrouped, isHeader) {
     case (true, true): (50.0 / 3, 6)

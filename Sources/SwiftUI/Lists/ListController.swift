@@ -3,14 +3,14 @@ import OrderedDiff
 /// The data source and delegate of a list's collection view.
 @MainActor
 final class ListController: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, ScrollContainer {
-  // The list's node alone owns the controller; the collection view refers to it weakly.
+  // The list's node owns the controller; the collection view references it weakly.
   unowned let model: any ListModel
   package let followers = ScrollFollowers()
   private lazy var behavior = ScrollBehavior(self)
   let collection: UICollectionView
   private var shownIDs: [[AnyHashable]] = []
   private var hasLoaded = false
-  /// The cell that arranges its separators at this moment.
+  /// The cell that is laying out its separators.
   weak var cellInLayout: ListCell?
   private var shownLook: ListLook?
 
@@ -113,7 +113,8 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
 
   // MARK: Changes
 
-  /// Lists above this length are reloaded: comparing them would take longer than showing them.
+  /// The length above which lists are reloaded, because computing a difference would take longer than showing
+  /// them.
   private static let comparisonLimit = 2000
 
   func sectionsDidChange(from old: [ListSection], animation: Animation?) {
@@ -142,7 +143,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
         (IndexPath(item: $0.from, section: section), IndexPath(item: $0.to, section: section))
       }
     }
-    // Those too that lie beyond the edges.
+    // Includes cells beyond the edges.
     let paths = paths(of: ids, count)
     for view in collection.subviews { (view as? ListCell)?.rowsWillChange(in: self, paths) }
     let update = { [collection] in
@@ -156,7 +157,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     rowsMayHaveChanged()
   }
 
-  /// What has become known about the number of rows, where nothing else has changed.
+  /// The changes of row counts, if nothing else has changed.
   private func changes(from old: [ListSection]) -> [RowChanges]? {
     guard hasLoaded, collection.window != nil, old.count == model.sections.count, !old.isEmpty else {
       return nil
@@ -200,7 +201,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
 
   private var changedRows: Set<ObjectIdentifier> = []
 
-  /// One row may look different or want another height: the others stay as they are.
+  /// Updates a row whose appearance or height may have changed, without updating the others.
   func rowDidChange(_ host: ViewHost) {
     if changedRows.isEmpty { UpdateQueue.afterUpdate { [weak self] in self?.fitChangedRows() } }
     changedRows.insert(ObjectIdentifier(host))
@@ -209,7 +210,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
   private func fitChangedRows() {
     let rows = changedRows
     changedRows = []
-    // Rows that come and go are all looked at with the next layout.
+    // Appearing and disappearing rows are updated with the next layout.
     guard model.isSettled else { return }
     for view in collection.visibleCells {
       guard let cell = view as? ListCell, let path = cell.path, exists(path), let host = cell.shownHost,
@@ -220,7 +221,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     }
   }
 
-  /// Where each row is; the first of those that are called the same.
+  /// The index path of each row; of the first one for duplicate identifiers.
   private func paths(of ids: [[AnyHashable]], _ count: Int) -> [AnyHashable: IndexPath] {
     var paths: [AnyHashable: IndexPath] = [:]
     paths.reserveCapacity(count)
@@ -232,7 +233,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     return paths
   }
 
-  /// Shows again what can be seen, and measures what wants another height now.
+  /// Updates visible rows and measures those whose height has changed.
   func rowsMayHaveChanged() {
     guard hasLoaded else { return }
     for path in collection.indexPathsForVisibleItems where exists(path) {
@@ -268,7 +269,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
 
   private var isReclaiming = false
 
-  /// Sees to it that the rows that can be seen have their views when the cells have been exchanged.
+  /// Makes visible rows reclaim their views after cells have been replaced.
   func reclaimSoon() {
     guard !isReclaiming else { return }
     isReclaiming = true
@@ -319,7 +320,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     }
   }
 
-  /// Scrolls as the views around the list ask for.
+  /// Scrolls as requested by the views around the list.
   func applyScrolling() {
     let options = environment.scrollOptions
     behavior.apply(options, .vertical)
@@ -338,7 +339,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
       return
     }
     let isFirst = behavior.isUnplaced
-    // Rows that are seen for the first time get their true heights, which moves the others.
+    // Rows that become visible are measured, which moves others, so this is repeated.
     for _ in 0..<4 {
       collection.layoutIfNeeded()
       let old = collection.contentOffset
@@ -540,7 +541,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
     guard let menu = model.selectionMenu, let root = model.outerHost.root else { return nil }
-    // A row that is chosen stands for all that are.
+    // A selected row represents the whole selection.
     let rows = indexPaths.filter { exists($0) }
     let isChosen = model.canSelectSeveral && rows.contains { model.isSelected(identity($0)) }
     let values = isChosen ? model.chosenValues : Set(rows.flatMap { identity($0).values })

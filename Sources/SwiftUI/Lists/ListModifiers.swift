@@ -1,4 +1,4 @@
-/// The space between sections of a list.
+/// The spacing between sections of a list.
 public struct ListSectionSpacing: Sendable {
   let points: CGFloat?
   public static let `default` = ListSectionSpacing(points: nil)
@@ -6,7 +6,7 @@ public struct ListSectionSpacing: Sendable {
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(points: spacing) }
 }
 
-/// The tint of a list's icons.
+/// The tint of list icons.
 public struct ListItemTint: Sendable {
   let color: Color?
   public static let monochrome = ListItemTint(color: .primary)
@@ -22,7 +22,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Whether lines stand above the first and below the last row of a section.
+/// The visibility of separators above the first and below the last row of a section.
 package enum SectionSeparatorTrait: ItemTrait {
   package typealias Value = RowSeparator
   package static var addsUp: Bool { true }
@@ -32,7 +32,7 @@ package enum SectionSeparatorTrait: ItemTrait {
 }
 
 extension View {
-  /// How much the headers of sections stand out.
+  /// Sets the prominence of section headers.
   public func headerProminence(_ prominence: Prominence) -> some View {
     environment(\.headerProminence, prominence)
   }
@@ -42,7 +42,7 @@ extension View {
   public func listSectionSpacing(_ spacing: CGFloat) -> some View {
     environment(\.listSectionSpacing, spacing)
   }
-  /// Lines above the first and below the last row of a section.
+  /// Sets the visibility of separators above the first and below the last row of a section.
   public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     trait(
       SectionSeparatorTrait.self,
@@ -52,7 +52,7 @@ extension View {
   public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     listRowSeparatorTint(color, edges: edges)
   }
-  /// The tint of the icons of rows.
+  /// Sets the tint of row icons.
   public func listItemTint(_ tint: ListItemTint?) -> some View {
     transformEnvironment(\.tint) { if let color = tint?.color { $0 = AnyShapeStyle(color) } }
   }

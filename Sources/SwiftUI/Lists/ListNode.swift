@@ -2,7 +2,7 @@ extension List {
   static func makeList(_ view: List, _ inputs: _NodeInputs) -> _TypedNode<List> { ListNode(view, inputs) }
 }
 
-/// Keeps a collection view as the list's views say.
+/// Manages the collection view of a list.
 private final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<
   List<SelectionValue, Content>
 >,
@@ -165,7 +165,7 @@ ListModel, ScrollTargetContainer, SelectingList
       let wasChosen = lastChosen
       lastChosen = chosen
       column.set(!chosen.isEmpty, for: self)
-      // What is chosen by the app leads on as what is tapped does.
+      // Selection by the app navigates like a tap.
       if let wasChosen, wasChosen != chosen {
         if !chosen.isEmpty { environment.linkColumn?() } else if column.isEmpty { column.onEmpty?() }
       }
@@ -206,7 +206,7 @@ ListModel, ScrollTargetContainer, SelectingList
   }
 }
 
-/// The list's place in the layout around it.
+/// The layout item of a list.
 private final class ListItem<S: Hashable, C: View>: LeafItem {
   init(_ node: ListNode<S, C>, _ view: UIView) { super.init(node, view) }
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -216,7 +216,7 @@ private final class ListItem<S: Hashable, C: View>: LeafItem {
   override func configure(_ size: CGSize) { (node as? ListNode<S, C>)?.configure() }
 }
 
-/// A section as the collection view sees it.
+/// A section of the collection view.
 @MainActor
 struct ListSection {
   let header: LayoutItem?
@@ -229,7 +229,7 @@ struct ListSection {
   }
 }
 
-/// The values that a row can be chosen by.
+/// The values by which a row can be selected.
 struct RowIdentity {
   let values: [AnyHashable]
 }
@@ -242,7 +242,7 @@ protocol ListModel: AnyObject {
   var outerNode: _ViewNode { get }
   var canSelect: Bool { get }
   var canSelectSeveral: Bool { get }
-  /// Whether the rows are those that the views say now.
+  /// Whether the rows are up to date with the views.
   var isSettled: Bool { get }
   var sectionSpacing: CGFloat? { get }
   var selectionMenu: SelectionMenu? { get }

@@ -1,14 +1,14 @@
-/// The look of lists and forms.
+/// The appearance of lists and forms.
 package struct ListLook: Equatable {
   var appearance = UICollectionLayoutListConfiguration.Appearance.insetGrouped
-  /// Whether rows of a plain list keep away from the sides.
+  /// Whether rows of a plain list are inset from the sides.
   var isInset = false
-  /// Whether it is a sidebar's list that fills a phone: its groups are cards with large headers.
+  /// Whether the list is a sidebar that fills a phone: its groups are cards with large headers.
   var isSidebarOfCards = false
   var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
 }
 
-/// Where a split view shows its first column.
+/// The placement of a split view's first column.
 package enum SidebarPlace { case column, stack }
 
 @preconcurrency @MainActor
@@ -59,7 +59,7 @@ private struct MinHeaderKey: EnvironmentKey { static var defaultValue: CGFloat? 
 private struct RowSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 
 extension EnvironmentValues {
-  /// The look of lists that say nothing else; a sidebar's in a sidebar.
+  /// The default list style; a sidebar style in a sidebar.
   package var listStyle: ListLook {
     get {
       let look = self[ListStyleKey.self] ?? ListLook(appearance: sidebar == nil ? .insetGrouped : .sidebar)
@@ -68,25 +68,25 @@ extension EnvironmentValues {
     }
     set { self[ListStyleKey.self] = newValue }
   }
-  /// Where the sidebar around the views is.
+  /// The placement of the surrounding sidebar.
   package var sidebar: SidebarPlace? {
     get { self[SidebarKey.self] }
     set { self[SidebarKey.self] = newValue }
   }
-  /// Whether a sidebar's list has content beside it, rather than filling a narrow screen. A column of a split view is
-  /// compact itself.
+  /// Whether a sidebar list is next to content instead of filling a narrow screen. The columns of a split
+  /// view are compact themselves.
   private var isBesideContent: Bool { sidebar.map { $0 == .column } ?? (horizontalSizeClass != .compact) }
-  /// The look of the list around a view.
+  /// The appearance of the enclosing list.
   package var listLook: ListLook? {
     get { self[ListLookKey.self] }
     set { self[ListLookKey.self] = newValue }
   }
-  /// Whether the lists of the screen can be edited.
+  /// Whether the lists of the screen are editable.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] ?? self[ScreenEditModeKey.self] }
     set { self[EditModeKey.self] = newValue }
   }
-  /// The edit mode of a screen whose views bring none of their own.
+  /// The edit mode of a screen whose views do not provide one.
   package var screenEditMode: Binding<EditMode>? {
     get { self[ScreenEditModeKey.self] }
     set { self[ScreenEditModeKey.self] = newValue }
@@ -110,7 +110,7 @@ public enum EditMode: Hashable, Sendable {
   public var isEditing: Bool { self != .inactive }
 }
 
-/// Turns the edit mode of the surroundings on and off.
+/// A button that toggles the edit mode.
 public struct EditButton: View {
   @Environment(\.editMode) private var editMode
   public init() {}
@@ -125,6 +125,6 @@ public struct EditButton: View {
 
 extension View {
   public func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\.listStyle, style._look.look) }
-  /// Points between the rows of a list.
+  /// Sets the spacing between rows, in points.
   public func listRowSpacing(_ spacing: CGFloat?) -> some View { environment(\.listRowSpacing, spacing) }
 }

@@ -1,10 +1,10 @@
-/// Refreshes what a view shows.
+/// An action that refreshes the content of a view.
 public struct RefreshAction: Sendable {
   let action: @Sendable () async -> Void
   public func callAsFunction() async { await action() }
 }
 
-/// Starts a refresh by pulling, on the one control of a scroll view.
+/// Handles pull to refresh with the scroll view's refresh control.
 @MainActor
 package final class Refresher {
   var action: RefreshAction
@@ -53,7 +53,7 @@ private struct RefreshModifier: ViewModifier {
   }
 }
 extension View {
-  /// Lets a person refresh the content by pulling it down.
+  /// Lets the user refresh the content by pulling down.
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     modifier(RefreshModifier(action: RefreshAction(action: action)))
   }

@@ -1,4 +1,4 @@
-/// Follows the number of rows of a list.
+/// Observes the number of rows of a list.
 @MainActor
 package protocol RowCountObserver: AnyObject { func listDidChange(rowCount: Int) }
 
@@ -7,7 +7,7 @@ private struct RowCountObserverKey: EnvironmentKey {
   static var defaultValue: WeakRowCountObserver? { nil }
 }
 extension EnvironmentValues {
-  /// Follows the nearest list inside.
+  /// The observer of the nearest list.
   package var rowCountObserver: (any RowCountObserver)? {
     get { self[RowCountObserverKey.self]?.observer }
     set { self[RowCountObserverKey.self] = newValue.map { WeakRowCountObserver(observer: $0) } }

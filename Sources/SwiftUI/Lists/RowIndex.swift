@@ -1,4 +1,4 @@
-/// Rows of several sources, counted through.
+/// Rows of several sources with continuous indices.
 @MainActor
 package struct RowIndex {
   package private(set) var sources: [RowSource] = []
@@ -37,7 +37,7 @@ package struct RowIndex {
     let (source, local) = find(index)
     return source.id(at: local)
   }
-  /// What becomes another when these rows are replaced by others, where all of them tell.
+  /// The changes when these rows are replaced with others; `nil` if any source does not know them.
   package func changes(to other: RowIndex) -> RowChanges? {
     guard sources.count == other.sources.count else { return nil }
     var all = RowChanges()

@@ -24,13 +24,13 @@ package enum RowSeparatorTintTrait: ItemTrait {
     RowSeparatorTint(top: outer.top ?? inner.top, bottom: outer.bottom ?? inner.bottom)
   }
 }
-/// Whether the row shows its badge itself.
+/// Whether the row shows its own badge.
 package enum LinkRowTrait: ItemTrait { package typealias Value = Bool }
 package enum DeleteDisabledTrait: ItemTrait { package typealias Value = Bool }
 package enum MoveDisabledTrait: ItemTrait { package typealias Value = Bool }
 package enum SelectionDisabledTrait: ItemTrait { package typealias Value = Bool }
 
-/// The actions behind one side of a row.
+/// The swipe actions on one side of a row.
 package struct RowSwipeActions {
   let allowsFullSwipe: Bool
   let content: @MainActor () -> AnyView
@@ -61,7 +61,7 @@ extension View {
     trait(SelectionDisabledTrait.self, isDisabled)
   }
 
-  /// Puts buttons behind one side of a row.
+  /// Adds swipe actions to one side of a row.
   @ViewBuilder
   public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: @escaping () -> T

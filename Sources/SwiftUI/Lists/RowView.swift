@@ -1,11 +1,11 @@
-/// Shows one row of a lazy container.
+/// Shows a row of a lazy container.
 package final class RowView: UIView {
   package let id: AnyHashable
   private var row: Row?
   private let canvas = HostingView()
   private weak var outer: ViewHost?
   private var item: LayoutItem?
-  /// Hears that the row wants another size, where nobody else has to.
+  /// Called when only the row's own size has changed.
   package var onRowChange: (@MainActor (ViewHost) -> Void)?
   package var shownHost: ViewHost? { if case .host(let host)? = row { host } else { nil } }
 
@@ -26,7 +26,7 @@ package final class RowView: UIView {
 
   package func show(_ row: Row, in outer: ViewHost) {
     switch (self.row, row) {
-    // A row that is shown in another cell meanwhile has taken its view there.
+    // A row that is now shown in another cell has moved its view there.
     case (.host(let old)?, .host(let new)) where old === new && new.view.superview === self: return
     case (.item(let old)?, .item(let new)) where old === new: return
     default: break
@@ -74,7 +74,7 @@ package final class RowView: UIView {
     removeFromSuperview()
   }
 
-  /// Takes back what a cell for the same row, made to be measured and let go of, has taken along.
+  /// Takes back a view that was used by a temporary cell for measuring the row.
   package func reclaim() {
     switch row {
     case .host(let host)?:

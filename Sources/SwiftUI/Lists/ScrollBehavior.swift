@@ -1,4 +1,4 @@
-/// Takes a scroll view where views ask for, and tells them where a person takes it.
+/// Scrolls a scroll view as requested by views, and reports scrolling by the user.
 @MainActor
 final class ScrollBehavior: NSObject, UIScrollViewDelegate {
   private weak var item: (any ScrollContainer)?
@@ -17,10 +17,10 @@ final class ScrollBehavior: NSObject, UIScrollViewDelegate {
 
   private var scroll: UIScrollView? { item?.scrollView }
 
-  /// The part of the insets that views ask for.
+  /// The part of the insets requested by views.
   private var margins = UIEdgeInsets.zero
 
-  /// Gives the scroll view what views around it ask for.
+  /// Applies the options of surrounding views to the scroll view.
   func apply(_ options: ScrollOptions, _ axes: Axis.Set, showsIndicators: Bool = true) {
     guard let scroll, let environment = item?.environment else { return }
     scroll.showsVerticalScrollIndicator =
@@ -49,12 +49,12 @@ final class ScrollBehavior: NSObject, UIScrollViewDelegate {
         right: isRightToLeft ? own.leading : own.trailing)
     }
     var content = insets(options.contentMargins)
-    // The sections of a list have the margins at the sides.
+    // In lists, the sections apply horizontal margins.
     if scroll is UICollectionView { (content.left, content.right) = (0, 0) }
     let old = margins
     if content != old {
       margins = content
-      // Others, as a refresh control, may have changed the insets as well.
+      // Others, such as a refresh control, may have changed the insets.
       scroll.contentInset.top += content.top - old.top
       scroll.contentInset.left += content.left - old.left
       scroll.contentInset.bottom += content.bottom - old.bottom
@@ -73,17 +73,17 @@ final class ScrollBehavior: NSObject, UIScrollViewDelegate {
     }
     if mustFlash, item.scrollView.window != nil {
       mustFlash = false
-      // The content has its size when the layout around it is done.
+      // The content size is known after the surrounding layout.
       CATransaction.afterCommit { [weak item] in item?.scrollView.flashScrollIndicators() }
     }
   }
 
   // MARK: Positions
 
-  /// Whether nothing has been laid out yet.
+  /// Whether no layout has been performed yet.
   var isUnplaced: Bool { !hasPosition }
 
-  /// - Parameter isFirst: whether the content has only now got its true size for the first time.
+  /// - Parameter isFirst: Whether the content size is final for the first time.
   func contentWasLaidOut(isFirst: Bool = false) {
     guard let scroll, scroll.bounds.width > 0, scroll.bounds.height > 0 else { return }
     let isFirst = isFirst || !hasPosition
@@ -105,7 +105,7 @@ final class ScrollBehavior: NSObject, UIScrollViewDelegate {
     tell()
   }
 
-  /// Whether the content stood at an anchor before its size changed.
+  /// Whether the content was at an anchor before its size changed.
   private func wasAt(_ anchor: UnitPoint, _ size: CGSize, _ content: CGSize) -> Bool {
     guard let scroll else { return false }
     let insets = scroll.adjustedContentInset
@@ -179,7 +179,7 @@ final class ScrollBehavior: NSObject, UIScrollViewDelegate {
       }
       current = targets.min { distance($0.frame) < distance($1.frame) }?.id
     } else {
-      // The first one of which most is in sight.
+      // The first target that is mostly visible.
       current =
         targets.first { target in
           let shown = target.frame.intersection(visible)
@@ -190,7 +190,7 @@ final class ScrollBehavior: NSObject, UIScrollViewDelegate {
     guard let current, current != reported,
       scroll.isTracking || scroll.isDragging || scroll.isDecelerating || phase == .idle
     else { return }
-    // A movement of the scroll view's own is on its way to what was asked for.
+    // An animation to the requested position is in progress.
     guard phase != .animating else { return }
     reported = current
     UpdateQueue.afterUpdate { positioning.report(current) }

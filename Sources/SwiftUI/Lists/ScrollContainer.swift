@@ -1,43 +1,43 @@
-/// What scrolls on behalf of views: a scroll view or a list.
+/// A scroll view or list that scrolls views.
 @MainActor
 package protocol ScrollContainer: AnyObject {
   var scrollView: UIScrollView { get }
   var mainAxis: Axis { get }
   var environment: EnvironmentValues { get }
-  /// The views inside, for what scrolls to them.
+  /// The node of the content, for finding scroll targets.
   var contentNode: _ViewNode { get }
   var followers: ScrollFollowers { get }
-  /// The views that it may come to rest at, in the coordinates of the content.
+  /// The views at which scrolling may come to rest, in content coordinates.
   func scrollTargets() -> [(id: AnyHashable, frame: CGRect)]
 }
 
 extension ScrollContainer {
-  /// The part of the content that can be seen, and a little more.
+  /// The visible part of the content, slightly enlarged.
   var visibleRect: CGRect {
     let bounds = scrollView.bounds
     return bounds.insetBy(dx: -bounds.width * 0.25, dy: -bounds.height * 0.25)
   }
 
-  /// The part of the content that can be seen between the bars.
+  /// The visible part of the content between the bars.
   var freeRect: CGRect { scrollView.bounds.inset(by: scrollView.adjustedContentInset) }
 
   func observe(_ observer: any VisibleRectObserver) { followers.add(observer) }
 
-  /// Measures the views of a node anew when the room for content becomes another.
+  /// Invalidates the layout of a node when the available size changes.
   func followSize(_ node: _ViewNode) { followers.add(node) }
 }
 
 @MainActor
 package protocol VisibleRectObserver: AnyObject { func visibleRectDidChange() }
 
-/// Who hears that something has been scrolled or has room of another size.
+/// Observers of scrolling and of the available size.
 @MainActor
 package final class ScrollFollowers {
   private struct WeakObserver { weak var observer: (any VisibleRectObserver)? }
   private var observers: [WeakObserver] = []
   private var nodes: [WeakNode] = []
 
-  /// The room for content.
+  /// The size available for content.
   var containerSize = CGSize.zero {
     didSet {
       guard containerSize != oldValue else { return }
@@ -61,7 +61,7 @@ package final class ScrollFollowers {
 
 package struct WeakScroll {
   weak var item: (any ScrollContainer)?
-  /// The one in whose own content views are laid out, so that only those in sight have to be made.
+  /// The item whose content is laid out lazily.
   var lazyItem: ScrollItem? { item as? ScrollItem }
 }
 private struct ScrollContainerKey: EnvironmentKey { static var defaultValue: WeakScroll? { nil } }
@@ -76,7 +76,7 @@ private struct DismissModeKey: EnvironmentKey {
   static var defaultValue: UIScrollView.KeyboardDismissMode { .none }
 }
 
-/// Whether the bars are shown that tell where in its content a scroll view is.
+/// The visibility of scroll indicators.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private let value: Int
   var isHidden: Bool { value >= 2 }
@@ -86,7 +86,7 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
   public static let never = ScrollIndicatorVisibility(value: 3)
 }
 
-/// How scrolling makes the keyboard go.
+/// The dismissal of the keyboard by scrolling.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   let uiKit: UIScrollView.KeyboardDismissMode
   public static let automatic = ScrollDismissesKeyboardMode(uiKit: .none)
@@ -100,17 +100,17 @@ extension EnvironmentValues {
     get { self[ScrollContainerKey.self] }
     set { self[ScrollContainerKey.self] = newValue }
   }
-  /// Whether a person can scroll.
+  /// Whether scrolling is enabled.
   public var isScrollEnabled: Bool {
     get { self[ScrollEnabledKey.self] }
     set { self[ScrollEnabledKey.self] = newValue }
   }
-  /// Whether scroll views inside show how far they have been scrolled, up and down.
+  /// The visibility of vertical scroll indicators.
   public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { self[VerticalIndicatorsKey.self] }
     set { self[VerticalIndicatorsKey.self] = newValue }
   }
-  /// The same, to the sides.
+  /// The visibility of horizontal scroll indicators.
   public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { self[HorizontalIndicatorsKey.self] }
     set { self[HorizontalIndicatorsKey.self] = newValue }
@@ -122,9 +122,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Keeps a person from scrolling the scroll views and lists inside.
+  /// Disables scrolling of scroll views and lists.
   public func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollEnabled, !disabled) }
-  /// Whether the scroll views and lists inside show how far they have been scrolled.
+  /// Sets the visibility of scroll indicators.
   public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {
@@ -135,7 +135,7 @@ extension View {
       if axes.contains(.horizontal) { $0 = visibility }
     }
   }
-  /// How scrolling makes the keyboard go.
+  /// Sets the dismissal of the keyboard by scrolling.
   public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
     environment(\.keyboardDismissMode, mode.uiKit)
   }

@@ -1,10 +1,10 @@
-/// Where a scroll view is.
+/// The geometry of a scroll view.
 public struct ScrollGeometry: Equatable, Sendable {
   public var contentOffset: CGPoint
   public var contentSize: CGSize
   public var contentInsets: EdgeInsets
   public var containerSize: CGSize
-  /// The part of the content that lies inside the scroll view.
+  /// The visible part of the content.
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
   public var bounds: CGRect { visibleRect }
 
@@ -26,13 +26,13 @@ public struct ScrollGeometry: Equatable, Sendable {
   }
 }
 
-/// What a scroll view does.
+/// The phase of scrolling.
 public enum ScrollPhase: Hashable, Sendable {
   case idle, tracking, interacting, decelerating, animating
   public var isScrolling: Bool { self != .idle }
 }
 
-/// Where a scroll view is as its phase changes.
+/// The context of a phase change.
 public struct ScrollPhaseChangeContext {
   public let geometry: ScrollGeometry
   public let velocity: CGVector?
@@ -113,13 +113,13 @@ private final class ScrollVisibilityItem: ContainerItem, VisibleRectObserver {
 }
 
 extension View {
-  /// Calls `action` when something about the geometry of the scroll view inside has become another.
+  /// Calls `action` when a value derived from the scroll view's geometry changes.
   public func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
   ) -> some View { modifier(ScrollGeometryModifier(transform: transform, action: action)) }
 
-  /// Calls `action` when the scroll view inside begins or ends to move.
+  /// Calls `action` when the scroll view's phase changes.
   public func onScrollPhaseChange(
     _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
   ) -> some View { modifier(ScrollPhaseModifier { old, new, _ in action(old, new) }) }
@@ -130,7 +130,7 @@ extension View {
       ) -> Void
   ) -> some View { modifier(ScrollPhaseModifier(action: action)) }
 
-  /// Calls `action` when the view scrolls into sight, or out of it.
+  /// Calls `action` when the view becomes visible or invisible by scrolling.
   public func onScrollVisibilityChange(
     threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
   ) -> some View { modifier(ScrollVisibilityModifier(threshold: threshold, action: action)) }

@@ -1,7 +1,7 @@
-/// What views ask of the scroll view inside.
+/// Options of views for their scroll view.
 package struct ScrollOptions {
   var contentMargins = EdgeInsets()
-  /// The edges whose margins somebody has asked for.
+  /// The edges with explicit margins.
   var marginEdges: Edge.Set = []
   var indicatorMargins = EdgeInsets()
   /// The axes in which content that fits does not bounce.
@@ -14,7 +14,7 @@ package struct ScrollOptions {
   var observers: [ScrollObserver] = []
 }
 
-/// Hears how a scroll view scrolls.
+/// Observes a scroll view.
 @MainActor
 package final class ScrollObserver {
   var geometry: (@MainActor (ScrollGeometry) -> Void)?
@@ -35,7 +35,7 @@ extension EnvironmentValues {
   }
 }
 
-/// What margins of a scroll view are for.
+/// The placement of a scroll view's margins.
 public struct ContentMarginPlacement: Hashable, Sendable {
   private let value: Int
   public static let automatic = ContentMarginPlacement(value: 0)
@@ -43,7 +43,7 @@ public struct ContentMarginPlacement: Hashable, Sendable {
   public static let scrollIndicators = ContentMarginPlacement(value: 2)
 }
 
-/// Whether a scroll view springs at its ends.
+/// The bouncing of a scroll view at its ends.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   fileprivate let value: Int
   public static let automatic = ScrollBounceBehavior(value: 0)
@@ -51,14 +51,14 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
   public static let basedOnSize = ScrollBounceBehavior(value: 2)
 }
 
-/// What an anchor of a scroll view is for.
+/// The role of a scroll anchor.
 public struct ScrollAnchorRole: Hashable, Sendable {
   private let value: Int
-  /// Where the content stands at first.
+  /// The initial position of the content.
   public static let initialOffset = ScrollAnchorRole(value: 0)
-  /// What stays in place when sizes change.
+  /// The anchor when sizes change.
   public static let sizeChanges = ScrollAnchorRole(value: 1)
-  /// Where content smaller than the scroll view stands.
+  /// The alignment of content smaller than the scroll view.
   public static let alignment = ScrollAnchorRole(value: 2)
 }
 
@@ -67,7 +67,7 @@ extension View {
     transformEnvironment(\.scrollOptions, transform: change)
   }
 
-  /// Room around the content of scroll views, or around their indicators.
+  /// Sets margins around the content of scroll views or their indicators.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
@@ -98,7 +98,7 @@ extension View {
     contentMargins(.all, length, for: placement)
   }
 
-  /// Whether scroll views spring at the ends of content that fits.
+  /// Sets whether scroll views bounce if their content fits.
   public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View {
@@ -110,12 +110,12 @@ extension View {
     }
   }
 
-  /// Lets the content of scroll views be seen beyond their edges.
+  /// Disables clipping of scroll views.
   public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
     scrollOption { $0.isClipDisabled = disabled }
   }
 
-  /// Where scroll views stand at first, and what stays in place when their size changes.
+  /// Sets the initial position of scroll views and the anchor for size changes.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     scrollOption { options in
       for role in [ScrollAnchorRole.initialOffset, .sizeChanges, .alignment] {
@@ -127,16 +127,16 @@ extension View {
     scrollOption { $0.anchors[role] = anchor }
   }
 
-  /// Shows the indicators of scroll views for a moment when they appear.
+  /// Flashes the scroll indicators when scroll views appear.
   public func scrollIndicatorsFlash(onAppear: Bool) -> some View {
     scrollOption { $0.flash = onAppear ? AnyHashable("appear") : nil }
   }
-  /// Shows the indicators of scroll views for a moment when a value changes.
+  /// Flashes the scroll indicators when a value changes.
   public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
     modifier(FlashModifier(value: value))
   }
 
-  /// Where scroll views come to rest.
+  /// Sets the behavior that determines where scrolling comes to rest.
   public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     scrollOption { $0.targetBehavior = behavior }
   }

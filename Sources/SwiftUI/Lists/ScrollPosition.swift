@@ -1,4 +1,4 @@
-/// Where a scroll view is, or is to go.
+/// The current or requested position of a scroll view.
 public struct ScrollPosition: Equatable, Sendable {
   enum Place: Equatable, @unchecked Sendable {
     case none
@@ -7,11 +7,11 @@ public struct ScrollPosition: Equatable, Sendable {
     case point(x: CGFloat?, y: CGFloat?)
   }
   var place = Place.none
-  /// Tells one wish from the next, though they may be for the same place.
+  /// Distinguishes successive requests for the same position.
   var serial = 0
   public internal(set) var isPositionedByUser = false
 
-  /// A position that says nothing yet.
+  /// Creates an unspecified position.
   public init(idType: (some Hashable & Sendable).Type = Never.self) {}
   public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
     place = .view(AnyHashable(id), anchor)
@@ -35,28 +35,28 @@ public struct ScrollPosition: Equatable, Sendable {
     serial += 1
     isPositionedByUser = false
   }
-  /// Goes to the view with an identifier.
+  /// Scrolls to the view with an identifier.
   public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
     go(.view(AnyHashable(id), anchor))
   }
-  /// Goes to the first or last point of the content.
+  /// Scrolls to an edge of the content.
   public mutating func scrollTo(edge: Edge) { go(.edge(edge)) }
-  /// Goes to a point of the content.
+  /// Scrolls to a point of the content.
   public mutating func scrollTo(point: CGPoint) { go(.point(x: point.x, y: point.y)) }
   public mutating func scrollTo(x: CGFloat, y: CGFloat) { go(.point(x: x, y: y)) }
   public mutating func scrollTo(x: CGFloat) { go(.point(x: x, y: nil)) }
   public mutating func scrollTo(y: CGFloat) { go(.point(x: nil, y: y)) }
 
-  /// The view that the position is at.
+  /// The view at the position.
   public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? {
     if case .view(let id, _) = place { id.base as? T } else { nil }
   }
   public var viewID: (any Hashable & Sendable)? {
     if case .view(let id, _) = place { SendableID.of(id) } else { nil }
   }
-  /// The edge that the position is at, where it was asked for as one.
+  /// The edge, if the position was specified as one.
   public var edge: Edge? { if case .edge(let edge) = place { edge } else { nil } }
-  /// The point that the position is at, where it was asked for as one.
+  /// The point, if the position was specified as one.
   public var point: CGPoint? {
     if case .point(let x, let y) = place { CGPoint(x: x ?? 0, y: y ?? 0) } else { nil }
   }
@@ -64,7 +64,7 @@ public struct ScrollPosition: Equatable, Sendable {
   public var y: CGFloat? { if case .point(_, let y) = place { y } else { nil } }
 }
 
-/// Identifiers, which were sendable when they were given.
+/// Identifiers, which are sendable by construction.
 private enum SendableID {
   static func of(_ id: AnyHashable) -> (any Hashable & Sendable)? {
     func open<T: Hashable>(_ value: T) -> any Hashable & Sendable {
@@ -74,7 +74,7 @@ private enum SendableID {
   }
 }
 
-/// A wish about a scroll view's position, and who hears where a person scrolls to.
+/// A requested position and the receiver of user scrolling.
 package struct ScrollPositioning {
   let wanted: ScrollPosition
   let anchor: UnitPoint?
@@ -114,11 +114,12 @@ private struct ScrollPositionIDModifier<ID: Hashable>: ViewModifier {
 }
 
 extension View {
-  /// Ties the view that a scroll view stands at to a value. The views are those of a layout with `scrollTargetLayout()`.
+  /// Binds the view at the scroll position to a value, among the views of a layout with
+  /// `scrollTargetLayout()`.
   public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View {
     modifier(ScrollPositionIDModifier(id: id, anchor: anchor))
   }
-  /// Ties the position of a scroll view to a value.
+  /// Binds the position of a scroll view to a value.
   public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
     modifier(ScrollPositionModifier(position: position, anchor: anchor))
   }

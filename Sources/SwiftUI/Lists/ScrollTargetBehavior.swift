@@ -1,16 +1,16 @@
-/// The part of the content that a scroll view comes to rest at.
+/// The part of the content at which scrolling comes to rest.
 public struct ScrollTarget: Hashable, Sendable {
   public var rect: CGRect
   public var anchor: UnitPoint?
 }
 
-/// Decides where scroll views come to rest.
+/// A type that determines where scrolling comes to rest.
 public protocol ScrollTargetBehavior {
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
   typealias TargetContext = ScrollTargetBehaviorContext
 }
 
-/// What a scroll view is when it is let go of.
+/// The state of a scroll view at the end of dragging.
 @dynamicMemberLookup
 public struct ScrollTargetBehaviorContext {
   public let originalTarget: ScrollTarget
@@ -19,14 +19,14 @@ public struct ScrollTargetBehaviorContext {
   public let containerSize: CGSize
   public let axes: Axis.Set
   let environment: EnvironmentValues
-  /// Of the views that it may come to rest at.
+  /// The frames of possible targets.
   let frames: [CGRect]
   public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
     environment[keyPath: keyPath]
   }
 }
 
-/// Pages of the scroll view's own size.
+/// Pages with the size of the scroll view.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   public init() {}
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
@@ -54,7 +54,7 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   }
 }
 
-/// One of the views inside at the start.
+/// Aligns scrolling with the views.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   public struct LimitBehavior: Hashable, Sendable {
     fileprivate let value: Int
@@ -99,10 +99,10 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
   ) -> ViewAlignedScrollTargetBehavior { .init(limitBehavior: limitBehavior) }
 }
 
-/// A container that knows where its views are.
+/// A container that knows the frames of its views.
 @MainActor
 package protocol ScrollTargetSource: AnyObject {
-  /// The views in sight and near it, in the coordinates of the scroll view's content.
+  /// The visible and nearby views, in coordinates of the scroll view's content.
   func scrollTargets() -> [(id: AnyHashable, frame: CGRect)]
 }
 
@@ -134,7 +134,7 @@ ScrollTargetMark
 }
 
 extension _ViewNode {
-  /// Whether the node is part of a view with an identifier.
+  /// Whether the node is inside a view with an identifier.
   func isInside(_ id: AnyHashable) -> Bool {
     var node: _ViewNode? = self
     while let current = node {
@@ -144,7 +144,7 @@ extension _ViewNode {
     return false
   }
 
-  /// The views that a scroll view may come to rest at: those in layouts that say so, else all with an identity.
+  /// The possible targets: the views of scroll target layouts, or else all views with an identity.
   func scrollTargets(in scroll: UIScrollView) -> [(id: AnyHashable, frame: CGRect)] {
     var found: [(id: AnyHashable, frame: CGRect)] = []
     func add(_ id: AnyHashable, _ node: _ViewNode) {
@@ -177,7 +177,7 @@ extension _ViewNode {
 }
 
 extension View {
-  /// Says that a scroll view may come to rest at each view of this layout.
+  /// Makes the views of this layout scroll targets.
   public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))
   }

@@ -1,4 +1,4 @@
-/// Shows part of a larger content. It is a `UIScrollView`.
+/// A scrollable view, implemented with `UIScrollView`.
 public struct ScrollView<Content: View>: View {
   public typealias Body = Never
   public var content: Content
@@ -120,7 +120,7 @@ package final class ScrollItem: LeafItem, ScrollContainer {
   }
 
   private var isExtended = Edge.Set()
-  /// Content scrolls below the bars, along the axes that it scrolls in.
+  /// Content extends below the bars along scrollable axes.
   package override func adjusted(_ frame: CGRect, _ region: LayoutRegion) -> CGRect {
     let axes = settings?.axes ?? .vertical
     var edges: Edge.Set = []

@@ -1,4 +1,4 @@
-/// Scrolls to views by their identifiers.
+/// Provides scrolling to views by identifier.
 public struct ScrollViewReader<Content: View>: View {
   public var content: (ScrollViewProxy) -> Content
   @State private var holder = ScrollTargets()
@@ -16,7 +16,7 @@ package final class ScrollTargets {
 
 public struct ScrollViewProxy {
   let targets: ScrollTargets
-  /// Scrolls until the view with an identifier can be seen.
+  /// Scrolls to make the view with an identifier visible.
   @MainActor @preconcurrency
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     let animated = Transaction.ambient.animation != nil
@@ -30,7 +30,7 @@ public struct ScrollViewProxy {
 }
 
 extension _ViewNode {
-  /// Finds a view by its identifier and scrolls to it.
+  /// Finds a descendant by identifier and scrolls to it.
   func scrollBelow(to id: AnyHashable, _ anchor: UnitPoint?, animated: Bool) -> Bool {
     if let container = self as? any ScrollTargetContainer,
       container.scroll(to: id, anchor, animated: animated)
@@ -57,7 +57,7 @@ extension _ViewNode {
   }
 }
 
-/// A node whose children have identities of their own: the elements of a collection.
+/// A node whose children are the elements of a collection, with their own identities.
 @MainActor
 package protocol ElementNodes: AnyObject {
   func element(_ id: AnyHashable) -> _ViewNode?
@@ -65,7 +65,7 @@ package protocol ElementNodes: AnyObject {
 }
 
 extension LayoutItem {
-  /// The item's frame in the content of a scroll view.
+  /// The item's frame in a scroll view's content.
   func frame(in scroll: UIScrollView) -> CGRect {
     var views: [ShownView] = []
     collectViews(into: &views)

@@ -1,4 +1,4 @@
-/// Part of a list or form, with a header and a footer.
+/// A section of a list or form, with a header and a footer.
 public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
@@ -42,7 +42,7 @@ extension Section where Parent: View, Content: View, Footer: View {
   }
 }
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-  /// A section that a person folds and unfolds at its header.
+  /// Creates a section that can be collapsed at its header.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
   ) {
@@ -72,7 +72,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   }
 }
 
-/// A header, with the control that folds its section where there is one.
+/// A header, with a disclosure control if the section is collapsible.
 private struct SectionHeader<Content: View>: View {
   let content: Content
   let isExpanded: Binding<Bool>?
@@ -171,7 +171,7 @@ private final class SectionNode<P: View, C: View, F: View>: _TypedNode<Section<P
   var partContent: _ViewNode { content }
 }
 
-/// A section among the entries of a menu.
+/// A section of menu elements.
 @MainActor
 package protocol SectionPart: _ViewNode {
   var partHeader: _ViewNode { get }

@@ -1,4 +1,4 @@
-/// The menu of a list's rows, and what a tap on one does.
+/// The context menu of a list's rows, and their primary action.
 package struct SelectionMenu {
   let menu: @MainActor (Set<AnyHashable>) -> AnyView
   let primaryAction: (@MainActor (Set<AnyHashable>) -> Void)?
@@ -12,7 +12,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// A menu for the rows of a list or table inside, for the values that they stand for, and what opening a row does.
+  /// Adds a context menu for the rows of a list or table, by their selection values, and a primary action.
   public func contextMenu<I: Hashable, M: View>(
     forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
     primaryAction: (@MainActor (Set<I>) -> Void)? = nil

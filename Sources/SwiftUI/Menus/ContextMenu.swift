@@ -1,4 +1,4 @@
-/// Shows a menu at a long press of a view.
+/// Shows a menu on a long press.
 public struct _ContextMenuModifier: ViewModifier, ItemModifier {
   public typealias Body = Never
   let content: @MainActor () -> AnyView
@@ -53,7 +53,7 @@ private final class ContextMenuHandler: NSObject, UIContextMenuInteractionDelega
 }
 
 extension View {
-  /// Shows a menu at a long press. A menu without entries is not shown.
+  /// Adds a context menu. An empty menu is not shown.
   public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: @escaping () -> MenuItems) -> some View {
     modifier(_ContextMenuModifier(content: { AnyView(menuItems()) }, preview: nil))
   }

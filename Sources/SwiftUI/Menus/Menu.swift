@@ -1,4 +1,4 @@
-/// Actions behind a button. They are shown as a `UIMenu`.
+/// A button with a menu of actions, implemented with `UIMenu`.
 public struct Menu<Label: View, Content: View>: View {
   let label: Label
   let content: Content
@@ -10,7 +10,7 @@ public struct Menu<Label: View, Content: View>: View {
     self.content = content()
     primaryAction = nil
   }
-  /// A menu that is opened by a long press; a tap does something else.
+  /// Creates a menu that opens on a long press, with another action for taps.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping @MainActor () -> Void
@@ -65,7 +65,7 @@ public struct MenuStyleConfiguration {
   let primaryAction: (@MainActor () -> Void)?
 }
 
-/// A custom look of the buttons of menus.
+/// A custom style of menu buttons.
 @preconcurrency @MainActor
 public protocol MenuStyle {
   associatedtype Body: View
@@ -77,7 +77,7 @@ public struct DefaultMenuStyle: MenuStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View { MenuButton(configuration: configuration) }
 }
-/// The label in the style of the buttons around it.
+/// A style with the label in the current button style.
 public struct ButtonMenuStyle: MenuStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View { MenuButton(configuration: configuration) }
@@ -112,7 +112,7 @@ extension EnvironmentValues {
 }
 extension View {
   public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
-    // A style that is made of menus makes them in the standard style.
+    // Menus inside a custom style use the outer style.
     environment(\.menuStyleBox, MenuStyleBox(OuterMenuStyle(style: style)))
   }
 }
@@ -137,9 +137,9 @@ private struct MenuButton: View {
   }
 }
 
-/// The menu that the next button opens.
+/// The menu of a button.
 package struct TapMenu {
-  /// Whether a tap opens it; else a long press does.
+  /// Whether the menu opens on a tap instead of a long press.
   var isPrimary = true
   var selectsOne = false
   let make: @MainActor (_ViewNode) -> UIMenu

@@ -1,11 +1,11 @@
-/// In which order the entries of menus stand.
+/// The order of menu elements.
 public struct MenuOrder: Hashable, Sendable {
   let isPriority: Bool
-  /// As the menu's place asks for.
+  /// The default order for the menu's position.
   public static let automatic = MenuOrder(isPriority: false)
-  /// The first entry next to where the menu was opened.
+  /// The first element is closest to the menu's button.
   public static let priority = MenuOrder(isPriority: true)
-  /// From top to bottom.
+  /// The order from top to bottom.
   public static let fixed = MenuOrder(isPriority: false)
 }
 private struct MenuOrderKey: EnvironmentKey { static var defaultValue: MenuOrder { .automatic } }
@@ -22,7 +22,7 @@ extension EnvironmentValues {
 }
 extension View {
   public func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
-  /// Whether buttons of menus show that they open one.
+  /// Sets the visibility of menu indicators on buttons.
   public func menuIndicator(_ visibility: Visibility) -> some View {
     environment(\.menuIndicatorVisibility, visibility)
   }

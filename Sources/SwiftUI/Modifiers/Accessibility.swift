@@ -1,4 +1,4 @@
-/// What assistive technology hears of a view.
+/// Accessibility attributes of a view.
 public struct _AccessibilityModifier: ViewModifier, ViewEffect {
   public typealias Body = Never
   var label: String?
@@ -28,7 +28,7 @@ public struct _AccessibilityModifier: ViewModifier, ViewEffect {
   package func apply(to view: HostingView, _ size: CGSize, _ environment: EnvironmentValues) {
     if let isHidden { view.accessibilityElementsHidden = isHidden }
     if let children { children.apply(to: view) }
-    // A view that is one control or one text speaks for itself.
+    // A view with a single control or text uses its accessibility element.
     let target = children == nil ? view.accessibilityTarget : view
     if let label { target.accessibilityLabel = label }
     if let value { target.accessibilityValue = value }
@@ -54,7 +54,7 @@ public struct _AccessibilityModifier: ViewModifier, ViewEffect {
   }
 }
 
-/// What assistive technology can ask of a view.
+/// Accessibility actions of a view.
 package struct AccessibilityActions {
   var activate: (@MainActor () -> Void)?
   var escape: (@MainActor () -> Void)?
@@ -85,7 +85,7 @@ package struct AccessibilityActions {
 }
 
 extension HostingView {
-  /// The one view inside that is an element for assistive technology, else this one.
+  /// The only accessibility element inside, or this view.
   fileprivate var accessibilityTarget: UIView {
     if isAccessibilityElement { return self }
     var found: [UIView] = []
@@ -113,7 +113,7 @@ extension AccessibilityChildBehavior {
       view.isAccessibilityElement = false
       view.accessibilityContainerType = .semanticGroup
     case .combine:
-      // An element without a label says the texts in it, one after the other.
+      // An element without a label combines the texts inside.
       view.isAccessibilityElement = true
       view.accessibilityWishes.combinesChildren = true
     default:
@@ -123,10 +123,10 @@ extension AccessibilityChildBehavior {
   }
 }
 
-/// Which way a value is changed.
+/// The direction of an adjustment.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable { case increment, decrement }
 
-/// What an action stands for.
+/// The type of an accessibility action.
 public struct AccessibilityActionKind: Equatable, Sendable {
   enum Kind: Equatable, Sendable { case activate, escape, magicTap, named(String) }
   let kind: Kind
@@ -225,7 +225,7 @@ extension View {
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(_AccessibilityModifier(removedTraits: traits))
   }
-  /// Makes one element of the view: of what is in it, around what is in it, or without regard to that.
+  /// Makes the view an accessibility element that combines, contains or ignores its children.
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     modifier(_AccessibilityModifier(children: children))
   }
@@ -235,7 +235,7 @@ extension View {
   public func accessibilityHint(_ hint: Text) -> some View {
     modifier(_AccessibilityModifier(hint: hint.plainString))
   }
-  /// Who is read first among its neighbours; 0 by default, larger numbers first.
+  /// Sets the reading order among siblings: higher priorities first. Default 0.
   public func accessibilitySortPriority(_ priority: Double) -> some View {
     modifier(_AccessibilityModifier(priority: priority))
   }
@@ -245,11 +245,11 @@ extension View {
   public func accessibilityActivationPoint(_ point: UnitPoint) -> some View {
     modifier(_AccessibilityModifier(activation: point))
   }
-  /// Makes the view a heading.
+  /// Marks the view as a heading.
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     modifier(_AccessibilityModifier(addedTraits: .isHeader))
   }
-  /// More about the view, which is read after its value.
+  /// Adds custom content that is read after the value.
   public func accessibilityCustomContent(_ label: Text, _ value: Text) -> some View {
     modifier(_AccessibilityModifier(detail: "\(label.plainString): \(value.plainString)"))
   }
@@ -294,7 +294,7 @@ extension View {
   ) -> some View {
     accessibilityAction(named: Text(Spoken.text(of: label()) ?? ""), action)
   }
-  /// Each button of the content is something that can be asked of the view.
+  /// Adds an accessibility action for each button of the content.
   public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     var actions = AccessibilityActions()
     Content._children(of: content()) { child in
@@ -306,7 +306,7 @@ extension View {
     }
     return modifier(_AccessibilityModifier(actions: actions))
   }
-  /// Lets assistive technology change the view's value up and down.
+  /// Adds an action for incrementing and decrementing the value.
   public func accessibilityAdjustableAction(
     _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
@@ -315,18 +315,18 @@ extension View {
 
   // MARK: Other views instead
 
-  /// Lets assistive technology meet another view in the place of this one.
+  /// Replaces the accessibility representation of this view with another view.
   public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View {
     modifier(_AccessibilityRepresentation(content: representation(), keepsOwn: false))
   }
-  /// Gives assistive technology views to meet inside this one, which draws without views.
+  /// Adds accessibility children to a view that is drawn without views.
   public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
     modifier(_AccessibilityRepresentation(content: children(), keepsOwn: true))
   }
 
   // MARK: Focus
 
-  /// Ties the place that assistive technology reads at to a value.
+  /// Binds the accessibility focus to a value.
   public func accessibilityFocused<Value: Hashable>(
     _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
   ) -> some View { modifier(AccessibilityFocusModifier(isWanted: { binding.wrappedValue == value })) }
@@ -363,7 +363,7 @@ extension View {
   public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View { self }
 }
 
-/// Other views for assistive technology.
+/// Views for accessibility only.
 public struct _AccessibilityRepresentation<V: View>: ViewModifier, ItemModifier {
   public typealias Body = Never
   let content: V
@@ -389,7 +389,7 @@ package final class AccessibilityRepresentationItem: ContainerItem {
     super.init(node, content, HostingView())
     view.isTransparentToTouches = true
     host.view.isUserInteractionEnabled = false
-    // It is met, not seen.
+    // Hidden, but accessible.
     host.view.layer.mask = CALayer()
   }
   package override func configure(_ size: CGSize) {
@@ -403,7 +403,7 @@ package final class AccessibilityRepresentationItem: ContainerItem {
   }
 }
 
-/// Where assistive technology reads.
+/// The accessibility focus.
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
   public typealias Binding = FocusState<Value>.Binding
@@ -437,7 +437,7 @@ private struct AccessibilityFocusModifier: ViewModifier {
   }
 }
 
-/// Tells which UIKit view shows the content.
+/// Determines the UIKit view of the content.
 private struct ViewFinder: ViewModifier, ViewEffect {
   typealias Body = Never
   let found: (UIView) -> Void

@@ -1,11 +1,11 @@
-/// A place in a view, which another view finds in its own coordinates with a geometry proxy.
+/// A position in a view, which other views convert to their coordinates with a geometry proxy.
 public struct Anchor<Value> {
   let item: AnchorItem?
   let value: Value
   let convert: @MainActor (Value, UIView?, UIView) -> Value
 
   public struct Source {
-    /// The place in a view of some size.
+    /// Computes the position for the size of the view.
     let place: @MainActor (CGSize) -> Value
     let convert: @MainActor (Value, UIView?, UIView) -> Value
 
@@ -20,7 +20,7 @@ extension Anchor.Source where Value == CGRect {
   private static func rect(_ place: @escaping @MainActor (CGSize) -> CGRect) -> Anchor<CGRect>.Source {
     Anchor<CGRect>.Source(place: place) { value, from, to in from?.convert(value, to: to) ?? value }
   }
-  /// The frame of the view.
+  /// The bounds of the view.
   public static var bounds: Anchor<CGRect>.Source {
     rect { CGRect(origin: .zero, size: $0) }
   }
@@ -49,7 +49,7 @@ extension Anchor.Source where Value == CGPoint {
 }
 
 extension GeometryProxy {
-  /// The place in the reader's own coordinates.
+  /// The position in the reader's coordinates.
   @MainActor @preconcurrency
   public subscript<T>(anchor: Anchor<T>) -> T {
     guard let item, let view = anchor.item?.view else { return anchor.value }
@@ -57,7 +57,7 @@ extension GeometryProxy {
   }
 }
 
-/// The view that an anchor is about.
+/// The item of an anchor's view.
 package final class AnchorItem: ContainerItem {
   init(_ node: _ViewNode, _ content: LayoutItem) {
     super.init(node, content, HostingView())
@@ -114,13 +114,13 @@ private struct TransformAnchorModifier<K: PreferenceKey, A>: ViewModifier {
 }
 
 extension View {
-  /// Changes what is handed up in the view by a place in it.
+  /// Transforms a preference with an anchor.
   public func transformAnchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self, value: Anchor<A>.Source,
     transform: @escaping (inout K.Value, Anchor<A>) -> Void
   ) -> some View { modifier(TransformAnchorModifier<K, A>(source: value, transform: transform)) }
 
-  /// Hands a place in the view to the views around it.
+  /// Sets a preference from an anchor.
   public func anchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
   ) -> some View {
@@ -130,14 +130,14 @@ extension View {
     }
   }
 
-  /// Lays views over the view that are made from what is handed up in it.
+  /// Overlays views created from a preference.
   public func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     modifier(PreferenceLayer<K, V>(alignment: alignment, isBehind: false, transform: transform))
   }
-  /// Lays views behind the view that are made from what is handed up in it.
+  /// Adds background views created from a preference.
   public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
@@ -145,7 +145,7 @@ extension View {
     modifier(PreferenceLayer<K, V>(alignment: alignment, isBehind: true, transform: transform))
   }
 
-  /// Calls `action` when something about the view's geometry has become another.
+  /// Calls `action` when a value derived from the view's geometry changes.
   public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
   ) -> some View { onGeometryChange(for: type, of: transform) { _, new in action(new) } }
@@ -187,7 +187,7 @@ private struct PreferenceLayer<K: PreferenceKey, V: View>: ViewModifier {
   }
 }
 
-/// Hears of what is handed up, whether or not it can be compared.
+/// Observes a preference that need not be equatable.
 private struct PreferenceWatch<K: PreferenceKey>: ViewModifier {
   typealias Body = Never
   let action: (K.Value) -> Void

@@ -1,4 +1,4 @@
-/// How the colours of a view mix with those behind it.
+/// The blend mode of a view.
 public enum BlendMode: Hashable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
   case difference, exclusion, hue, saturation, color, luminosity
@@ -40,7 +40,7 @@ public struct _BlendModeEffect: ViewModifier, Equatable, ViewEffect {
   }
 }
 
-/// Composes what is inside by itself before it meets what lies behind.
+/// Composites the content as a group.
 public struct _GroupEffect: ViewModifier, Equatable, ViewEffect {
   public typealias Body = Never
   package func apply(to view: HostingView, _ size: CGSize, _ environment: EnvironmentValues) {
@@ -48,7 +48,7 @@ public struct _GroupEffect: ViewModifier, Equatable, ViewEffect {
   }
 }
 
-/// Shows a part of the interface light or dark, whatever surrounds it.
+/// Overrides the color scheme of a part of the interface.
 public struct _ColorSchemeEffect: ViewModifier, Equatable, ViewEffect {
   public typealias Body = Never
   let scheme: ColorScheme
@@ -58,17 +58,17 @@ public struct _ColorSchemeEffect: ViewModifier, Equatable, ViewEffect {
 }
 
 extension View {
-  /// Mixes the colours of the view with those behind it.
+  /// Sets the blend mode of the view.
   public func blendMode(_ blendMode: BlendMode) -> some View {
     modifier(_BlendModeEffect(blendMode: blendMode))
   }
-  /// Draws the view as one layer before effects are applied.
+  /// Composites the view as a group before applying effects.
   public func compositingGroup() -> some View { modifier(_GroupEffect()) }
-  /// Draws the view as one picture before it is shown.
+  /// Renders the view to an image before showing it.
   public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
     modifier(_GroupEffect())
   }
-  /// Shows the view light or dark. `preferredColorScheme(_:)` does the same for a whole screen.
+  /// Sets the color scheme of the view. Use `preferredColorScheme(_:)` for a whole screen.
   public func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme).modifier(_ColorSchemeEffect(scheme: colorScheme))
   }

@@ -1,10 +1,10 @@
-/// A change of colours, which can be drawn at any stage between two amounts.
+/// An animatable color filter.
 package struct ColorFilter: Equatable, Animatable, Sendable {
   package enum Kind: Sendable {
     case brightness, contrast, saturation, hueRotation, inversion, multiplication, luminanceToAlpha, blur
   }
   let kind: Kind
-  /// One number, or the four of a colour.
+  /// A single amount, or the four components of a color.
   var amounts: SIMD4<Double>
 
   init(_ kind: Kind, _ amount: Double = 1) {
@@ -37,7 +37,7 @@ package struct ColorFilter: Equatable, Animatable, Sendable {
     }
   }
 
-  /// Adds the filter to what is done to a layer's pixels already.
+  /// Adds the filter to a layer effect.
   func apply(to effect: inout LayerEffect) {
     if kind == .blur {
       effect.blurRadius = CGFloat(max(0, amounts.x))
@@ -47,7 +47,7 @@ package struct ColorFilter: Equatable, Animatable, Sendable {
   }
 }
 
-/// Changes the colours of a view, or blurs it.
+/// Applies a color filter or blur to a view.
 public struct _ColorFilterEffect: ViewModifier, ItemModifier {
   public typealias Body = Never
   let filter: ColorFilter
@@ -99,19 +99,19 @@ package final class ColorFilterItem: ContainerItem {
 }
 
 extension View {
-  /// Makes the view lighter; a negative amount makes it darker. 1 is white.
+  /// Brightens the view; negative amounts darken it. 1 is white.
   public func brightness(_ amount: Double) -> some View {
     modifier(_ColorFilterEffect(filter: ColorFilter(.brightness, amount)))
   }
-  /// 1 leaves the view as it is, 0 is grey; a negative amount inverts.
+  /// Changes the contrast: 1 is unchanged, 0 is gray; negative amounts invert colors.
   public func contrast(_ amount: Double) -> some View {
     modifier(_ColorFilterEffect(filter: ColorFilter(.contrast, amount)))
   }
-  /// 1 leaves the colours as they are, 0 is grey.
+  /// Changes the saturation: 1 is unchanged, 0 is gray.
   public func saturation(_ amount: Double) -> some View {
     modifier(_ColorFilterEffect(filter: ColorFilter(.saturation, amount)))
   }
-  /// 0 leaves the colours as they are, 1 is grey.
+  /// Reduces the saturation: 0 is unchanged, 1 is gray.
   public func grayscale(_ amount: Double) -> some View { saturation(1 - amount) }
   public func hueRotation(_ angle: Angle) -> some View {
     modifier(_ColorFilterEffect(filter: ColorFilter(.hueRotation, angle.radians)))
@@ -120,7 +120,7 @@ extension View {
   public func colorMultiply(_ color: Color) -> some View {
     modifier(_ColorFilterEffect(filter: ColorFilter(.multiplication), color: color))
   }
-  /// Makes a black picture of the view, as opaque as the view was bright.
+  /// Replaces the view with black whose alpha is the view's luminance.
   public func luminanceToAlpha() -> some View {
     modifier(_ColorFilterEffect(filter: ColorFilter(.luminanceToAlpha)))
   }

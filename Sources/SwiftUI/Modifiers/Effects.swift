@@ -1,9 +1,9 @@
-/// A modifier that puts its content into one UIKit view and changes that view's looks.
+/// A modifier that puts its content in a UIKit view and changes that view's appearance.
 @MainActor
 package protocol ViewEffectRules {
   func apply(to view: HostingView, _ size: CGSize, _ environment: EnvironmentValues)
   func isSame(as other: Self) -> Bool
-  /// Whether the effect depends on the views of the content, and is applied once they are there.
+  /// Whether the effect depends on the views of the content and is applied after they were created.
   static var dependsOnContent: Bool { get }
 }
 
@@ -54,7 +54,7 @@ public struct _OpacityEffect: ViewModifier, Equatable, ViewEffect {
   }
 }
 
-/// Hidden, but still in its place.
+/// Hides the content without affecting layout.
 public struct _HiddenModifier: ViewModifier, Equatable, ViewEffect {
   public typealias Body = Never
   package func apply(to view: HostingView, _ size: CGSize, _ environment: EnvironmentValues) {
@@ -74,7 +74,7 @@ public struct _TransformEffect: ViewModifier, Equatable, ViewEffect {
     let change = CGAffineTransform(rotationAngle: angle.radians).scaledBy(x: scale.width, y: scale.height)
     let aboutAnchor = CGAffineTransform(translationX: -x, y: -y).concatenating(change)
       .concatenating(CGAffineTransform(translationX: x, y: y))
-    // A plain transform has its origin in the top left corner.
+    // The transform's origin is in the top left corner.
     let w = size.width / 2
     let h = size.height / 2
     let plain = CGAffineTransform(translationX: w, y: h).concatenating(transform)
@@ -154,7 +154,7 @@ public struct _ClipEffect<S: Shape>: ViewModifier, ViewEffect {
   }
 }
 
-/// Whether touches reach the view.
+/// Enables or disables hit testing.
 public struct _AllowsHitTestingModifier: ViewModifier, Equatable, ViewEffect {
   public typealias Body = Never
   let isAllowed: Bool

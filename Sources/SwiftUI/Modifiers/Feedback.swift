@@ -1,4 +1,4 @@
-/// What a person feels when something happens. Devices without a motor stay silent.
+/// Haptic feedback. Has no effect on devices without haptics.
 public struct SensoryFeedback: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case success, warning, error, selection

@@ -1,4 +1,4 @@
-/// What a person does with a view that has the focus.
+/// The interactions of a focused view.
 public struct FocusInteractions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -7,7 +7,7 @@ public struct FocusInteractions: OptionSet, Sendable {
   public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
-/// Lets a view have the focus.
+/// Makes a view focusable.
 private struct FocusableModifier: ViewModifier, ItemModifier {
   typealias Body = Never
   let isFocusable: Bool
@@ -47,7 +47,7 @@ private final class FocusableView: HostingView {
     }
     return became
   }
-  /// The keys that move the focus bring it here and take it away.
+  /// Updates the focus state when keyboard focus moves here or away.
   override func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {
@@ -62,7 +62,7 @@ private final class FocusableView: HostingView {
   }
 }
 
-/// Gives a focus state its first value.
+/// Sets the initial value of a focus state.
 private struct DefaultFocusModifier<Value: Hashable>: ViewModifier {
   let binding: FocusState<Value>.Binding
   let value: Value
@@ -90,35 +90,35 @@ private struct PreferredFocusModifier: ViewModifier {
 }
 
 extension View {
-  /// Lets the view have the focus: keys come to it, and a focus state can be about it.
+  /// Makes the view focusable, so that it receives key events and can be bound to a focus state.
   public func focusable(_ isFocusable: Bool = true) -> some View {
     modifier(FocusableModifier(isFocusable: isFocusable))
   }
   public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
     focusable(isFocusable)
   }
-  /// Which view has the focus at first.
+  /// Sets the initially focused view.
   public func defaultFocus<V: Hashable>(
     _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
   ) -> some View { modifier(DefaultFocusModifier(binding: binding, value: value)) }
-  /// Whether the view has the focus at first in the scope around it.
+  /// Whether the view is initially focused in its scope.
   public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View
   {
     modifier(PreferredFocusModifier(isPreferred: prefersDefaultFocus))
   }
-  /// Keeps the search for the next view with the focus inside the view first.
+  /// Limits focus movement and default focus to the view.
   public func focusScope(_ namespace: Namespace.ID) -> some View {
     modifier(FocusGroupEffect(id: "\(namespace)"))
   }
-  /// Takes the focus as a whole when it moves from outside.
+  /// Makes the view a target of focus movement as a whole.
   public func focusSection() -> some View { modifier(FocusGroupEffect(id: nil)) }
-  /// Whether the ring around the view with the focus is shown.
+  /// Disables the focus ring.
   public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
     modifier(FocusEffectModifier(isDisabled: disabled))
   }
 }
 
-/// Groups views for the keys that move the focus.
+/// Groups views for focus movement.
 private struct FocusGroupEffect: ViewModifier, Equatable, ViewEffect {
   typealias Body = Never
   let id: String?

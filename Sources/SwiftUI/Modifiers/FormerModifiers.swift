@@ -1,4 +1,4 @@
-// Modifiers by the names that they had before iOS 14.
+// The names of modifiers before iOS 14.
 
 extension View {
   @available(iOS, introduced: 13.0, deprecated: 100000.0, renamed: "accessibilityLabel(_:)")

@@ -1,4 +1,4 @@
-/// A transform of the plane, with perspective.
+/// A projective transform of the plane.
 public struct ProjectionTransform: Equatable, Sendable {
   public var m11: CGFloat = 1
   public var m12: CGFloat = 0
@@ -46,7 +46,7 @@ public struct ProjectionTransform: Equatable, Sendable {
 }
 
 extension HostingView {
-  /// Shows the view through a transform whose origin is the top left corner.
+  /// Applies a transform whose origin is the top left corner.
   fileprivate func project(_ transform: ProjectionTransform, _ size: CGSize) {
     let (x, y) = (size.width / 2, size.height / 2)
     transform3D = CATransform3DConcat(
@@ -63,7 +63,7 @@ public struct _ProjectionEffect: ViewModifier, Equatable, ViewEffect {
   }
 }
 
-/// An effect that moves and turns a view without changing its layout.
+/// An effect that transforms a view without affecting its layout.
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   nonisolated func effectValue(size: CGSize) -> ProjectionTransform
 }
@@ -87,7 +87,7 @@ public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
   }
 }
 
-/// Puts a geometry effect, which is of the app's own type, on the view.
+/// Applies a custom geometry effect to the view.
 package struct GeometryEffectHolder<E: GeometryEffect>: ViewModifier, ItemModifier {
   package typealias Body = Never
   nonisolated(unsafe) let effect: E
@@ -127,16 +127,16 @@ package final class GeometryEffectItem<E: GeometryEffect>: ContainerItem {
   private func apply() { view.project(interpolation.current(effect).effectValue(size: size), size) }
   package override func configure(_ size: CGSize) {
     self.size = size
-    // The stages are drawn one by one.
+    // Animated by drawing intermediate values, not by UIKit.
     UIView.performWithoutAnimation { apply() }
   }
 }
 
-/// A modifier that can be drawn at any stage between two values.
+/// An animatable modifier.
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 extension View {
-  /// Shows the view through a transform whose origin is the top left corner.
+  /// Applies a transform whose origin is the top left corner.
   public func projectionEffect(_ transform: ProjectionTransform) -> some View {
     modifier(_ProjectionEffect(transform: transform))
   }

@@ -1,10 +1,10 @@
-/// Where the pointer is over a view.
+/// The state of the pointer over a view.
 public enum HoverPhase: Equatable, Sendable {
   case active(CGPoint)
   case ended
 }
 
-/// How a view answers the pointer.
+/// The effect of the pointer on a view.
 public struct HoverEffect: Hashable, Sendable {
   enum Kind: Sendable { case automatic, highlight, lift }
   let kind: Kind
@@ -13,7 +13,7 @@ public struct HoverEffect: Hashable, Sendable {
   public static let lift = HoverEffect(kind: .lift)
 }
 
-/// Follows the pointer.
+/// Observes the pointer.
 struct ContinuousHover: ViewModifier, ItemModifier {
   typealias Body = Never
   let space: CoordinateSpace
@@ -79,14 +79,14 @@ private struct HoverEffectModifier: ViewModifier {
 }
 
 extension View {
-  /// Follows the pointer while it is over the view.
+  /// Calls `action` as the pointer moves over the view.
   public func onContinuousHover(
     coordinateSpace: CoordinateSpace = .local, perform action: @escaping @MainActor (HoverPhase) -> Void
   ) -> some View { modifier(ContinuousHover(space: coordinateSpace, action: action)) }
   public func onContinuousHover(
     coordinateSpace: some CoordinateSpaceProtocol, perform action: @escaping @MainActor (HoverPhase) -> Void
   ) -> some View { modifier(ContinuousHover(space: coordinateSpace.coordinateSpace, action: action)) }
-  /// Lets the view stand out while the pointer is over it.
+  /// Adds a hover effect to the view.
   public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
     modifier(HoverEffectModifier(effect: effect))
   }

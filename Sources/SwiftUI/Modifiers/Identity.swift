@@ -1,4 +1,4 @@
-/// Ties a view's identity to a value: another value is another view.
+/// Binds a view's identity to a value: a different value is a different view.
 public struct _IDView<Content: View, ID: Hashable>: View {
   public typealias Body = Never
   let content: Content
@@ -35,7 +35,7 @@ private final class IDNode<Content: View, ID: Hashable>: _TypedNode<_IDView<Cont
 @MainActor
 package protocol IdentifiedNode: AnyObject { var identifier: AnyHashable { get } }
 
-/// A view that is only updated when it is not equal to what it was.
+/// A view that is updated only if it differs from its previous value.
 public struct EquatableView<Content: View & Equatable>: View {
   public typealias Body = Never
   public var content: Content
@@ -68,7 +68,7 @@ extension View where Self: Equatable {
 package enum TagTrait: ItemTrait { package typealias Value = AnyHashable }
 
 extension View {
-  /// Names the view for a selection.
+  /// Sets the selection value of the view.
   public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     trait(TagTrait.self, AnyHashable(tag))
   }

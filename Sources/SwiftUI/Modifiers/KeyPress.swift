@@ -1,4 +1,4 @@
-/// A key that a person pressed.
+/// A pressed key.
 public struct KeyPress: Sendable {
   public struct Phases: OptionSet, Hashable, Sendable {
     public let rawValue: Int
@@ -31,14 +31,14 @@ public struct KeyPress: Sendable {
 }
 
 extension KeyEquivalent {
-  /// The keys that stand for no text: some keyboards name no characters for them.
+  /// Keys without text, for which some keyboards report no characters.
   @MainActor fileprivate static let byCode: [UIKeyboardHIDUsage: KeyEquivalent] = [
     .keyboardUpArrow: .upArrow, .keyboardDownArrow: .downArrow, .keyboardLeftArrow: .leftArrow,
     .keyboardRightArrow: .rightArrow, .keyboardHome: .home, .keyboardEnd: .end, .keyboardPageUp: .pageUp,
     .keyboardPageDown: .pageDown, .keyboardEscape: .escape, .keyboardDeleteOrBackspace: .delete,
     .keyboardDeleteForward: .deleteForward, .keyboardTab: .tab, .keyboardReturnOrEnter: .return,
   ]
-  /// The key that UIKit names so.
+  /// The key with UIKit's input string.
   @MainActor static func named(_ input: String) -> KeyEquivalent? {
     if let named = byCode.values.first(where: { $0.input == input }) { return named }
     if input == "\n" || input == "\r\n" { return .return }
@@ -68,7 +68,7 @@ private final class KeyPressItem: ContainerItem {
   init(_ node: _ViewNode, _ content: LayoutItem) { super.init(node, content, keys) }
 }
 
-/// Hears the keys that a view inside is told of and does not use itself.
+/// Handles keys that were not handled by focused views inside.
 private final class KeyPressView: HostingView {
   var modifier: KeyPressModifier?
   private var held: Set<UIKeyboardHIDUsage> = []
@@ -79,7 +79,7 @@ private final class KeyPressView: HostingView {
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// - Returns: the presses that nobody handled.
+  /// - Returns: The presses that were not handled.
   private func handle(_ presses: Set<UIPress>, _ phase: KeyPress.Phases) -> Set<UIPress> {
     guard let modifier else { return presses }
     return presses.filter { press in
@@ -108,7 +108,7 @@ private final class KeyPressView: HostingView {
 }
 
 extension View {
-  /// Calls `action` when a person presses a key while the view, or one in it, has the focus.
+  /// Calls `action` for key presses while the view or a descendant has focus.
   public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
     modifier(
       KeyPressModifier(phases: [.down, .repeat], matches: { $0.key == key }, action: { _ in action() }))

@@ -1,4 +1,4 @@
-/// Which part of a labelled pair a view is.
+/// The role of a view in a labeled pair.
 public enum AccessibilityLabeledPairRole: Sendable { case label, content }
 
 private struct LabeledPair: ViewModifier, ViewEffect {
@@ -41,7 +41,7 @@ private struct LabeledPair: ViewModifier, ViewEffect {
 }
 
 extension View {
-  /// Says of two views that one is the other's label.
+  /// Pairs two views for accessibility as label and content.
   public func accessibilityLabeledPair<ID: Hashable>(
     role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
   ) -> some View { modifier(LabeledPair(role: role, id: AnyHashable(id), namespace: namespace)) }

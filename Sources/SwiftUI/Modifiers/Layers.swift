@@ -1,10 +1,10 @@
-/// Views behind or in front of a view, at its size.
+/// Views behind or in front of a view, with its size.
 public struct _LayerModifier<Layer: View>: ViewModifier {
   public typealias Body = Never
   let layer: Layer
   let alignment: Alignment
   let isBehind: Bool
-  /// The edges at which the layer reaches below the bars.
+  /// The edges at which the layer extends below the bars.
   var extendedEdges: Edge.Set = []
 
   public static func _makeModifierNode<C: View>(
@@ -46,7 +46,7 @@ private final class LayerNode<C: View, L: View>: _TypedNode<ModifiedContent<C, _
       var layers: [LayoutItem] = []
       layer.appendItems(to: &layers)
       let old = items
-      // A layer can be in one place only: with several items each but the first goes without.
+      // A layer can only be at one position: of several items, only the first gets it.
       items = contents.enumerated().map { index, content in
         let item = old.first { $0.content === content } ?? LayerItem(self, content)
         item.layers = index == 0 ? layers : []
@@ -142,13 +142,13 @@ extension View {
   public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     overlay(Rectangle().strokeBorder(content, lineWidth: width))
   }
-  /// Shows the view only where another one is opaque.
+  /// Masks the view with the alpha of another view.
   public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
     modifier(_MaskModifier(mask: mask(), alignment: alignment))
   }
 }
 
-/// A view seen through another one.
+/// A view masked by another view.
 public struct _MaskModifier<Mask: View>: ViewModifier, ItemModifier {
   public typealias Body = Never
   let mask: Mask

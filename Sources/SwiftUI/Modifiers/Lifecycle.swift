@@ -1,4 +1,4 @@
-/// Calls back when views come and go.
+/// Calls actions when views appear and disappear.
 public struct _AppearanceActionModifier: ViewModifier {
   public typealias Body = Never
   var onAppear: (() -> Void)?
@@ -39,7 +39,7 @@ private final class AppearanceActionNode<C: View>:
   }
 }
 
-/// Runs a task as long as the view can be seen.
+/// Runs a task while the view is visible.
 public struct _TaskModifier: ViewModifier {
   public typealias Body = Never
   let id: AnyHashable?
@@ -83,7 +83,7 @@ private final class TaskNode<C: View>: PassNode<ModifiedContent<C, _TaskModifier
   override func willEnd() { disappear() }
 }
 
-/// Calls back when a value changes.
+/// Calls an action when a value changes.
 public struct _ValueActionModifier<Value: Equatable>: ViewModifier {
   public typealias Body = Never
   let value: Value
@@ -113,7 +113,7 @@ private final class ValueActionNode<C: View, Value: Equatable>:
     value = view.modifier.value
     super.update(view)
     guard old != value else { return }
-    // Conformance.md M38. An action that corrects the value once is no fault.
+    // CONFORMANCE.md M38. An action that corrects the value once is valid.
     if counter.next() == 3 {
       UIKitFault.warn(
         "onChange(of: \(Value.self)) action tried to update multiple times per frame.", category: "SwiftUI")
@@ -124,7 +124,7 @@ private final class ValueActionNode<C: View, Value: Equatable>:
   }
 }
 
-/// Hears what a publisher sends as long as the view exists.
+/// Receives the values of a publisher for the view's lifetime.
 public struct _SubscriptionModifier<P: Publisher>: ViewModifier where P.Failure == Never {
   public typealias Body = Never
   let publisher: P
@@ -164,20 +164,20 @@ where P.Failure == Never {
 }
 
 extension View {
-  /// Calls `action` before the view is first seen, and again whenever it comes back.
+  /// Calls `action` before the view becomes visible, each time.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(onAppear: action, onDisappear: nil))
   }
-  /// Calls `action` after the view can no longer be seen.
+  /// Calls `action` after the view is no longer visible.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(onAppear: nil, onDisappear: action))
   }
-  /// Runs a task when the view appears; it is cancelled when the view disappears.
+  /// Runs a task when the view appears, and cancels it when the view disappears.
   public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { modifier(_TaskModifier(id: nil, priority: priority, action: action)) }
-  /// The same, and starts anew when `id` changes.
+  /// Runs a task when the view appears, and restarts it when `id` changes.
   public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -206,7 +206,7 @@ extension View {
   }
 }
 
-/// Something that can only be compared, as a key.
+/// An equatable value as a key.
 private struct EquatableKey<T: Equatable>: Hashable {
   let value: T
   init(_ value: T) { self.value = value }

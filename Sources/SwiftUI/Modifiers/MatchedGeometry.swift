@@ -6,7 +6,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// Lets a view that comes in an animated change start where the view of the same name was.
+/// Animates an inserted view from the frame of the view with the same identifier.
 public struct _MatchedGeometryModifier: ViewModifier, ItemModifier {
   public typealias Body = Never
   struct Key: Hashable {
@@ -15,7 +15,7 @@ public struct _MatchedGeometryModifier: ViewModifier, ItemModifier {
   }
   let key: Key
   let properties: MatchedGeometryProperties
-  /// The point of both frames that is brought together.
+  /// The point at which both frames are aligned.
   let anchor: UnitPoint
   let isSource: Bool
 
@@ -33,7 +33,7 @@ public struct _MatchedGeometryModifier: ViewModifier, ItemModifier {
   }
 }
 
-/// The views that share a geometry, and where each name was seen last.
+/// Views with matched geometry, and the last frame of each identifier.
 @MainActor
 private enum MatchedItems {
   private struct WeakItem { weak var item: MatchedItem? }
@@ -47,7 +47,7 @@ private enum MatchedItems {
   static func remove(_ item: MatchedItem) {
     items[item.modifier.key]?.removeAll { $0.item == nil || $0.item === item }
   }
-  /// Where the name is shown by another view, or was shown last.
+  /// The frame of another view with the identifier, or its last frame.
   static func frame(besides item: MatchedItem) -> CGRect? {
     let others = items[item.modifier.key]?.compactMap(\.item).filter { $0 !== item && $0.view.window != nil }
     if let source = others?.first(where: \.modifier.isSource) ?? others?.first { return source.windowFrame }
@@ -77,7 +77,7 @@ package final class MatchedItem: ContainerItem {
   package override func configure(_ size: CGSize) {
     let animation = LayoutPass.animation
     let start = MatchedItems.frame(besides: self)
-    // The view is in its place when the layout around it is done.
+    // The view has its position after the surrounding layout.
     CATransaction.afterCommit { [weak self] in self?.settle(from: start, animation) }
   }
 
@@ -92,7 +92,7 @@ package final class MatchedItem: ContainerItem {
         ? CGSize(width: start.width / end.width, height: start.height / end.height)
         : CGSize(width: 1, height: 1)
       let anchor = modifier.anchor
-      // The anchor of the frame at its size of then lies on that of the frame where it starts.
+      // Aligns the anchor of the scaled frame with that of the source frame.
       let shown = CGSize(width: end.width * scale.width, height: end.height * scale.height)
       let shift =
         moves
@@ -112,8 +112,8 @@ package final class MatchedItem: ContainerItem {
 }
 
 extension View {
-  /// Gives the view a name whose geometry it shares with others of that name: one that comes while another goes starts at
-  /// the other's frame.
+  /// Defines views with synchronized geometry: an inserted view starts at the frame of the removed view with
+  /// the same identifier.
   public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true

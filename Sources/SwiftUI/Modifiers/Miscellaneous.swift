@@ -1,4 +1,4 @@
-/// A number that grows with the person's text size.
+/// A number that scales with the user's text size.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   @Environment(\.self) private var environment
@@ -18,18 +18,18 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
 }
 
 extension View {
-  /// What the view is for, for those who do not see the screen.
+  /// Adds an accessibility hint that describes the purpose of the view.
   public func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
   @_disfavoredOverload
   public func help<S: StringProtocol>(_ text: S) -> some View { accessibilityHint(text) }
 
-  /// Grey shapes in the place of texts and images, while the real ones are not there.
+  /// Replaces texts and images with gray placeholders.
   public func redacted(reason: RedactionReasons) -> some View {
     transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
   public func unredacted() -> some View { environment(\.redactionReasons, []) }
 
-  /// Mirrors the view where text runs from right to left.
+  /// Mirrors the view in right-to-left layouts.
   public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     modifier(_FlipModifier(isEnabled: enabled))
   }
@@ -37,7 +37,7 @@ extension View {
   @available(*, deprecated, message: "Use statusBarHidden(_:).")
   public func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
 
-  /// The background of bars; of the navigation bar where none is named.
+  /// Sets the background of bars; of the navigation bar by default.
   public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
     screen { settings in
       if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
@@ -66,7 +66,7 @@ extension View {
     }
   }
 
-  /// Calls `action` when a pointer comes over the view, and when it leaves.
+  /// Calls `action` when the pointer enters or leaves the view.
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     modifier(_HoverModifier(action: action))
   }
@@ -81,7 +81,7 @@ public struct _FlipModifier: ViewModifier, Equatable, ViewEffect {
   }
 }
 
-/// Hears of the pointer.
+/// Observes the pointer.
 public struct _HoverModifier: ViewModifier, ItemModifier {
   public typealias Body = Never
   let action: (Bool) -> Void

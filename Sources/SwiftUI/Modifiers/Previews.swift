@@ -1,4 +1,4 @@
-/// Shows views in an editor's canvas. There is none here: previews only have to compile.
+/// A type that provides previews. Previews are only compiled on this platform.
 @preconcurrency @MainActor
 public protocol PreviewProvider {
   associatedtype Previews: View

@@ -1,19 +1,19 @@
-/// Where a view is on its way through the part of a scroll view that can be seen.
+/// The phase of a view scrolling through the visible region.
 public enum ScrollTransitionPhase: Hashable, Sendable {
   case topLeading, identity, bottomTrailing
-  /// Whether the view can be seen.
+  /// Whether the view is visible.
   public var isIdentity: Bool { self == .identity }
-  /// -1 before the view comes in at the top or at the leading edge, 0 in sight, 1 at the other end.
+  /// -1 before entering at the top or leading edge, 0 while visible, 1 beyond the other edge.
   public var value: Double { self == .identity ? 0 : self == .topLeading ? -1 : 1 }
 }
 
-/// How a view changes as it scrolls in and out of sight.
+/// The configuration of a scroll transition.
 public struct ScrollTransitionConfiguration: Sendable {
   enum Kind: Sendable { case interactive, animated(Animation), identity }
   var kind: Kind
   var threshold = Threshold.visible(0.5)
 
-  /// The part of a view that is in sight when it counts as being there.
+  /// The visible fraction of a view at which it is in the identity phase.
   public struct Threshold: Sendable {
     let part: Double
     public static let visible = Threshold(part: 1)
@@ -25,7 +25,7 @@ public struct ScrollTransitionConfiguration: Sendable {
     }
   }
 
-  /// Follows the finger.
+  /// Follows scrolling continuously.
   public static let interactive = ScrollTransitionConfiguration(kind: .interactive)
   public static func interactive(timingCurve: UnitCurve) -> ScrollTransitionConfiguration { .interactive }
   public static let animated = ScrollTransitionConfiguration(kind: .animated(.default))
@@ -87,7 +87,7 @@ private struct ScrollTransitionModifier: ViewModifier, ItemModifier {
 }
 
 extension View {
-  /// Changes the looks of the view as it scrolls in and out of sight.
+  /// Changes the appearance of the view as it scrolls into and out of the visible region.
   public func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect

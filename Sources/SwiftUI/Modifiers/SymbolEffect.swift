@@ -1,10 +1,10 @@
-/// A movement of a symbol.
+/// An animation of a symbol.
 public protocol SymbolEffect { var _movement: _SymbolMovement { get } }
 public protocol DiscreteSymbolEffect: SymbolEffect {}
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
 public enum _SymbolMovement: Sendable { case bounce, pulse, grow, shrink, vanish }
 public struct SymbolEffectOptions: Equatable, Sendable {
-  /// How often an effect is played; `nil` is without end.
+  /// The number of repetitions; `nil` repeats indefinitely.
   var count: Int? = 1
   var speedFactor = 1.0
   public static let `default` = SymbolEffectOptions()
@@ -14,7 +14,7 @@ public struct SymbolEffectOptions: Equatable, Sendable {
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     SymbolEffectOptions(count: count)
   }
-  /// How many times as fast as usual.
+  /// Returns options with a speed factor.
   public func speed(_ speed: Double) -> SymbolEffectOptions {
     SymbolEffectOptions(count: count, speedFactor: speed)
   }
@@ -95,7 +95,7 @@ private struct SymbolEffectModifier<Value: Equatable>: ViewModifier {
       .onChange(of: value) { play(1) }
       .onChange(of: isActive, initial: true) { if isActive, movement == .pulse { play(1) } }
   }
-  /// - Parameter round: counts how often the effect has been played.
+  /// - Parameter round: The number of completed repetitions.
   private func play(_ round: Int) {
     let half = 0.25 / options.speedFactor
     withAnimation(.easeOut(duration: half)) {
@@ -112,14 +112,14 @@ private struct SymbolEffectModifier<Value: Equatable>: ViewModifier {
 }
 
 extension View {
-  /// Moves symbols inside whenever a value changes.
+  /// Animates symbols when a value changes.
   public func symbolEffect<T: DiscreteSymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
   ) -> some View {
     modifier(
       SymbolEffectModifier(movement: effect._movement, options: options, isActive: false, value: value))
   }
-  /// Moves symbols inside while the effect is active.
+  /// Animates symbols while the effect is active.
   public func symbolEffect<T: IndefiniteSymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View {

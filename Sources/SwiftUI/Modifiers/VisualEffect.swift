@@ -1,10 +1,10 @@
-/// Changes of a view's looks that do not change its layout.
+/// Effects on a view's appearance that do not affect its layout.
 public protocol VisualEffect: Sendable {
-  /// What is done, in order. For the framework's own effects.
+  /// The effects in order. For the framework's own types.
   var _steps: [_VisualStep] { get }
 }
 
-/// No effect: what effects are added to.
+/// The empty effect, to which effects are added.
 public struct EmptyVisualEffect: VisualEffect {
   public init() {}
   public var _steps: [_VisualStep] { [] }
@@ -14,7 +14,7 @@ public struct _VisualEffects: VisualEffect {
   public let _steps: [_VisualStep]
 }
 
-/// One change of a view's looks.
+/// One effect on a view's appearance.
 public struct _VisualStep: Sendable {
   enum Kind: Sendable {
     case opacity(Double)
@@ -27,7 +27,7 @@ public struct _VisualStep: Sendable {
   }
   let kind: Kind
 
-  /// The stage between two steps of one kind.
+  /// Interpolates between two effects of the same kind.
   static func mix(_ a: _VisualStep, _ b: _VisualStep, _ part: Double) -> _VisualStep {
     func between(_ x: Double, _ y: Double) -> Double { x + (y - x) * part }
     func between(_ x: CGFloat, _ y: CGFloat) -> CGFloat { x + (y - x) * CGFloat(part) }
@@ -108,7 +108,7 @@ extension VisualEffect {
 }
 
 extension HostingView {
-  /// Shows the view as effects say.
+  /// Applies effects to the view.
   func show(_ steps: [_VisualStep], _ size: CGSize) {
     var opacity = 1.0
     var transform = CATransform3DIdentity
@@ -145,7 +145,7 @@ extension HostingView {
   }
 }
 
-/// Looks that depend on the view's own place.
+/// Effects that depend on the view's own geometry.
 public struct _VisualEffectModifier: ViewModifier, ItemModifier {
   public typealias Body = Never
   let steps: @MainActor (GeometryProxy) -> [_VisualStep]
@@ -159,10 +159,10 @@ public struct _VisualEffectModifier: ViewModifier, ItemModifier {
   }
 }
 
-/// Shows its content as effects say, which are asked anew when it moves.
+/// Applies effects, which are evaluated again when the view moves.
 package final class VisualEffectItem: ContainerItem, GeometrySource, VisibleRectObserver {
   var steps: @MainActor (VisualEffectItem) -> [_VisualStep]
-  /// Whether what changes while it scrolls moves there.
+  /// The animation of changes while scrolling.
   var animation: Animation?
   private var size = CGSize.zero
   private var waits = false
@@ -182,7 +182,7 @@ package final class VisualEffectItem: ContainerItem, GeometrySource, VisibleRect
     self.size = size
     environment.scrollContainer?.item?.observe(self)
     view.show(steps(self), size)
-    // Where the view lies is known when the layout around it is done.
+    // The view's position is known after the surrounding layout.
     guard !waits else { return }
     waits = true
     CATransaction.afterCommit { [weak self] in
@@ -200,7 +200,7 @@ package final class VisualEffectItem: ContainerItem, GeometrySource, VisibleRect
     animation.run { [self] in view.show(new, size) }
   }
 
-  /// The place without the effects.
+  /// The frame without effects.
   private var place: CGRect {
     CGRect(
       x: view.center.x - size.width / 2, y: view.center.y - size.height / 2, width: size.width,
@@ -220,7 +220,7 @@ package final class VisualEffectItem: ContainerItem, GeometrySource, VisibleRect
     return other.convert(other.bounds, to: view.superview).offsetBy(dx: -place.minX, dy: -place.minY)
   }
 
-  /// The part of the scroll view around that can be seen, and the place in it.
+  /// The visible part of the enclosing scroll view, and the frame in it.
   func scrolled(_ axis: Axis?) -> (place: CGRect, visible: CGRect, axis: Axis)? {
     guard let scroll = environment.scrollContainer?.item, let superview = view.superview else { return nil }
     let own = superview.convert(place, to: scroll.scrollView)
@@ -229,7 +229,7 @@ package final class VisualEffectItem: ContainerItem, GeometrySource, VisibleRect
 }
 
 extension View {
-  /// Changes the looks of the view from where it lies, without changing its layout.
+  /// Applies effects that depend on the view's geometry, without affecting its layout.
   public func visualEffect(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View { modifier(_VisualEffectModifier { effect(EmptyVisualEffect(), $0)._steps }) }

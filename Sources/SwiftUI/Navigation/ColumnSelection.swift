@@ -1,19 +1,19 @@
-/// A list whose choice drives another column.
+/// A list whose selection drives another column.
 @MainActor
 package protocol SelectingList: AnyObject { func clearSelection() }
 
-/// Whether anything is chosen in the lists of a column, so that the next one has something to show.
+/// Whether the lists of a column have a selection, so that the next column has content.
 @MainActor
 package final class ColumnSelection {
   private struct WeakList { weak var list: (any SelectingList)? }
   private var chosen: [ObjectIdentifier: WeakList] = [:]
-  /// Hears that the app has taken back the last choice.
+  /// Called when the app has cleared the last selection.
   package var onEmpty: (@MainActor () -> Void)?
   package var isEmpty: Bool { chosen.isEmpty }
   package func set(_ isChosen: Bool, for list: any SelectingList) {
     chosen[ObjectIdentifier(list)] = isChosen ? WeakList(list: list) : nil
   }
-  /// Takes back every choice.
+  /// Clears all selections.
   package func clear() {
     let lists = chosen.values.compactMap(\.list)
     for list in lists { list.clearSelection() }
@@ -30,7 +30,7 @@ extension EnvironmentValues {
 
 private struct LinkColumnKey: EnvironmentKey { static var defaultValue: (@MainActor () -> Void)? { nil } }
 extension EnvironmentValues {
-  /// Brings up the column that a selection here drives.
+  /// Shows the column that is driven by a selection.
   package var linkColumn: (@MainActor () -> Void)? {
     get { self[LinkColumnKey.self] }
     set { self[LinkColumnKey.self] = newValue }

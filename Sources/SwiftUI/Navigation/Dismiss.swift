@@ -1,11 +1,11 @@
-/// Ends the presentation that a view is in: pops its screen or dismisses its sheet.
+/// An action that dismisses the current presentation: pops a screen or dismisses a sheet.
 @MainActor @preconcurrency
 public struct DismissAction {
   let screen: PresentedScreen?
   public func callAsFunction() { screen?.dismiss() }
 }
 
-/// A screen that can be left.
+/// A screen that can be dismissed.
 @MainActor
 package final class PresentedScreen {
   package let dismiss: @MainActor () -> Void

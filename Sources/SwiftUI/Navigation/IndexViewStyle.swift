@@ -1,4 +1,4 @@
-/// How the dots of pages look.
+/// The style of page indicators.
 @preconcurrency @MainActor
 public protocol IndexViewStyle { var _backgroundStyle: UIPageControl.BackgroundStyle { get } }
 public struct PageIndexViewStyle: IndexViewStyle {

@@ -1,4 +1,4 @@
-/// Says what a value of a type leads to.
+/// Declares the destination of a value type.
 public struct _NavigationDestinationModifier<D: Hashable, Destination: View>: ViewModifier {
   public typealias Body = Never
   let build: (D) -> Destination
@@ -28,7 +28,7 @@ private final class DestinationNode<C: View, D: Hashable, V: View>:
   override func willEnd() { engine?.unregister(box) }
 }
 
-/// Shows a view on the stack as long as a flag is set.
+/// Pushes a view while a binding is `true`.
 public struct _NavigationFlagModifier<Destination: View>: ViewModifier {
   public typealias Body = Never
   let isPresented: Binding<Bool>
@@ -94,17 +94,17 @@ private final class FlagNode<C: View, V: View>: PassNode<ModifiedContent<C, _Nav
 }
 
 extension View {
-  /// Says what values of a type lead to. Attach it outside lazy containers.
+  /// Declares the destination for values of a type. Attach it outside lazy containers.
   public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View { modifier(_NavigationDestinationModifier<D, C>(build: destination)) }
 
-  /// Pushes a view while a flag is set.
+  /// Pushes a view while a binding is `true`.
   public func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
   ) -> some View { modifier(_NavigationFlagModifier(isPresented: isPresented, destination: destination)) }
 
-  /// Pushes a view while there is an item.
+  /// Pushes a view while an item is not `nil`.
   public func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
@@ -116,7 +116,7 @@ extension View {
   }
 }
 
-/// The view of the item that was there last: it stays while its screen leaves.
+/// The view of the last item, which is kept during the pop transition.
 private struct ItemDestination<D: Hashable, C: View>: View {
   let item: D?
   let build: (D) -> C

@@ -1,17 +1,18 @@
-/// Moves a `UINavigationController` where values and links lead, and tells the path of a person's own moves.
+/// Drives a `UINavigationController` from values and links, and reports the user's own navigation to the
+/// path.
 @MainActor
 package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
   package final class Entry {
     package enum Kind {
       case value(AnyHashable)
-      /// A value of a type that is not known yet.
+      /// A value whose type is not known yet.
       case stored(NavigationPath.Element)
-      /// A view given by a link or a flag.
+      /// A view of a link or flag.
       case view((_NodeInputs) -> _ViewNode)
     }
     package let kind: Kind
     package let controller: DestinationController
-    /// Called when the screen has left the stack, however it did.
+    /// Called after the screen was removed from the stack.
     package var onPop: (@MainActor () -> Void)?
     package var isInPath: Bool { if case .view = kind { false } else { true } }
 
@@ -24,16 +25,17 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
   package let controller: UINavigationController
   package private(set) var entries: [Entry] = []
   private var destinations: [DestinationBox] = []
-  /// The stack's node, until it has ended. Environments and actions that apps keep may outlive it.
+  /// The stack's node, until it was removed. The engine may outlive it in environments and actions kept by
+  /// apps.
   @BackReference private var owner: _ViewNode?
   package var node: _ViewNode? { owner.flatMap { $0.isAlive ? $0 : nil } }
-  /// Takes values from the end of the path.
+  /// Removes values from the end of the path.
   package var onPopValues: (@MainActor (Int) -> Void)?
-  /// Adds a value to the path; tells whether it could.
+  /// Appends a value to the path. Returns whether that was possible.
   package var onPushValue: (@MainActor (AnyHashable, Any.Type) -> Bool)?
-  /// The column in which links of the root show what they lead to, where the stack stands in one of several columns.
+  /// The column for destinations of the root's links, if the stack is one of several columns.
   package weak var nextColumn: (any LinkColumn)?
-  /// Hears that another screen is on top.
+  /// Called when another screen is on top.
   package var onShow: (@MainActor () -> Void)?
   private var reported = Set<String>()
 
@@ -48,10 +50,10 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
 
   // MARK: Destinations
 
-  /// Whether the path is one of values of one type, whose destinations only the root declares.
+  /// Whether the path contains values of a single type, whose destinations only the root declares.
   package var isHomogeneous = false
 
-  /// Whether a view stands on a screen that was pushed.
+  /// Whether a view is on a pushed screen.
   private func isPushed(_ host: ViewHost?) -> Bool {
     var current = host
     while let host = current {
@@ -83,7 +85,8 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     showMissingDestinations()
   }
 
-  /// Screens whose values had no destination show the one that has come. The views that declare it are being made.
+  /// Updates screens without a destination after one was declared, while its declaring views are being
+  /// created.
   private func showMissingDestinations() {
     let missing = entries.filter(\.controller.isMissingDestination)
     guard !missing.isEmpty else { return }
@@ -92,13 +95,13 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
 
   package func unregister(_ box: DestinationBox) { destinations.removeAll { $0 === box } }
 
-  /// The destination of a type that was declared closest to the root.
+  /// The destination for a type, declared closest to the root.
   package func destination(for type: Any.Type) -> DestinationBox? {
     let found = destinations.filter { $0.type == type }
     return found.count < 2 ? found.first : found.min { position($0) < position($1) }
   }
 
-  /// The destination of a value: that of its type, or else one of any hashable value.
+  /// The destination for a value: of its type, or for any hashable value.
   private func destination(of value: AnyHashable) -> DestinationBox? {
     destination(for: Swift.type(of: value.base)) ?? destination(for: AnyHashable.self)
   }
@@ -107,7 +110,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     entries.firstIndex { $0.controller.host === box.host }.map { $0 + 1 } ?? 0
   }
 
-  /// The destination of a value; screens below it are made first where theirs may declare it.
+  /// The destination for a value. Screens below are created first, because they may declare it.
   package func resolve(_ entry: Entry) -> (DestinationBox, AnyHashable)? {
     if let found = knownDestination(of: entry) { return found }
     for below in entries {
@@ -141,7 +144,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     }
   }
 
-  /// Conformance.md M35.
+  /// Reports a missing destination, CONFORMANCE.md M35.
   package func reportMissing(_ typeName: String) {
     UIKitFault.warn(
       "A NavigationLink is presenting a value of type “\(typeName)” but there is no matching "
@@ -150,7 +153,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
         + "same column of a NavigationSplitView.", category: "SwiftUI")
   }
 
-  /// A destination's views may look different now.
+  /// Updates screens after a destination's views may have changed.
   package func destinationDidChange(_ box: DestinationBox) {
     for entry in entries { entry.controller.refresh(from: box) }
     nextColumn?.shownEntry?.controller.refresh(from: box)
@@ -167,7 +170,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     return entry
   }
 
-  /// A link was activated.
+  /// Pushes the value of a link.
   package func push<V: Hashable>(_ value: V) {
     guard node != nil else { return }
     guard destination(for: V.self) ?? destination(of: AnyHashable(value)) != nil else {
@@ -178,7 +181,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     reportMissing(String(describing: V.self))
   }
 
-  /// Lets values be pushed on a stack that has no path.
+  /// Allows values to be pushed on a stack without a path.
   package func acceptValues() {
     onPushValue = { [weak self] value, _ in
       guard let self, destination(of: value) != nil else { return false }
@@ -187,7 +190,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     }
   }
 
-  /// Shows a view that stands in no path.
+  /// Pushes a view that is not part of the path.
   @discardableResult
   package func push(_ make: @escaping (_NodeInputs) -> _ViewNode) -> Entry {
     let entry = makeEntry(.view(make))
@@ -213,11 +216,11 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     show()
   }
 
-  /// Makes the part of the stack that is a path equal to another path, keeping the screens of equal values.
+  /// Updates the path's part of the stack to another path, keeping the screens of equal values.
   /// - Parameters:
-  ///   - prefix: how many values at the beginning stay.
-  ///   - suffix: how many at the end stay.
-  ///   - inserted: the values between them now.
+  ///   - prefix: The number of values to keep at the beginning.
+  ///   - suffix: The number of values to keep at the end.
+  ///   - inserted: The new values in between.
   package func changePath(prefix: Int, suffix: Int, inserted: [Entry.Kind]) {
     let pathEntries = entries.filter(\.isInPath)
     let isAppending = prefix == pathEntries.count
@@ -248,7 +251,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     let animated =
       (node?.host.isVisible ?? false) && controller.view.window != nil
       && !UpdateQueue.current.disablesAnimations
-    // The back button says what is behind.
+    // The back button needs the title of the previous screen.
     if entries.count > 1 { entries[entries.count - 2].controller.startIfNeeded() }
     controller.setViewControllers([root] + entries.map(\.controller), animated: animated)
   }
@@ -275,7 +278,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {
     defer { onShow?() }
-    // Moves of the path's that still wait lead to where it is.
+    // Pending changes of the path will already lead to its current state.
     guard navigationController.planned == nil else { return }
     let shown = navigationController.viewControllers.count - 1
     guard shown < entries.count, shown >= 0 else { return }
@@ -291,30 +294,30 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
   ) { (viewController as? ViewHostController)?.chrome.applyBarVisibility(animated: animated) }
 }
 
-/// A column that shows what links of the column before it lead to.
+/// A column that shows the destinations of links in the preceding column.
 @MainActor
 package protocol LinkColumn: AnyObject {
-  /// What is shown in place of the column's own view.
+  /// The screen that replaces the column's own view.
   var shownEntry: NavigationEngine.Entry? { get }
-  /// Shows a screen in place of the column's own view.
+  /// Replaces the column's own view with a screen.
   func show(_ entry: NavigationEngine.Entry)
-  /// Shows the column's own view again, where it shows that screen.
+  /// Restores the column's own view if it shows the screen.
   func remove(_ entry: NavigationEngine.Entry)
 }
 
-/// The screen of a value or of a link's view. Its views are made when it is first needed.
+/// The screen of a value or of a link's view. Its views are created on demand.
 package final class DestinationController: ViewHostController {
   weak var entry: NavigationEngine.Entry?
-  /// Whose destinations and links lead here.
+  /// The engine of the stack that contains the screen.
   weak var engine: NavigationEngine?
-  /// The stack that it is the root of, where it fills a column.
+  /// The engine of the stack whose root the screen is, if it fills a column.
   weak var ownStack: NavigationEngine?
-  /// What the column that it fills adds to its surroundings.
+  /// Modifies the environment for the column that the screen fills.
   var adjustsColumn: (@MainActor (inout EnvironmentValues) -> Void)?
   private weak var box: DestinationBox?
   private var value: AnyHashable?
   private weak var contentNode: _ViewNode?
-  /// Whether the value had no destination when the views were made.
+  /// Whether the value had no destination when the views were created.
   private(set) var isMissingDestination = false
 
   init(node: _ViewNode?) {
@@ -351,7 +354,7 @@ package final class DestinationController: ViewHostController {
     return node
   }
 
-  /// Makes the views anew where the value has a destination by now.
+  /// Creates the views again if the value has a destination now.
   func remakeIfMissing() {
     guard isMissingDestination, isStarted, let entry, engine?.hasDestination(for: entry) ?? false else {
       return
@@ -365,7 +368,7 @@ package final class DestinationController: ViewHostController {
   }
 }
 
-/// What stands in for the screen of a value that has no destination.
+/// The placeholder for a value without a destination.
 private struct MissingDestination: View {
   var body: some View {
     Image(systemName: "exclamationmark.triangle.fill").font(.largeTitle).foregroundStyle(.yellow)

@@ -1,11 +1,11 @@
-/// Leads to another view when it is tapped.
+/// A link that navigates to another view when tapped.
 public struct NavigationLink<Label: View, Destination: View>: View {
   let label: Label
   let target: LinkTarget<Destination>
   @Environment(\.navigation) private var navigation
   @Environment(\.linkTarget) private var column
   @Environment(\.isInRow) private var isInRow
-  /// Whether the view of the link is on the stack, where nobody else says so.
+  /// Whether the link's view is on the stack, if no binding determines it.
   @State private var isShown = false
 
   public var body: some View {
@@ -35,7 +35,7 @@ enum LinkTarget<Destination: View> {
   var value: (any Hashable)? { if case .value(let value) = self { value } else { nil } }
 }
 
-/// The value of a link, for the row that it is in.
+/// The value of a link, for the containing row.
 package enum LinkValueTrait: ItemTrait { package typealias Value = AnyHashable? }
 
 @MainActor
@@ -69,7 +69,7 @@ private struct LinkButton<Label: View>: View {
   }
 }
 
-/// A link that fills a row of a list, with the arrow at its end.
+/// A link in a list row, with a disclosure indicator.
 private struct RowLinkLabel<Label: View>: View {
   let label: Label
   @Environment(\.isEnabled) private var isEnabled
@@ -81,13 +81,13 @@ private struct RowLinkLabel<Label: View>: View {
         .environment(\.tintsRowIcons, isEnabled)
       Spacer(minLength: 8)
       if let badge = badge ?? ownBadge { Text(badge).foregroundStyle(.secondary) }
-      // A sidebar has no arrows.
+      // Sidebars have no disclosure indicators.
       let isSidebar = look?.appearance == .sidebar
       arrow.frame(width: isSidebar ? 0 : nil).opacity(isSidebar ? 0 : 1).padding(.leading, isSidebar ? -8 : 0)
     }
   }
 
-  /// What the label itself asks for.
+  /// The badge requested by the label.
   private var ownBadge: String? {
     _ChildView(id: AnyHashable(0), view: AnyView(label), value: label).trait(BadgeTrait.self) ?? nil
   }
@@ -98,7 +98,7 @@ private struct RowLinkLabel<Label: View>: View {
   }
 }
 
-/// Shows a link's view while a flag is set.
+/// Shows a link's view while a binding is `true`.
 private struct ActiveLinkModifier<Destination: View>: ViewModifier {
   let target: LinkTarget<Destination>
   let isShown: Binding<Bool>
@@ -113,7 +113,7 @@ private struct ActiveLinkModifier<Destination: View>: ViewModifier {
 }
 
 extension NavigationLink where Destination == Never {
-  /// A link to a value; a `nil` value disables it (Conformance.md S3).
+  /// Creates a link to a value; `nil` disables it (CONFORMANCE.md S3).
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.label = label()
     target = value.map { .value($0) } ?? .none
@@ -128,12 +128,12 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink {
-  /// A link to a view.
+  /// Creates a link to a view.
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.label = label()
     target = .view(destination())
   }
-  /// A link to a view.
+  /// Creates a link to a view.
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.label = label()
     target = .view(destination)
@@ -230,7 +230,8 @@ private struct LinkTargetKey: EnvironmentKey {
   static var defaultValue: (@MainActor (any Hashable) -> Bool)? { nil }
 }
 extension EnvironmentValues {
-  /// What a link's value does in a list whose selection drives the next column; tells whether it did.
+  /// Selects a link's value in a list whose selection drives the next column. Returns whether that was
+  /// possible.
   package var linkTarget: (@MainActor (any Hashable) -> Bool)? {
     get { self[LinkTargetKey.self] }
     set { self[LinkTargetKey.self] = newValue }

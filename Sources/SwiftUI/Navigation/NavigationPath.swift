@@ -1,8 +1,8 @@
-/// The values on a navigation stack, of any types.
+/// A type-erased list of values on a navigation stack.
 public struct NavigationPath: Equatable {
   package enum Element: Hashable {
     case value(AnyHashable, typeName: String, encode: (() throws -> String)?)
-    /// An element read from a store, whose type is not known yet.
+    /// A decoded element whose type is not known yet.
     case stored(typeName: String, json: String)
 
     package static func == (a: Element, b: Element) -> Bool {
@@ -28,7 +28,7 @@ public struct NavigationPath: Equatable {
       self = .value(AnyHashable(value), typeName: StoredType.name(of: V.self)) { try StoredType.json(value) }
     }
 
-    /// The element with its type, if a type of that name is known now.
+    /// The element with its type, if a type with that name is now known.
     package var resolved: Element {
       guard case .stored(let name, let json) = self, let type = StoredType.type(named: name) else {
         return self
@@ -49,7 +49,7 @@ public struct NavigationPath: Equatable {
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable & Codable {
     self.elements = elements.map { Element(codable: $0) }
   }
-  /// Takes up a path that was saved. Elements whose types are not known are kept until they are.
+  /// Creates a path from its saved representation. Elements of unknown types are kept until they are known.
   public init(_ codable: CodableRepresentation) { elements = codable.elements.map(\.resolved) }
 
   private static func element<V: Hashable>(_ value: V) -> Element {
@@ -64,19 +64,19 @@ public struct NavigationPath: Equatable {
   public mutating func append<V: Hashable>(_ value: V) { elements.append(Element(value)) }
   public mutating func append<V: Hashable & Codable>(_ value: V) { elements.append(Element(codable: value)) }
 
-  /// Removes values from the end. More than there are is an error, as on iOS.
+  /// Removes values from the end. As on iOS, removing more than there are is an error.
   public mutating func removeLast(_ k: Int = 1) {
     precondition(k <= elements.count, "Can't remove more elements than the path contains")
     elements.removeLast(k)
   }
 
-  /// What can be saved of the path; `nil` where an element cannot be (Conformance.md S2).
+  /// The codable representation; `nil` if an element is not codable (CONFORMANCE.md S2).
   public var codable: CodableRepresentation? {
     for case .value(_, _, let encode) in elements where encode == nil { return nil }
     return CodableRepresentation(elements: elements)
   }
 
-  /// A path in a form that can be saved and read again: type names and JSON by turns, the last element first.
+  /// A codable representation of a path: alternating type names and JSON, starting with the last element.
   public struct CodableRepresentation: Codable, Equatable {
     package let elements: [Element]
 
@@ -113,9 +113,9 @@ public struct NavigationPath: Equatable {
   }
 }
 
-/// Types by the names that are saved.
+/// Types by their saved names.
 package enum StoredType {
-  /// A type's readable name, such as "Swift.Int" (Conformance.md S1).
+  /// The readable name of a type, such as "Swift.Int" (CONFORMANCE.md S1).
   package static func name(of type: Any.Type) -> String {
     lock.lock()
     defer { lock.unlock() }
@@ -134,7 +134,7 @@ package enum StoredType {
     "Foundation.UUID": UUID.self, "Foundation.Date": Date.self, "Foundation.URL": URL.self,
   ]
 
-  /// The type of a name that a destination, an element or the runtime knows.
+  /// The type with a name, as known from a destination, an element or the runtime.
   package static func type(named name: String) -> Any.Type? {
     lock.lock()
     defer { lock.unlock() }
@@ -144,7 +144,7 @@ package enum StoredType {
     else {
       return nil
     }
-    // Structures, enumerations and classes at the top level or nested in each other have plain mangled names.
+    // Top-level and nested structures, enumerations and classes have simple mangled names.
     let module = "\(parts[0].utf8.count)\(parts[0])"
     for kinds in Self.kinds(parts.count - 1) {
       let mangled = module + zip(parts.dropFirst(), kinds).map { "\($0.utf8.count)\($0)\($1)" }.joined()

@@ -1,4 +1,5 @@
-/// Two or three columns side by side, one stack where there is little room. It is a `UISplitViewController`.
+/// A view with two or three columns, which collapses to a stack in compact width. Implemented with
+/// `UISplitViewController`.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   public typealias Body = Never
   let sidebar: Sidebar
@@ -7,7 +8,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   let visibility: Binding<NavigationSplitViewVisibility>?
   let compactColumn: Binding<NavigationSplitViewColumn>?
 
-  /// Three columns.
+  /// Creates a view with three columns.
   public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
@@ -18,7 +19,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     visibility = nil
     compactColumn = nil
   }
-  /// Three columns; the value says which of them can be seen, and hears where a person shows and hides them.
+  /// Creates a view with three columns, with a binding for their visibility.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -68,16 +69,16 @@ extension NavigationSplitView where Content == EmptyView {
   }
 }
 
-/// Which columns of a split view can be seen.
+/// The visibility of a split view's columns.
 public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
   private let value: Int
-  /// As many as there is room for.
+  /// As many columns as fit.
   public static let automatic = NavigationSplitViewVisibility(value: 0)
-  /// Every column.
+  /// All columns.
   public static let all = NavigationSplitViewVisibility(value: 1)
-  /// Of three columns the last two; of two columns both.
+  /// The last two of three columns, or both of two.
   public static let doubleColumn = NavigationSplitViewVisibility(value: 2)
-  /// The last column alone.
+  /// Only the last column.
   public static let detailOnly = NavigationSplitViewVisibility(value: 3)
   private init(value: Int) { self.value = value }
 
@@ -108,20 +109,20 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
   }
 }
 
-/// How the columns share the room.
+/// The distribution of space between columns.
 @preconcurrency @MainActor
 public protocol NavigationSplitViewStyle { var _behavior: UISplitViewController.SplitBehavior { get } }
-/// What suits the room.
+/// The default style for the available space.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
   public init() {}
   public var _behavior: UISplitViewController.SplitBehavior { .automatic }
 }
-/// The columns stand side by side: the detail makes room for the others.
+/// Columns next to each other, with a reduced detail column.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
   public init() {}
   public var _behavior: UISplitViewController.SplitBehavior { .tile }
 }
-/// The detail keeps its size: the other columns lie on it.
+/// Columns above the detail, which keeps its size.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
   public init() {}
   public var _behavior: UISplitViewController.SplitBehavior { .overlay }
@@ -158,15 +159,15 @@ package enum ColumnWidthKey: PreferenceKey {
 }
 
 extension View {
-  /// How the columns inside share the room.
+  /// Sets the style of split views.
   public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
     environment(\.splitBehavior, style._behavior)
   }
-  /// The width, in points, of the column that the view is in.
+  /// Sets the width of the enclosing column, in points.
   public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     preference(key: ColumnWidthKey.self, value: ColumnWidth(minimum: width, ideal: width, maximum: width))
   }
-  /// The widths, in points, that the column may have that the view is in.
+  /// Sets the limits of the enclosing column's width, in points.
   public func navigationSplitViewColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View {

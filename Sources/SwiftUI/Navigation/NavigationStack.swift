@@ -1,24 +1,25 @@
-/// Shows a root view and the views that links and values lead to on top of it.
+/// A stack of views with a root and the destinations of links and values.
 ///
-/// It is a `UINavigationController`: what a person pops, the path hears of; what edits the path, moves the stack.
+/// Implemented with `UINavigationController`: popping by the user updates the path, and changes of the path
+/// update the stack.
 public struct NavigationStack<Data, Root: View>: View {
   public typealias Body = Never
   let root: Root
   let path: PathBinding<Data>
 
-  /// A stack that keeps its path itself.
+  /// Creates a stack that manages its own path.
   @MainActor
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.root = root()
     path = PathBinding(nil)
   }
-  /// A stack whose path, of values of any types, the app keeps.
+  /// Creates a stack with a binding to a path of values of any type.
   @MainActor
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.root = root()
     self.path = PathBinding(path)
   }
-  /// A stack whose path, of values of one type, the app keeps.
+  /// Creates a stack with a binding to a path of values of one type.
   @MainActor
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
@@ -36,7 +37,7 @@ public struct NavigationStack<Data, Root: View>: View {
   public static var _rows: _RowShape { .one }
 }
 
-/// A path and what can be done with it.
+/// A path and its operations.
 @MainActor
 struct PathBinding<Data> {
   struct Change {
@@ -182,7 +183,7 @@ private final class NavigationStackNode<Data, Root: View>: _TypedNode<Navigation
 
   override func reevaluate() { synchronize() }
 
-  /// Moves the stack to where the path is.
+  /// Updates the stack to match the path.
   private func synchronize() {
     evaluation &+= 1
     guard let path = Tracking.reading(self, { view.path.binding?.wrappedValue ?? own }) else { return }

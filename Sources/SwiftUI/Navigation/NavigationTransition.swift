@@ -1,17 +1,17 @@
-/// How a screen comes onto a stack and leaves it.
+/// The transition of a screen on a stack.
 public protocol NavigationTransition: Sendable {
-  /// The view that the screen grows out of. For the framework's own transitions.
+  /// The source view of a zoom transition. For the framework's own types.
   var _source: _NavigationTransitionSource? { get }
 }
 
 public struct _NavigationTransitionSource: @unchecked Sendable { let key: ZoomSource.Key }
 
-/// From the side, as screens do by themselves.
+/// The default transition from the side.
 public struct AutomaticNavigationTransition: NavigationTransition {
   public var _source: _NavigationTransitionSource? { nil }
 }
 
-/// Out of a view of the screen before, and back into it.
+/// A transition that zooms from a view of the previous screen.
 public struct ZoomNavigationTransition: NavigationTransition {
   public let _source: _NavigationTransitionSource?
 }
@@ -20,7 +20,7 @@ extension NavigationTransition where Self == AutomaticNavigationTransition {
   public static var automatic: AutomaticNavigationTransition { .init() }
 }
 extension NavigationTransition where Self == ZoomNavigationTransition {
-  /// Out of the view that `matchedTransitionSource(id:in:)` has given the same name.
+  /// Zooms from the view with the same identifier in `matchedTransitionSource(id:in:)`.
   public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition {
     ZoomNavigationTransition(
       _source: .init(key: ZoomSource.Key(id: AnyHashable(sourceID), namespace: namespace)))
@@ -28,18 +28,18 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 }
 
 extension View {
-  /// How the screen comes onto its stack and leaves it. Differs from iOS: sheets and covers come as they always do, and a
-  /// zoomed screen does not follow a finger that pulls it down.
+  /// Sets the screen's push and pop transition. Differs from iOS: has no effect on sheets and covers, and a
+  /// zoomed screen cannot be dismissed by dragging it down.
   public func navigationTransition(_ style: some NavigationTransition) -> some View {
     screen { $0.zoomSource = style._source?.key }
   }
-  /// Lets a screen grow out of this view. Where the view cannot be seen, the screen comes from the side.
+  /// Makes the view the source of a zoom transition. If it is not visible, the default transition is used.
   public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
     modifier(ZoomSourceModifier(key: ZoomSource.Key(id: AnyHashable(id), namespace: namespace)))
   }
 }
 
-/// The views that screens grow out of.
+/// The source views of zoom transitions.
 @MainActor
 package enum ZoomSource {
   package struct Key: Hashable, @unchecked Sendable {
@@ -68,7 +68,7 @@ private struct ZoomSourceModifier: ViewModifier, Equatable, ViewEffect {
   }
 }
 
-/// Lets a screen grow out of a view, or shrink into it.
+/// Animates a zoom transition from or to a view.
 final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let source: UIView
   private let isOpening: Bool
@@ -77,7 +77,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     self.isOpening = isOpening
   }
 
-  /// Seconds; the spring has come to rest by then.
+  /// The duration in seconds, after which the spring has settled.
   private static let duration: TimeInterval = 0.5
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)

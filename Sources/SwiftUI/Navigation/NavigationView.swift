@@ -1,5 +1,5 @@
-/// The navigation of before iOS 16: a stack, or a column for each of two or three views. What links of one column lead to
-/// is shown in the next; on a pad a single view has an empty column beside it for that.
+/// The navigation container before iOS 16: a stack, or a column for each of two or three views. Links of a
+/// column show their destination in the next; on a pad, a single view gets an empty second column.
 @available(*, deprecated, message: "Use NavigationStack or NavigationSplitView.")
 public struct NavigationView<Content: View>: View {
   let content: Content
@@ -35,20 +35,20 @@ public struct NavigationView<Content: View>: View {
   }
 }
 
-/// Whether a navigation view is a stack or columns.
+/// The style of a navigation view: a stack or columns.
 @preconcurrency @MainActor
 public protocol NavigationViewStyle { var _showsColumns: Bool { get } }
-/// One stack, of which the first view is the root.
+/// A stack with the first view as its root.
 public struct StackNavigationViewStyle: NavigationViewStyle {
   public init() {}
   public var _showsColumns: Bool { false }
 }
-/// Columns where there is room.
+/// Columns if there is space.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
   public init() {}
   public var _showsColumns: Bool { true }
 }
-/// Columns where there is room.
+/// Columns if there is space.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
   public init() {}
   public var _showsColumns: Bool { true }
@@ -70,7 +70,7 @@ extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
   public static var automatic: DefaultNavigationViewStyle { .init() }
 }
 extension View {
-  /// Whether navigation views inside are stacks or columns.
+  /// Sets the style of navigation views.
   public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
     environment(\.showsNavigationColumns, style._showsColumns)
   }

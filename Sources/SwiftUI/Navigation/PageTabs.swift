@@ -1,9 +1,9 @@
 package enum TabViewKind {
   case bar
   case pages(showsIndex: Bool)
-  /// A sidebar, where there is room for one.
+  /// A sidebar if there is space.
   case sidebar
-  /// The chosen screen alone: something else chooses it.
+  /// Only the selected screen, which is selected elsewhere.
   case screensOnly
 }
 private struct TabViewKindKey: EnvironmentKey { static var defaultValue: TabViewKind { .bar } }
@@ -15,7 +15,7 @@ extension EnvironmentValues {
 }
 
 public struct _TabViewKind { let kind: TabViewKind }
-/// How a tab view lets a person choose.
+/// The style of a tab view.
 @preconcurrency @MainActor
 public protocol TabViewStyle { var _kind: _TabViewKind { get } }
 public struct DefaultTabViewStyle: TabViewStyle {
@@ -26,7 +26,7 @@ public struct TabBarOnlyTabViewStyle: TabViewStyle {
   public init() {}
   public var _kind: _TabViewKind { _TabViewKind(kind: .bar) }
 }
-/// Pages that are turned by a swipe. It is a `UIPageViewController`.
+/// Pages to swipe between, implemented with `UIPageViewController`.
 public struct PageTabViewStyle: TabViewStyle {
   public struct IndexDisplayMode: Sendable {
     let showsIndex: Bool
@@ -57,7 +57,7 @@ extension View {
 }
 
 extension TabView {
-  /// The node of a tab view that shows pages.
+  /// Creates the node of a tab view with pages.
   static func makePages(
     _ view: TabView, showsIndex: Bool, _ inputs: _NodeInputs
   ) -> _TypedNode<TabView> { PageTabNode(view, showsIndex: showsIndex, inputs) }
@@ -92,7 +92,7 @@ private final class PageTabNode<S: Hashable, Content: View>: _TypedNode<TabView<
     let (views, wanted) = Tracking.reading(self) {
       (TabScreens.views(of: view.content), view.selection?.wrappedValue)
     }
-    // A collection's elements are chosen by their identity where nothing names them.
+    // Elements of a collection without a tag are selected by their identity.
     let hasOtherPages = pages.update(views) { child, position in
       child.elementID(as: S.self) ?? AnyHashable(position)
     }
@@ -160,7 +160,7 @@ private final class PageTabController: UIPageViewController, UIPageViewControlle
   init() { super.init(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil) }
   required init?(coder: NSCoder) { return nil }
 
-  /// Asks again for the pages beside the one that is shown, and for their number.
+  /// Reloads the adjacent pages and their number.
   func reloadPages() {
     dataSource = nil
     dataSource = self

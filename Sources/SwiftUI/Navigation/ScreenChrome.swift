@@ -1,8 +1,8 @@
-/// Keeps a screen's bars as its views ask for them.
+/// Configures a screen's bars as requested by its views.
 @MainActor
 package final class ScreenChrome {
   @OwnerReference var controller: ViewHostController
-  /// Whether the screen stands on a navigation stack.
+  /// Whether the screen is on a navigation stack.
   package var isInStack = false
   package private(set) var settings = ScreenSettings()
   private var isWaiting = false
@@ -45,7 +45,7 @@ package final class ScreenChrome {
     updateBarBackground(item)
     applyTitleMenu(to: item)
     if item.style != settings.itemStyle ?? .navigator { item.style = settings.itemStyle ?? .navigator }
-    // Of a screen that nobody has seen no more than the title is asked for.
+    // A screen that has not been visible yet only needs its title.
     guard controller.isViewLoaded else { return }
     updateSearch()
     updateToolbar()
@@ -70,9 +70,9 @@ package final class ScreenChrome {
     }
   }
 
-  /// The tab bar is everybody's: the screen on top says what it is.
+  /// Configures the shared tab bar, as requested by the top screen.
   private func applyTabBar() {
-    // A screen that holds a stack leaves the bar to the stack's own screens.
+    // A screen that contains a stack leaves the bar to the stack's screens.
     guard let tabs = controller.tabBarController, controller.children.isEmpty,
       !isInStack || controller.navigationController?.topViewController === controller
     else { return }
@@ -105,7 +105,7 @@ package final class ScreenChrome {
     }
   }
 
-  /// Bars that do not look as they do by themselves.
+  /// Bars with a changed appearance.
   private static let changedBars = NSHashTable<UIView>.weakObjects()
 
   private var hasOwnAppearance = false
@@ -139,7 +139,7 @@ package final class ScreenChrome {
       appearance.largeTitleTextAttributes[.foregroundColor] = UIColor.white
     }
     item.standardAppearance = appearance
-    // Only a background that is asked for stands behind the bar while the content rests at its edge.
+    // At the scroll edge, only an explicitly requested background is shown.
     item.scrollEdgeAppearance = visibility == .automatic ? nil : appearance
   }
 
@@ -214,7 +214,7 @@ package final class ScreenChrome {
     keyboardBar?.items = keys
   }
 
-  /// A tap on the title opens the menu that the views describe then.
+  /// Installs a title menu, which is created when the title is tapped.
   private func applyTitleMenu(to item: UINavigationItem) {
     guard (settings.titleMenu != nil) != (item.titleMenuProvider != nil) else { return }
     item.titleMenuProvider =
@@ -226,10 +226,10 @@ package final class ScreenChrome {
       }
   }
 
-  /// The bar above the keyboard.
+  /// The toolbar above the keyboard.
   package private(set) var keyboardBar: UIToolbar?
 
-  /// Items above the keyboard do not need a stack around the screen.
+  /// Updates the toolbar above the keyboard, which does not need a navigation stack.
   private func updateKeyboardBar() {
     if settings.toolbar.contains(where: { $0.placement.place == .keyboard }) || keyboardBar != nil {
       updateToolbar()
@@ -237,7 +237,7 @@ package final class ScreenChrome {
   }
 
   private func spread(_ buttons: [UIBarButtonItem]) -> [UIBarButtonItem] {
-    // Whoever brings spacers has arranged the items.
+    // Explicit spacers replace the default arrangement.
     if items.contains(where: { $0.isSpacer && $0.placement.place == .bottom }) { return buttons }
     var result: [UIBarButtonItem] = []
     if buttons.count == 1 { return [.flexibleSpace(), buttons[0], .flexibleSpace()] }
@@ -259,7 +259,7 @@ package final class ScreenChrome {
 
   private var waitingForAppearance: [@MainActor () -> Void] = []
 
-  /// Calls `action` when the screen can present something: now, or when it has appeared.
+  /// Calls `action` when the screen can present, immediately or after it has appeared.
   package func whenAppeared(_ action: @escaping @MainActor () -> Void) {
     if controller.appearance == .appeared { action() } else { waitingForAppearance.append(action) }
   }

@@ -1,10 +1,10 @@
-/// The menu below a title, and where it was described.
+/// The menu of a title, and the node that declares it.
 package struct TitleMenu {
   let content: AnyView
   var node: WeakNode?
 }
 
-/// What views ask of the bars around their screen.
+/// The requests of views for the bars of their screen.
 package struct ScreenSettings {
   package var title: String?
   package var titleBinding: Binding<String>?
@@ -33,7 +33,7 @@ package struct ScreenSettings {
   package var itemStyle: UINavigationItem.ItemStyle?
   package var zoomSource: ZoomSource.Key?
 
-  /// What lies further out decides where both say something.
+  /// Outer settings override inner ones.
   mutating func add(outer: ScreenSettings) {
     title = outer.title ?? title
     displayMode = outer.displayMode ?? displayMode
@@ -65,7 +65,7 @@ package struct ScreenSettings {
 }
 
 extension ScreenSettings {
-  /// Shows or hides some bars; where none are named, the one at the top.
+  /// Shows or hides bars; the navigation bar by default.
   mutating func show(_ visibility: Visibility, _ bars: [ToolbarPlacement]) {
     let isHidden: Bool? = visibility == .automatic ? nil : visibility == .hidden
     if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) { hidesBar = isHidden }
@@ -73,7 +73,7 @@ extension ScreenSettings {
   }
 }
 
-/// What views ask of the looks of a bar.
+/// The requests of views for the appearance of a bar.
 package struct BarLook {
   var background: AnyShapeStyle?
   var visibility: Visibility?
@@ -110,7 +110,7 @@ package enum ScreenKey: PreferenceKey {
   }
 }
 
-/// Adds to what the screen is asked for.
+/// Adds to the settings of the screen.
 package struct ScreenModifier: ViewModifier {
   package typealias Body = Never
   let settings: ScreenSettings

@@ -1,10 +1,10 @@
-/// Which focus state is about a search field.
+/// The focus state bound to a search field.
 package struct SearchFocus {
   let isWanted: @MainActor () -> Bool
   let change: @MainActor (Bool) -> Void
 }
 
-/// What a search does to the bar that it begins in.
+/// The effect of a search on the navigation bar.
 public struct SearchPresentationToolbarBehavior: Sendable {
   let keepsBar: Bool
   public static let automatic = SearchPresentationToolbarBehavior(keepsBar: false)
@@ -22,7 +22,7 @@ private struct SearchFocusModifier: ViewModifier {
 }
 
 extension View {
-  /// Ties the focus of the search field inside to a value.
+  /// Binds the focus of the search field to a value.
   public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
     modifier(SearchFocusModifier(isWanted: { binding.wrappedValue }, change: { binding.wrappedValue = $0 }))
   }
@@ -31,7 +31,7 @@ extension View {
       SearchFocusModifier(
         isWanted: { binding.wrappedValue == value }, change: { binding.wrappedValue = $0 ? value : nil }))
   }
-  /// What the search inside does to the navigation bar.
+  /// Sets the effect of a search on the navigation bar.
   public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View {
     screen { $0.searchKeepsBar = behavior.keepsBar }
   }

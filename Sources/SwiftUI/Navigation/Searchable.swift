@@ -1,4 +1,4 @@
-/// What a screen's search field is asked for.
+/// The settings of a screen's search field.
 package struct SearchSettings {
   package var text: Binding<String>
   package var prompt: String?
@@ -44,7 +44,7 @@ package final class ScreenSearch: NSObject, UISearchControllerDelegate, UISearch
 
   package var hasSuggestions: Bool { suggestions != nil }
 
-  /// Suggestions see what the searched views see.
+  /// Applies the environment of the searched views to the suggestions.
   private func showEnvironment() {
     guard let suggestions, let node = settings.node?.node else { return }
     suggestions.host.environment = node.environment.with {
@@ -55,7 +55,7 @@ package final class ScreenSearch: NSObject, UISearchControllerDelegate, UISearch
     }
   }
 
-  /// Without suggestions the searched screen stays in sight.
+  /// Without suggestions, the searched content remains visible.
   package func listDidChange(rowCount: Int) {
     controller.obscuresBackgroundDuringPresentation = rowCount > 0
     if rowCount > 0 {
@@ -115,7 +115,7 @@ package final class ScreenSearch: NSObject, UISearchControllerDelegate, UISearch
   package func willPresentSearchController(_ searchController: UISearchController) {
     if !settings.isActive.wrappedValue { settings.isActive.wrappedValue = true }
   }
-  /// The flag goes first: while it is set, the next update would start the search again.
+  /// Resets the binding first; otherwise, the next update would restart the search.
   package func willDismissSearchController(_ searchController: UISearchController) {
     if settings.isActive.wrappedValue { settings.isActive.wrappedValue = false }
   }
@@ -162,7 +162,7 @@ private struct SearchableModifier: ViewModifier {
   }
 }
 
-/// Where a search field stands. On every device it is below the title.
+/// The placement of a search field, which is below the title on all devices.
 public struct SearchFieldPlacement: Sendable {
   var isAlwaysShown = false
   public static let automatic = SearchFieldPlacement()
@@ -175,7 +175,7 @@ public struct SearchFieldPlacement: Sendable {
   public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
 }
 
-/// Ends a search.
+/// An action that ends a search.
 public struct DismissSearchAction {
   let action: @MainActor () -> Void
   @MainActor @preconcurrency public func callAsFunction() { action() }
@@ -195,7 +195,7 @@ private struct DismissSearchKey: EnvironmentKey {
 }
 private struct SearchSubmitKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
 extension EnvironmentValues {
-  /// Whether a person searches in the view around.
+  /// Whether a search is active in the enclosing view.
   public internal(set) var isSearching: Bool {
     get { self[IsSearchingKey.self] }
     set { self[IsSearchingKey.self] = newValue }
@@ -236,7 +236,7 @@ extension View {
         text: text, prompt: prompt ?? SystemString.search.text, placement: placement, isPresented: isPresented
       ))
   }
-  /// Gives the screen a search field. It is a `UISearchController`'s.
+  /// Adds a search field to the screen, implemented with `UISearchController`.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View { searchable(text, placement, prompt.string(), nil) }
@@ -247,7 +247,7 @@ extension View {
   public func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View { searchable(text, placement, String(prompt), nil) }
-  /// The same; the search begins and ends with a flag.
+  /// Adds a search field whose presentation is bound to a value.
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
@@ -261,16 +261,16 @@ extension View {
     @ViewBuilder suggestions: () -> V
   ) -> some View { searchable(text, placement, prompt.string(), nil).searchSuggestions(suggestions) }
 
-  /// What is shown instead of the content while a person searches.
+  /// Sets the views that replace the content during a search.
   public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
     let view = AnyView(suggestions())
     return screen { $0.searchSuggestions = view }
   }
-  /// Makes the view of a suggestion one that completes the search text.
+  /// Makes the view a suggestion that completes the search text.
   public func searchCompletion(_ completion: String) -> some View {
     modifier(SearchCompletion(completion: completion))
   }
-  /// Parts of the content that a person chooses between while searching.
+  /// Adds search scopes.
   public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, @ViewBuilder scopes: () -> S
   ) -> some View {

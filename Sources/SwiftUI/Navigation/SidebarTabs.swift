@@ -1,4 +1,4 @@
-/// Tabs in a bar; on a pad, where there is room, in a sidebar with the headers of their sections.
+/// Tabs in a bar or, on a pad with enough space, in a sidebar with section headers.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
   public init() {}
   public var _kind: _TabViewKind { _TabViewKind(kind: .sidebar) }
@@ -15,7 +15,7 @@ extension TabViewStyle where Self == GroupedTabViewStyle {
 }
 
 extension TabView {
-  /// The node of a tab view of tabs whose sidebar chooses among them.
+  /// Creates the node of a tab view with a sidebar.
   static func makeSidebar(_ view: TabView, _ inputs: _NodeInputs) -> _TypedNode<TabView> {
     PassNode(view, inputs, \.sidebar)
   }
@@ -26,7 +26,7 @@ extension TabView {
     return SidebarTabs(
       entries: entries.enumerated().filter { !$0.element.isHidden }.map { position, entry in
         var entry = entry
-        // Tabs without a value are chosen by their place.
+        // Tabs without a value are selected by index.
         if entry.tag == nil { entry.tag = AnyHashable(position) }
         return entry
       },
@@ -38,7 +38,7 @@ extension TabView {
   }
 }
 
-/// A sidebar of tabs beside the screens, which a tab view without its bar keeps.
+/// A sidebar of tabs next to a tab view without a bar.
 private struct SidebarTabs: View {
   let entries: [_TabEntry]
   let selection: Binding<AnyHashable>?
@@ -49,7 +49,7 @@ private struct SidebarTabs: View {
     selection ?? Binding(get: { own ?? entries.first?.tag ?? AnyHashable(0) }, set: { own = $0 })
   }
 
-  /// The tabs that follow each other in one section.
+  /// Consecutive tabs of the same section.
   private var groups: [(title: String?, entries: [_TabEntry])] {
     var groups: [(title: String?, entries: [_TabEntry])] = []
     for entry in entries {

@@ -1,4 +1,4 @@
-/// A column of a split view: its own view, or what a link of the column before it leads to.
+/// A column of a split view: its own view, or the destination of a link in the preceding column.
 @MainActor
 final class SplitColumn<V: View>: LinkColumn {
   private let role: UISplitViewController.Column
@@ -9,10 +9,10 @@ final class SplitColumn<V: View>: LinkColumn {
   private weak var node: _TypedNode<V>?
   private var own: ColumnStack!
   private var linked: (entry: NavigationEngine.Entry, stack: ColumnStack)?
-  /// The column in which links of this one show what they lead to.
+  /// The column for destinations of links in this one.
   weak var next: (any LinkColumn)? { didSet { own.engine.nextColumn = next } }
 
-  /// - Parameter adjust: what the column adds to the surroundings of its views.
+  /// - Parameter adjust: Modifies the environment for the column's views.
   init(
     _ owner: _ViewNode, _ view: V, in split: UISplitViewController, as role: UISplitViewController.Column,
     _ adjust: @escaping @MainActor (inout EnvironmentValues) -> Void
@@ -34,7 +34,7 @@ final class SplitColumn<V: View>: LinkColumn {
     }
   }
 
-  /// Makes the column's own view.
+  /// Creates the column's own view.
   func start() {
     own.start(in: owner.host)
     split.setViewController(own.controller, for: role)
@@ -45,7 +45,7 @@ final class SplitColumn<V: View>: LinkColumn {
     node?.update(view)
   }
 
-  /// The navigation controller that fills the column.
+  /// The navigation controller of the column.
   var controller: UINavigationController { (linked?.stack ?? own).controller }
   var isLinked: Bool { linked != nil }
   func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? { own.root.host.root?.preference(key) }
@@ -85,7 +85,7 @@ final class SplitColumn<V: View>: LinkColumn {
     leave()
   }
 
-  /// Shows the column's own view again.
+  /// Restores the column's own view.
   func leave() {
     guard let old = linked else { return }
     linked = nil
@@ -95,7 +95,7 @@ final class SplitColumn<V: View>: LinkColumn {
   }
 }
 
-/// A stack that fills a column: the one around a view, or the one that the view itself is.
+/// A stack that fills a column: created for a view, or the view's own stack.
 @MainActor
 private final class ColumnStack {
   let root: ViewHostController
@@ -110,7 +110,7 @@ private final class ColumnStack {
     root.host.onStack = { [weak self] in self?.controller = $0 }
   }
 
-  /// Makes the views; those of a stack of their own are seen with the columns.
+  /// Creates the views. A view's own stack becomes visible with the columns.
   func start(in host: ViewHost) {
     root.startIfNeeded()
     if controller !== engine.controller { host.addChild(root.host) }

@@ -1,4 +1,4 @@
-/// Keeps a split view controller as a split view's columns say.
+/// Manages a split view controller for its column views.
 package final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<NavigationSplitView<S, C, D>> {
   private var view: NavigationSplitView<S, C, D>
   private let controller: SplitHostController
@@ -9,7 +9,7 @@ package final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<Navigat
   private let hasContent = C.self != EmptyView.self
   private let sidebarSelection = ColumnSelection()
   private let contentSelection = ColumnSelection()
-  /// The columns that lie on the sidebar's stack while the columns have collapsed.
+  /// The columns on the sidebar's stack while the split view is collapsed.
   private var covering: Set<UISplitViewController.Column> = []
 
   init(_ view: NavigationSplitView<S, C, D>, _ inputs: _NodeInputs) {
@@ -51,7 +51,7 @@ package final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<Navigat
 
   // MARK: Collapsed columns
 
-  /// Before the controller has a view, the size class tells what it is going to do.
+  /// Before the view is loaded, the size class determines whether it will be collapsed.
   private var sidebarPlace: SidebarPlace {
     let hasCollapsed =
       controller.isViewLoaded ? controller.isCollapsed : environment.horizontalSizeClass == .compact
@@ -59,13 +59,13 @@ package final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<Navigat
   }
   private var shownSidebarPlace: SidebarPlace?
 
-  /// The columns have collapsed to one stack, or are side by side again.
+  /// Called when the columns were collapsed or expanded.
   private func columnsDidMove() {
     if shownSidebarPlace != sidebarPlace { setEnvironmentOfColumns() }
     collapsedStackDidShow()
   }
 
-  /// What a selected value does where the columns have collapsed to one stack: it brings the next column up.
+  /// Shows the next column for a selection while the split view is collapsed.
   private func link(to column: UISplitViewController.Column) -> @MainActor () -> Void {
     { [weak self] in
       guard let self, self.controller.isCollapsed else { return }
@@ -73,20 +73,20 @@ package final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<Navigat
     }
   }
 
-  /// Nothing is chosen any more: the column that showed it goes.
+  /// Pops the column of a cleared selection.
   private func goBack(from column: UISplitViewController.Column) {
     guard controller.isCollapsed, covering.contains(column) else { return }
     UpdateQueue.afterUpdate { [weak self] in self?.controller.hide(column) }
   }
 
-  /// Collapsed columns show the last one that what is chosen leads to.
+  /// The last column with content for the current selection, shown when collapsed.
   private var lastUsefulColumn: UISplitViewController.Column {
     if detail.isLinked || hasContent && !contentSelection.isEmpty { return .secondary }
     guard !sidebarSelection.isEmpty || content?.isLinked ?? false else { return .primary }
     return hasContent ? .supplementary : .secondary
   }
 
-  /// What a person has left is neither chosen nor linked any more, and the column in front is the preferred one.
+  /// Clears the selections and links of popped columns, and updates the preferred column.
   private func collapsedStackDidShow() {
     guard controller.isCollapsed, !controller.isExpanding else { return covering = [] }
     let stack = sidebar.controller.viewControllers
@@ -188,20 +188,21 @@ package final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<Navigat
 }
 
 private final class SplitHostController: UISplitViewController, UISplitViewControllerDelegate {
-  /// The column that is asked for where the columns have collapsed.
+  /// The preferred column when collapsed.
   var topColumn: UISplitViewController.Column?
   var lastUsefulColumn: (() -> UISplitViewController.Column?)?
   var onVisibilityChange: ((UISplitViewController.DisplayMode) -> Void)?
-  /// Hears that the columns have collapsed to one stack, or stand side by side again.
+  /// Called when the columns were collapsed or expanded.
   var onCollapse: (() -> Void)?
-  /// Stops asking and telling views that have ended, while the columns go on being shown until the next layout.
+  /// Removes the callbacks to views that were removed, while the columns remain visible until the next
+  /// layout.
   func stopFollowing() {
     lastUsefulColumn = nil
     onVisibilityChange = nil
     onCollapse = nil
   }
 
-  /// Whether the columns leave their one stack just now.
+  /// Whether the split view is currently expanding.
   private(set) var isExpanding = false
 
   func splitViewController(

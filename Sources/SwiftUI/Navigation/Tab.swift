@@ -1,16 +1,16 @@
-/// A tab, ready to be shown.
+/// A tab with its resolved label and content.
 public struct _TabEntry {
   var id: AnyHashable
   var label = TabLabel()
   var badge: String?
   var tag: AnyHashable?
   var isHidden = false
-  /// The titles of the sections that it stands in, the outermost first.
+  /// The titles of the enclosing sections, outermost first.
   var sections: [String] = []
   let content: AnyView
 }
 
-/// Gathers the tabs of a tab view.
+/// Collects the tabs of a tab view.
 @MainActor
 public final class _TabEntries {
   var entries: [_TabEntry] = []
@@ -22,7 +22,7 @@ public protocol TabContent<TabValue> {
   associatedtype TabValue: Hashable
   associatedtype Body: TabContent
   var body: Body { get }
-  /// Adds the tabs. For the framework's own content.
+  /// Appends the tabs. For the framework's own types.
   func _append(to tabs: _TabEntries)
 }
 extension TabContent { public func _append(to tabs: _TabEntries) { body._append(to: tabs) } }
@@ -34,12 +34,12 @@ extension Never: TabContent {
   public func _append(to tabs: _TabEntries) {}
 }
 
-/// What a tab is for.
+/// The role of a tab.
 public struct TabRole: Hashable, Sendable {
   public static let search = TabRole()
 }
 
-/// One tab, with its screen.
+/// A tab with its screen.
 @preconcurrency @MainActor
 public struct Tab<Value, Content, Label> {
   fileprivate let entry: _TabEntry
@@ -119,7 +119,7 @@ extension Tab where Value == Never, Content: View, Label: View {
 /// The label of a tab with a title and an image.
 public struct DefaultTabLabel: View { public var body: some View { EmptyView() } }
 
-/// Tabs that belong together. In a bar they stand side by side; a sidebar shows them below their header.
+/// A section of tabs. In a bar, its tabs are shown directly; a sidebar shows them below a header.
 @preconcurrency @MainActor
 public struct TabSection<Header, Content, Footer, SelectionValue: Hashable> {
   fileprivate let content: Content
@@ -159,7 +159,7 @@ where Header == Text, Content: TabContent, Footer == EmptyView, SelectionValue =
   }
 }
 
-/// Several tabs.
+/// A group of tabs.
 public struct _TabGroup<TabValue: Hashable>: TabContent {
   public typealias Body = Never
   let entries: [_TabEntry]
@@ -229,7 +229,7 @@ extension TabContent {
         return entry
       })
   }
-  /// A number at the tab.
+  /// Sets the tab's badge.
   public func badge(_ count: Int) -> some TabContent<TabValue> {
     changed { $0.badge = count > 0 ? String(count) : nil }
   }
@@ -241,7 +241,7 @@ extension TabContent {
   public func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> {
     changed { $0.badge = label.map { String($0) } }
   }
-  /// Takes the tab away while a flag is set.
+  /// Hides the tab.
   public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> { changed { $0.isHidden = hidden } }
 }
 
@@ -264,7 +264,7 @@ public struct _TabScreens: View {
 }
 
 extension TabView where Content == _TabScreens {
-  /// A tab view of tabs, of which a value chooses one.
+  /// Creates a tab view with a selection.
   public init<C: TabContent>(
     selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
   ) where C.TabValue == SelectionValue {

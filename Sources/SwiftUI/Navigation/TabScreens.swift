@@ -1,4 +1,4 @@
-/// The screens of a tab view, each kept by the identity of its view.
+/// The screens of a tab view, identified by their views.
 @MainActor
 final class TabScreens {
   struct Entry {
@@ -10,7 +10,7 @@ final class TabScreens {
   @OwnerReference private var owner: _ViewNode
   private let adjust: @MainActor (inout EnvironmentValues) -> Void
 
-  /// - Parameter adjust: what the screens see otherwise than the tab view.
+  /// - Parameter adjust: Modifies the environment for the screens.
   init(_ owner: _ViewNode, adjust: @escaping @MainActor (inout EnvironmentValues) -> Void) {
     _owner = OwnerReference(wrappedValue: owner)
     self.adjust = adjust
@@ -18,16 +18,16 @@ final class TabScreens {
 
   var controllers: [ViewHostController] { entries.map(\.controller) }
 
-  /// The views of the screens. Collections among them are read here.
+  /// The views of the screens, including elements of collections.
   static func views<Content: View>(of content: Content) -> [_ChildView] {
     var views: [_ChildView] = []
     Content._children(of: content) { views.append($0) }
     return views
   }
 
-  /// Takes new views: screens whose view is still there go on, the others end.
-  /// - Parameter tag: names a view that has no tag of its own, by its position.
-  /// - Returns: whether there are other screens now, or the same in another order.
+  /// Updates the views. Screens of existing views are kept, others are removed.
+  /// - Parameter tag: Returns the tag of a view without one, by its position.
+  /// - Returns: Whether the screens or their order have changed.
   @discardableResult
   func update(_ views: [_ChildView], tag: (_ChildView, Int) -> AnyHashable) -> Bool {
     let old = entries
@@ -65,7 +65,7 @@ final class TabScreens {
 
   func index(of tag: AnyHashable) -> Int? { entries.firstIndex { $0.tag == tag } }
 
-  /// The value that a screen is chosen by.
+  /// The selection value of a screen.
   func value<V>(of screen: UIViewController, as type: V.Type) -> V? {
     entries.first { $0.controller === screen }?.tag.base as? V
   }

@@ -1,4 +1,4 @@
-/// Shows one of several screens, chosen in a bar of tabs. It is a `UITabBarController`.
+/// A view that switches between screens with a tab bar, implemented with `UITabBarController`.
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   public typealias Body = Never
   let selection: Binding<SelectionValue>?
@@ -38,21 +38,21 @@ package enum BadgeTrait: ItemTrait { package typealias Value = String? }
 
 private struct RowBadgeKey: EnvironmentKey { static var defaultValue: String? { nil } }
 extension EnvironmentValues {
-  /// What stands at the end of the row around.
+  /// The badge of the enclosing row.
   package var rowBadge: String? {
     get { self[RowBadgeKey.self] }
     set { self[RowBadgeKey.self] = newValue }
   }
 }
 
-/// What a tab's item shows.
+/// The label of a tab.
 package struct TabLabel {
   var title: String?
   var image: Image?
 }
 
 extension TabLabel {
-  /// The first text and the first image of a view.
+  /// Creates a label from the first text and image of a view.
   @MainActor
   init<V: View>(of label: V) {
     var found = TabLabel()
@@ -68,14 +68,14 @@ extension TabLabel {
 }
 
 extension View {
-  /// What the view's tab shows: a label, or a text and an image.
+  /// Sets the tab label of the view: a label, or a text and an image.
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     trait(TabItemTrait.self, TabLabel(of: label()))
   }
   private func badge(text: String?) -> some View {
     environment(\.rowBadge, text).trait(BadgeTrait.self, text)
   }
-  /// A number at the view's tab, or at the end of its row.
+  /// Sets the badge of the view's tab or row.
   public func badge(_ count: Int) -> some View { badge(text: count > 0 ? String(count) : nil) }
   public func badge(_ label: Text?) -> some View { badge(text: label?.plainString) }
   public func badge(_ key: LocalizedStringKey?) -> some View { badge(text: key?.string()) }
@@ -190,7 +190,7 @@ final class ViewTabController: UITabBarController, UITabBarControllerDelegate {
     return true
   }
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-    // A second tap leads back to the root of the stack that the tab shows.
+    // Tapping the selected tab pops its stack to the root.
     if tapped === viewController {
       let stack = viewController.children.first { $0 is UINavigationController } as? UINavigationController
       stack?.popToRootViewController(animated: true)

@@ -6,7 +6,7 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static let tabBar = ToolbarPlacement(name: "tabBar")
 }
 
-/// Where an item of a toolbar goes.
+/// The placement of a toolbar item.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   enum Place { case leading, trailing, center, bottom, keyboard }
   let place: Place
@@ -32,7 +32,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let keyboard = ToolbarItemPlacement(.keyboard)
 }
 
-/// An item of a toolbar, ready to be shown.
+/// A resolved toolbar item.
 package struct ToolbarEntry {
   let placement: ToolbarItemPlacement
   let view: AnyView
@@ -42,14 +42,14 @@ package struct ToolbarEntry {
 
 private struct BarKey: EnvironmentKey { static var defaultValue: Bool { false } }
 extension EnvironmentValues {
-  /// Whether views stand at the side of a bar.
+  /// Whether views are at the side of a bar.
   package var isInBar: Bool {
     get { self[BarKey.self] }
     set { self[BarKey.self] = newValue }
   }
 }
 
-/// Contents of toolbars.
+/// The content of a toolbar.
 @preconcurrency @MainActor
 public protocol ToolbarContent {
   associatedtype Body: ToolbarContent
@@ -67,7 +67,7 @@ extension Never: ToolbarContent {
   public func _append(to content: _ToolbarEntries) {}
 }
 
-/// Gathers the items of a toolbar.
+/// Collects the items of a toolbar.
 @MainActor
 public final class _ToolbarEntries {
   package var entries: [ToolbarEntry] = []
@@ -156,7 +156,7 @@ public enum ToolbarContentBuilder {
 }
 
 extension View {
-  /// Puts items into the bars.
+  /// Adds items to the bars.
   public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
     let entries = _ToolbarEntries()
     content()._append(to: entries)
@@ -184,15 +184,15 @@ extension View {
   }
 }
 
-/// What a toolbar is for.
+/// The role of a toolbar.
 public struct ToolbarRole: Hashable, Sendable {
   enum Kind: Sendable { case automatic, navigationStack, browser, editor }
   let kind: Kind
   public static let automatic = ToolbarRole(kind: .automatic)
   public static let navigationStack = ToolbarRole(kind: .navigationStack)
-  /// The title stands at the leading edge.
+  /// The title is on the leading side.
   public static let browser = ToolbarRole(kind: .browser)
-  /// The title stands at the leading edge, and the back button shows its arrow alone.
+  /// The title is on the leading side, and the back button has no title.
   public static let editor = ToolbarRole(kind: .editor)
 }
 
@@ -208,19 +208,19 @@ extension View {
   public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     navigationBarTitleDisplayMode(mode.mode)
   }
-  /// Puts a menu below the title.
+  /// Adds a menu to the title.
   public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
     let menu = AnyView(content())
     return screen { $0.titleMenu = TitleMenu(content: menu) }
   }
-  /// What the toolbar is for: an editor's or a browser's shows its title in one line.
+  /// Sets the role of the toolbar. The roles editor and browser use an inline title.
   public func toolbarRole(_ role: ToolbarRole) -> some View {
     screen {
       if role.kind == .editor || role.kind == .browser { $0.displayMode = .inline }
       $0.itemStyle = role.kind == .editor ? .editor : role.kind == .browser ? .browser : .navigator
     }
   }
-  /// Whether bars are shown: `toolbar(_:for:)` under its later name.
+  /// Sets the visibility of bars; the newer name of `toolbar(_:for:)`.
   public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     screen { $0.show(visibility, bars) }
   }

@@ -1,11 +1,11 @@
-/// How much room a spacer takes.
+/// The size of a spacer.
 public struct SpacerSizing: Hashable, Sendable {
   let isFlexible: Bool
   public static let flexible = SpacerSizing(isFlexible: true)
   public static let fixed = SpacerSizing(isFlexible: false)
 }
 
-/// Room between the items of a toolbar.
+/// Space between the items of a toolbar.
 public struct ToolbarSpacer: ToolbarContent {
   public typealias Body = Never
   private let sizing: SpacerSizing

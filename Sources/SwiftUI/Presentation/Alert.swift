@@ -1,4 +1,4 @@
-/// A question with one button or two, as it was described before iOS 15.
+/// An alert with one or two buttons, as declared before iOS 15.
 public struct Alert {
   let title: Text
   let message: Text?
@@ -38,7 +38,7 @@ public struct Alert {
   }
 }
 
-/// A choice of actions, as it was described before iOS 15.
+/// An action sheet, as declared before iOS 15.
 public struct ActionSheet {
   public typealias Button = Alert.Button
   let title: Text

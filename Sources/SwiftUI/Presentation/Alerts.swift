@@ -1,4 +1,4 @@
-/// Shows an alert or a choice of actions while a flag is set.
+/// Presents an alert or action sheet while a binding is `true`.
 package struct AlertModifier: ViewModifier {
   package typealias Body = Never
   let style: UIAlertController.Style
@@ -13,13 +13,13 @@ package struct AlertModifier: ViewModifier {
   ) -> _TypedNode<ModifiedContent<C, Self>> { AlertNode(view, inputs) }
 }
 
-/// What an alert can show of a view.
+/// The representation of a view in an alert.
 package enum AlertPart {
   case button(title: String, role: ButtonRole?, action: @MainActor () -> Void)
   case field(prompt: String, text: Binding<String>, isSecure: Bool)
 }
 
-/// A view that an alert can show.
+/// A view that can be part of an alert.
 @MainActor
 package protocol AlertPartView { var alertPart: AlertPart { get } }
 
@@ -31,7 +31,7 @@ extension Button: AlertPartView {
 
 @MainActor
 package enum Spoken {
-  /// The text that a view consists of, where it is a text or a label.
+  /// The text of a view, if it is a text or label.
   package static func text(of view: Any) -> String? {
     switch view {
     case let text as Text: return text.plainString

@@ -8,7 +8,7 @@ private struct InspectorModifier<V: View>: ViewModifier {
   let inspector: V
   @Environment(\.horizontalSizeClass) private var width
   @State private var ownWidth: CGFloat?
-  /// Points, as on a pad.
+  /// The width in points, as on a pad.
   private static var standardWidth: CGFloat { 270 }
 
   func body(content: Content) -> some View {
@@ -29,7 +29,7 @@ private struct InspectorModifier<V: View>: ViewModifier {
 }
 
 extension View {
-  /// Shows details beside the view, or in a sheet where there is little room.
+  /// Shows an inspector next to the view, or in a sheet in compact width.
   public func inspector<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: () -> V
   ) -> some View { modifier(InspectorModifier(isPresented: isPresented, inspector: content())) }

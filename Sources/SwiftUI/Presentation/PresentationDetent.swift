@@ -10,15 +10,15 @@ public struct PresentationDetent: Hashable, Sendable {
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent { .init(kind: .fraction(fraction)) }
   public static func height(_ height: CGFloat) -> PresentationDetent { .init(kind: .height(height)) }
 
-  /// A height that a type says.
+  /// A detent defined by a type.
   public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
     .init(kind: .custom(CustomDetentKey(type: D.self)))
   }
 
-  /// What is known where a sheet is sized.
+  /// The context for resolving a detent.
   @dynamicMemberLookup
   public struct Context {
-    /// Points that a sheet can be high.
+    /// The maximum height of a sheet, in points.
     public let maxDetentValue: CGFloat
     let environment: EnvironmentValues
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
@@ -48,7 +48,7 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 }
 
-/// A height that sheets rest at.
+/// A custom sheet height.
 public protocol CustomPresentationDetent {
   static func height(in context: Context) -> CGFloat?
   typealias Context = PresentationDetent.Context
@@ -60,11 +60,11 @@ struct CustomDetentKey: Hashable, @unchecked Sendable {
 }
 
 extension View {
-  /// The heights that the sheet around rests at.
+  /// Sets the detents of the enclosing sheet.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     screen { $0.detents = detents.sorted { $0.order < $1.order } }
   }
-  /// The same; the height where it rests is tied to a value.
+  /// Sets the detents of the enclosing sheet, with a binding to the selected one.
   public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {

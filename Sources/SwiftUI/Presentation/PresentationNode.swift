@@ -1,9 +1,9 @@
-/// Presents a view while there is something to present.
+/// Presents a view while there is an item.
 package struct PresentationModifier: ViewModifier {
   package typealias Body = Never
   enum Style { case sheet, cover, popover(PopoverAttachmentAnchor) }
   let style: Style
-  /// What is to be presented now; another value is another presentation.
+  /// The current item. A different value is a different presentation.
   let item: @MainActor () -> AnyHashable?
   let content: @MainActor () -> AnyView
   let clear: @MainActor () -> Void
@@ -54,7 +54,7 @@ private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, Prese
     let wanted = Tracking.ignoring { modifier.item() }
     guard wanted != shown?.item else { return }
     if let shown {
-      // Another item takes the place of the one that is shown when that has left.
+      // A new item is presented after the current presentation was dismissed.
       self.shown = nil
       dismiss(shown.controller) { [weak self] in self?.synchronize() }
       return
@@ -87,7 +87,7 @@ private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, Prese
       DeferredNode(inputs) {
         modifier.content()
       } again: { [weak self] in
-        // What leaves stays as it is.
+        // The content is kept during dismissal.
         guard let self, modifier.item() == item else { return nil }
         return self.modifier.content()
       }
@@ -130,7 +130,7 @@ private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, Prese
 
   private func dismiss(_ sheet: SheetController, then next: @escaping @MainActor () -> Void) {
     sheet.onLeave = nil
-    // What lies on it goes with it.
+    // Also dismisses presentations above.
     (sheet.presentingViewController ?? sheet).dismiss(
       animated: !UpdateQueue.current.disablesAnimations
     ) { [weak self] in
@@ -156,17 +156,17 @@ private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, Prese
 package final class SheetController: ViewHostController, UISheetPresentationControllerDelegate,
   UIPopoverPresentationControllerDelegate
 {
-  /// Called when it has left other than by its flag.
+  /// Called when it was dismissed by other means than its binding.
   var onLeave: (@MainActor () -> Void)?
 
-  /// A popover has the size of its views.
+  /// Sizes popovers to fit their views.
   package override func contentSizeMayHaveChanged() {
     guard modalPresentationStyle == .popover, isStarted else { return }
     let size = host.sizeThatFits(.unspecified)
     if size != preferredContentSize { preferredContentSize = size }
   }
 
-  /// Leaves on the view's own wish.
+  /// Dismisses the presentation at the view's request.
   func leave() {
     guard let presentingViewController, !isBeingDismissed else { return }
     presentingViewController.dismiss(animated: true) { [weak self] in
@@ -202,7 +202,7 @@ package final class SheetController: ViewHostController, UISheetPresentationCont
     }
   }
 
-  /// What the views ask for; they are not shown when the presentation has to know.
+  /// The settings of the views before they are shown, for configuring the presentation.
   private var settingsBeforeShown: ScreenSettings {
     startIfNeeded()
     return host.root?.preference(ScreenKey.self) ?? ScreenSettings()
@@ -216,21 +216,22 @@ package final class SheetController: ViewHostController, UISheetPresentationCont
 }
 
 extension ViewHost {
-  /// Keeps an open popover beside its source as the views are laid out.
+  /// Keeps an open popover at its source when views are laid out.
   func follow(_ controller: UIViewController) {
     onLayout = { [weak controller] in
       (controller?.activePresentation as? UIPopoverPresentationController)?.sourceDidMove()
     }
   }
 
-  /// The controller that presents for the views here.
+  /// The controller that presents for these views.
   package var presenter: ViewHostController? {
     controller as? ViewHostController ?? outer?.presenter
   }
 }
 
 extension ViewHostController {
-  /// Who presents for the screen: itself while it can be seen, and the stack while other screens lie on it there.
+  /// The controller that presents for the screen: itself while it is visible, or its stack while other
+  /// screens are above it.
   var placeForPresentations: UIViewController? {
     if viewIfLoaded?.window != nil, appearance == .appeared { return self }
     guard let stack = navigationController, stack.viewIfLoaded?.window != nil, stack.appearance == .appeared,
@@ -241,7 +242,7 @@ extension ViewHostController {
 }
 
 extension _ViewNode {
-  /// The first of the views that the node shows.
+  /// The first view of the node.
   var firstView: UIView? {
     var items: [LayoutItem] = []
     appendItems(to: &items)
@@ -251,7 +252,7 @@ extension _ViewNode {
   }
 }
 
-/// Presentations that wait until another one has left.
+/// Presentations that wait for the dismissal of another.
 @MainActor
 enum PresentationQueue {
   private struct Waiting {
@@ -260,11 +261,11 @@ enum PresentationQueue {
   }
   private static var waiting: [Waiting] = []
 
-  /// Calls `action` when what a controller presents now has left.
+  /// Calls `action` after a controller's current presentation was dismissed.
   static func whenFree(_ presenter: UIViewController, _ action: @escaping @MainActor () -> Void) {
     waiting.append(Waiting(presenter: presenter, action: action))
   }
-  /// Lets the first that can be presented now come.
+  /// Starts the first presentation that is now possible.
   static func becameFree() {
     waiting.removeAll { $0.presenter == nil }
     guard let index = waiting.firstIndex(where: { $0.presenter?.presentedViewController == nil }) else {
@@ -298,21 +299,21 @@ extension View {
         clear: { if item.wrappedValue != nil { item.wrappedValue = nil } }, onDismiss: onDismiss))
   }
 
-  /// Presents a sheet while a flag is set.
+  /// Presents a sheet while a binding is `true`.
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View { present(.sheet, isPresented, onDismiss, content) }
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { present(.sheet, item, onDismiss, content) }
-  /// Covers the screen while a flag is set.
+  /// Presents a full-screen cover while a binding is `true`.
   public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View { present(.cover, isPresented, onDismiss, content) }
   public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { present(.cover, item, onDismiss, content) }
-  /// Shows a popover at the view while a flag is set; a sheet where there is little room.
+  /// Presents a popover at the view while a binding is `true`; a sheet in compact width.
   public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge = .top, @ViewBuilder content: @escaping () -> Content
@@ -323,7 +324,7 @@ extension View {
   ) -> some View { present(.popover(attachmentAnchor), item, nil, content) }
 }
 
-/// The part of a view at which its popover stands.
+/// The part of a view to which its popover is attached.
 public enum PopoverAttachmentAnchor {
   case rect(Anchor<CGRect>.Source)
   case point(UnitPoint)

@@ -1,4 +1,4 @@
-/// What the views of a presentation ask of it.
+/// The requests of views for their presentation.
 package struct PresentationSettings {
   var selectedDetent: PresentationDetent?
   var didSelect: (@MainActor (PresentationDetent) -> Void)?
@@ -23,20 +23,20 @@ package struct PresentationSettings {
   }
 }
 
-/// Whether a person reaches what lies behind a sheet.
+/// The interaction with content behind a sheet.
 public struct PresentationBackgroundInteraction: Sendable {
   enum Kind: Sendable { case automatic, enabled, upThrough(PresentationDetent), disabled }
   let kind: Kind
   public static let automatic = PresentationBackgroundInteraction(kind: .automatic)
   public static let enabled = PresentationBackgroundInteraction(kind: .enabled)
   public static let disabled = PresentationBackgroundInteraction(kind: .disabled)
-  /// As long as the sheet is not higher than a detent.
+  /// Enabled up to the height of a detent.
   public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
     PresentationBackgroundInteraction(kind: .upThrough(detent))
   }
 }
 
-/// What a presentation becomes where there is little room.
+/// The adaptation of a presentation in compact size classes.
 public struct PresentationAdaptation: Sendable {
   enum Kind: Sendable { case automatic, none, popover, sheet, cover }
   let kind: Kind
@@ -47,7 +47,7 @@ public struct PresentationAdaptation: Sendable {
   public static let fullScreenCover = PresentationAdaptation(kind: .cover)
 }
 
-/// What a swipe in the content of a sheet does first.
+/// The priority of scrolling and resizing in a sheet.
 public struct PresentationContentInteraction: Equatable, Sendable {
   let scrolls: Bool
   public static let automatic = PresentationContentInteraction(scrolls: false)
@@ -55,14 +55,14 @@ public struct PresentationContentInteraction: Equatable, Sendable {
   public static let scrolls = PresentationContentInteraction(scrolls: true)
 }
 
-/// How large a sheet is where there is room.
+/// The size of a sheet in regular size classes.
 public protocol PresentationSizing: Sendable {
-  /// Whether the sheet is a page, a form, or as large as its content. For the framework's own sizings.
+  /// The kind of size: page, form, or fitted to the content. For the framework's own types.
   var _kind: _PresentationSizingKind { get }
 }
 public enum _PresentationSizingKind: Sendable {
   case automatic, page, form
-  /// As large as the content along some axes, along the others as a form.
+  /// Fitted to the content along some axes, and like a form along the others.
   case fitted(horizontal: Bool, vertical: Bool)
 }
 public struct AutomaticPresentationSizing: PresentationSizing {
@@ -79,7 +79,7 @@ public struct FittedPresentationSizing: PresentationSizing {
 }
 private struct PartlyFittedSizing: PresentationSizing { let _kind: _PresentationSizingKind }
 extension PresentationSizing {
-  /// As large as the content along some axes.
+  /// Returns a size that is fitted to the content along some axes.
   public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing {
     PartlyFittedSizing(_kind: .fitted(horizontal: horizontal, vertical: vertical))
   }
@@ -112,7 +112,7 @@ extension ScreenSettings {
     }
   }
 
-  /// Gives the presentation of a screen what its views ask for.
+  /// Applies the settings to a screen's presentation.
   @MainActor
   func applyPresentation(to controller: ViewHostController) {
     if let sizing = presentation.sizing, controller.modalPresentationStyle != .popover,
@@ -164,7 +164,7 @@ extension ScreenSettings {
 }
 
 extension ViewHostController {
-  /// Puts views, or a style, behind everything on the screen.
+  /// Sets the background of the screen to views or a style.
   func showBackground(_ content: AnyView?, _ style: AnyShapeStyle?) {
     guard content != nil || style != nil || backgroundHost != nil else { return }
     let layer = content ?? style.map { AnyView(Rectangle().fill($0)) }
@@ -187,7 +187,7 @@ extension ViewHostController {
 }
 
 extension View {
-  /// What lies behind the views of a presentation, in place of the standard background.
+  /// Sets the background of a presentation.
   public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     screen { $0.presentation.backgroundStyle = AnyShapeStyle(style) }
   }
@@ -197,14 +197,14 @@ extension View {
     let layer = AnyView(content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment))
     return screen { $0.presentation.background = layer }
   }
-  /// Whether a person reaches what lies behind the sheet.
+  /// Sets the interaction with content behind the sheet.
   public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View { screen { $0.presentation.interaction = interaction } }
   public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
     screen { $0.presentation.cornerRadius = .some(cornerRadius) }
   }
-  /// What the presentation becomes where there is little room.
+  /// Sets the adaptation of the presentation in compact size classes.
   public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
     presentationCompactAdaptation(horizontal: adaptation, vertical: adaptation)
   }
@@ -212,11 +212,11 @@ extension View {
     horizontal horizontalAdaptation: PresentationAdaptation,
     vertical verticalAdaptation: PresentationAdaptation
   ) -> some View { screen { $0.presentation.adaptation = (horizontalAdaptation, verticalAdaptation) } }
-  /// Whether a swipe in the content makes the sheet larger first, or scrolls.
+  /// Sets whether swiping in the content first resizes the sheet or scrolls.
   public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
     screen { $0.presentation.contentInteraction = behavior }
   }
-  /// How large the sheet is where there is room.
+  /// Sets the size of the sheet in regular size classes.
   public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
     screen { $0.presentation.sizing = sizing }
   }

@@ -1,4 +1,4 @@
-/// An item that is the view of a UIKit controller inside the host's controller.
+/// The item of a child view controller in the host's controller.
 package class ControllerItem: LeafItem {
   package let controller: UIViewController
 
@@ -13,7 +13,7 @@ package class ControllerItem: LeafItem {
     proposal.replacingUnspecifiedDimensions(by: CGSize(width: 320, height: 480))
   }
 
-  /// Containers reach below the bars and lay their own content out between them.
+  /// Containers extend below the bars and lay out their content between them.
   package override func adjusted(_ frame: CGRect, _ region: LayoutRegion) -> CGRect {
     region.extended(frame, .all)
   }

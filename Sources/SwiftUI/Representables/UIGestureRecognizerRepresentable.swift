@@ -1,4 +1,4 @@
-/// Brings a UIKit gesture recogniser into SwiftUI.
+/// A wrapper for using a UIKit gesture recognizer in SwiftUI.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerRepresentable {
   associatedtype UIGestureRecognizerType: UIGestureRecognizer
@@ -18,7 +18,7 @@ extension UIGestureRecognizerRepresentable where Coordinator == Void {
   public func makeCoordinator(converter: CoordinateSpaceConverter) {}
 }
 
-/// Where a recogniser's touches are in the view that it is on.
+/// Converts a recognizer's locations to the coordinates of its view.
 @preconcurrency @MainActor
 public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
   weak var view: UIView?
@@ -82,7 +82,7 @@ private final class RecognizerItem<R: UIGestureRecognizerRepresentable>: Contain
 }
 
 extension View {
-  /// Puts a UIKit gesture recogniser on the view.
+  /// Adds a UIKit gesture recognizer to the view.
   public func gesture<T: UIGestureRecognizerRepresentable>(_ representable: T) -> some View {
     modifier(RecognizerModifier(gesture: representable))
   }

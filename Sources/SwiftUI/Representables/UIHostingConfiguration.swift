@@ -1,4 +1,4 @@
-/// Fills a cell of UIKit with SwiftUI views.
+/// A content configuration that shows SwiftUI views in a UIKit cell.
 @MainActor @preconcurrency
 public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
   let content: Content

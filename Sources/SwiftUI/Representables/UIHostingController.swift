@@ -1,4 +1,4 @@
-/// Shows SwiftUI views in a UIKit view controller.
+/// A view controller that hosts SwiftUI views.
 open class UIHostingController<Content: View>: ViewHostController {
   private var content: Content
 
@@ -31,7 +31,7 @@ open class UIHostingController<Content: View>: ViewHostController {
 
   override func makeRoot(_ inputs: _NodeInputs) -> _ViewNode { Content._makeNode(content, inputs) }
 
-  /// The size that the content wants in a space.
+  /// The preferred size of the content for a proposed size.
   public func sizeThatFits(in size: CGSize) -> CGSize {
     startIfNeeded()
     return host.sizeThatFits(

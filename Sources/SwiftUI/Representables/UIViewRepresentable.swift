@@ -1,4 +1,4 @@
-/// Brings a UIKit view into SwiftUI.
+/// A wrapper for using a UIKit view in SwiftUI.
 @preconcurrency @MainActor
 public protocol UIViewRepresentable: View where Body == Never {
   associatedtype UIViewType: UIView
@@ -24,7 +24,7 @@ extension UIViewRepresentable {
   public static var _rows: _RowShape { .one }
 }
 
-/// What surrounds a UIKit view inside SwiftUI.
+/// The context of a UIKit view in SwiftUI.
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let coordinator: Representable.Coordinator
@@ -103,7 +103,7 @@ private final class RepresentableItem<R: UIViewRepresentable>: LeafItem {
 
 @MainActor
 enum RepresentedSize {
-  /// The size of a view that says nothing itself: its intrinsic one where it hugs that, else all that is offered.
+  /// The size of a view without its own sizing: its intrinsic size if it hugs that, or the proposed size.
   static func of(_ view: UIView, _ proposal: ProposedViewSize) -> CGSize {
     let intrinsic = view.intrinsicContentSize
     func length(_ intrinsic: CGFloat, _ proposed: CGFloat?, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
@@ -120,7 +120,7 @@ enum RepresentedSize {
   }
 }
 
-/// Brings a UIKit view controller into SwiftUI.
+/// A wrapper for using a UIKit view controller in SwiftUI.
 @preconcurrency @MainActor
 public protocol UIViewControllerRepresentable: View where Body == Never {
   associatedtype UIViewControllerType: UIViewController
@@ -220,7 +220,7 @@ private final class ControllerRepresentableNode<R: UIViewControllerRepresentable
   }
 }
 
-/// A controller of the app's own: it takes the room that it is given, no more.
+/// The item of an app's controller, which fills the proposed size.
 private final class RepresentedControllerItem: ControllerItem {
   var size: ((ProposedViewSize) -> CGSize?)?
   var didConfigure: (() -> Void)?

@@ -1,13 +1,13 @@
-/// A view controller whose view shows a tree of SwiftUI views.
+/// A view controller whose view hosts a tree of SwiftUI views.
 @preconcurrency @MainActor
 open class ViewHostController: UIViewController {
   package let host: ViewHost
   private weak var parentNode: _ViewNode?
   private let make: (_NodeInputs) -> _ViewNode
   package private(set) var isStarted = false
-  /// The value to start with, where a newer one came before the views were needed.
+  /// The latest value before the views were created.
   package var pendingView: AnyView?
-  /// Bars and presentations as the views ask for them.
+  /// Manages bars and presentations for the views.
   package private(set) lazy var chrome = ScreenChrome(self)
 
   package init(_ host: ViewHost, _ parentNode: _ViewNode?, _ make: @escaping (_NodeInputs) -> _ViewNode) {
@@ -22,10 +22,10 @@ open class ViewHostController: UIViewController {
     host.screenEditMode = Binding(location: editMode)
   }
 
-  /// Whether the lists of the screen are being edited, where the views keep no state for it.
+  /// The edit mode of the screen, if the views do not provide one.
   private let editMode = StoredLocation(EditMode.inactive)
 
-  /// What stands behind everything on the screen.
+  /// The host of the screen's background.
   final var backgroundHost: ViewHost?
 
   private var hidesStatusBar = false
@@ -44,7 +44,7 @@ open class ViewHostController: UIViewController {
 
   private var shortcuts: NSHashTable<TapControlView>?
 
-  /// Lets the keys of a control reach it while the screen has the focus.
+  /// Registers a control's keyboard shortcut while the screen is focused.
   func addShortcut(_ control: TapControlView) {
     let shortcuts = shortcuts ?? .weakObjects()
     self.shortcuts = shortcuts
@@ -73,14 +73,14 @@ open class ViewHostController: UIViewController {
 
   func makeRoot(_ inputs: _NodeInputs) -> _ViewNode { make(inputs) }
 
-  /// Makes the tree, which otherwise waits for the view to load.
+  /// Creates the tree before the view is loaded.
   package func startIfNeeded() {
     guard !isStarted, !host.hasEnded else { return }
     isStarted = true
     makeTree()
   }
 
-  /// Ends the tree, and makes it anew.
+  /// Removes the tree and creates it again.
   final func remake() {
     guard isStarted, !host.hasEnded else { return }
     host.root.end()
@@ -111,7 +111,7 @@ open class ViewHostController: UIViewController {
     super.viewWillAppear(animated)
     host.setVisible(true)
     chrome.update()
-    // The controllers inside take part in what follows.
+    // Child controllers receive the following callbacks.
     view.layoutIfNeeded()
   }
 
@@ -122,7 +122,7 @@ open class ViewHostController: UIViewController {
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // Below a presentation the views stay what they are.
+    // Views below a presentation remain in their state.
     if !isCovered { host.setVisible(false) }
   }
 

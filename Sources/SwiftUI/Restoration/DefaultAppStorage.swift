@@ -1,6 +1,6 @@
 private struct DefaultAppStorageKey: EnvironmentKey { static var defaultValue: UserDefaults { .standard } }
 extension EnvironmentValues {
-  /// Where values of `AppStorage` are kept that name no store.
+  /// The default store of `AppStorage`.
   package var defaultAppStorage: UserDefaults {
     get { self[DefaultAppStorageKey.self] }
     set { self[DefaultAppStorageKey.self] = newValue }
@@ -8,13 +8,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Where the views inside keep values of `AppStorage`.
+  /// Sets the default store of `AppStorage` for these views.
   public func defaultAppStorage(_ store: UserDefaults) -> some View {
     environment(\.defaultAppStorage, store)
   }
 }
 extension Scene {
-  /// Where the scene's views keep values of `AppStorage`.
+  /// Sets the default store of `AppStorage` for the scene's views.
   public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
     environment(\.defaultAppStorage, store)
   }

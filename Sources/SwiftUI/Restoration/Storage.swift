@@ -1,8 +1,8 @@
-/// A value kept in the user's defaults.
+/// A value stored in the user defaults.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let key: String
-  /// `nil` is the store of the surroundings.
+  /// The store; `nil` uses the default store of the environment.
   private let store: UserDefaults?
   private let fallback: Value
   private let coder: StorageCoder<Value>
@@ -41,7 +41,7 @@ public struct AppStorage<Value>: DynamicProperty {
   @MainActor public static var _comparison: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? { nil }
 }
 
-/// A value kept with the scene, for when it comes back.
+/// A value stored with the scene for state restoration.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
@@ -75,7 +75,7 @@ public struct SceneStorage<Value>: DynamicProperty {
   @MainActor public static var _comparison: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? { nil }
 }
 
-/// How a value lies in a store.
+/// The encoding of a value in a store.
 struct StorageCoder<Value> {
   let decode: (Any) -> Value?
   let encode: (Value) -> Any?
@@ -95,14 +95,14 @@ extension StorageCoder {
   }
 }
 
-/// Where values are kept by name.
+/// A store of named values.
 @MainActor
 package protocol ValueStore: AnyObject {
   func value(forKey key: String) -> Any?
   func setValue(_ value: Any?, forKey key: String)
 }
 
-/// The values of one scene. They live as long as the scene's session does.
+/// The values of a scene, kept for the lifetime of its session.
 @MainActor
 package final class SceneStore: ValueStore {
   private weak var session: UISceneSession?
@@ -123,7 +123,7 @@ package final class SceneStore: ValueStore {
     values[key] = value
     session?.store(value, as: Self.name(key))
   }
-  /// What a scene would be restored with.
+  /// The values for restoring the scene.
   package var snapshot: [String: Any] { values }
 }
 
@@ -135,7 +135,7 @@ private final class DefaultsStore: ValueStore {
   func setValue(_ value: Any?, forKey key: String) { defaults.set(value, forKey: key) }
 }
 
-/// One named value of a store, with the nodes that read it.
+/// A named value of a store, with the nodes that read it.
 @MainActor
 final class StorageCell {
   private let store: any ValueStore

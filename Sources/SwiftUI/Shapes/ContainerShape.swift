@@ -1,10 +1,10 @@
-/// A shape that depends on where it is drawn.
+/// A shape that depends on the environment.
 @MainActor
 protocol SurroundedShape {
   func path(in rect: CGRect, _ environment: EnvironmentValues) -> Path
 }
 
-/// The shape of the container around, drawn smaller as it lies further inside; a rectangle where nobody has named one.
+/// The shape of the container, inset by the distance to it; a rectangle if none is set.
 public struct ContainerRelativeShape: InsettableShape, SurroundedShape {
   nonisolated let amount: CGFloat
   nonisolated public init() { amount = 0 }
@@ -32,13 +32,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The shape that container-relative shapes inside follow.
+  /// Sets the shape for container-relative shapes.
   public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
     environment(\.containerShape, { rect, amount in shape.inset(by: amount).path(in: rect) })
   }
 }
 
-/// A shape moved, turned or scaled.
+/// A transformed shape.
 public typealias OffsetShape<Content: Shape> = _TransformedShape<Content>
 public typealias RotatedShape<Content: Shape> = _TransformedShape<Content>
 public typealias ScaledShape<Content: Shape> = _TransformedShape<Content>

@@ -1,4 +1,4 @@
-/// A two-dimensional form that can be drawn as a view.
+/// A two-dimensional shape that can be used as a view.
 public protocol Shape: Sendable, Animatable, View {
   nonisolated func path(in rect: CGRect) -> Path
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
@@ -14,7 +14,7 @@ extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
   public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
 }
 
-/// A shape that can be drawn smaller.
+/// A shape that can be inset.
 public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
   nonisolated func inset(by amount: CGFloat) -> InsetShape
@@ -125,7 +125,7 @@ extension InsettableShape {
   }
 }
 
-/// Part of a shape's outline.
+/// A part of a shape's outline.
 public struct _TrimmedShape<S: Shape>: Shape {
   public var shape: S
   public var startFraction: CGFloat
@@ -143,7 +143,7 @@ public struct _TrimmedShape<S: Shape>: Shape {
   }
 }
 
-/// A shape drawn through a transform.
+/// A shape with a transform.
 public struct _TransformedShape<S: Shape>: Shape {
   var shape: S
   let transform: @Sendable (CGRect) -> CGAffineTransform
@@ -158,7 +158,7 @@ public struct Rectangle: InsettableShape {
   }
 }
 
-/// A shape in a smaller rectangle.
+/// A shape with an inset.
 public struct _InsetShape<S: Shape>: InsettableShape {
   let shape: S
   let amount: CGFloat
@@ -294,7 +294,7 @@ public struct Capsule: InsettableShape {
   }
 }
 
-/// A shape of any type.
+/// A type-erased shape.
 public struct AnyShape: Shape {
   private let draw: @Sendable (CGRect) -> Path
   private let measure: @Sendable (ProposedViewSize) -> CGSize

@@ -1,9 +1,9 @@
-/// Reads and writes a value that somebody else owns.
+/// A property wrapper that reads and writes a value owned by another source.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
   package let location: Location<Value>
 
-  /// The transaction of the changes made through the binding.
+  /// The transaction for changes through the binding.
   public var transaction = Transaction()
 
   package init(location: Location<Value>) { self.location = location }
@@ -16,7 +16,7 @@ public struct Binding<Value>: DynamicProperty {
     location = FunctionLocation(get, set)
   }
 
-  /// A value that never changes.
+  /// Creates a binding with a constant value.
   public static func constant(_ value: Value) -> Binding<Value> { Binding(location: ConstantLocation(value)) }
 
   public var wrappedValue: Value {
@@ -37,14 +37,14 @@ public struct Binding<Value>: DynamicProperty {
     return part
   }
 
-  /// Attaches a transaction to the changes made through the binding.
+  /// Sets the transaction for changes through the binding.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var copy = self
     copy.transaction = transaction
     return copy
   }
 
-  /// Animates the changes made through the binding.
+  /// Animates changes through the binding.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     transaction(Transaction(animation: animation))
   }
@@ -63,14 +63,14 @@ public struct Binding<Value>: DynamicProperty {
 }
 
 extension Binding {
-  /// A binding to an optional that holds the value.
+  /// Creates a binding by projecting to an optional.
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(
       get: { base.wrappedValue },
       set: { if let value = $0 { base.wrappedValue = value } })
   }
 
-  /// A binding to the value of an optional; `nil` where there is none now.
+  /// Creates a binding to the value of an optional; `nil` if there is currently none.
   public init?(_ base: Binding<Value?>) {
     guard let initial = base.wrappedValue else { return nil }
     self.init(get: { base.wrappedValue ?? initial }, set: { base.wrappedValue = $0 })
@@ -104,7 +104,7 @@ extension Binding: Collection where Value: MutableCollection {
     element(at: position, Tracking.ignoringReads { location.get()[position] })
   }
 
-  /// An element that had a value when the collection was read.
+  /// A binding to an element with its last known value.
   func element(at position: Value.Index, _ value: Value.Element) -> Binding<Value.Element> {
     var element = Binding<Value.Element>(location: ElementLocation(location, position, value))
     element.transaction = transaction
@@ -118,7 +118,7 @@ extension Binding: BidirectionalCollection where Value: BidirectionalCollection 
 
 extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {}
 
-/// An element of a collection. It keeps the element it saw last, for the time after it was removed.
+/// An element of a collection, which keeps its last value after it was removed.
 private final class ElementLocation<Base: MutableCollection>: Location<Base.Element> {
   private let base: Location<Base>
   private let index: Base.Index
@@ -130,7 +130,7 @@ private final class ElementLocation<Base: MutableCollection>: Location<Base.Elem
     last = value
   }
 
-  /// A change of other elements does not concern who reads this one.
+  /// Changes of other elements do not invalidate readers of this one.
   override func get() -> Base.Element {
     guard Tracking.reader != nil, let areEqual = equality(of: Base.Element.self) else { return read() }
     let value = Tracking.ignoringReads { read() }
@@ -140,7 +140,7 @@ private final class ElementLocation<Base: MutableCollection>: Location<Base.Elem
 
   override func recordReader(unless isSame: @escaping (Base.Element) -> Bool) {
     base.recordReader { [index] all in
-      // Views of an element that was removed are removed as well.
+      // Views of a removed element are removed as well.
       guard index >= all.startIndex, index < all.endIndex else { return true }
       return isSame(all[index])
     }
@@ -164,7 +164,7 @@ private final class ElementLocation<Base: MutableCollection>: Location<Base.Elem
   override func isEqual(to other: Location<Base.Element>) -> Bool {
     guard let other = other as? ElementLocation<Base> else { return false }
     guard index == other.index, base.isSamePlace(as: other.base) else { return false }
-    // A row is evaluated again for another element, not for a change elsewhere in the collection.
+    // A row is evaluated again for a different element, but not for changes elsewhere in the collection.
     guard let areEqual = equality(of: Base.Element.self) else { return false }
     return areEqual(last, other.last)
   }

@@ -1,12 +1,12 @@
-/// A property of a view that brings something from outside its value: state, the environment, an object.
+/// A property of a view with an external source: state, the environment or an object.
 public protocol DynamicProperty {
-  /// Called before each evaluation of the body, when the dynamic properties inside are up to date.
+  /// Called before each evaluation of the body, after nested dynamic properties were updated.
   mutating func update()
 
-  /// Connects the property with its node. For the framework's own properties.
+  /// Connects the property to its node. For the framework's own properties.
   @MainActor static func _install(_ property: inout Self, _ slot: inout AnyObject?, _ node: _ViewNode)
   @MainActor static var _readsEnvironment: Bool { get }
-  /// Tells whether two values mean the same to a body; `nil` where the node alone keeps what matters.
+  /// Returns whether two values are equivalent for a body; `nil` if all relevant state is in the node.
   @MainActor static var _comparison: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? { get }
 }
 
@@ -31,7 +31,7 @@ extension DynamicProperty {
   }
 }
 
-/// What the properties inside a property keep.
+/// The storage of nested dynamic properties.
 @MainActor
 private final class NestedSlots: DynamicSlot {
   var slots: [AnyObject?]

@@ -1,7 +1,7 @@
-/// The name of a value that the focused scene hands to the app's menus.
+/// A key for values passed from the focused scene to the app's menus.
 public protocol FocusedValueKey { associatedtype Value }
 
-/// What the views of the focused scene hand to the app's menus.
+/// The values passed from the focused scene's views to the app's menus.
 public struct FocusedValues {
   private var values: [ObjectIdentifier: Any] = [:]
   package init() {}
@@ -11,7 +11,7 @@ public struct FocusedValues {
   }
 }
 
-/// The values of all views that can be seen, the latest last.
+/// The values of all visible views, latest last.
 @MainActor
 private enum FocusedStore {
   struct Entry {
@@ -39,7 +39,7 @@ private enum FocusedStore {
   }
 }
 
-/// Reads a value that the focused scene hands out.
+/// A property wrapper that reads a focused value.
 @propertyWrapper
 public struct FocusedValue<Value>: DynamicProperty {
   private let keyPath: KeyPath<FocusedValues, Value?>
@@ -56,7 +56,7 @@ public struct FocusedValue<Value>: DynamicProperty {
   @MainActor public static var _comparison: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? { nil }
 }
 
-/// Reads and writes a value that the focused scene hands out as a binding.
+/// A property wrapper that reads and writes a focused binding.
 @propertyWrapper
 public struct FocusedBinding<Value>: DynamicProperty {
   private let keyPath: KeyPath<FocusedValues, Binding<Value>?>
@@ -94,7 +94,7 @@ extension Binding: ReadableBinding {
   }
 }
 
-/// Hands out a value while the view can be seen.
+/// Provides a value while the view is visible.
 public struct _FocusedValueModifier<Value>: ViewModifier {
   public typealias Body = Never
   let keyPath: WritableKeyPath<FocusedValues, Value?>
@@ -109,7 +109,7 @@ private final class FocusedValueNode<C: View, Value>:
 {
   private var modifier: _FocusedValueModifier<Value>
   private var isShown = false
-  /// What the binding that was handed out had for a value.
+  /// The last value of the provided binding.
   private var lastRead: Any?
 
   init(_ view: ModifiedContent<C, _FocusedValueModifier<Value>>, _ inputs: _NodeInputs) {
@@ -125,7 +125,7 @@ private final class FocusedValueNode<C: View, Value>:
     let binding = modifier.value as? any ReadableBinding
     if !isSame(old) || binding?.reads(lastRead) == false { hand() }
   }
-  /// A value of another identity only is another value: menus are built anew for it.
+  /// Whether two values have the same identity. Otherwise, menus are rebuilt.
   private func isSame(_ old: _FocusedValueModifier<Value>) -> Bool {
     switch (old.value, modifier.value) {
     case (nil, nil): return true
@@ -139,7 +139,7 @@ private final class FocusedValueNode<C: View, Value>:
   }
   override func reevaluate() { if isShown { hand() } }
 
-  /// A binding is handed out again when its value is another, so that whoever shows it hears.
+  /// Provides the binding again when its value has changed, to update its readers.
   private func hand() {
     evaluation &+= 1
     let modifier = modifier
@@ -160,16 +160,16 @@ private final class FocusedValueNode<C: View, Value>:
 }
 
 extension View {
-  /// Hands a value to the app's menus while the view can be seen.
+  /// Provides a value for the app's menus while the view is visible.
   public func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
   ) -> some View { modifier(_FocusedValueModifier(keyPath: keyPath, value: value)) }
   public func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View { modifier(_FocusedValueModifier(keyPath: keyPath, value: value)) }
-  /// Hands a value to the app's menus while the view can be seen.
+  /// Provides a value for the app's menus while the view is visible.
   ///
-  /// Differs from iOS: the view does not have to have the focus.
+  /// Differs from iOS: the view need not be focused.
   public func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
   ) -> some View { modifier(_FocusedValueModifier(keyPath: keyPath, value: value)) }

@@ -1,23 +1,23 @@
-/// A place that a value is read from and written to.
+/// The source of a value that can be read and written.
 package class Location<Value> {
   package func get() -> Value { fatalError("\(Self.self) does not read") }
   package func set(_ value: Value, _ transaction: Transaction) { fatalError("\(Self.self) does not write") }
-  /// Whether a body that reads from here sees the same as from `other`.
+  /// Whether reading from `other` is equivalent for a body.
   package func isEqual(to other: Location<Value>) -> Bool { self === other }
-  /// Whether both lead to the same place, whatever stands there.
+  /// Whether both refer to the same source, regardless of its value.
   package func isSamePlace(as other: Location<Value>) -> Bool { isEqual(to: other) }
-  /// Records the node that is being evaluated as a reader of a part of the value.
-  /// - Parameter isSame: tells whether the part is the same in a new value.
+  /// Records the node being evaluated as a reader of a part of the value.
+  /// - Parameter isSame: Returns whether the part is unchanged in a new value.
   package func recordReader(unless isSame: @escaping (Value) -> Bool) { _ = get() }
   package init() {}
 }
 
-/// A place that keeps its value, and tells the nodes that read it.
+/// A stored value that invalidates the nodes that read it.
 package final class StoredLocation<Value>: Location<Value> {
   private var value: Value
   private var dependents = Dependents<Value>()
   private let areEqual: ((Value, Value) -> Bool)?
-  /// Hears of every change.
+  /// Called for every change.
   package var onChange: (@MainActor (Value) -> Void)?
 
   package init(_ value: Value) {
@@ -47,11 +47,11 @@ package final class StoredLocation<Value>: Location<Value> {
     }
   }
 
-  /// Takes a value without telling anybody.
+  /// Sets the value without notification.
   package func adopt(_ newValue: Value) { value = newValue }
 }
 
-/// Part of another place, reached by a key path.
+/// A part of another source, given by a key path.
 package final class KeyPathLocation<Root, Value>: Location<Value> {
   private let base: Location<Root>
   private let keyPath: WritableKeyPath<Root, Value>
@@ -61,7 +61,7 @@ package final class KeyPathLocation<Root, Value>: Location<Value> {
     self.keyPath = keyPath
   }
 
-  /// A change of other parts of the base does not concern who reads this one.
+  /// Changes of other parts do not invalidate readers of this one.
   package override func get() -> Value {
     guard Tracking.reader != nil, let areEqual = equality(of: Value.self) else {
       return base.get()[keyPath: keyPath]
@@ -114,7 +114,7 @@ package class ObjectLocation<Root: AnyObject, Value>: Location<Value> {
   }
 }
 
-/// A property of an object that does not tell who reads it: another value there is another value to a body.
+/// A property of an object that does not track its readers, compared by value.
 package final class ObservedLocation<Root: AnyObject, Value>: ObjectLocation<Root, Value> {
   private let seen: Value
 
@@ -133,7 +133,7 @@ package final class ObservedLocation<Root: AnyObject, Value>: ObjectLocation<Roo
   package override func isSamePlace(as other: Location<Value>) -> Bool { super.isEqual(to: other) }
 }
 
-/// A place made of two functions.
+/// A source with a getter and a setter function.
 package final class FunctionLocation<Value>: Location<Value> {
   private let getter: () -> Value
   private let setter: (Value, Transaction) -> Void
@@ -156,7 +156,7 @@ package final class ConstantLocation<Value>: Location<Value> {
   package override func set(_ value: Value, _ transaction: Transaction) {}
 }
 
-/// Equality of a type that may have one.
+/// The equality of a type, if it is equatable.
 package func equality<T>(of type: T.Type) -> ((T, T) -> Bool)? {
   guard let equatable = T.self as? any Equatable.Type else { return nil }
   func opened<E: Equatable>(_ type: E.Type) -> (T, T) -> Bool {

@@ -1,6 +1,6 @@
 import Combine
 
-/// Keeps an object's announcements coming to a node.
+/// Observes an object for a node.
 @MainActor
 private final class ObjectSlot: DynamicSlot {
   private weak var node: _ViewNode?
@@ -24,10 +24,10 @@ private final class ObjectSlot: DynamicSlot {
   }
 }
 
-/// Watches an object that somebody else owns.
+/// A property wrapper that observes an object owned by another source.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
-  /// Makes bindings to the object's properties.
+  /// Creates bindings to the object's properties.
   @dynamicMemberLookup @frozen
   public struct Wrapper {
     let object: ObjectType
@@ -57,7 +57,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 }
 
-/// An object that a view owns. It is made once, when the view first appears in the tree.
+/// A property wrapper for an object owned by a view, created when the view is first added to the tree.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
@@ -79,7 +79,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   @MainActor public static var _comparison: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? { nil }
 }
 
-/// An object that an ancestor gave to everything below it with `environmentObject(_:)`.
+/// A property wrapper for an object provided by an ancestor with `environmentObject(_:)`.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   @dynamicMemberLookup @frozen
@@ -94,7 +94,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
   public init() {}
 
-  /// The object. Without an ancestor that gives one, reading it ends the process, as on iOS.
+  /// The object. As on iOS, reading it traps if no ancestor provides one.
   public var wrappedValue: ObjectType {
     guard let object else {
       fatalError(
@@ -136,13 +136,13 @@ private final class EnvironmentObjectSlot<ObjectType: ObservableObject>: Dynamic
   func end() { watcher.end() }
 }
 
-/// Makes bindings to the properties of an observable object.
+/// A property wrapper that creates bindings to the properties of an observable object.
 @dynamicMemberLookup @propertyWrapper
 public struct Bindable<Value> {
   public var wrappedValue: Value
   public var projectedValue: Bindable<Value> { self }
 
-  /// Only objects can be bound to.
+  /// Available for objects only.
   @available(*, unavailable, message: "The wrapped value must be an observable object.")
   @_disfavoredOverload
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }

@@ -1,4 +1,4 @@
-/// A value that a view owns. It lives as long as the view's identity.
+/// A property wrapper for a value owned by a view, kept for the lifetime of the view's identity.
 @frozen @propertyWrapper
 public struct State<Value>: DynamicProperty {
   @usableFromInline package var initial: Value
@@ -6,7 +6,7 @@ public struct State<Value>: DynamicProperty {
 
   public init(wrappedValue value: Value) { initial = value }
 
-  /// Makes state with an initial value.
+  /// Creates state with an initial value.
   public init(initialValue value: Value) { initial = value }
 
   private var stored: StoredLocation<Value>? {

@@ -1,4 +1,4 @@
-/// Rows with several columns. Where there is little room it shows the first column alone, without titles, as on iOS.
+/// A table with columns. As on iOS, it only shows the first column without headers in compact width.
 public struct Table<Value: Identifiable, Rows, Columns: TableColumnContent>: View
 where Columns.TableRowValue == Value {
   private let rows: AnyTableRows<Value>
@@ -31,7 +31,7 @@ where Columns.TableRowValue == Value {
   }
 }
 
-/// Rows of a table without the type of their collection.
+/// Type-erased rows of a table.
 struct AnyTableRows<Value: Identifiable> {
   let count: Int
   let row: (Int) -> _TableRow<Value>
@@ -48,7 +48,7 @@ struct AnyTableRows<Value: Identifiable> {
   }
 }
 
-/// The rows as a collection, which are made when they are asked for.
+/// The rows as a collection, created on demand.
 private struct TableRowCollection<Value: Identifiable>: RandomAccessCollection {
   let rows: AnyTableRows<Value>
   var startIndex: Int { 0 }
@@ -62,13 +62,13 @@ enum TableSelection<ID: Hashable> {
   case several(Binding<Set<ID>>)
 }
 
-/// The order of a table's rows, whatever compares them.
+/// The sort order of a table, independent of the comparator type.
 struct TableSorting {
-  /// The comparators, the first the most important.
+  /// The comparators in order of importance.
   let read: () -> [AnyHashable]
-  /// Sorts by a column: again, the other way round.
+  /// Sorts by a column, or reverses its order.
   let choose: (AnyHashable) -> Void
-  /// Whether a comparator is a column's, and which way it sorts.
+  /// The order of a comparator for a column's comparator; `nil` if it belongs to another column.
   let order: (AnyHashable, AnyHashable) -> SortOrder?
 
   init<Sort: SortComparator>(_ binding: Binding<[Sort]>) {
@@ -99,7 +99,7 @@ struct TableSorting {
 }
 
 private enum TableMetrics {
-  /// Points at the sides of rows and between columns.
+  /// The space at the sides of rows and between columns, in points.
   static let margin: CGFloat = 16
   static let gap: CGFloat = 12
   static let rowInset: CGFloat = 8
@@ -197,7 +197,7 @@ private struct TableRowView<Value: Identifiable>: View {
   }
 }
 
-/// Puts cells side by side, each in the width of its column.
+/// Arranges cells with the widths of their columns.
 private struct TableColumnsLayout: Layout {
   private struct Width {
     let minimum: CGFloat
@@ -217,7 +217,7 @@ private struct TableColumnsLayout: Layout {
     }
   }
 
-  /// Columns of a width of their own have it; the others share what is left.
+  /// Columns with fixed widths keep them; the others share the remaining space.
   private func lengths(_ width: CGFloat) -> [CGFloat] {
     var left = width - TableMetrics.gap * CGFloat(max(0, widths.count - 1))
     var result = widths.map { $0.ideal ?? 0 }
@@ -274,7 +274,7 @@ extension Table where Rows == TableForEachContent<[Value]>, Columns == _TableCol
   ) where Data.Element == Value { self.init(AnyTableRows(data), columns(), .several(selection)) }
 }
 
-/// The type of the rows of a table that shows a collection.
+/// The rows of a table created from a collection.
 public struct TableForEachContent<Data> {}
 
 extension Table where Rows == TableForEachContent<[Value]> {
@@ -369,20 +369,20 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Whether tables inside show the titles of their columns.
+  /// Sets the visibility of column headers.
   public func tableColumnHeaders(_ visibility: Visibility) -> some View {
     environment(\.showsTableHeaders, visibility != .hidden)
   }
 }
 
-/// A look of tables.
+/// A style of tables.
 @preconcurrency @MainActor
 public protocol TableStyle { var _look: _ListLook { get } }
 public struct AutomaticTableStyle: TableStyle {
   public init() {}
   public var _look: _ListLook { _ListLook(look: ListLook(appearance: .plain)) }
 }
-/// Rows that keep away from the sides.
+/// Rows that are inset from the sides.
 public struct InsetTableStyle: TableStyle {
   public init() {}
   public var _look: _ListLook { _ListLook(look: ListLook(appearance: .plain, isInset: true)) }

@@ -1,18 +1,18 @@
-/// Columns of a table.
+/// The columns of a table.
 @preconcurrency @MainActor
 public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
   associatedtype TableRowValue: Identifiable = Never
   associatedtype TableColumnSortComparator: SortComparator = Never
-  /// The columns one by one. For the framework's own columns.
+  /// The individual columns. For the framework's own types.
   var _columns: [_TableColumn<TableRowValue>] { get }
 }
 
-/// A column of a table, whatever its views are.
+/// A type-erased column.
 public struct _TableColumn<RowValue> {
   let label: AnyView
   let spokenLabel: String
   let content: @MainActor (RowValue) -> AnyView
-  /// How rows are sorted by the column: a comparator, ascending.
+  /// The ascending comparator of the column.
   let comparator: AnyHashable?
   var minimum: CGFloat?
   var ideal: CGFloat?
@@ -33,7 +33,7 @@ public struct TableColumnAlignment: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) {}
 }
 
-/// A column: a title, and a view for each row.
+/// A column with a title and a view for each row.
 public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View>:
   TableColumnContent
 {
@@ -50,7 +50,7 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
       comparator: comparator)
   }
 
-  /// The width in points; `nil` where the column takes what is left.
+  /// Sets the width in points; `nil` shares the remaining space.
   public func width(_ width: CGFloat? = nil) -> TableColumn {
     self.width(min: width, ideal: width, max: width)
   }
@@ -81,7 +81,7 @@ extension TableColumn where Sort == Never, Label == Text {
   }
 }
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-  /// A column that a person can sort by.
+  /// Creates a sortable column.
   public init<V: Comparable>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
     @ViewBuilder content: @escaping (RowValue) -> Content
@@ -111,7 +111,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
   }
 }
 extension TableColumn where Label == Text {
-  /// A column sorted by a comparator of one's own.
+  /// Creates a column with a custom comparator.
   public init(
     _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
     @ViewBuilder content: @escaping (RowValue) -> Content
@@ -128,7 +128,7 @@ public struct _TableColumnGroup<RowValue: Identifiable, Sort: SortComparator>: T
 @MainActor
 public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
   public typealias Group = _TableColumnGroup<RowValue, Sort>
-  /// A column that sorts, in a table that does not, is one without sorting.
+  /// A sortable column in a table without sorting.
   public static func buildExpression<C: TableColumnContent>(_ column: C) -> Group
   where C.TableRowValue == RowValue { Group(_columns: column._columns) }
   public static func buildBlock(_ groups: Group...) -> Group { Group(_columns: groups.flatMap(\._columns)) }

@@ -1,12 +1,12 @@
-/// Rows of a table.
+/// The rows of a table.
 @preconcurrency @MainActor
 public protocol TableRowContent<TableRowValue> {
   associatedtype TableRowValue: Identifiable
-  /// The rows one by one. For the framework's own rows.
+  /// The individual rows. For the framework's own types.
   var _rows: [_TableRow<TableRowValue>] { get }
 }
 
-/// A row of a table with what belongs to it.
+/// A row with its modifiers.
 public struct _TableRow<Value: Identifiable>: Identifiable {
   let value: Value
   var menu: AnyView?
@@ -25,7 +25,7 @@ public struct _TableRowGroup<Value: Identifiable>: TableRowContent {
 }
 
 extension TableRowContent {
-  /// Entries that a long press on a row shows.
+  /// Adds a context menu to the row.
   public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some TableRowContent<TableRowValue> {
     let menu = AnyView(menuItems())
     return _TableRowGroup(_rows: _rows.map { _TableRow(value: $0.value, menu: menu) })

@@ -1,4 +1,4 @@
-/// A font, found for the environment that it is used in.
+/// A font that is resolved in the environment.
 public struct Font: Hashable, Sendable {
   package enum Base: Hashable, Sendable {
     case style(TextStyle, Design?, Weight?)
@@ -101,11 +101,11 @@ public struct Font: Hashable, Sendable {
   public func monospaced() -> Font { adding(.monospaced) }
   @available(*, unavailable, message: "The fonts have no small capitals.")
   public func smallCaps() -> Font { self }
-  /// Lines closer together, or further apart.
+  /// Returns the font with tighter or looser line spacing.
   public func leading(_ leading: Leading) -> Font { adding(.leading(leading)) }
   public func width(_ width: Width) -> Font { adding(.width(width)) }
 
-  /// Points that lines of the font stand further apart than usual, or closer together.
+  /// The additional line spacing in points.
   package var extraLeading: CGFloat {
     for change in changes.reversed() {
       if case .leading(let leading) = change { return leading == .tight ? -2 : leading == .loose ? 2 : 0 }
@@ -113,7 +113,7 @@ public struct Font: Hashable, Sendable {
     return 0
   }
 
-  /// UIKit's font for traits.
+  /// Resolves the UIKit font for traits.
   package func resolve(_ traits: UITraitCollection) -> UIFont {
     var weight: Weight?
     var italic = false

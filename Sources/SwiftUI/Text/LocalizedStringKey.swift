@@ -1,4 +1,4 @@
-/// A text that is looked up in tables of translations when it is shown.
+/// The key of a text that is localized when it is shown.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
   package let value: String.LocalizationValue
   package let hasMarkup: Bool

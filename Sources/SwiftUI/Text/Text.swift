@@ -1,4 +1,4 @@
-/// Some lines of text.
+/// A view that shows text.
 public struct Text: Equatable {
   package indirect enum Storage: Equatable {
     case verbatim(String)
@@ -137,7 +137,7 @@ public struct Text: Equatable {
   public func tracking(_ tracking: CGFloat) -> Text { adding(.tracking(tracking)) }
   public func baselineOffset(_ offset: CGFloat) -> Text { adding(.baselineOffset(offset)) }
 
-  /// The text without its looks.
+  /// The text without its attributes.
   package var plainString: String {
     switch storage {
     case .verbatim(let text): text
@@ -166,7 +166,7 @@ private final class TextNode: ItemNode<Text> {
   }
 }
 
-/// Text on a UIKit label.
+/// A text shown by a UIKit label.
 private final class TextItem: LeafItem {
   private var label: UILabel { view as! UILabel }
   private var isStale = true
@@ -259,7 +259,7 @@ private final class TextItem: LeafItem {
     var size = label.sizeThatFits(CGSize(width: bounds.width.isFinite ? bounds.width : 0, height: 0))
     if size.width > bounds.width { size.width = bounds.width }
     if size.height > bounds.height, label.numberOfLines != 1 {
-      // As many lines as there is room for, one at least.
+      // As many lines as fit, but at least one.
       let line = label.textRect(
         forBounds: CGRect(x: 0, y: 0, width: bounds.width, height: .greatestFiniteMagnitude),
         limitedToNumberOfLines: 1)
@@ -293,7 +293,7 @@ private final class TextItem: LeafItem {
   }
 }
 
-/// Offers to copy a label's text.
+/// A menu for copying a label's text.
 @MainActor
 private final class TextCopyMenu: NSObject, UIContextMenuInteractionDelegate {
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)

@@ -1,4 +1,4 @@
-/// Opens the links in a label's text.
+/// Opens links in a label's text.
 @MainActor
 final class TextLinks: NSObject, UIGestureRecognizerDelegate {
   private weak var label: UILabel?
@@ -18,7 +18,7 @@ final class TextLinks: NSObject, UIGestureRecognizerDelegate {
 
   func end() { label?.removeGestureRecognizer(tap) }
 
-  /// Whether a text has links.
+  /// Whether a text contains links.
   static func isIn(_ text: NSAttributedString?) -> Bool {
     guard let text else { return false }
     var found = false
@@ -38,7 +38,7 @@ final class TextLinks: NSObject, UIGestureRecognizerDelegate {
     return text.attribute(.link, at: index, effectiveRange: nil) as? URL
   }
 
-  /// Taps beside the links are not the text's.
+  /// Ignores taps outside links.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     label.map { link(at: touch.location(in: $0)) != nil } ?? false
   }

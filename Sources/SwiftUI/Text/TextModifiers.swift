@@ -1,5 +1,5 @@
 extension Text {
-  /// How large text is beside the text around it.
+  /// The size of text relative to its surroundings.
   public struct Scale: Hashable, Sendable {
     let factor: CGFloat
     public static let `default` = Scale(factor: 1)
@@ -11,7 +11,7 @@ extension Text {
   }
 }
 
-/// Whether a person can copy text.
+/// Whether text can be selected and copied.
 public protocol TextSelectability { static var allowsSelection: Bool { get } }
 public struct EnabledTextSelectability: TextSelectability { public static var allowsSelection: Bool { true } }
 public struct DisabledTextSelectability: TextSelectability {
@@ -55,7 +55,7 @@ extension EnvironmentValues {
   }
 }
 
-/// How the content of a text or image becomes another in an animated change.
+/// The transition when the content of a text or image changes.
 public struct ContentTransition: Equatable, Sendable {
   enum Kind: Equatable, Sendable { case identity, fade }
   let kind: Kind
@@ -67,7 +67,7 @@ public struct ContentTransition: Equatable, Sendable {
   public static let symbolEffect = ContentTransition(kind: .fade)
 }
 
-/// How a symbol is coloured.
+/// The rendering mode of a symbol.
 public struct SymbolRenderingMode: Hashable, Sendable {
   enum Kind: Sendable { case monochrome, multicolor, hierarchical, palette }
   let kind: Kind
@@ -109,11 +109,11 @@ extension View {
   public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
     transformEnvironment(\.textStyles) { $0.append(.scale(isEnabled ? scale : .default)) }
   }
-  /// What a person writes in the fields inside.
+  /// Sets the semantic type of text fields.
   public func textContentType(_ textContentType: UITextContentType?) -> some View {
     environment(\.textContentType, textContentType)
   }
-  /// Keeps what fields inside submit from the actions around.
+  /// Prevents submissions of fields from reaching outer actions.
   public func submitScope(_ isBlocking: Bool = true) -> some View {
     transformEnvironment(\.submitAction) { if isBlocking { $0 = nil } }
   }
@@ -134,13 +134,13 @@ extension View {
       }
     }
   }
-  /// Hides the view where what is private is redacted.
+  /// Redacts the view when private content is redacted.
   public func privacySensitive(_ sensitive: Bool = true) -> some View {
     transformEnvironment(\.redactionReasons) {
       if sensitive, $0.contains(.privacy) { $0.insert(.placeholder) }
     }
   }
-  /// Hides the view where what is out of date is redacted.
+  /// Redacts the view when outdated content is redacted.
   public func invalidatableContent(_ invalidatable: Bool = true) -> some View {
     transformEnvironment(\.redactionReasons) {
       if invalidatable, $0.contains(.invalidated) { $0.insert(.placeholder) }

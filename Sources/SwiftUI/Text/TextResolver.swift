@@ -1,4 +1,4 @@
-/// Makes what a label shows of a text, its modifiers and the environment.
+/// Resolves a text with its modifiers and environment for a label.
 @MainActor
 package struct TextResolver {
   private let environment: EnvironmentValues
@@ -84,7 +84,7 @@ package struct TextResolver {
     }
   }
 
-  /// One run of text in one style, the usual case; `nil` where it takes an attributed string.
+  /// The text with a single style, which is the most frequent case; `nil` if it needs an attributed string.
   package func plain(_ text: Text) -> (text: String, font: UIFont, color: UIColor)? {
     guard environment.lineSpacing == 0 else { return nil }
     let string: String
@@ -197,7 +197,7 @@ package struct TextResolver {
   }
 }
 
-/// Fonts that were resolved before.
+/// A cache of resolved fonts.
 @MainActor
 private enum FontCache {
   private struct Key: Hashable {

@@ -1,6 +1,6 @@
 import FoundationNetworking
 
-/// A picture that is loaded from an address.
+/// An image that is loaded from a URL.
 public struct AsyncImage<Content: View>: View {
   private let url: URL?
   private let scale: CGFloat
@@ -50,7 +50,7 @@ public struct AsyncImage<Content: View>: View {
   private func show(_ new: AsyncImagePhase) { withTransaction(transaction) { phase = new } }
 }
 
-/// How far the loading of a picture has come.
+/// The phase of loading an image.
 public enum AsyncImagePhase: Sendable {
   case empty
   case success(Image)

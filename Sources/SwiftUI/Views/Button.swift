@@ -1,11 +1,11 @@
-/// What a button is for.
+/// The purpose of a button.
 public struct ButtonRole: Hashable, Sendable {
   private let name: String
   public static let destructive = ButtonRole(name: "destructive")
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// Does something when it is tapped.
+/// A control that performs an action when tapped.
 public struct Button<Label: View>: View {
   let role: ButtonRole?
   let action: @MainActor () -> Void
@@ -62,7 +62,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   }
 }
 
-/// A custom look and custom behaviour of buttons.
+/// A custom button style with custom interaction.
 @preconcurrency @MainActor
 public protocol PrimitiveButtonStyle {
   associatedtype Body: View
@@ -70,7 +70,7 @@ public protocol PrimitiveButtonStyle {
   typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
-/// A custom look of buttons.
+/// A custom button style.
 @preconcurrency @MainActor
 public protocol ButtonStyle {
   associatedtype Body: View
@@ -101,7 +101,7 @@ public struct ButtonStyleConfiguration {
   public let isPressed: Bool
 }
 
-/// A button style of any type in the environment.
+/// A type-erased button style in the environment.
 @MainActor
 package struct ButtonStyleBox {
   let makeBody: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
@@ -141,7 +141,7 @@ extension EnvironmentValues {
     get { self[ButtonStyleKey.self] }
     set { self[ButtonStyleKey.self] = newValue }
   }
-  /// Whether a button fills the row of a list and is triggered by it.
+  /// Whether a button fills a list row and is triggered by it.
   package var isInRow: Bool {
     get { self[RowButtonKey.self] }
     set { self[RowButtonKey.self] = newValue }
@@ -186,7 +186,7 @@ extension EnvironmentValues {
 
 // MARK: Styles
 
-/// The look that fits the place: borderless on its own.
+/// The default style for the context; borderless on its own.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {

@@ -1,4 +1,4 @@
-/// What stands where there is nothing to show.
+/// A placeholder for missing content.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   let label: Label
   let description: Description
@@ -54,7 +54,7 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
   }
 }
 
-/// Opens a web page.
+/// A control that opens a URL.
 public struct Link<Label: View>: View {
   let destination: URL
   let label: Label
@@ -105,7 +105,7 @@ extension EnvironmentValues {
   }
 }
 
-/// An identity that views share.
+/// A namespace for identifiers that are shared between views.
 @propertyWrapper
 public struct Namespace: DynamicProperty {
   public struct ID: Hashable, Sendable { let value: UInt }

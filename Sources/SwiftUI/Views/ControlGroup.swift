@@ -1,4 +1,4 @@
-/// Controls that belong together.
+/// A group of related controls.
 public struct ControlGroup<Content: View>: View {
   let content: Content
   @Environment(\.controlGroupStyleBox) private var style
@@ -55,7 +55,7 @@ public struct ControlGroupStyleConfiguration {
   public let label: Label
 }
 
-/// A look of groups of controls.
+/// A style of control groups.
 @preconcurrency @MainActor
 public protocol ControlGroupStyle {
   associatedtype Body: View
@@ -74,21 +74,21 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
     HStack(spacing: 20) { configuration.content }.buttonStyle(.borderless)
   }
 }
-/// The label as the button of a menu of the controls.
+/// A style with a menu of the controls.
 public struct MenuControlGroupStyle: ControlGroupStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     Menu(content: { configuration.content }, label: { configuration.label })
   }
 }
-/// In menus: a row of small entries.
+/// A row of small elements in menus.
 public struct CompactMenuControlGroupStyle: ControlGroupStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     Menu(content: { configuration.content }, label: { configuration.label })
   }
 }
-/// In menus: symbols alone.
+/// Only symbols in menus.
 public struct PaletteControlGroupStyle: ControlGroupStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {

@@ -20,7 +20,7 @@ extension Toggle where Label == Text {
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
 }
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// The toggle that a style is for, in the style from further out.
+  /// Creates the toggle of a style configuration, with the outer style.
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
   }
@@ -110,7 +110,7 @@ extension View {
   public func labelsHidden() -> some View { environment(\.labelsHidden, true) }
 }
 
-/// A control at the end of a row, with its label at the beginning.
+/// A control at the end of a row with a label at the beginning.
 package struct LabeledControl<Label: View, Control: View>: View {
   let label: Label
   let control: Control
@@ -158,7 +158,7 @@ private struct SwitchControl: UIViewRepresentable {
   }
 }
 
-/// A value on a line.
+/// A control for selecting a value from a range.
 public struct Slider<Label: View, ValueLabel: View>: View {
   let value: Binding<Double>
   let bounds: ClosedRange<Double>
@@ -281,7 +281,7 @@ private struct SliderControl: UIViewRepresentable {
   }
 }
 
-/// Raises and lowers a value.
+/// A control that increments and decrements a value.
 public struct Stepper<Label: View>: View {
   let label: Label
   let onIncrement: (() -> Void)?

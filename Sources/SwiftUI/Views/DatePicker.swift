@@ -1,4 +1,4 @@
-/// Chooses a date.
+/// A control for selecting a date.
 public struct DatePicker<Label: View>: View {
   public struct Components: OptionSet, Sendable {
     public let rawValue: UInt

@@ -1,4 +1,4 @@
-/// Shows and hides content below a label.
+/// A view that shows or hides content below a label.
 public struct DisclosureGroup<Label: View, Content: View>: View {
   let label: Label
   let content: () -> Content
@@ -46,7 +46,7 @@ extension DisclosureGroup where Label == Text {
   ) { self.init(isExpanded: isExpanded, content: content) { Text(label) } }
 }
 
-/// The row that shows and hides.
+/// The row that toggles the content.
 private struct DisclosureButton<Label: View>: View {
   let label: Label
   let isExpanded: Binding<Bool>
@@ -72,7 +72,7 @@ public struct DisclosureGroupStyleConfiguration {
   @Binding public var isExpanded: Bool
 }
 
-/// A look of disclosure groups.
+/// A style of disclosure groups.
 @preconcurrency @MainActor
 public protocol DisclosureGroupStyle {
   associatedtype Body: View

@@ -1,4 +1,4 @@
-/// Which field has the focus.
+/// The focused field.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   @propertyWrapper
@@ -36,7 +36,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   @MainActor public static var _comparison: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? { nil }
 }
 
-/// The field that a focus state is about.
+/// The field bound to a focus state.
 @MainActor
 package final class FocusTarget {
   weak var responder: UIView?
@@ -88,7 +88,7 @@ private struct FocusModifier: ViewModifier {
 }
 
 extension View {
-  /// Ties the focus to a value.
+  /// Binds focus to a value.
   public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View
   {
     modifier(

@@ -1,4 +1,4 @@
-/// A value within a range, as a part of a line or of a ring.
+/// A value in a range, shown on a line or ring.
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: View {
   private let configuration: GaugeStyleConfiguration
   @Environment(\.gaugeStyleBox) private var style
@@ -46,7 +46,7 @@ public struct GaugeStyleConfiguration {
   public typealias CurrentValueLabel = _StyleLabel
   public typealias MinimumValueLabel = _StyleLabel
   public typealias MaximumValueLabel = _StyleLabel
-  /// From 0 to 1.
+  /// The value from 0 to 1.
   public let value: Double
   public let label: Label
   public let currentValueLabel: CurrentValueLabel?
@@ -54,7 +54,7 @@ public struct GaugeStyleConfiguration {
   public let maximumValueLabel: MaximumValueLabel?
 }
 
-/// A custom look of gauges.
+/// A custom gauge style.
 @preconcurrency @MainActor
 public protocol GaugeStyle {
   associatedtype Body: View
@@ -96,7 +96,7 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
     }
   }
 }
-/// A mark on a line.
+/// A marker on a line.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {

@@ -1,4 +1,4 @@
-/// Makes its content from the size that it gets.
+/// A view whose content depends on its size.
 public struct GeometryReader<Content: View>: View {
   public typealias Body = Never
   public var content: (GeometryProxy) -> Content
@@ -9,22 +9,22 @@ public struct GeometryReader<Content: View>: View {
   public static var _rows: _RowShape { .one }
 }
 
-/// Something whose place can be asked for.
+/// An object with a queryable position.
 @MainActor
 package protocol GeometrySource: AnyObject {
   func frame(in space: CoordinateSpace) -> CGRect
   func bounds(of name: AnyHashable) -> CGRect?
-  /// What the places of anchors are converted to.
+  /// The view for converting anchors.
   var anchorView: UIView { get }
 }
 
-/// The size and place of a geometry reader.
+/// The size and position of a geometry reader.
 public struct GeometryProxy {
   let item: (any GeometrySource)?
   public let size: CGSize
   public let safeAreaInsets: EdgeInsets
 
-  /// The reader's frame in a coordinate space.
+  /// The frame in a coordinate space.
   @MainActor @preconcurrency
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     item?.frame(in: coordinateSpace) ?? CGRect(origin: .zero, size: size)
@@ -63,10 +63,10 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name)))
   }
 }
-/// The name of the coordinates of the nearest scroll view: its part that can be seen.
+/// The name of the coordinate space of the nearest scroll view's visible region.
 struct ScrollSpaceName: Hashable { let axis: Axis? }
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// The part of the nearest scroll view that can be seen.
+  /// The coordinate space of the nearest scroll view's visible region.
   public static var scrollView: NamedCoordinateSpace { .named(ScrollSpaceName(axis: nil)) }
   public static func scrollView(axis: Axis) -> NamedCoordinateSpace { .named(ScrollSpaceName(axis: axis)) }
 }
@@ -169,7 +169,7 @@ package final class GeometryItem: LayoutItem, GeometrySource, VisibleRectObserve
     anchor.convert(anchor.bounds, toSpace: name) ?? frame(in: .global)
   }
 
-  /// Whether the content was made from where it lies, so that it is made anew when it scrolls.
+  /// Whether the content depends on its position and must be updated on scrolling.
   private var readsPlace = false
   private func notePlace() {
     guard !readsPlace else { return }
@@ -188,7 +188,7 @@ package final class GeometryItem: LayoutItem, GeometrySource, VisibleRectObserve
 }
 
 extension UIView {
-  /// A rectangle of this view in the nearest space of a name.
+  /// Converts a rectangle of this view to the nearest named coordinate space.
   func convert(_ rect: CGRect, toSpace name: AnyHashable) -> CGRect? {
     guard let space = name.base as? ScrollSpaceName else {
       return spaceView(name).map { convert(rect, to: $0) }
@@ -207,7 +207,7 @@ extension UIView {
     return nil
   }
 
-  /// The nearest view around that has a name as a coordinate space.
+  /// The nearest ancestor with a coordinate space name.
   func spaceView(_ name: AnyHashable) -> UIView? {
     var view: UIView? = self
     while let current = view {
@@ -218,7 +218,7 @@ extension UIView {
   }
 }
 
-/// Names the coordinates of a view.
+/// Names the coordinate space of a view.
 public struct _CoordinateSpaceModifier: ViewModifier, Equatable, ViewEffect {
   public typealias Body = Never
   let name: AnyHashable
@@ -237,7 +237,7 @@ extension View {
   }
 }
 
-/// Shows the first of its views that fits.
+/// Shows the first view that fits.
 public struct ViewThatFits<Content: View>: View {
   public typealias Body = Never
   let axes: Axis.Set
@@ -275,7 +275,7 @@ package struct FittingLayout: Layout {
   ) {
     let chosen = choice(proposal, subviews)
     for index in subviews.indices {
-      // The others wait where nobody sees them.
+      // Moves the other views off screen.
       let origin = index == chosen ? bounds.origin : CGPoint(x: -100_000, y: -100_000)
       subviews[index].place(at: origin, proposal: proposal)
     }

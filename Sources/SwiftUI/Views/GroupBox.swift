@@ -38,7 +38,7 @@ public struct GroupBoxStyleConfiguration {
   public let content: Content
 }
 
-/// A look of boxes.
+/// A style of group boxes.
 @preconcurrency @MainActor
 public protocol GroupBoxStyle {
   associatedtype Body: View
@@ -53,7 +53,7 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
 }
 private struct GroupBoxDepthKey: EnvironmentKey { static var defaultValue: Int { 0 } }
 extension EnvironmentValues {
-  /// How many boxes are around.
+  /// The nesting depth of boxes.
   fileprivate var groupBoxDepth: Int {
     get { self[GroupBoxDepthKey.self] }
     set { self[GroupBoxDepthKey.self] = newValue }
@@ -84,7 +84,7 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 @MainActor
 package struct GroupBoxStyleBox {
   let makeBody: @MainActor (GroupBoxStyleConfiguration) -> AnyView
-  /// What is in the box keeps the style, unlike the rest of the body that the style makes.
+  /// The content of the box uses the style; the body of the style uses the outer one.
   init<S: GroupBoxStyle>(_ style: S, inside outer: GroupBoxStyleBox? = nil) {
     makeBody = { configuration in
       guard let outer else {

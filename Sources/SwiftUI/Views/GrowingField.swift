@@ -1,4 +1,4 @@
-/// A field of several lines, as high as its text. It is a `UITextView`.
+/// A multi-line field that grows with its text, implemented with `UITextView`.
 struct GrowingField: View {
   let text: Binding<String>
   let prompt: String?
@@ -48,7 +48,7 @@ private struct GrowingControl: UIViewRepresentable {
     let lines = context.environment.lineLimit.map { line * CGFloat($0) } ?? .infinity
     let limit = min(lines, proposal.height ?? .infinity)
     let height = min(max(wanted, line), max(limit, line)).rounded(.up)
-    // What does not fit is scrolled to.
+    // Scrolls if the text does not fit.
     uiView.isScrollEnabled = wanted > height + 0.5
     let least = context.environment.reservesLineSpace ? lines : 0
     return CGSize(width: width, height: least.isFinite ? max(height, least) : height)

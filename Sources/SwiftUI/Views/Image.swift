@@ -1,4 +1,4 @@
-/// A picture or a symbol.
+/// An image or symbol.
 public struct Image: Equatable, Sendable {
   package enum Source: Equatable, @unchecked Sendable {
     case system(String)
@@ -50,7 +50,7 @@ public struct Image: Equatable, Sendable {
     change(&copy)
     return copy
   }
-  /// Lets the image take any size that is proposed.
+  /// Makes the image fill any proposed size.
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image
   {
     with {
@@ -61,14 +61,14 @@ public struct Image: Equatable, Sendable {
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     with { $0.rendering = renderingMode }
   }
-  /// How the image is drawn at other sizes: `none` keeps its pixels apart, the others blend them.
+  /// Sets the interpolation of the scaled image: `none` keeps sharp pixels.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     with { $0.keepsPixels = interpolation == .none }
   }
-  /// Whether the image's edges are smooth.
+  /// Sets whether the image's edges are antialiased.
   public func antialiased(_ isAntialiased: Bool) -> Image { with { $0.isAntialiased = isAntialiased } }
 
-  /// UIKit's image for an environment.
+  /// Resolves the UIKit image in an environment.
   @MainActor
   package func uiImage(in environment: EnvironmentValues, font: UIFont? = nil) -> UIImage? {
     var image: UIImage?

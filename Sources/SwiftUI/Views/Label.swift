@@ -1,4 +1,4 @@
-/// An icon with a title.
+/// A title with an icon.
 public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
@@ -43,11 +43,11 @@ public struct LabelStyleConfiguration {
   public typealias Icon = _StyleLabel
   public let title: Title
   public let icon: Icon
-  /// What stands for the icon where it is shown alone.
+  /// The accessibility label of the icon when it is shown alone.
   let spokenTitle: String?
 }
 
-/// A look of labels.
+/// A style of labels.
 @preconcurrency @MainActor
 public protocol LabelStyle {
   associatedtype Body: View
@@ -86,7 +86,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
     }
   }
 }
-/// The icon alone in bars, with a tinted icon in a column of its own in rows of lists, else both.
+/// Only the icon in bars, a tinted icon in its own column in list rows, both otherwise.
 public struct DefaultLabelStyle: LabelStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -96,7 +96,7 @@ public struct DefaultLabelStyle: LabelStyle {
 
 private struct TintedIconsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 extension EnvironmentValues {
-  /// Whether icons of labels have the tint although the text has its own colour.
+  /// Whether icons of labels are tinted independently of the text color.
   package var tintsRowIcons: Bool {
     get { self[TintedIconsKey.self] }
     set { self[TintedIconsKey.self] = newValue }
@@ -110,7 +110,7 @@ private struct AutomaticLabel: View {
   @Environment(\.foregroundStyle) private var foregroundStyle
   @Environment(\.tintsRowIcons) private var tintsRowIcons
 
-  /// Points for icons of rows, so that the titles of several rows line up.
+  /// The width of row icons in points, so that titles are aligned.
   private static var iconWidth: CGFloat { 28 }
 
   var body: some View {

@@ -1,4 +1,4 @@
-/// A title with content beside it.
+/// A label with associated content.
 public struct LabeledContent<Label: View, Content: View>: View {
   private let configuration: LabeledContentStyleConfiguration
   @Environment(\.labeledContentStyleBox) private var style
@@ -50,7 +50,7 @@ public struct LabeledContentStyleConfiguration {
   public let content: Content
 }
 
-/// A look of labeled content.
+/// A style of labeled content.
 @preconcurrency @MainActor
 public protocol LabeledContentStyle {
   associatedtype Body: View

@@ -1,4 +1,4 @@
-/// Chooses several days.
+/// A control for selecting several days.
 public struct MultiDatePicker<Label: View>: View {
   private let selection: Binding<Set<DateComponents>>
   private let range: Range<Date>?
@@ -35,7 +35,7 @@ public struct MultiDatePicker<Label: View>: View {
     let shown = month ?? selection.wrappedValue.compactMap { calendar.date(from: $0) }.min() ?? Date()
     return calendar.date(from: calendar.dateComponents([.era, .year, .month], from: shown)) ?? shown
   }
-  /// The days of the month, after the empty places before the first.
+  /// The days of the month, preceded by `nil` for the days before the first.
   private var days: [Date?] {
     let start = start
     let count = calendar.range(of: .day, in: .month, for: start)?.count ?? 30

@@ -1,4 +1,4 @@
-/// Elements that have elements of their own, folded and unfolded in a list.
+/// A hierarchy of elements that can be expanded and collapsed.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
@@ -36,7 +36,7 @@ private struct OutlineElement<Data: RandomAccessCollection, ID: Hashable, Leaf: 
   let content: (Data.Element) -> Leaf
   @State private var isExpanded = false
 
-  /// Points by which each level is indented.
+  /// The indentation per level, in points.
   private static var indentation: CGFloat { 20 }
 
   var body: some View {
@@ -65,7 +65,7 @@ private struct OutlineElement<Data: RandomAccessCollection, ID: Hashable, Leaf: 
 }
 
 extension List where SelectionValue == Never {
-  /// A list of elements that have elements of their own.
+  /// Creates a list of hierarchical elements.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

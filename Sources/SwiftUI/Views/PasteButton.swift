@@ -1,6 +1,6 @@
 import UniformTypeIdentifiers
 
-/// Hands over what is on the pasteboard.
+/// A button that provides the contents of the pasteboard.
 public struct PasteButton: View {
   private let types: [String]
   private let action: @MainActor ([NSItemProvider]) -> Void

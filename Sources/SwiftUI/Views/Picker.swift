@@ -1,4 +1,4 @@
-/// Chooses one of several values.
+/// A control for selecting one of several values.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   let selection: Binding<SelectionValue>
   let label: Label
@@ -17,7 +17,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   private var options: [PickerOption] {
     var options: [PickerOption] = []
     Content._children(of: content) { child in
-      // A collection's elements are chosen by their identity where nothing names them.
+      // Elements of a collection without a tag are selected by their identity.
       let tag =
         child.trait(TagTrait.self)
         ?? child.elementID(as: SelectionValue.self) ?? child.id
@@ -31,7 +31,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       set: { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } })
   }
 
-  /// The options as a menu, the chosen one with a mark.
+  /// A menu of the options with a checkmark at the selected one.
   package var menu: UIMenu {
     let chosen = chosen
     return UIMenu(
@@ -122,7 +122,7 @@ public struct InlinePickerStyle: PickerStyle {
   public init() {}
   public var _kind: _PickerKind { _PickerKind(kind: .inline) }
 }
-/// A row that leads to a list of the options.
+/// A row that navigates to a list of the options.
 public struct NavigationLinkPickerStyle: PickerStyle {
   public init() {}
   public var _kind: _PickerKind { _PickerKind(kind: .link) }
@@ -226,7 +226,7 @@ private struct WheelPicker: UIViewRepresentable {
   }
 }
 
-/// The chosen value, with the others in a menu.
+/// The selected value with a menu of all options.
 private struct MenuPicker: View {
   let options: [PickerOption]
   let menu: @MainActor () -> UIMenu
@@ -247,7 +247,7 @@ private struct MenuPicker: View {
   }
 }
 
-/// The options of a picker on a screen of their own.
+/// A screen with the options of a picker.
 private struct PickerScreen: View {
   let options: [PickerOption]
   let selection: Binding<AnyHashable>

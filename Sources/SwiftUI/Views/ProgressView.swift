@@ -1,4 +1,4 @@
-/// How far something has come, or that it goes on.
+/// A view that shows progress.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let configuration: ProgressViewStyleConfiguration
   @Environment(\.progressViewStyleBox) private var style
@@ -59,7 +59,7 @@ where
   }
 }
 extension ProgressView where Label == EmptyView, CurrentValueLabel == _TimerLabel {
-  /// Follows the time through an interval.
+  /// Creates a view with the progress through a time interval.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
     let length = timerInterval.upperBound.timeIntervalSince(timerInterval.lowerBound)
     let passed = max(0, min(length, Date().timeIntervalSince(timerInterval.lowerBound)))

@@ -1,13 +1,13 @@
 public struct ProgressViewStyleConfiguration {
   public typealias Label = _StyleLabel
   public typealias CurrentValueLabel = _StyleLabel
-  /// From 0 to 1; `nil` where nobody knows.
+  /// The progress from 0 to 1; `nil` if indeterminate.
   public let fractionCompleted: Double?
   public let label: Label?
   public let currentValueLabel: CurrentValueLabel?
 }
 
-/// A look of progress views.
+/// A style of progress views.
 @preconcurrency @MainActor
 public protocol ProgressViewStyle {
   associatedtype Body: View
@@ -37,7 +37,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Gives a style a place of its own, so that what it reads from the environment is read there.
+/// Hosts a style in its own node, so that it reads the environment there.
 package struct StyleHost<Style, Configuration, Content: View>: View {
   let style: Style
   let configuration: Configuration
@@ -45,8 +45,7 @@ package struct StyleHost<Style, Configuration, Content: View>: View {
   package var body: some View { StyleBody(content: make(style, configuration)) }
 }
 extension View {
-  /// The body that a style makes. A control inside it has the style from further out, so that a style may be made of the very
-  /// control that it is for.
+  /// The body of a style. Controls inside use the outer style, so that a style may contain its own control.
   func inside<Box>(_ outer: Box?, _ style: WritableKeyPath<EnvironmentValues, Box>) -> AnyView {
     outer.map { AnyView(environment(style, $0)) } ?? AnyView(self)
   }
@@ -56,7 +55,7 @@ private struct StyleBody<Content: View>: View {
   var body: some View { content }
 }
 
-/// A bar where it is known how far it has come, else a spinner.
+/// A bar if the progress is determinate, a spinner otherwise.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
   public init() {}
   @ViewBuilder
@@ -82,7 +81,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// On iOS a spinner, whether or not it is known how far it has come.
+/// A spinner, as on iOS even for determinate progress.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
   public init() { tint = nil }

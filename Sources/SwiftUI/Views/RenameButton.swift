@@ -1,4 +1,4 @@
-/// Starts to rename what is shown.
+/// An action that starts renaming.
 public struct RenameAction {
   let action: @MainActor () -> Void
   @MainActor @preconcurrency public func callAsFunction() { action() }
@@ -11,7 +11,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A button that starts to rename what is shown around it.
+/// A button that starts renaming the enclosing content.
 public struct RenameButton<Label: View>: View {
   private let label: Label
   @Environment(\.rename) private var rename
@@ -29,7 +29,7 @@ public struct RenameButton<Label: View>: View {
 }
 
 extension View {
-  /// What the rename buttons inside do.
+  /// Sets the action of rename buttons.
   public func renameAction(_ action: @escaping () -> Void) -> some View {
     environment(\.rename, RenameAction(action: action))
   }

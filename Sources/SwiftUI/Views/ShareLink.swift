@@ -1,4 +1,4 @@
-/// A button that hands something on to other apps.
+/// A button that shares items with other apps.
 public struct ShareLink<Label: View>: View {
   private let items: [Any]
   private let subject: String?
@@ -75,7 +75,7 @@ private struct ShareAnchorView: UIViewRepresentable {
   func updateUIView(_ view: UIView, context: Context) { anchor.view = view }
 }
 
-/// Chooses a colour. It is a `UIColorWell`.
+/// A control for selecting a color, implemented with `UIColorWell`.
 public struct ColorPicker<Label: View>: View {
   private let selection: Binding<Color>
   private let supportsOpacity: Bool

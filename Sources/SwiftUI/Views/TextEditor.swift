@@ -1,4 +1,4 @@
-/// Lines of text that a person can change. It is a `UITextView`.
+/// A multi-line text editor, implemented with `UITextView`.
 public struct TextEditor: View {
   private let text: Binding<String>
   public init(text: Binding<String>) { self.text = text }
@@ -13,7 +13,7 @@ private struct EditorControl: UIViewRepresentable {
   func makeUIView(context: Context) -> UITextView {
     let view = UITextView()
     view.delegate = context.coordinator
-    // The text stands as far from the edges as that of a field does.
+    // Uses the insets of a text field.
     view.textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
     return view
   }
@@ -38,7 +38,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// Whether lists and editors draw their own background.
+  /// Sets the visibility of the background of lists and editors.
   public func scrollContentBackground(_ visibility: Visibility) -> some View {
     environment(\.hidesScrollBackground, visibility == .hidden)
   }

@@ -1,7 +1,7 @@
-/// A look of text editors.
+/// A style of text editors.
 @preconcurrency @MainActor
 public protocol TextEditorStyle {
-  /// Whether the editor has no background of its own. For the framework's own styles.
+  /// Whether the editor has no background. For the framework's own types.
   var _isPlain: Bool { get }
 }
 public struct AutomaticTextEditorStyle: TextEditorStyle {

@@ -1,4 +1,4 @@
-/// A line of text that a person can change.
+/// An editable line of text.
 public struct TextField<Label: View>: View {
   let text: Binding<String>
   let prompt: String?
@@ -25,7 +25,7 @@ extension TextField where Label == Text {
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: (prompt ?? Text(title)).plainString, label: Text(title))
   }
-  /// A field that grows with its lines, as far as the line limit goes.
+  /// Creates a field that grows with its lines up to the line limit.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
     self.init(titleKey, text: text, prompt: prompt)
     self.axis = axis
@@ -72,7 +72,7 @@ extension TextField where Label == Text {
         get: { value.wrappedValue.map { format.format($0) } ?? "" },
         set: { value.wrappedValue = try? format.parseStrategy.parse($0) }), prompt: prompt)
   }
-  /// A field for what a formatter reads and writes.
+  /// Creates a field for a value with a formatter.
   public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil)
   {
     self.init(
@@ -98,7 +98,7 @@ extension TextField where Label == Text {
   }
 }
 extension Formatter {
-  /// The value that a text stands for.
+  /// Parses the value of a text.
   fileprivate func value(in text: String) -> Any? {
     switch self {
     case let numbers as NumberFormatter: return numbers.number(from: text).map { $0.doubleValue }
@@ -110,7 +110,7 @@ extension Formatter {
 extension TextField: AlertPartView {
   package var alertPart: AlertPart { .field(prompt: prompt ?? "", text: text, isSecure: isSecure) }
 }
-/// A line of text that nobody is to read.
+/// A field for confidential text.
 public struct SecureField<Label: View>: View {
   let text: Binding<String>
   let prompt: String?

@@ -1,11 +1,11 @@
-/// Keeps a `UITextView` and the text, the focus and the settings of the views around it the same.
+/// Synchronizes a `UITextView` with the text, focus and settings of its view.
 @MainActor
 final class TextViewCoordinator: NSObject, UITextViewDelegate {
   private var text: Binding<String>?
   private var submit: (() -> Void)?
   private weak var focus: FocusTarget?
 
-  /// - Parameter submit: what a line break does in place of breaking the line.
+  /// - Parameter submit: The action for a line break, instead of inserting it.
   func update(
     _ view: UITextView, _ text: Binding<String>, _ environment: EnvironmentValues,
     submit: (() -> Void)? = nil
@@ -39,7 +39,7 @@ final class TextViewCoordinator: NSObject, UITextViewDelegate {
 }
 
 extension TextAlignment {
-  /// Of a text that a person edits.
+  /// The alignment of edited text.
   var uiKit: NSTextAlignment {
     switch self {
     case .leading: .natural

@@ -1,4 +1,4 @@
-/// Makes its content anew as time goes on.
+/// A view that is updated on a schedule.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   public struct Context {
     public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
@@ -24,7 +24,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   }
 }
 
-/// When a timeline's content is made anew.
+/// A schedule of updates.
 public protocol TimelineSchedule {
   associatedtype Entries: Sequence where Entries.Element == Date
   func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
@@ -88,7 +88,7 @@ extension TimelineSchedule {
   where Self == ExplicitTimelineSchedule<S>, S.Element == Date { .init(dates) }
 }
 
-/// Waits for the next date of a schedule, on the clock of frames, so that tests can turn it.
+/// Waits for the next date of a schedule on the frame clock, so that tests can control it.
 @MainActor
 private final class TimelineClock {
   private(set) var date = Date()
@@ -119,7 +119,7 @@ private final class TimelineClock {
     ticker = next == nil ? nil : FrameClock.shared.addTicker { [weak self] _ in self?.check() }
   }
 
-  /// Goes on to the first date that is still to come.
+  /// Skips to the first date in the future.
   private func skip() {
     let now = now
     next = upcoming?()
