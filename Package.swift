@@ -73,7 +73,7 @@ let package = Package(
     .executable(name: "Catalog", targets: ["Catalog"]),
   ],
   targets: [
-// Modules for resolving imports of others.
+    // Modules for resolving imports of others.
     .target(name: "CModuleMaps"),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
@@ -176,7 +176,7 @@ let package = Package(
     .executableTarget(
       name: "portolan", dependencies: ["CommandLineTool", "Projects", "StoryboardTools"],
       swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
-// Independent of UIKit, because executables of plugins are built twice, for the host and for the target.
+    // Independent of UIKit, because executables of plugins are built twice, for the host and for the target.
     .executableTarget(
       name: "portolan-build", dependencies: ["CommandLineTool"], swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),

@@ -85,7 +85,7 @@ def heard(line):
     """Whether there is more to come after a line of the program."""
     global settings
     print(line.decode(), flush=True)
-# Ignores the initial value, from before the program queried the portal.
+    # Ignores the initial value, from before the program queried the portal.
     if line.split()[1] != expected[0]:
         return True
     expected.pop(0)
