@@ -27,7 +27,7 @@ enum LabDifference {
     value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
   }
 
-  /// CIELAB of a colour in sRGB, for the white of D65.
+  /// CIELAB of a colour in sRGB, for the white of `D65`.
   private static func lab(_ pixel: SIMD4<Float>) -> SIMD3<Float> {
     let (red, green, blue) = (linear(pixel.x), linear(pixel.y), linear(pixel.z))
     func f(_ value: Float) -> Float { value > 0.008856 ? cbrt(value) : 7.787 * value + 16.0 / 116 }

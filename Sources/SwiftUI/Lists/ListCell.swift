@@ -177,7 +177,7 @@ final class RowContentView: UIView, UIContentView {
   var rowID: AnyHashable { content.id }
   func reclaim() { rowView?.reclaim() }
 
-  /// The space above and below the content of a row, in points, as in UIKit's list content (FACTS.md 1.7).
+  /// The space above and below the content of a row, in points, as in UIKit's list content (Metrics.md 1.7).
   private static let verticalInset: CGFloat = 11
 
   /// The space between the content and its accessories, in points.

@@ -113,7 +113,7 @@ private final class ValueActionNode<C: View, Value: Equatable>:
     value = view.modifier.value
     super.update(view)
     guard old != value else { return }
-    // CONFORMANCE.md M38. An action that corrects the value once is valid.
+    // Conformance.md M38. An action that corrects the value once is valid.
     if counter.next() == 3 {
       UIKitFault.warn(
         "onChange(of: \(Value.self)) action tried to update multiple times per frame.", category: "SwiftUI")

@@ -144,7 +144,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     }
   }
 
-  /// Reports a missing destination, CONFORMANCE.md M35.
+  /// Reports a missing destination, Conformance.md M35.
   package func reportMissing(_ typeName: String) {
     UIKitFault.warn(
       "A NavigationLink is presenting a value of type “\(typeName)” but there is no matching "

@@ -113,7 +113,7 @@ private struct ActiveLinkModifier<Destination: View>: ViewModifier {
 }
 
 extension NavigationLink where Destination == Never {
-  /// Creates a link to a value; `nil` disables it (CONFORMANCE.md S3).
+  /// Creates a link to a value; `nil` disables it (Conformance.md S3).
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.label = label()
     target = value.map { .value($0) } ?? .none

@@ -70,7 +70,7 @@ public struct NavigationPath: Equatable {
     elements.removeLast(k)
   }
 
-  /// The codable representation; `nil` if an element is not codable (CONFORMANCE.md S2).
+  /// The codable representation; `nil` if an element is not codable (Conformance.md S2).
   public var codable: CodableRepresentation? {
     for case .value(_, _, let encode) in elements where encode == nil { return nil }
     return CodableRepresentation(elements: elements)
@@ -115,7 +115,7 @@ public struct NavigationPath: Equatable {
 
 /// Types by their saved names.
 package enum StoredType {
-  /// The readable name of a type, such as "Swift.Int" (CONFORMANCE.md S1).
+  /// The readable name of a type, such as "Swift.Int" (Conformance.md S1).
   package static func name(of type: Any.Type) -> String {
     lock.lock()
     defer { lock.unlock() }
