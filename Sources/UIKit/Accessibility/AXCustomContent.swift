@@ -1,4 +1,4 @@
-/// A piece of information about an element that assistive technologies tell on request.
+/// Additional information about an element that assistive technologies provide on request.
 open class AXCustomContent: NSObject, NSCopying {
   public enum Importance: UInt, Sendable { case `default`, high }
 
@@ -6,7 +6,7 @@ open class AXCustomContent: NSObject, NSCopying {
   open private(set) var attributedValue: NSAttributedString
   open var label: String { attributedLabel.string }
   open var value: String { attributedValue.string }
-  /// Information of high importance is told without being asked for.
+  /// The importance. Information of high importance is provided automatically.
   open var importance = Importance.default
 
   public convenience init(label: String, value: String) {
@@ -26,7 +26,7 @@ open class AXCustomContent: NSObject, NSCopying {
   }
 }
 
-/// An element that has such information.
+/// An element with additional information.
 @preconcurrency @MainActor
 public protocol AXCustomContentProvider: NSObjectProtocol {
   var accessibilityCustomContent: [AXCustomContent]! { get set }

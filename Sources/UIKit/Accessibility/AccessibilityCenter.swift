@@ -1,4 +1,4 @@
-/// Where announcements and moves of reading pass through: to whoever listens, and to tests.
+/// Routes accessibility notifications to the host and to tests.
 @MainActor
 package final class AccessibilityCenter {
   package static let shared = AccessibilityCenter()
@@ -11,7 +11,7 @@ package final class AccessibilityCenter {
     case focus(UIResponder?)
   }
 
-  /// Hears of every message. The host's accessibility bus, or a test.
+  /// Receives every message: the host's accessibility bus, or a test.
   package var listener: (@MainActor (Message) -> Void)?
   /// Whether a screen reader is connected to the host.
   package var isListenedTo = false {
@@ -48,7 +48,8 @@ package final class AccessibilityCenter {
     }
   }
 
-  /// A push, a presentation or their reverse has ended: reading begins where the new screen does.
+  /// Called at the end of a push, a presentation or their reverse: moves the accessibility focus to the new
+  /// screen.
   func screenDidChange(in window: UIWindow?) {
     guard let window else { return }
     window.focusIfAny?.screenDidChange()
@@ -62,7 +63,7 @@ package final class AccessibilityCenter {
 
   private static func isBackButton(_ element: UIResponder) -> Bool { element is BackButtonView }
 
-  /// Moves reading to an element.
+  /// Moves the accessibility focus to an element.
   package func focus(_ element: UIResponder?) {
     let old = focusedElement
     guard old !== element else { return }

@@ -1,4 +1,4 @@
-/// One thing that those who do not see the screen meet on it, with what is inside.
+/// A node of the accessibility tree.
 package struct AccessibilityNode {
   package let element: UIResponder
   package var role: AccessibilityRole
@@ -7,17 +7,17 @@ package struct AccessibilityNode {
   package var hint: String?
   package var identifier: String?
   package var traits: UIAccessibilityTraits
-  /// On the screen, in points.
+  /// The frame in screen coordinates.
   package var frame: CGRect
   package var customActions: [UIAccessibilityCustomAction]
   package var children: [AccessibilityNode]
-  /// Whether the node only holds its children together while their surroundings are put in order.
+  /// Whether the node only groups its children while they are being sorted.
   var isBlock = false
 
-  /// The node and everything inside, in reading order.
+  /// The node and its descendants in reading order.
   package var all: [AccessibilityNode] { [self] + children.flatMap(\.all) }
 
-  /// One line for the node and one for each inside, indented: what tests compare.
+  /// The tree as text with one indented line per node, for comparison in tests.
   ///
   ///     window
   ///       heading “Settings”
@@ -37,7 +37,8 @@ package struct AccessibilityNode {
 
   // MARK: Acting
 
-  /// Does what a double tap of a screen reader asks for: the element's own activation, else a tap in its middle.
+  /// Activates the element like a screen reader's double tap: with its own activation, or a tap at its
+  /// center.
   @MainActor @discardableResult
   package func activate() -> Bool { AccessibilityNode.activate(element) }
 

@@ -1,4 +1,4 @@
-/// What an element is to those who do not see it.
+/// The role of an element for assistive technologies.
 package enum AccessibilityRole: String, Sendable {
   case window, group, list, navigationBar = "navigation bar", toolbar, tabBar = "tab bar"
   case button, link, image, text, heading, field, searchField = "search field", toggle, slider, pages, picker,

@@ -1,9 +1,9 @@
-/// What a responder says of itself to those who do not see the screen, where it was told to.
+/// The explicitly set accessibility attributes of a responder.
 package struct AccessibilityState {
   var rank: Double?
   package var isElement: Bool?
   package var label: String?
-  /// The label where the app has given none.
+  /// The default label, if the app has not set one.
   package var defaultLabel: String?
   package var hint: String?
   package var value: String?
@@ -19,14 +19,14 @@ package struct AccessibilityState {
   package var activationPoint: CGPoint?
   package var containerType = UIAccessibilityContainerType.none
   package var customActions: [AnyObject]?
-  /// The view whose other subviews show what this control is, where they are beside it and not inside.
+  /// The view whose other subviews are the content of this control, if they are not its own subviews.
   package weak var content: UIView?
   package var details: AccessibilityDetails?
 
   package init() {}
 }
 
-/// Attributes that few objects have.
+/// Rarely used attributes.
 package final class AccessibilityDetails {
   var path: UIBezierPath?
   var label: NSAttributedString?
@@ -41,7 +41,7 @@ package final class AccessibilityDetails {
   nonisolated init() {}
 }
 
-/// Keeps the state of responders; views keep theirs with what else they rarely have.
+/// Storage for the attributes of responders that are not views; views store them with their other rare state.
 @MainActor
 final class AccessibilityBox {
   var state = AccessibilityState()
@@ -54,7 +54,7 @@ extension UIResponder {
     objc_getAssociatedObject(self, &accessibilityBoxKey) as? AccessibilityBox
   }
 
-  /// Where setters write: for views the rarely set state, for others a box of their own.
+  /// Write access to the accessibility attributes of a view or other responder.
   var accessibilityBox: AccessibilityWriter { AccessibilityWriter(owner: self) }
 
   fileprivate func makeBox() -> AccessibilityBox {
@@ -65,12 +65,12 @@ extension UIResponder {
   }
 }
 
-/// Writes the state of one responder to where it is kept.
+/// Writes the attributes of a responder to its storage.
 @MainActor
 struct AccessibilityWriter {
   let owner: UIResponder
 
-  /// Where rare attributes are written.
+  /// Write access to rarely used attributes.
   var details: AccessibilityDetails {
     if let details = owner.ownAccessibility?.details { return details }
     let details = AccessibilityDetails()
@@ -82,7 +82,7 @@ struct AccessibilityWriter {
     get { owner.ownAccessibility ?? AccessibilityState() }
     nonmutating set {
       var newValue = newValue
-      // A plain text replaces one with attributes.
+      // A plain string replaces an attributed one.
       if let details = newValue.details {
         if details.label?.string != newValue.label { details.label = nil }
         if details.hint?.string != newValue.hint { details.hint = nil }
@@ -99,7 +99,7 @@ struct AccessibilityWriter {
 }
 
 extension UIView {
-  /// The view whose other subviews show what this control is, where they are beside it and not inside.
+  /// The view whose other subviews are the content of this control, if they are not its own subviews.
   package var accessibilityContent: UIView? {
     get { ownAccessibility?.content }
     set { accessibilityBox.state.content = newValue }
@@ -107,7 +107,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// The label where the app has given none.
+  /// The default label, if the app has not set one.
   package var defaultAccessibilityLabel: String? {
     get { ownAccessibility?.defaultLabel }
     set { if newValue != defaultAccessibilityLabel { accessibilityBox.state.defaultLabel = newValue } }

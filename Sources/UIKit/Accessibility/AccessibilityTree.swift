@@ -1,8 +1,8 @@
-/// Reads from views what those who do not see the screen meet on it. The test driver's finder, the trees that tests
-/// compare and the window's accessibility bus all read this one.
+/// Builds the accessibility tree from views, for test queries, comparisons in tests, and the window's
+/// accessibility bus.
 @MainActor
 package enum AccessibilityTree {
-  /// Everything in a scene: one node for each window that is shown, the front-most last.
+  /// The nodes of a scene: one per visible window, frontmost last.
   package static func nodes(in scene: UIWindowScene) -> [AccessibilityNode] {
     scene.windows.filter { !$0.isHidden }.map { node(for: $0) }
   }
@@ -13,7 +13,7 @@ package enum AccessibilityTree {
     return node
   }
 
-  /// A scene as text.
+  /// The accessibility tree of a scene as text.
   package static func text(of scene: UIWindowScene) -> String {
     nodes(in: scene).map(\.text).joined(separator: "\n")
   }
@@ -29,10 +29,10 @@ package enum AccessibilityTree {
     return ranked(ordered.flatMap { $0.isBlock ? $0.children : [$0] }, in: view)
   }
 
-  /// Whether any view was ever given a rank of its own.
+  /// Whether any view has an explicit sort priority.
   package static var usesRanks = false
 
-  /// Those of a higher rank before the others.
+  /// Sorts nodes by descending priority.
   private static func ranked(_ nodes: [AccessibilityNode], in view: UIView) -> [AccessibilityNode] {
     guard usesRanks, nodes.count > 1 else { return nodes }
     let ranks = nodes.map { node -> Double in
@@ -71,7 +71,7 @@ package enum AccessibilityTree {
       guard !frame.isEmpty, frame.intersects(clip) else { return }
       var node = make(view, role: AccessibilityRole(of: view))
       if node.label == nil, node.role != .progress { node.label = spokenText(of: view) }
-      // A cell is one element, and so are the controls in it.
+      // Both a cell and the controls in it are elements.
       if node.role == .cell { node.children = contents(of: view, clip: clip).filter { $0.role.isOperated } }
       found.append(node)
       return
@@ -79,7 +79,7 @@ package enum AccessibilityTree {
     let inner = view.clipsToBounds ? clip.intersection(frame) : clip
     guard !inner.isEmpty || !view.clipsToBounds else { return }
     if view.accessibilityElements != nil, !isContainer(view) {
-      // Its own order holds, wherever the view stands among others.
+      // The view's own order is kept, regardless of its position among siblings.
       var block = make(view, role: .group)
       block.children = contents(of: view, clip: inner)
       block.isBlock = true
@@ -117,7 +117,7 @@ package enum AccessibilityTree {
       customActions: element.accessibilityCustomActions ?? [], children: [])
   }
 
-  /// The texts in a view one after the other: what a cell or a control says that was given no label.
+  /// The texts in a view in order: the label of a cell or control without its own.
   package static func spokenText(of view: UIView) -> String? {
     var texts: [AccessibilityNode] = []
     collectTexts(view, into: &texts)
@@ -146,7 +146,7 @@ extension AccessibilityRole {
     }
   }
 
-  /// Whether a person does something with it.
+  /// Whether the element is interactive.
   package var isOperated: Bool {
     switch self {
     case .button, .link, .field, .searchField, .toggle, .slider, .pages, .picker, .tab, .key: true
@@ -155,10 +155,10 @@ extension AccessibilityRole {
   }
 }
 
-/// Rows from top to bottom, and each from where reading starts.
+/// Sorts rows from top to bottom, and each row in reading direction.
 @MainActor
 extension UIView {
-  /// Where the view and what is in it come among their neighbours: larger numbers first, 0 for those without.
+  /// The sort priority of the view and its contents among siblings: larger values first, default 0.
   package var accessibilityOrder: Double {
     get { ownAccessibility?.rank ?? 0 }
     set {
@@ -181,7 +181,7 @@ enum ReadingOrder {
     var rows: [[(item: Item, frame: CGRect)]] = []
     var bottom = -CGFloat.infinity
     for entry in framed {
-      // What begins above the middle of the row stands in it.
+      // Frames that begin above the row's center belong to it.
       if entry.frame.minY < bottom {
         rows[rows.count - 1].append(entry)
       } else {

@@ -1,4 +1,5 @@
-/// UIAccessibility's informal protocol, which every object has. Responders, images and bar items declare theirs themselves.
+/// The informal UIAccessibility protocol of all objects. Responders, images and bar items declare their own
+/// properties.
 public protocol _UIAccessibilityInformalProtocol: AnyObject {}
 
 extension NSObject: _UIAccessibilityInformalProtocol {}
@@ -22,7 +23,7 @@ extension _UIAccessibilityInformalProtocol {
     objc_getAssociatedObject(self, &objectAccessibilityKey) as? ObjectAccessibility
   }
 
-  /// Whether those who do not see the screen meet this object as one thing.
+  /// Whether the object is an accessibility element.
   public var isAccessibilityElement: Bool {
     get { attributesIfAny?.state.isElement ?? false }
     set { attributes.state.isElement = newValue }
@@ -51,7 +52,7 @@ extension _UIAccessibilityInformalProtocol {
     get { attributesIfAny?.state.language }
     set { attributes.state.language = newValue }
   }
-  /// The rectangle on the screen, in points.
+  /// The frame in screen coordinates.
   public var accessibilityFrame: CGRect {
     get { attributesIfAny?.state.frame ?? .zero }
     set { attributes.state.frame = newValue }

@@ -1,6 +1,6 @@
-/// What a picture that stands for words is called by those who read the screen aloud.
+/// Derives accessibility labels from image names.
 enum SpokenImageName {
-  /// The name of a symbol in words: what it usually means, else what it shows.
+  /// The label of a symbol: its usual meaning, or a description.
   static func symbol(_ name: String) -> String {
     if let meaning = meanings[name] { return meaning.text }
     var parts = name.split(separator: ".").map(String.init)
@@ -13,14 +13,14 @@ enum SpokenImageName {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// The name of a file or an asset in words: `nav-back_icon` is "Nav back icon".
+  /// The label of a file or asset name: `nav-back_icon` is "Nav back icon".
   static func file(_ name: String) -> String {
     let stem = name.split(separator: "/").last.map(String.init) ?? name
     let words = stem.replacingOccurrences(of: "[-_]+", with: " ", options: .regularExpression)
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// Endings that change how a symbol looks and not what it means.
+  /// Suffixes that affect a symbol's appearance but not its meaning.
   private static let shapes: Set<String> = [
     "fill", "circle", "square", "rectangle", "slash", "crop", "inset",
   ]
@@ -65,7 +65,7 @@ extension UIImage: UIAccessibilityIdentification {
   }
 }
 
-/// What apps say about pictures; few pictures have any, so that it stands beside them.
+/// Accessibility attributes of images, stored separately because few images have any.
 @MainActor
 private final class ImageAccessibility {
   var label: String?

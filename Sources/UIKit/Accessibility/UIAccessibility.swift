@@ -1,15 +1,15 @@
-/// What assistive technologies are told and ask for.
+/// The interface to assistive technologies.
 public enum UIAccessibility {
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Another screen is shown. The argument, an element or a text, is where reading goes on.
+    /// The screen has changed. The argument is the element to focus, or a text to speak.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// Part of the screen has changed.
+    /// A part of the screen has changed.
     public static let layoutChanged = Notification(rawValue: 1001)
     /// The argument is a text to speak.
     public static let announcement = Notification(rawValue: 1008)
-    /// The argument is a text that says where the content has been scrolled to.
+    /// The argument is a text that describes the scroll position.
     public static let pageScrolled = Notification(rawValue: 1009)
     public static let pauseAssistiveTechnology = Notification(rawValue: 1019)
     public static let resumeAssistiveTechnology = Notification(rawValue: 1020)
@@ -23,13 +23,13 @@ public enum UIAccessibility {
     public static let notificationVoiceOver = Self(rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
   }
 
-  /// Tells assistive technologies that something has happened.
+  /// Posts a notification to assistive technologies.
   @MainActor
   public static func post(notification: Notification, argument: Any?) {
     AccessibilityCenter.shared.post(notification, argument)
   }
 
-  /// The element that reading is at.
+  /// The element with accessibility focus.
   @MainActor
   public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?)
     -> Any?
@@ -37,7 +37,7 @@ public enum UIAccessibility {
     AccessibilityCenter.shared.focusedElement
   }
 
-  /// A view's rectangle in the coordinates of the screen.
+  /// Converts a rectangle of a view to screen coordinates.
   @MainActor
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: nil as UIView?)
@@ -53,7 +53,7 @@ public enum UIAccessibility {
 
   // MARK: What the person chose
 
-  /// Whether a screen reader listens.
+  /// Whether a screen reader is running.
   @MainActor public static var isVoiceOverRunning: Bool { AccessibilityCenter.shared.isListenedTo }
   @MainActor public static var isReduceMotionEnabled: Bool { HostRegistry.current.environment.reducesMotion }
   @MainActor public static var isDarkerSystemColorsEnabled: Bool {
@@ -89,10 +89,11 @@ public enum UIAccessibility {
     "UIAccessibilityBoldTextStatusDidChangeNotification")
   public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
-  /// An announcement was spoken; `announcementStringValueUserInfoKey` is its text.
+  /// Posted after an announcement; `announcementStringValueUserInfoKey` contains its text.
   public static let announcementDidFinishNotification = NSNotification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")
-  /// Reading has moved; `focusedElementUserInfoKey` and `unfocusedElementUserInfoKey` tell from where to where.
+  /// Posted when the focus has moved; `focusedElementUserInfoKey` and `unfocusedElementUserInfoKey` contain
+  /// the elements.
   public static let elementFocusedNotification = NSNotification.Name(
     "UIAccessibilityElementFocusedNotification")
   public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
@@ -102,14 +103,14 @@ public enum UIAccessibility {
   public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
 }
 
-/// What a container holds, so that assistive technologies can say where in it something is.
+/// The type of a container, for announcing positions in it.
 public enum UIAccessibilityContainerType: Int, Sendable {
   case none, dataTable, list, landmark, semanticGroup
 }
 
 public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left, up, down, next, previous }
 
-/// Names what tests find.
+/// An object with an identifier for tests.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
   var accessibilityIdentifier: String? { get set }

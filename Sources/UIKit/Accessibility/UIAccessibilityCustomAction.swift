@@ -1,4 +1,4 @@
-/// Something more that an assistive technology can ask of an element.
+/// A custom accessibility action of an element.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
   public typealias Handler = @MainActor (UIAccessibilityCustomAction) -> Bool
@@ -24,8 +24,8 @@ open class UIAccessibilityCustomAction: NSObject {
     super.init()
   }
 
-  /// Does it.
-  /// - Returns: whether it could be done.
+  /// Performs the action.
+  /// - Returns: Whether it succeeded.
   package func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     guard let target, let selector, SelectorRuntime.responds(target, to: selector) else { return false }

@@ -1,4 +1,4 @@
-/// A way through an element's content that assistive technologies offer beside their own.
+/// A custom rotor for navigating the content of an element.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {
   public enum Direction: Int, Sendable { case previous, next }
@@ -9,7 +9,7 @@ open class UIAccessibilityCustomRotor: NSObject {
       table, list, landmark
   }
 
-  /// Finds the item that follows the present one in a direction; `nil` at the end.
+  /// Finds the next item in a direction; `nil` at the end.
   public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) ->
     UIAccessibilityCustomRotorItemResult?
 
@@ -19,7 +19,7 @@ open class UIAccessibilityCustomRotor: NSObject {
     set { name = newValue.string }
   }
   open var itemSearchBlock: Search
-  /// The built-in kind that the rotor replaces.
+  /// The system rotor that is replaced.
   open private(set) var systemRotorType = SystemRotorType.none
 
   public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
@@ -37,18 +37,18 @@ open class UIAccessibilityCustomRotor: NSObject {
   }
 }
 
-/// Where a rotor's search starts, and in which direction it goes.
+/// The start and direction of a rotor search.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   open var currentItem = UIAccessibilityCustomRotorItemResult()
   open var searchDirection = UIAccessibilityCustomRotor.Direction.next
 }
 
-/// An item that a rotor's search has found.
+/// An item found by a rotor search.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorItemResult: NSObject {
   open weak var targetElement: (any NSObjectProtocol)?
-  /// The part of the element's text, where the element is text.
+  /// The text range of the item, if the element is text.
   open var targetRange: UITextRange?
 
   public override init() { super.init() }
@@ -59,10 +59,10 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
   }
 }
 
-/// How assistive technologies go through an element's children.
+/// The navigation of an element's children by assistive technologies.
 public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, separate, combined }
 
-/// What kind of text an element shows.
+/// The type of an element's text.
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

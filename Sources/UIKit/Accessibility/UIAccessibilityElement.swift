@@ -1,8 +1,8 @@
-/// An element that is no view: something that a view draws.
+/// An accessibility element that is not a view, such as content drawn by a view.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   open weak var accessibilityContainer: AnyObject?
-  /// The rectangle in the coordinates of the container, a view; it moves along with that.
+  /// The frame in the coordinates of the container view, which moves with it.
   open var accessibilityFrameInContainerSpace: CGRect = .null
 
   public init(accessibilityContainer container: Any) {

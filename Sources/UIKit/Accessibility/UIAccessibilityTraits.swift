@@ -1,4 +1,4 @@
-/// What an element is and does, for those who hear the screen.
+/// The characteristics of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
