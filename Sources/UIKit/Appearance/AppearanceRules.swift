@@ -1,4 +1,4 @@
-/// What one proxy has recorded, and for whom.
+/// The values recorded by an appearance proxy, and their targets.
 @MainActor
 final class AppearanceRule {
   let type: AnyClass
@@ -20,8 +20,8 @@ final class AppearanceRule {
     AppearanceRules.recorded(key)
   }
 
-  /// How far from the root the outermost container stands in `chain`, which leads from the object to the root; `nil`
-  /// where the containers are not around the object in their order.
+  /// The index of the outermost container in `chain`, which leads from the object to the root; `nil` if the
+  /// object is not contained in the containers in order.
   func outermostContainer(in chain: [AnyObject]) -> Int? {
     var position = 0
     var last = 0
@@ -35,17 +35,17 @@ final class AppearanceRule {
   }
 }
 
-/// All proxies, and the engine that gives objects what was set on them.
+/// All appearance proxies, and their application to objects.
 @MainActor
 enum AppearanceRules {
-  /// Whether any proxy was asked for: until then setters have nothing to tell.
+  /// Whether any proxy was requested. Until then, setters record nothing.
   private(set) static var isInUse = false
   private(set) static var isApplying = false
   private(set) static var version = 0
 
   private static var proxies: [(rule: AppearanceRule, proxy: NSObject)] = []
   private static var keys: Set<AppearanceKey> = []
-  /// The rules for a class and those it derives from, the most basic class first.
+  /// The rules for a class and its superclasses, starting with the base class.
   private static var byClass: [ObjectIdentifier: [AppearanceRule]] = [:]
 
   static func proxy<Target: UIAppearance>(
@@ -76,7 +76,7 @@ enum AppearanceRules {
 
   static func hasRecorded(_ key: AppearanceKey) -> Bool { keys.contains(key) }
 
-  /// Forgets every proxy, as a test does that another one follows.
+  /// Removes all proxies, between tests.
   static func reset() {
     proxies = []
     keys = []
@@ -85,7 +85,7 @@ enum AppearanceRules {
     version += 1
   }
 
-  /// Sets what a setter works out from what was set, which nobody has set then.
+  /// Sets derived values without recording them as explicitly set.
   static func quietly(_ body: () -> Void) {
     let before = isApplying
     isApplying = true
@@ -95,18 +95,18 @@ enum AppearanceRules {
 
   // MARK: Applying
 
-  /// Gives a view that enters a window what proxies say of it.
+  /// Applies appearance values to a view that is added to a window.
   static func apply(to view: UIView) {
     guard version > 0 else { return }
     apply(to: view, in: view)
   }
 
-  /// A view in a window has other traits: proxies for traits may say something else of it now.
+  /// Applies appearance values for traits after a view's traits have changed.
   static func traitsChanged(of view: UIView) {
     if view._window != nil, proxies.contains(where: { $0.rule.traits != nil }) { apply(to: view, in: view) }
   }
 
-  /// Gives an item what proxies say of it, once for every state of the proxies, before `bar` shows it.
+  /// Applies appearance values to an item, once per state of the proxies, before `bar` shows it.
   static func apply(to item: UIBarItem, in bar: UIView) {
     guard isInUse, version > 0 else { return }
     let notes = item.appearanceNotes ?? AppearanceNotes()
@@ -126,7 +126,7 @@ enum AppearanceRules {
       var place = 0
       if !rule.containers.isEmpty {
         guard let found = rule.outermostContainer(in: chain) else { continue }
-        // The nearer to the root the better.
+        // Containers closer to the root take precedence.
         place = Int.max - found
       }
       matching.append(
@@ -147,7 +147,7 @@ enum AppearanceRules {
     }
   }
 
-  /// What is around an object, from the inside out: views, and the controllers whose views they are.
+  /// The ancestors of an object, from the inside out: views, and the controllers of root views.
   private static func chain(around target: any AppearanceTarget, in view: UIView) -> [AnyObject] {
     var chain: [AnyObject] = []
     var responder: UIResponder? = target is UIView ? view.next : view

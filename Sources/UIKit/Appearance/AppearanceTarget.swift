@@ -1,19 +1,19 @@
-/// What an object remembers for appearance proxies, where it has to.
+/// The appearance record of an object, allocated on demand.
 @MainActor
 package final class AppearanceNotes {
-  /// What the object records as a proxy.
+  /// The rule that records values, if the object is a proxy.
   fileprivate(set) var rule: AppearanceRule?
-  /// What was set on the object itself.
+  /// The keys set explicitly on the object.
   fileprivate(set) var ownKeys: Set<AppearanceKey> = []
-  /// The state of all proxies that an item was last given.
+  /// The version of the proxies last applied to an item.
   var appliedVersion = 0
 
   init(rule: AppearanceRule? = nil) { self.rule = rule }
 }
 
-/// A property, or a setter with certain arguments.
+/// A property, or a setter with particular arguments.
 struct AppearanceKey: Hashable {
-  /// Names of properties are literals: where one stands in memory tells it from others.
+  /// The address of the property name, which is a literal.
   let name: UInt
   let variant: Int
 
@@ -23,7 +23,7 @@ struct AppearanceKey: Hashable {
   }
 }
 
-/// Objects whose setters tell proxies what was set.
+/// Objects whose setters record appearance values.
 @MainActor
 protocol AppearanceTarget: NSObject {
   var appearanceNotes: AppearanceNotes? { get set }
@@ -39,7 +39,7 @@ extension UIView: AppearanceTarget {
 extension UIBarItem: AppearanceTarget {}
 
 extension AppearanceTarget {
-  /// Every property that proxies have calls this when it has been set.
+  /// Records the value of a property. Called by the setters of all properties that proxies support.
   @inline(__always)
   func noteSet<Value>(
     _ path: @autoclosure () -> ReferenceWritableKeyPath<Self, Value>, name: StaticString = #function
@@ -55,7 +55,7 @@ extension AppearanceTarget {
     }
   }
 
-  /// The same for methods: `variant` tells their arguments apart.
+  /// Records a method call; `variant` distinguishes its arguments.
   @inline(__always)
   func noteCall(
     _ variant: Int, name: StaticString = #function, _ apply: @escaping @MainActor (Self) -> Void
@@ -67,7 +67,7 @@ extension AppearanceTarget {
     }
   }
 
-  /// The rule to record in, where the object is a proxy; else remembers that the object has its own value.
+  /// The rule to record in, if the object is a proxy. Otherwise marks the key as explicitly set.
   @discardableResult
   private func note(_ key: AppearanceKey) -> AppearanceRule? {
     guard !AppearanceRules.isApplying else { return nil }

@@ -1,31 +1,34 @@
-/// Something that views with an appearance of their own can be inside of: a view, or a controller.
+/// An object that can contain views with appearance proxies: a view or a controller.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-/// Classes whose looks can be set for all their objects at once.
+/// A class whose appearance can be customized for all instances.
 ///
-/// What is set on the proxy that `appearance()` returns is set on every object of the class, and of its subclasses, when
-/// the object enters a window: a view when it moves to one, an item when a bar shows it. What was set on the object
-/// itself stays. Objects that are in a window already keep their looks until they enter one again.
+/// Values set on the proxy returned by `appearance()` are applied to every instance of the class and its
+/// subclasses when it is added to a window: a view when it moves to one, an item when a bar shows it.
+/// Explicitly set values are kept. Instances that are already in a window are updated when they are added to
+/// one again.
 ///
 ///     UINavigationBar.appearance().tintColor = .systemIndigo
 ///     UILabel.appearance(whenContainedInInstancesOf: [CardView.self]).textColor = .secondaryLabel
 ///
-/// Where several proxies set the same property, the proxy of the more derived class wins, then one for containers, of
-/// those the one with the outermost container and then with the most containers, then one for traits.
+/// If several proxies set the same property, the proxy of the most derived class takes precedence, then
+/// proxies for containers (first by outermost container, then by number of containers), then proxies for
+/// traits.
 ///
-/// Differs from iOS: a proxy is an object of the class, made by `init()`, so the class must have that initialiser. It
-/// records the properties and methods that UIKit's own classes have for it, not those that an app's classes add. What was
-/// set on an object before any proxy set the same property counts as unset.
+/// Differs from iOS: a proxy is an instance created with `init()`, which the class must support. It records
+/// the appearance properties and methods of UIKit's classes, but not those of an app's subclasses. A value
+/// set on an object before any proxy sets the same property counts as unset.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-  /// The proxy for all objects of the class.
+  /// The proxy for all instances of the class.
   static func appearance() -> Self
 
-  /// The proxy for the objects that are inside an object of the first class, which is inside one of the second, and so on.
+  /// The proxy for instances contained in an instance of the first class, which is contained in one of the
+  /// second, and so on.
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
 
-  /// The proxy for the objects under traits that contain these.
+  /// The proxy for instances whose traits include the given ones.
   static func appearance(for traits: UITraitCollection) -> Self
 
   static func appearance(
