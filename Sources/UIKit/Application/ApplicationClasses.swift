@@ -1,14 +1,14 @@
-/// Classes found by name, as an `Info.plist` or `UIApplicationMain` gives them.
+/// Looks up classes by name, for `Info.plist` and `UIApplicationMain`.
 enum ApplicationClasses {
-  /// The class that `name` stands for: `Module.Class`, an `@objc` name, a mangled name, or the name of
-  /// a class or a nested class of the main program's module.
+  /// The class with a name: `Module.Class`, an `@objc` name, a mangled name, or the name of a class in the
+  /// main module.
   static func type(named name: String) -> AnyClass? {
     if let found = ClassNames.cls(named: name) ?? _typeByName(name) as? AnyClass { return found }
     guard let module = mainModule else { return nil }
     return ClassNames.cls(named: "\(module).\(name)")
   }
 
-  /// The class, or the error of iOS when there is none of that name and kind.
+  /// The class, or iOS's error if there is none with that name and base class.
   static func required<Base: NSObject>(_ name: String, of base: Base.Type, purpose: String) -> Base.Type {
     guard let found = type(named: name) as? Base.Type else {
       fatalError("Unable to instantiate the \(purpose) \(name): no class of that name is loaded")
@@ -16,8 +16,7 @@ enum ApplicationClasses {
     return found
   }
 
-  /// The scene delegate that Xcode's templates declare in `Info.plist`, found by its usual name beside the application
-  /// delegate, for apps that come without that file.
+  /// The scene delegate with the conventional name of Xcode's templates, for apps without an `Info.plist`.
   @MainActor
   static func sceneDelegate(besides delegate: (any UIApplicationDelegate)?) -> AnyClass? {
     guard let delegate, !ApplicationManifest.current.isDeclared,

@@ -1,7 +1,7 @@
 import FoundationExtensions
 import UserNotifications
 
-/// Takes the application from nothing to active.
+/// Launches the application.
 @MainActor
 package struct ApplicationLauncher {
   private let application: UIApplication
@@ -27,7 +27,7 @@ package struct ApplicationLauncher {
       notification: arguments.notification)
   }
 
-  /// The folders that are there from the start on iOS: apps write into them without a look.
+  /// Creates the folders that always exist on iOS, because apps do not check for them.
   private func makeFolders() {
     let manager = FileManager.default
     for folder in [FileManager.SearchPathDirectory.documentDirectory, .cachesDirectory] {
@@ -36,8 +36,8 @@ package struct ApplicationLauncher {
     }
   }
 
-  /// The order of Metrics.md 3.4: the two launch calls, the first scene, the foreground, active; every notification after
-  /// the delegate's method.
+  /// Launches in the order of FACTS.md 3.4: the two launch callbacks, the first scene, foreground, active;
+  /// every notification after the delegate's method.
   package func launch(
     delegate: NSObject?, urls: [URL] = [], notification: [AnyHashable: Any]? = nil
   ) {
@@ -84,8 +84,8 @@ package struct ApplicationLauncher {
     if let response { application.receive(response) }
   }
 
-  /// The window of the main storyboard, of an application without scenes: the delegate has it before it hears of the
-  /// launch.
+  /// Creates the main storyboard's window of an application without scenes, before the delegate's launch
+  /// callbacks.
   private func makeStoryboardWindow() -> UIWindow? {
     let manifest = ApplicationManifest.current
     guard let name = manifest.mainStoryboardName, application.connected.isEmpty,
@@ -95,7 +95,7 @@ package struct ApplicationLauncher {
     let window = StoryboardLaunch.window(storyboard: name, key: .application, scene: nil)
     guard let window else { return nil }
     application.delegate?.window = window
-    // The protocol's own implementation keeps nothing.
+    // The protocol's default implementation does not store the value.
     guard application.delegate?.window as UIWindow? != nil else {
       UIKitFault.warn(
         "The app delegate must implement the window property if it wants to use a main storyboard file.",
@@ -124,11 +124,13 @@ package struct ApplicationLauncher {
     }
   }
 
-  /// Conformance.md M24. Apps with scenes may show their first screen later.
+  /// Warns about windows without a root view controller, CONFORMANCE.md M24. Apps with scenes may set theirs
+  /// later.
   private func checkRootViewControllers() {
     guard !application.lifecycle.adoptsScenes else { return }
     if application.windows.isEmpty {
-      // Before scenes iOS said this where there is no window at all; today's shows a black display without a word.
+      // iOS warned about a missing window before scenes were introduced; it now shows a black screen
+      // silently.
       UIKitFault.warn(
         "Applications are expected to have a root view controller at the end of application launch",
         category: "Application")

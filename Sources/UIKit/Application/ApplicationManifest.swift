@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the application's `Info.plist` declares; everything may be missing.
+/// The declarations in the application's `Info.plist`, all optional.
 ///
-/// The file is looked for where Foundation looks, then beside the executable, then in the resource bundles beside it, where
-/// the package manager allows it only by the name `Portolan-Info.plist`.
+/// The file is searched where Foundation looks, then next to the executable, then in resource bundles next to
+/// it. There, SwiftPM only allows the name `Portolan-Info.plist`.
 package struct ApplicationManifest {
   package struct SceneDeclaration {
     package var name: String?
@@ -12,7 +12,7 @@ package struct ApplicationManifest {
     package var storyboardName: String?
   }
 
-  /// Whether there is any `Info.plist` at all.
+  /// Whether there is an `Info.plist`.
   package var isDeclared = false
   package var supportsMultipleScenes = false
   package var mainStoryboardName: String?
@@ -20,9 +20,9 @@ package struct ApplicationManifest {
   package var urlSchemes: Set<String> = []
   package var displayName: String
   package var bundleIdentifier: String?
-  /// Names of images of the application's icon, the best first.
+  /// The names of icon images, in order of preference.
   package var iconNames: [String] = []
-  /// The files of the fonts that the app brings along.
+  /// The app's font files.
   package var fontFiles: [String] = []
   private var scenes: [String: [SceneDeclaration]] = [:]
 
@@ -61,17 +61,17 @@ package struct ApplicationManifest {
     }
   }
 
-  /// The declaration with that name, or without a name the first one of the role.
+  /// The declaration with a name, or the first one for the role.
   package func sceneConfiguration(named name: String?, role: UISceneSession.Role) -> SceneDeclaration? {
     guard let declared = scenes[role.rawValue] else { return nil }
     guard let name else { return declared.first }
     return declared.first { $0.name == name }
   }
 
-  /// Whether there is a scene manifest, if an empty one.
+  /// Whether there is a scene manifest, even if empty.
   package private(set) var declaresScenes = false
 
-  /// Xcode's build setting stays unexpanded in a project's own file: the class is then looked up by its bare name.
+  /// Removes an unexpanded Xcode build setting, so that the class is looked up by its unqualified name.
   private static func expandingModule(_ name: String?) -> String? {
     guard let name, name.hasPrefix("$("), let end = name.firstIndex(of: ")") else { return name }
     let rest = name[name.index(after: end)...]
@@ -93,7 +93,7 @@ package struct ApplicationManifest {
     return mask.isEmpty ? nil : mask
   }
 
-  /// Reads a file; what is of the wrong type in it is named by its line and left out.
+  /// Reads a file. Values of the wrong type are reported with their line and ignored.
   package init(_ list: PropertyListFile) {
     var info = list.root
     func check<Value>(_ key: String, _ type: Value.Type) {
@@ -119,7 +119,7 @@ package struct ApplicationManifest {
   private static func find() -> ApplicationManifest {
     let executable = executablePath
     let folder = executable.prefix(upTo: executable.lastIndex(of: "/") ?? executable.startIndex)
-    // Making the main bundle takes longer than all of this, and most programs have none.
+    // Creating the main bundle takes longer than all of this, and most programs have none.
     let program = executable.dropFirst(folder.count + 1)
     let places = ["", "Resources/", "\(program).resources/", "../share/\(program).resources/", "../"]
     if places.contains(where: { access("\(folder)/\($0)Info.plist", R_OK) == 0 }),
@@ -129,7 +129,7 @@ package struct ApplicationManifest {
       return ApplicationManifest(dictionary: info)
     }
     let bundles = names(in: String(folder)).filter { $0.hasSuffix(".resources") }.sorted()
-    // The package manager puts a file of its own by the usual name beside resources.
+    // SwiftPM puts its own file with the usual name next to resources.
     for name in ["Portolan-Info.plist", "Info.plist"] {
       for place in [""] + bundles.map({ $0 + "/" }) {
         let path = "\(folder)/\(place)\(name)"
@@ -150,7 +150,7 @@ package struct ApplicationManifest {
     }
   }
 
-  /// What lies in a folder. A folder of builds holds hundreds of files, of which hardly any is wanted.
+  /// The names of files in a folder. Build folders contain hundreds of files.
   private static func names(in folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }

@@ -1,14 +1,14 @@
 import CDynamicInit
 
-/// Makes objects of classes known only at run time, through initialisers that are not `required`.
+/// Creates instances of classes known only at run time, through initializers that are not `required`.
 @MainActor
 package enum DynamicInit {
-  /// A new object of a class, by its `init()`.
+  /// Creates an instance with `init()`.
   package static func makeObject(_ type: AnyClass) -> NSObject {
     take(ptl_new_object(pointer(type)))
   }
 
-  /// A new cell of a table, by its `init(style:reuseIdentifier:)`; `nil` where the class has lost it.
+  /// Creates a table cell with `init(style:reuseIdentifier:)`; `nil` if the class does not have it.
   package static func makeTableCell(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell? {
     let (first, second) = words(of: identifier)
     let made = ptl_new_table_cell(
@@ -16,7 +16,7 @@ package enum DynamicInit {
     return made.map { Unmanaged<UITableViewCell>.fromOpaque($0).takeRetainedValue() }
   }
 
-  /// A new header or footer of a table, by its `init(reuseIdentifier:)`.
+  /// Creates a table header or footer with `init(reuseIdentifier:)`.
   package static func makeTableHeaderFooter(_ type: UITableViewHeaderFooterView.Type, _ identifier: String)
     -> UITableViewHeaderFooterView?
   {
@@ -25,7 +25,7 @@ package enum DynamicInit {
     return made.map { Unmanaged<UITableViewHeaderFooterView>.fromOpaque($0).takeRetainedValue() }
   }
 
-  /// The words of a string that whoever gets them owns.
+  /// The raw words of a string, owned by the callee.
   static func words(of string: String?) -> (UInt64, UInt64) {
     withUnsafeTemporaryAllocation(of: String?.self, capacity: 1) { buffer in
       buffer.initializeElement(at: 0, to: string)

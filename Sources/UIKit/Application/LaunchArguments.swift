@@ -1,16 +1,16 @@
-/// What an app is asked for as it starts: the links after `--open` and the payload after `--notification`, which is JSON
-/// or the path of a file with JSON. They reach the app as they do on iOS, in its launch and connection options.
+/// Launch requests: the URLs after `--open` and the payload after `--notification`, which is JSON or the path
+/// of a JSON file. Delivered in launch and connection options, as on iOS.
 package struct LaunchArguments {
   package private(set) var urls: [URL] = []
   package private(set) var notification: [AnyHashable: Any]?
-  /// The folder after `--state`: where state is kept instead of the usual place.
+  /// The folder after `--state`, which replaces the default location of saved state.
   package private(set) var stateFolder: URL?
-  /// A line for everything that could not be understood.
+  /// The invalid arguments, one line each.
   package private(set) var faults: [String] = []
 
   package init(_ arguments: [String]) {
     var rest = arguments.dropFirst()
-    // Of a run that ends with a picture, links after the first tap or wait are opened in their turn.
+    // In a run that ends with a screenshot, links after the first tap or wait are opened in order.
     var isLaunch = true
     while let argument = rest.popFirst() {
       switch argument {

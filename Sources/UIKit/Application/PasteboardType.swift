@@ -1,4 +1,4 @@
-/// Uniform type identifiers of pasteboard data, and the MIME types by which other applications know them.
+/// The uniform type identifiers of pasteboard data, and the corresponding MIME types.
 enum PasteboardType {
   static let text = "public.utf8-plain-text"
   static let url = "public.url"
@@ -42,7 +42,7 @@ enum PasteboardType {
     }
   }
 
-  /// The form in which another application can read a value.
+  /// Encodes a value for other applications.
   static func encode(_ value: Any) -> Data? {
     switch value {
     case let data as Data: data

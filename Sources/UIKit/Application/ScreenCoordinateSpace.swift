@@ -1,4 +1,4 @@
-/// The space of a whole display or scene: that in which the layers of its windows lie.
+/// The coordinate space of a display or scene, which contains the layers of its windows.
 @MainActor
 final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
   private let extent: @MainActor () -> CGRect

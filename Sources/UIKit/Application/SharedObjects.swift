@@ -1,6 +1,7 @@
 import ObjCRuntime
 
-/// The shared objects that code asks classes for by name, such as libraries that must not name `UIApplication.shared`.
+/// Shared objects requested from classes by name, for libraries that must not refer to
+/// `UIApplication.shared`.
 private enum SharedObjects {
   @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = {
     _ObjCTables.add { registry in

@@ -14,7 +14,7 @@ extension UIApplication {
   public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  /// Never posted here: a desktop does not announce it.
+  /// Never posted here: desktops do not announce it.
   public static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification")
   /// Never posted here.
@@ -26,13 +26,15 @@ extension UIApplication {
   /// Never posted here: files are always readable.
   public static let protectedDataDidBecomeAvailableNotification = Notification.Name(
     "UIApplicationProtectedDataDidBecomeAvailable")
-  /// Never posted here: a desktop does not tell of its screenshots.
+  /// Never posted here: desktops do not report screenshots.
   public static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
-  /// Posted before the interface turns; `statusBarOrientationUserInfoKey` holds the new orientation's raw value.
+  /// Posted before the interface rotates; `statusBarOrientationUserInfoKey` contains the new orientation's
+  /// raw value.
   public static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
-  /// Posted after the interface turned; `statusBarOrientationUserInfoKey` holds the old orientation's raw value.
+  /// Posted after the interface was rotated; `statusBarOrientationUserInfoKey` contains the old orientation's
+  /// raw value.
   public static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
   public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
@@ -49,7 +51,7 @@ extension UIApplication {
 
   // MARK: Keys
 
-  /// Why the application was launched.
+  /// The keys of launch options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -71,7 +73,7 @@ extension UIApplication {
     public static let eventAttribution = Self(rawValue: "UIApplicationLaunchOptionsEventAttributionKey")
   }
 
-  /// What comes with a link that the application is asked to open.
+  /// The keys of options for opening a URL in the app.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -81,7 +83,7 @@ extension UIApplication {
     public static let eventAttribution = Self(rawValue: "UIApplicationOpenURLOptionsEventAttributionKey")
   }
 
-  /// How to open a link elsewhere.
+  /// The keys of options for opening a URL externally.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -101,7 +103,7 @@ public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted, denied, 
 
 public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }
 
-/// One piece of work that may go on in the background.
+/// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

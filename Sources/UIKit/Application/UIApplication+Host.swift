@@ -1,7 +1,7 @@
 import UserNotifications
 
 extension UIApplication {
-  /// Hears the events of `host` from now on.
+  /// Starts receiving the events of `host`.
   package func attach(to host: any Host) {
     guard host.client !== self else { return }
     host.client = self

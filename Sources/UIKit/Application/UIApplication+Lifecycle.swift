@@ -1,10 +1,11 @@
 extension UIApplication {
-  /// Where the application stands, and what it told its delegate.
+  /// The life-cycle state of the application and its notifications to the delegate.
   package struct Lifecycle {
-    /// Between the start of the process and the end of its launch.
+    /// Whether launching is in progress.
     package var isLaunching = false
     package var hasLaunched = false
-    /// The app hears of its scenes through scene delegates; its own delegate then hears nothing of the foreground.
+    /// Whether the app uses scene delegates. Its application delegate then receives no foreground and
+    /// background callbacks.
     package var adoptsScenes = false
 
     func state(of scenes: [UIScene]) -> State {
@@ -15,8 +16,7 @@ extension UIApplication {
     }
   }
 
-  /// A step that one scene's change is for the whole application. Each notification follows the delegate's method
-  /// (Metrics.md 3.4).
+  /// An application-wide step caused by a scene. Notifications follow the delegate's method (FACTS.md 3.4).
   enum LifecycleStep { case willEnterForeground, didBecomeActive, willResignActive, didEnterBackground }
 
   func announce(_ step: LifecycleStep) {
@@ -41,14 +41,14 @@ extension UIApplication {
     NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
   }
 
-  /// The last moment to save: the process is about to end.
+  /// Handles the termination of the process, the last opportunity to save.
   package func terminate() {
     for scene in connected where scene.activationState != .background { scene.move(to: .background) }
     delegate?.applicationWillTerminate(self)
     post(Self.willTerminateNotification)
   }
 
-  /// Tells everyone that memory is short.
+  /// Sends memory warnings.
   package func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     for window in windows { window.rootViewController?.passOnMemoryWarning() }
@@ -57,7 +57,7 @@ extension UIApplication {
 
   // MARK: Background work
 
-  /// Asks for time to finish something after the application left the foreground. A desktop grants it without limit.
+  /// Begins a background task. Desktops do not limit background time.
   public func beginBackgroundTask(
     withName taskName: String? = nil, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {

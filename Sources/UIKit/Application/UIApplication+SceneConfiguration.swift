@@ -1,6 +1,6 @@
 extension UIApplication {
-  /// The delegate's answer, completed from the manifest and from the usual name of a scene delegate. A configuration, class
-  /// or delegate that the manifest lacks is logged in UIKit's words.
+  /// The delegate's configuration, completed from the manifest and the conventional name of scene delegates.
+  /// Missing configurations, classes and delegates are logged in UIKit's words.
   func sceneConfiguration(
     for session: UISceneSession, options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
@@ -24,7 +24,7 @@ extension UIApplication {
     return asked
   }
 
-  /// The window of a scene's storyboard, not shown yet: for a delegate with a `window` property.
+  /// Creates the window of a scene's storyboard, for a delegate with a `window` property.
   func storyboardWindow(of scene: UIWindowScene, configuration: UISceneConfiguration) -> UIWindow? {
     guard let name = configuration.storyboardName else { return nil }
     guard let delegate = scene.delegate else {
@@ -37,7 +37,7 @@ extension UIApplication {
     guard let window else { return nil }
     let windowDelegate = delegate as? any UIWindowSceneDelegate
     windowDelegate?.window = window
-    // The protocol's own implementation keeps nothing.
+    // The protocol's default implementation does not store the value.
     guard windowDelegate?.window != nil else {
       UIKitFault.warn(
         "The scene delegate must implement the window property if it wants to use a main storyboard file.",
@@ -48,7 +48,7 @@ extension UIApplication {
   }
 }
 
-/// Looks up the classes of one scene configuration, and logs those that cannot be used.
+/// Resolves the classes of a scene configuration, and logs those that are invalid.
 @MainActor
 private struct SceneConfigurationReport {
   private let name: String
@@ -92,7 +92,7 @@ private struct SceneConfigurationReport {
     return nil
   }
 
-  /// A configuration that code completes need not be in the manifest.
+  /// Finishes the report. A configuration completed by code need not be in the manifest.
   func finish(isDeclared: Bool, hasDelegate: Bool) {
     for line in lines { UIKitFault.warn(line, category: "SceneConfiguration") }
     guard isManifestDeclared, !isDeclared, !hasDelegate else { return }

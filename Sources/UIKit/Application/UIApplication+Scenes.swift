@@ -14,7 +14,7 @@ extension UIApplication {
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
   }
 
-  /// Makes the scene of a session as its configuration says: its class, its delegate, its first window.
+  /// Creates the scene of a session from its configuration: its class, its delegate, its first window.
   @discardableResult
   package func connectScene(
     for session: UISceneSession, configuration: UISceneConfiguration, options: UIScene.ConnectionOptions
@@ -95,7 +95,7 @@ extension UIApplication {
     return HostRegistry.current.open(url)
   }
 
-  /// Links that arrive from outside: for the active scene's delegate, or the application's.
+  /// Delivers external URLs to the active scene's delegate, or to the application's.
   package func receive(_ urls: [URL], options: UIScene.OpenURLOptions = .init()) {
     let contexts = Set(urls.map { UIOpenURLContext(url: $0, options: options) })
     if lifecycle.adoptsScenes,
@@ -107,7 +107,7 @@ extension UIApplication {
     for url in urls { _ = delegate?.application(self, open: url, options: [:]) }
   }
 
-  /// A notification that a person chose: for the notification centre's delegate, or the application's.
+  /// Delivers a notification response to the notification center's delegate, or to the application's.
   package func receive(_ response: UNNotificationResponse) {
     guard !NotificationService.deliver(response) else { return }
     delegate?.application(
@@ -115,12 +115,12 @@ extension UIApplication {
     ) { _ in }
   }
 
-  /// The same for a payload from outside.
+  /// Delivers the response to an external notification payload.
   package func receive(notification payload: [AnyHashable: Any]) {
     receive(NotificationService.response(to: payload))
   }
 
-  /// An activity that was begun elsewhere: for the active scene's delegate, or the application's.
+  /// Delivers an activity that was started elsewhere to the active scene's delegate, or to the application's.
   @discardableResult
   package func receive(_ activity: NSUserActivity) -> Bool {
     if lifecycle.adoptsScenes,

@@ -1,5 +1,5 @@
 extension UIApplication {
-  /// Makes `window` the one that keys go to, or with `nil` the next one that can be.
+  /// Makes `window` the key window, or the next eligible one if it is `nil`.
   package func makeKey(_ window: UIWindow?) {
     let new = window ?? nextKeyWindow(after: _keyWindow)
     let old = _keyWindow
@@ -23,7 +23,7 @@ extension UIApplication {
     return candidates.last { $0.windowScene === window?.windowScene } ?? candidates.last
   }
 
-  /// The scene of a window that is shown without one: the frontmost, else a new one.
+  /// The scene for a window without one: the frontmost, or a new one.
   package func sceneForNewWindow() -> UIWindowScene {
     let scenes = connected.compactMap { $0 as? UIWindowScene }
     if let scene = scenes.first(where: { $0.activationState == .foregroundActive }) ?? scenes.first {
@@ -58,12 +58,12 @@ extension UIApplication {
   }
 }
 
-/// What an application wants of the status bar, where its controllers do not decide.
+/// The application's own status bar settings, if it is not controlled by view controllers.
 struct StatusBarChoice {
   var style: UIStatusBarStyle?
   var isHidden: Bool?
 
-  /// Whether controllers decide: they do, unless the Info dictionary denies it.
+  /// Whether view controllers control the status bar, which is the default of the `Info.plist` setting.
   static var belongsToControllers: Bool {
     Bundle.main.object(forInfoDictionaryKey: "UIViewControllerBasedStatusBarAppearance") as? Bool ?? true
   }
@@ -80,7 +80,7 @@ extension [UIScene] {
 }
 
 extension [UIWindow] {
-  /// The lowest level first; windows of one level in the order in which they came.
+  /// Sorts by level; windows of the same level keep their order.
   func sortedByLevel() -> [UIWindow] {
     enumerated().sorted {
       ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)

@@ -1,15 +1,15 @@
-/// The one object that stands for the running application: it knows its scenes and windows, hands out events and
-/// actions, and speaks to the system.
+/// The application object, which manages scenes and windows, dispatches events and actions, and communicates
+/// with the system.
 ///
-/// A test that only makes a `UIWindow` needs no application of its own: `shared` makes a plain one, and the first window
-/// that is shown makes a scene for it.
+/// Tests that only create a `UIWindow` need no application of their own: `shared` creates a plain one, and
+/// the first visible window creates a scene.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   public enum State: Int, Sendable { case active, inactive, background }
 
   package static var instance: UIApplication?
 
-  /// The application of this process.
+  /// The application object.
   open class var shared: UIApplication {
     if let instance { return instance }
     let application = UIApplication()
@@ -24,23 +24,23 @@ open class UIApplication: UIResponder {
   package var backgroundTasks: [Int: @MainActor () -> Void] = [:]
   package var lastBackgroundTask = 0
   package var ignoredInteractionDepth = 0
-  /// The delegate that the launch made; `delegate` alone would not keep it.
+  /// Retains the delegate that was created at launch.
   package var launchedDelegate: AnyObject?
 
   public override init() { super.init() }
 
-  /// The object that hears of the application's life cycle.
+  /// The delegate for life-cycle events.
   open weak var delegate: (any UIApplicationDelegate)?
 
   // MARK: State
 
-  /// Active while one scene is, inactive while one is at least in the foreground.
+  /// Active if any scene is, inactive if any scene is in the foreground.
   open var applicationState: State { lifecycle.state(of: connected) }
 
-  /// Seconds left to run in the background. A desktop sets no limit.
+  /// The remaining background time in seconds. Desktops have no limit.
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-  /// Kept for the app's own use: a desktop's screen saver is not held off.
+  /// Stored without effect: the desktop's screen saver is not affected.
   open var isIdleTimerDisabled = false
   open var applicationIconBadgeNumber = 0
   open var applicationSupportsShakeToEdit = true
@@ -52,7 +52,7 @@ open class UIApplication: UIResponder {
   open var supportsAlternateIcons: Bool { false }
   open var alternateIconName: String? { nil }
 
-  /// The size of text that the person chose for all applications.
+  /// The user's preferred text size.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UIContentSizeCategory(rawValue: HostRegistry.current.environment.contentSizeCategory)
   }
@@ -65,28 +65,28 @@ open class UIApplication: UIResponder {
 
   open var connectedScenes: Set<UIScene> { Set(connected) }
   open var openSessions: Set<UISceneSession> { Set(sessions) }
-  /// Puts a class of its own in the place of a scene's delegate class.
+  /// Replaces a scene's delegate class.
   package static var sceneDelegateAdapter: (@MainActor (UISceneSession, AnyClass?) -> AnyClass?)?
   open var supportsMultipleScenes: Bool { ApplicationManifest.current.supportsMultipleScenes }
 
-  /// The windows of all scenes, the lowest first.
+  /// The windows of all scenes, from back to front.
   open var windows: [UIWindow] {
     connected.flatMap { ($0 as? UIWindowScene)?.windows ?? [] }.sortedByLevel()
   }
 
-  /// The window that keys go to.
+  /// The key window.
   open var keyWindow: UIWindow? { _keyWindow }
 
   // MARK: Events
 
-  /// Hands an event to the windows that it is for. An override sees every event first.
+  /// Dispatches an event to its windows. Overrides can intercept all events.
   open func sendEvent(_ event: UIEvent) {
     for window in event.destinations { window.sendEvent(event) }
   }
 
-  /// Calls a method of `target`, or of the first object along the responder chain that has it.
-  /// - Parameter target: `nil` starts at the first responder, or where there is none at the sender.
-  /// - Returns: whether something took the action.
+  /// Sends an action to `target`, or to the first object in the responder chain that handles it.
+  /// - Parameter target: The target; `nil` starts at the first responder, or at the sender if there is none.
+  /// - Returns: Whether the action was handled.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     guard let receiver = actionReceiver(of: action, target: target, sender: sender) else { return false }
@@ -96,7 +96,7 @@ open class UIApplication: UIResponder {
 
   // MARK: Links
 
-  /// Opens a link: in this application where it declares the scheme, else with the desktop's application for it.
+  /// Opens a URL, in this application if it declares the scheme, otherwise with the desktop's application.
   @preconcurrency
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -107,14 +107,14 @@ open class UIApplication: UIResponder {
     HostRegistry.current.performWhenIdle { completion(opened) }
   }
 
-  /// Opens a link, as code from before iOS 10 does; answers whether something opened it.
+  /// Opens a URL with the API before iOS 10. Returns whether it succeeded.
   @discardableResult
   open func openURL(_ url: URL) -> Bool { openNow(url, options: [:]) }
 
-  /// Whether something is known to open links of this scheme.
+  /// Whether an application can open URLs with a scheme.
   ///
-  /// Differs from iOS: a desktop does not tell which applications are installed, so the web's and mail's schemes and the
-  /// application's own count as known.
+  /// Differs from iOS: desktops do not report installed applications, so web and mail schemes and the
+  /// application's own are assumed to be supported.
   open func canOpenURL(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased() else { return false }
     return ["http", "https", "mailto", "file"].contains(scheme)
@@ -123,7 +123,7 @@ open class UIApplication: UIResponder {
 
   // MARK: Orientation
 
-  /// The orientations that the windows may have: the delegate's answer, else the application's own.
+  /// The supported orientations of windows, from the delegate or the application.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? declaredOrientations
   }
@@ -145,13 +145,13 @@ open class UIApplication: UIResponder {
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     defaultEndBackgroundTask(identifier)
   }
-  /// Differs from iOS: there is no push service, so the delegate is told that registering failed.
+  /// Differs from iOS: there is no push service, so registration always fails.
   open func registerForRemoteNotifications() { defaultRegisterForRemoteNotifications() }
   open func unregisterForRemoteNotifications() {}
 
   // MARK: Scenes
 
-  /// Shows a session's scene, or makes a new one where the session is `nil`.
+  /// Activates a session's scene, or creates one if the session is `nil`.
   open func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
@@ -162,7 +162,7 @@ open class UIApplication: UIResponder {
   open func activateSceneSession(
     for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
   ) { defaultActivateSceneSession(for: request, errorHandler: errorHandler) }
-  /// Closes a session's scene for good.
+  /// Permanently closes a session's scene.
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
@@ -171,19 +171,18 @@ open class UIApplication: UIResponder {
 
   // MARK: Windows
 
-  /// Takes no touches until as many calls of `endIgnoringInteractionEvents`.
+  /// Disables touch events until the matching call of `endIgnoringInteractionEvents`.
   open func beginIgnoringInteractionEvents() { ignoredInteractionDepth += 1 }
   open func endIgnoringInteractionEvents() { ignoredInteractionDepth = max(0, ignoredInteractionDepth - 1) }
   open var isIgnoringInteractionEvents: Bool { ignoredInteractionDepth > 0 }
   open var statusBarOrientation: UIInterfaceOrientation { defaultStatusBarOrientation }
   open var statusBarFrame: CGRect { connected.firstWindowScene?.statusBarManager?.statusBarFrame ?? .zero }
-  /// Setting it takes effect where the Info dictionary says that controllers do not decide
-  /// (`UIViewControllerBasedStatusBarAppearance` is false).
+  /// Whether the status bar is hidden. Settable if `UIViewControllerBasedStatusBarAppearance` is false.
   open var isStatusBarHidden: Bool {
     get { defaultIsStatusBarHidden }
     set { setStatusBarHidden(newValue, with: .none) }
   }
-  /// Setting it takes effect where the Info dictionary says that controllers do not decide.
+  /// The style of the status bar. Settable if `UIViewControllerBasedStatusBarAppearance` is false.
   open var statusBarStyle: UIStatusBarStyle {
     get { defaultStatusBarStyle }
     set { setStatusBarStyle(newValue, animated: false) }
@@ -196,15 +195,15 @@ open class UIApplication: UIResponder {
     statusBar.isHidden = hidden
     statusBarChoiceDidChange()
   }
-  /// What the application itself wants of the status bar.
+  /// The application's status bar settings.
   final var statusBar = StatusBarChoice()
 
   // MARK: State restoration
 
-  /// Saves an object that is no controller and no view with the interface.
+  /// Registers an object other than a view or controller for state restoration.
   open class func registerObject(
     forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
   ) { defaultRegisterObject(forStateRestoration: object, restorationIdentifier: restorationIdentifier) }
-  /// Does nothing here: no picture of the last state is shown at launch.
+  /// Has no effect: launch never shows a snapshot of the last state.
   open func ignoreSnapshotOnNextApplicationLaunch() {}
 }

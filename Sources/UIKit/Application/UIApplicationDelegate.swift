@@ -1,4 +1,4 @@
-/// Hears of the application's life cycle. Every method may be left out.
+/// Methods for the application's life cycle. All are optional.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: WindowOwner {
   /// The window of an application without scenes.
@@ -207,7 +207,7 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplicationDelegate {
-  /// What `@main` on an application delegate runs: the application with this class as its delegate.
+  /// The entry point for an application delegate with `@main`.
   public static func main() {
     exit(
       UIApplicationMain(

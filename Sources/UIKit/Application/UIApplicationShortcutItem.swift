@@ -1,4 +1,4 @@
-/// A picture for a quick action.
+/// The icon of a quick action.
 open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
   public enum IconType: Int, Sendable {
     case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite,

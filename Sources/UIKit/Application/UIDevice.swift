@@ -1,6 +1,6 @@
 import Foundation
 
-/// The device that the application runs on.
+/// The current device.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   public static let current = UIDevice()
@@ -10,14 +10,14 @@ open class UIDevice: NSObject {
   private var orientationListeners = 0
   private var _orientation: UIDeviceOrientation?
 
-  /// Another object for the same device.
+  /// Creates another object for the same device.
   public override init() { super.init() }
 
   open var name: String { HostRegistry.current.screen.model }
   open var model: String { HostRegistry.current.screen.model }
   open var localizedModel: String { model }
 
-  /// The system whose behaviour UIKit has here.
+  /// The system whose behavior UIKit emulates.
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
   open var systemVersion: String { "17.5" }
 
@@ -27,7 +27,7 @@ open class UIDevice: NSObject {
 
   open var isMultitaskingSupported: Bool { true }
 
-  /// The same for all launches of this application by this user on this machine.
+  /// Constant for all launches of this application by this user on this machine.
   open var identifierForVendor: UUID? {
     let key = "PortolanIdentifierForVendor"
     if let stored = UserDefaults.standard.string(forKey: key), let id = UUID(uuidString: stored) { return id }
@@ -38,7 +38,7 @@ open class UIDevice: NSObject {
 
   // MARK: Orientation
 
-  /// How the device is held, as far as the turning of its window tells; unknown until someone asked for notifications.
+  /// The device orientation, derived from its window; unknown until notifications were requested.
   open var orientation: UIDeviceOrientation {
     guard isGeneratingDeviceOrientationNotifications else { return .unknown }
     return _orientation ?? interfaceOrientation.map(UIDeviceOrientation.init) ?? .portrait
@@ -72,7 +72,7 @@ open class UIDevice: NSObject {
   }
   open var proximityState: Bool { false }
 
-  /// The click of a keyboard's key. A desktop's keyboard makes its own.
+  /// Plays the sound of a key. Has no effect on desktops.
   open func playInputClick() {}
 
   public static let orientationDidChangeNotification = Notification.Name(
@@ -86,7 +86,7 @@ open class UIDevice: NSObject {
 }
 
 extension UIDeviceOrientation {
-  /// The device is turned the other way round than its interface.
+  /// Converts an interface orientation; landscape orientations are reversed.
   package init(_ orientation: UIInterfaceOrientation) {
     switch orientation {
     case .unknown: self = .unknown
@@ -98,6 +98,6 @@ extension UIDeviceOrientation {
   }
 }
 
-/// The current device's kind.
+/// The idiom of the current device.
 @preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }

@@ -1,4 +1,4 @@
-/// How the device is held.
+/// The orientation of the device.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1

@@ -1,9 +1,9 @@
 import UniformTypeIdentifiers
 
-/// A document in a file: it is read and written off the main thread, and saves itself.
+/// A document in a file, with asynchronous reading and writing and automatic saving.
 ///
-/// Subclasses override `contents(forType:)` and `load(fromContents:ofType:)`. Contents are `Data`: Foundation has no file wrappers on
-/// Linux.
+/// Subclasses override `contents(forType:)` and `load(fromContents:ofType:)`. Contents are `Data`, because
+/// Foundation has no file wrappers on Linux.
 @preconcurrency @MainActor
 open class UIDocument: NSObject {
   public struct State: OptionSet, Sendable {
@@ -14,7 +14,7 @@ open class UIDocument: NSObject {
     public static let inConflict = State(rawValue: 1 << 1)
     /// The last save failed.
     public static let savingError = State(rawValue: 1 << 2)
-    /// Editing is not possible now: the document is being read or reverted.
+    /// Editing is disabled while the document is being read or reverted.
     public static let editingDisabled = State(rawValue: 1 << 3)
     public static let progressAvailable = State(rawValue: 1 << 4)
   }
@@ -27,7 +27,7 @@ open class UIDocument: NSObject {
   public nonisolated static let stateChangedNotification = Notification.Name(
     "UIDocumentStateChangedNotification")
 
-  /// How long after a change the document saves itself, in seconds.
+  /// The delay of automatic saving after a change, in seconds.
   private static let autosaveDelay: TimeInterval = 15
 
   open private(set) var fileURL: URL
@@ -43,7 +43,7 @@ open class UIDocument: NSObject {
       NotificationCenter.default.post(name: Self.stateChangedNotification, object: self)
     }
   }
-  /// Registers changes; what it does and undoes counts as changes of the document.
+  /// The undo manager. Its operations count as changes of the document.
   open var undoManager: UndoManager! {
     didSet { observeUndo() }
   }
@@ -73,14 +73,14 @@ open class UIDocument: NSObject {
 
   // MARK: Contents
 
-  /// The contents as they are written. The base class has none.
+  /// Returns the contents to write. The base class has none.
   open func contents(forType typeName: String) throws -> Any { Data() }
-  /// Takes contents that were read.
+  /// Loads contents that were read.
   open func load(fromContents contents: Any, ofType typeName: String?) throws {}
 
   // MARK: Opening and closing
 
-  /// Reads the file. The completion says whether that worked.
+  /// Reads the file. Calls the completion handler with the result.
   open func open(completionHandler: ((Bool) -> Void)? = nil) {
     documentState.insert(.editingDisabled)
     let url = fileURL
@@ -96,7 +96,7 @@ open class UIDocument: NSObject {
     }
   }
 
-  /// Saves what has changed, and ends work on the document.
+  /// Saves changes and closes the document.
   open func close(completionHandler: ((Bool) -> Void)? = nil) {
     saveIfNeeded { [self] succeeded in
       if succeeded {
@@ -117,7 +117,7 @@ open class UIDocument: NSObject {
     await withCheckedContinuation { done in close { done.resume(returning: $0) } }
   }
 
-  /// Reads the file again, or another.
+  /// Reads the file again, or reads another.
   open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
     documentState.insert(.editingDisabled)
     performAsynchronousFileAccess {
@@ -147,7 +147,7 @@ open class UIDocument: NSObject {
 
   // MARK: Saving
 
-  /// Writes the contents. The completion says whether that worked.
+  /// Writes the contents. Calls the completion handler with the result.
   open func save(to url: URL, for saveOperation: SaveOperation, completionHandler: ((Bool) -> Void)? = nil) {
     let count = changeCount
     let contents: Data
@@ -194,7 +194,8 @@ open class UIDocument: NSObject {
     }
   }
 
-  /// Saves the document if it has changed. Called some time after a change, and when the application goes to the background.
+  /// Saves the document if it has changes. Called after a delay, and when the application enters the
+  /// background.
   open func autosave(completionHandler: ((Bool) -> Void)? = nil) { saveIfNeeded(completionHandler) }
 
   private func saveIfNeeded(_ completion: ((Bool) -> Void)?) {
@@ -211,7 +212,7 @@ open class UIDocument: NSObject {
     if hasUnsavedChanges, !documentState.contains(.closed) { autosave(completionHandler: nil) }
   }
 
-  /// Runs file accesses one after the other, off the main thread.
+  /// Performs file accesses serially off the main thread.
   open func performAsynchronousFileAccess(_ block: @escaping () -> Void) {
     nonisolated(unsafe) let block = block
     queue.async { block() }
@@ -221,7 +222,7 @@ open class UIDocument: NSObject {
 
   open var hasUnsavedChanges: Bool { changeCount != savedCount }
 
-  /// Notes a change; the document saves itself some time later.
+  /// Records a change, which is saved automatically after a delay.
   open func updateChangeCount(_ change: ChangeKind) {
     switch change {
     case .done, .redone: changeCount += 1
@@ -246,7 +247,7 @@ open class UIDocument: NSObject {
           [weak self] _ in
           MainActor.assumeIsolated {
             guard let self else { return }
-            // Groups within groups, and those that undoing makes, are no changes of their own.
+            // Nested groups and those created while undoing are not separate changes.
             if kind == .done, undoManager.groupingLevel > 0 || undoManager.isUndoing || undoManager.isRedoing
             {
               return
@@ -264,7 +265,7 @@ open class UIDocument: NSObject {
     finishedHandlingError(error, recovered: false)
   }
   open func finishedHandlingError(_ error: any Error, recovered: Bool) {}
-  /// Called when the document may not be edited until `enableEditing()`.
+  /// Called when editing is disabled until `enableEditing()`.
   open func disableEditing() {}
   open func enableEditing() {}
 }

@@ -1,9 +1,9 @@
-/// The orientation of the interface on the screen.
+/// The orientation of the interface.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1
   case portraitUpsideDown = 2
-  /// The home indicator's side of the device is on the right, although the device was turned to the left.
+  /// The home indicator is on the right; the device was rotated to the left.
   case landscapeRight = 3
   case landscapeLeft = 4
 
@@ -11,7 +11,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// The orientations that something supports.
+/// The supported orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
 

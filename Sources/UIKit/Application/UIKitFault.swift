@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The one place where UIKit says that it was used wrongly.
+/// Reports misuse of UIKit.
 ///
-/// A programmer error, for which iOS raises an exception, ends the process with the exception's own name and reason. While
-/// a recorder is set (tests do that) it is recorded instead and the caller leaves its state as it was. A warning, which
-/// iOS writes to the console, goes to the standard error and to the recorder.
+/// A programmer error, for which iOS raises an exception, terminates the process with the exception's name
+/// and reason. While a recorder is set, as in tests, it is recorded instead, and the caller keeps its state.
+/// A warning, which iOS logs to the console, is written to standard error and to the recorder.
 ///
 ///     guard child !== self else {
 ///       return UIKitFault.raise(.invalidArgument, "Can't add self as subview")
@@ -28,11 +28,11 @@ package enum UIKitFault {
       rawValue: "UIApplicationInvalidInterfaceOrientation")
   }
 
-  /// What was said.
+  /// A reported fault.
   package struct Record: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       case exception(Name)
-      /// The category is what iOS prints in square brackets before the text, such as "Presentation".
+      /// The category is the prefix that iOS prints in square brackets, such as "Presentation".
       case warning(category: String)
     }
 
@@ -44,7 +44,7 @@ package enum UIKitFault {
       self.message = message
     }
 
-    /// The line that the console shows.
+    /// The console message.
     package var line: String {
       switch kind {
       case .exception(let name):
@@ -59,7 +59,8 @@ package enum UIKitFault {
 
   private static let storedRecorder = Mutex<Recorder?>(nil)
 
-  /// Takes every fault instead of the process ending, those of the Objective-C runtime too; nil outside tests.
+  /// Records all faults instead of terminating the process, including those of the Objective-C runtime; `nil`
+  /// outside tests.
   package static var recorder: Recorder? {
     get { storedRecorder.withLock { $0 } }
     set {
@@ -74,8 +75,8 @@ package enum UIKitFault {
     }
   }
 
-  /// Ends the process as an uncaught exception does on iOS, or records it and returns: the caller must then leave
-  /// everything as it was.
+  /// Terminates the process like an uncaught exception on iOS. If recorded, returns, and the caller must keep
+  /// its state.
   package static func raise(
     _ name: Name, _ reason: @autoclosure () -> String, file: StaticString = #file, line: UInt = #line
   ) {
@@ -84,7 +85,7 @@ package enum UIKitFault {
     recorder(record)
   }
 
-  /// Writes a warning to the console and to the recorder.
+  /// Logs a warning to the console and the recorder.
   package static func warn(_ message: String, category: String = "") {
     let record = Record(kind: .warning(category: category), message: message)
     FileHandle.standardError.write(Data((record.line + "\n").utf8))

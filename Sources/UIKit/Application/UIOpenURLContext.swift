@@ -1,4 +1,4 @@
-/// A link that a scene is asked to open.
+/// A URL to be opened by a scene.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
   open private(set) var url: URL

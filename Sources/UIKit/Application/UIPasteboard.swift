@@ -1,4 +1,4 @@
-/// Shares data between applications, and within one.
+/// A container for sharing data between and within applications.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   public struct Name: RawRepresentable, Hashable, Sendable {
@@ -22,7 +22,7 @@ open class UIPasteboard: NSObject {
 
   open private(set) var name: Name
   private let contents: (any HostPasteboard)?
-  /// Items after the first, and values without a form that others could read, stay in this process.
+  /// Additional items, and values that other applications cannot read, are local to this process.
   private var localItems: [[String: Any]] = []
   private var localChange = -1
 
@@ -31,7 +31,7 @@ open class UIPasteboard: NSObject {
     self.contents = contents
   }
 
-  /// The pasteboard of that name within this process; made when there is none and `create` is set.
+  /// The process-local pasteboard with a name; created on demand if `create` is `true`.
   public convenience init?(name: Name, create: Bool) {
     guard name != .general, create || Self.named[name] != nil else { return nil }
     self.init(name: name, contents: Self.named[name]?.contents ?? MemoryPasteboard())
@@ -52,7 +52,7 @@ open class UIPasteboard: NSObject {
 
   open var numberOfItems: Int { items.count }
 
-  /// What the pasteboard holds: for each item, its value by type.
+  /// The items, each with its values by type.
   open var items: [[String: Any]] {
     get {
       if localChange == host.changeCount { return localItems }
@@ -170,7 +170,7 @@ open class UIPasteboard: NSObject {
     get { defaultImages }
     set { defaultImages = newValue }
   }
-  /// The first colour. Colours stay within this process.
+  /// The first color. Colors are only available within this process.
   open var color: UIColor? {
     get { defaultColor }
     set { defaultColor = newValue }

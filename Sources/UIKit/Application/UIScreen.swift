@@ -4,18 +4,18 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   public static let main = UIScreen()
 
-  /// All displays. There is one: a host's windows are on it.
+  /// All displays. There is exactly one.
   open class var screens: [UIScreen] { [main] }
 
   public enum OverscanCompensation: Int, Sendable { case scale, insetBounds, none }
 
-  /// Another object for the same display.
+  /// Creates another object for the same display.
   public override init() { super.init() }
 
   private var host: HostScreen { HostRegistry.current.screen }
 
-  /// The display in points, turned as the interface is. On a phone an application fills the display, so that these are
-  /// the bounds of its scene.
+  /// The bounds in points in the interface's orientation. On a phone, an application fills the display, so
+  /// these are the bounds of its scene.
   open var bounds: CGRect {
     if let scene = UIApplication.instance?.connected.firstWindowScene {
       if host.idiom == .phone { return CGRect(origin: .zero, size: scene.geometry.size) }
@@ -25,13 +25,13 @@ open class UIScreen: NSObject, UITraitEnvironment {
     return CGRect(origin: .zero, size: host.size)
   }
 
-  /// The display in pixels, always upright.
+  /// The bounds in pixels in portrait orientation.
   open var nativeBounds: CGRect {
     let size = host.size.turned(toLandscape: false)
     return CGRect(x: 0, y: 0, width: size.width * host.scale, height: size.height * host.scale)
   }
 
-  /// Pixels to a point.
+  /// The number of pixels per point.
   open var scale: CGFloat { host.scale }
   open var nativeScale: CGFloat { host.scale }
   open var maximumFramesPerSecond: Int { host.maximumFramesPerSecond }
@@ -45,10 +45,10 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open var availableModes: [UIScreenMode] { [UIScreenMode(size: nativeBounds.size)] }
   open var preferredMode: UIScreenMode? { currentMode }
 
-  /// Points turned as the interface is.
+  /// The coordinate space in the interface's orientation.
   open var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace { [self] in bounds } }
 
-  /// Points of the display held upright.
+  /// The coordinate space in portrait orientation.
   open var fixedCoordinateSpace: any UICoordinateSpace {
     ScreenCoordinateSpace { [self] in
       CGRect(origin: .zero, size: host.size.turned(toLandscape: false))
@@ -64,7 +64,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// A link to the display's refreshes.
+  /// Creates a display link.
   open func displayLink(withTarget target: Any, selector: Selector) -> CADisplayLink? {
     CADisplayLink(target: target, selector: selector)
   }
@@ -80,7 +80,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
 /// A resolution of a display.
 @preconcurrency @MainActor
 open class UIScreenMode: NSObject {
-  /// In pixels.
+  /// The size in pixels.
   open private(set) var size: CGSize
   open var pixelAspectRatio: CGFloat { 1 }
 
@@ -88,7 +88,7 @@ open class UIScreenMode: NSObject {
 }
 
 extension CGSize {
-  /// The same rectangle, lying or standing.
+  /// The size in landscape or portrait orientation.
   func turned(toLandscape isLandscape: Bool) -> CGSize {
     isLandscape == (width > height) || width == height ? self : CGSize(width: height, height: width)
   }

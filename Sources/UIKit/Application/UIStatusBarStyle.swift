@@ -1,4 +1,4 @@
-/// The colour of what stands in the status bar.
+/// The style of the status bar's content.
 public enum UIStatusBarStyle: Int, Sendable {
   /// Dark content in light interfaces, light content in dark ones.
   case `default` = 0
@@ -6,7 +6,7 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// How the status bar comes and goes.
+/// The animation of showing and hiding the status bar.
 public enum UIStatusBarAnimation: Int, Sendable {
   case none = 0
   case fade = 1

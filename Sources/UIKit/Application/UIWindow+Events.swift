@@ -1,5 +1,5 @@
 extension UIWindow {
-  /// Hands an event to recognizers and views.
+  /// Dispatches an event to recognizers and views.
   package func dispatch(_ event: UIEvent) {
     switch event.type {
     case .touches, .scroll, .transform:
@@ -11,7 +11,7 @@ extension UIWindow {
     }
   }
 
-  /// The first responder is another now.
+  /// Called when the first responder has changed.
   func firstResponderDidChange() {
     guard !isHandingOver, let windowScene else { return }
     windowScene.textInputDidChange()
@@ -30,14 +30,14 @@ extension UIWindow {
 // MARK: Keys and motion
 
 extension UIWindow {
-  /// Who hears of keys: the first responder, else the deepest controller in front.
+  /// The target of key events: the first responder, or the frontmost controller.
   package var keyTarget: UIResponder? {
     if let firstResponder { return firstResponder }
     if let item = focusIfAny?.item { return item }
     return deepestController ?? self
   }
 
-  /// The controller that is in front, at the end of presentations and containers.
+  /// The frontmost controller, following presentations and containers.
   package var deepestController: UIViewController? {
     guard var controller = rootViewController else { return nil }
     while true {
@@ -70,7 +70,7 @@ extension UIWindow {
     }
   }
 
-  /// A shake has begun and ended.
+  /// Dispatches the beginning and end of a shake.
   func dispatch(motion event: UIEvent) {
     let target = keyTarget
     target?.motionBegan(event.subtype, with: event)

@@ -1,4 +1,4 @@
-/// The root of a view hierarchy: it shows a root view controller and hands events to the views in it.
+/// The root of a view hierarchy, which shows a root view controller and dispatches events to its views.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   package override func describe(_ description: inout ViewDescription) {
@@ -6,7 +6,7 @@ open class UIWindow: UIView {
     description.layerClass = "UIWindowLayer"
   }
 
-  /// The order of windows in depth; a higher level is in front.
+  /// The z-order of windows; higher levels are in front.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -23,11 +23,11 @@ open class UIWindow: UIView {
 
   /// The responder that keys and actions go to first.
   package var firstResponder: UIResponder?
-  /// Whether one responder is giving way to another, so that the keyboard stays.
+  /// Whether the first responder is being replaced, so that the keyboard remains visible.
   package var isHandingOver = false
-  /// Takes touches to recognizers and views.
+  /// Dispatches touches to recognizers and views.
   package private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
-  /// The keyboard's focus, once there was any.
+  /// The focus controller, created on demand.
   package private(set) var focusIfAny: FocusController?
   package var focus: FocusController {
     if let focusIfAny { return focusIfAny }
@@ -35,11 +35,11 @@ open class UIWindow: UIView {
     focusIfAny = made
     return made
   }
-  /// The running change of the window's size.
+  /// The current change of the window's size.
   package var sizeTransition: SizeTransition?
   private var _rootViewController: UIViewController?
   @BackReference private var _windowScene: UIWindowScene?
-  /// The insets of the device's edges, in points; the host sets them through the scene.
+  /// The safe area insets of the device in points, set by the host through the scene.
   package var deviceSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if deviceSafeAreaInsets != oldValue { updateSafeAreaInsets() } }
   }
@@ -49,7 +49,7 @@ open class UIWindow: UIView {
     prepareWindow()
   }
 
-  /// A window of a scene, as large as the scene.
+  /// Creates a window with the size of its scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.coordinateSpace.bounds)
     prepareWindow()
@@ -70,8 +70,8 @@ open class UIWindow: UIView {
     inheritTraits()
   }
 
-  /// The mask of a new window. A window that has it still and is smaller than its scene keeps its frame when the scene is
-  /// resized; other masks are followed.
+  /// The default autoresizing mask of windows. A window with this mask that is smaller than its scene keeps
+  /// its frame when the scene is resized; other masks are applied.
   static let initialAutoresizingMask: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 
   deinit {
@@ -80,7 +80,7 @@ open class UIWindow: UIView {
 
   // MARK: Scene
 
-  /// The scene whose screen area the window is shown in.
+  /// The scene that contains the window.
   open var windowScene: UIWindowScene? {
     get { _windowScene }
     set {
@@ -112,7 +112,7 @@ open class UIWindow: UIView {
 
   // MARK: Root view controller
 
-  /// The controller that fills the window. Setting it swaps the screens with both their callbacks.
+  /// The controller that fills the window. Setting it replaces the screen with appearance callbacks for both.
   open var rootViewController: UIViewController? {
     get { _rootViewController }
     set {
@@ -141,7 +141,7 @@ open class UIWindow: UIView {
     if let new { showRoot(new) }
   }
 
-  /// Puts the root view in place. `viewDidAppear` follows when the first layout has been committed.
+  /// Shows the root view. `viewDidAppear` follows after the first layout was committed.
   private func showRoot(_ root: UIViewController) {
     let view = root.view!
     root.placeByContainer(bounds)
@@ -188,7 +188,7 @@ open class UIWindow: UIView {
     NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
   }
 
-  /// Shows the window and makes it the one that keys go to.
+  /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
@@ -206,13 +206,13 @@ open class UIWindow: UIView {
 
   // MARK: Events
 
-  /// Keys that nobody took: they move the focus, work what has it, scroll and leave.
+  /// Handles unhandled keys: focus movement, activation, scrolling and dismissal.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let left = presses.filter { !focus.perform($0) }
     if !left.isEmpty { super.pressesBegan(left, with: event) }
   }
 
-  /// Hands an event to the views and recognizers that it is for.
+  /// Dispatches an event to its views and recognizers.
   open func sendEvent(_ event: UIEvent) { dispatch(event) }
 
   open override var undoManager: UndoManager? { windowUndoManager }

@@ -1,7 +1,8 @@
-/// A delegate with a window of its own.
+/// A delegate with a window.
 ///
-/// In Apple's protocols `window` is an optional requirement, so that apps write `delegate?.window??.rootViewController`.
-/// This gives the property that second form beside the plain one.
+/// In Apple's protocols, `window` is an optional requirement, so apps write
+/// `delegate?.window??.rootViewController`. This protocol supports that form in addition to the plain
+/// property.
 @preconcurrency @MainActor
 public protocol WindowOwner: NSObjectProtocol {}
 

@@ -1,9 +1,8 @@
 import CoreFoundation
 
-/// A phone without a display: real time, no pixels.
+/// A host of a phone without a display, in real time.
 ///
-/// It is what an application and its tests run in when nobody chose a host, so that a test that makes a `UIWindow` needs
-/// no set-up.
+/// The default for applications and tests, so that a test that creates a `UIWindow` needs no setup.
 @MainActor
 package final class HeadlessHost: Host {
   package weak var client: (any HostClient)?

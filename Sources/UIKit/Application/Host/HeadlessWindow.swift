@@ -1,4 +1,4 @@
-/// A window that has a shape and takes events, and is never drawn.
+/// A window with a geometry and events that is never drawn.
 @MainActor
 package final class HeadlessWindow: HostWindow {
   package private(set) var geometry: HostWindowGeometry

@@ -1,39 +1,39 @@
-/// What UIKit asks of the place it runs in: a desktop window, a browser tab or nothing but memory.
+/// The platform interface of UIKit: a desktop window, a browser tab or only memory.
 ///
-/// A host moves pixels out and input in, and owns the clock, the clipboard and the main loop. It knows no navigation
-/// rule, no gesture and no responder. All of it happens on the main thread.
+/// A host transfers pixels and input, and owns the clock, the clipboard and the main loop. It is independent
+/// of navigation, gestures and responders. All calls are on the main thread.
 ///
-/// A host drives `FrameClock` at its display's pace, where it has one, and draws a window after each frame in which the
-/// window's layers changed.
+/// A host drives `FrameClock` at its display's refresh rate, if it has a display, and draws a window after
+/// each frame in which its layers changed.
 @MainActor
 package protocol Host: AnyObject {
-  /// Who hears this host's events. Set once, before the first window is made.
+  /// The receiver of this host's events. Set once, before the first window is created.
   var client: (any HostClient)? { get set }
 
-  /// The display that the application's windows are on.
+  /// The display of the application's windows.
   var screen: HostScreen { get }
 
-  /// What the person chose in the settings of the desktop or device.
+  /// The user's settings of the desktop or device.
   var environment: HostEnvironment { get }
 
-  /// The clipboard that is shared with other applications.
+  /// The clipboard shared with other applications.
   var pasteboard: any HostPasteboard { get }
 
-  /// Makes a window for one scene. It is not seen before `HostWindow.show()`.
+  /// Creates a window for a scene, which is invisible until `HostWindow.show()`.
   func makeWindow(_ request: HostWindowRequest) -> any HostWindow
 
-  /// Calls `work` once when no event and no frame is waiting.
+  /// Calls `work` once when no events or frames are pending.
   func performWhenIdle(_ work: @escaping @MainActor () -> Void)
 
-  /// Opens a link with the desktop's application for it. Returns whether something was found to open it.
+  /// Opens a URL with the desktop's application. Returns whether there is one.
   func open(_ url: URL) -> Bool
 
-  /// The system's alert sound.
+  /// Plays the system's alert sound.
   func beep()
 
   /// Runs the main run loop until `stop()`.
   func run()
 
-  /// Ends `run()` after the current turn of the loop.
+  /// Ends `run()` after the current cycle of the loop.
   func stop()
 }

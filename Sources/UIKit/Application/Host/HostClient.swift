@@ -1,7 +1,7 @@
-/// What a host tells UIKit.
+/// The receiver of a host's events.
 @MainActor
 package protocol HostClient: AnyObject {
-  /// Input for, or news of, one window.
+  /// An event of a window.
   func host(_ host: any Host, window: any HostWindow, received event: HostEvent)
 
   /// `Host.environment` has changed.
@@ -10,12 +10,12 @@ package protocol HostClient: AnyObject {
   /// `Host.screen` has changed.
   func hostScreenDidChange(_ host: any Host)
 
-  /// Links that another application, or the desktop, asks this one to open.
+  /// Requests opening of URLs by another application or the desktop.
   func host(_ host: any Host, open urls: [URL])
 
-  /// The system is short of memory.
+  /// Reports low memory.
   func hostMemoryIsLow(_ host: any Host)
 
-  /// The process is about to end: the last moment to save.
+  /// Announces the termination of the process, the last opportunity to save.
   func hostWillTerminate(_ host: any Host)
 }

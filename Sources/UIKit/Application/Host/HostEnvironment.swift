@@ -1,6 +1,6 @@
-/// What the person chose for the whole desktop or device.
+/// The user's settings of the desktop or device.
 package struct HostEnvironment: Equatable, Sendable {
-  /// Components in 0...1, in sRGB.
+  /// An sRGB color with components in 0...1.
   package struct Color: Equatable, Sendable {
     package var red: Double
     package var green: Double
@@ -15,7 +15,7 @@ package struct HostEnvironment: Equatable, Sendable {
 
   package var isDark: Bool
 
-  /// `nil` where the desktop has no accent colour: the application's own tint is used.
+  /// The accent color; `nil` uses the application's tint.
   package var accent: Color?
 
   package var isHighContrast: Bool
@@ -25,7 +25,7 @@ package struct HostEnvironment: Equatable, Sendable {
   /// The raw value of a `UIContentSizeCategory`.
   package var contentSizeCategory: String
 
-  /// Whether keys are typed on a real keyboard, so that none is drawn.
+  /// Whether a hardware keyboard is connected, so that no software keyboard is shown.
   package var hasHardwareKeyboard: Bool
 
   package init(

@@ -1,7 +1,7 @@
-/// One thing that happened to a window.
+/// An event of a window.
 ///
-/// Every timestamp is in seconds on the clock of `CACurrentMediaTime()`; every place is in points of the window, from
-/// its top left corner.
+/// Time stamps are in seconds of `CACurrentMediaTime()`; locations are in points from the window's top left
+/// corner.
 package enum HostEvent: Sendable {
   case pointer(HostPointerEvent)
   case scroll(HostScrollEvent)
@@ -9,15 +9,15 @@ package enum HostEvent: Sendable {
   case key(HostKeyEvent)
   case text(HostTextEvent)
 
-  /// Size, scale, safe area or orientation changed. `HostWindow.geometry` already has the new value.
+  /// The size, scale, safe area or orientation has changed. `HostWindow.geometry` already has the new value.
   case geometry(HostWindowGeometry)
 
-  /// The window began or ceased to be the one that keys go to.
+  /// The window became or resigned the active window.
   case active(Bool)
 
-  /// The window can or cannot be seen at all (minimised, on another workspace).
+  /// The window became visible or invisible, such as minimized or on another workspace.
   case visible(Bool)
 
-  /// The person asks for the window to go. It stays until `HostWindow.close()`.
+  /// The user requested to close the window. It remains open until `HostWindow.close()`.
   case closeRequested
 }

@@ -1,19 +1,20 @@
-/// A key of the keyboard that the input method did not use up.
+/// A key event that was not handled by the input method.
 package struct HostKeyEvent: Sendable {
   package enum Phase: Sendable { case down, up, cancel }
 
   package var phase: Phase
 
-  /// The place of the key: a USB HID usage on page 7, the raw value of `UIKeyboardHIDUsage`; 0 when unknown.
+  /// The position of the key as a USB HID usage on page 7, the raw value of `UIKeyboardHIDUsage`; 0 if
+  /// unknown.
   package var usage: Int
 
-  /// What the key types with the modifiers that are held, and without any.
+  /// The characters with and without the current modifiers.
   package var characters: String
   package var charactersIgnoringModifiers: String
 
   package var modifiers: HostModifiers
 
-  /// The keyboard repeats it because it is held.
+  /// Whether the key is repeated because it is held.
   package var isRepeat: Bool
 
   package var timestamp: TimeInterval

@@ -1,7 +1,7 @@
-/// Held modifier keys. The raw values are those of `UIKeyModifierFlags`.
+/// Pressed modifier keys. The raw values are those of `UIKeyModifierFlags`.
 ///
-/// The key that a desktop's shortcuts are made with arrives as `command`: Control on Linux, whose Super key arrives
-/// as `control`.
+/// The desktop's main shortcut modifier is reported as `command`: on Linux, Control, whereas the Super key is
+/// reported as `control`.
 package struct HostModifiers: OptionSet, Hashable, Sendable {
   package var rawValue: Int
 

@@ -1,13 +1,13 @@
-/// The clipboard, as data by MIME type.
+/// A clipboard with data by MIME type.
 @MainActor
 package protocol HostPasteboard: AnyObject {
-  /// Grows with every change, by this application or another.
+  /// Incremented with every change, by this or another application.
   var changeCount: Int { get }
 
-  /// The MIME types that can be read now, best first.
+  /// The available MIME types, in order of preference.
   var types: [String] { get }
 
-  /// The contents in one type, or `nil` when they cannot be had in it. Waits for the owner for at most a second.
+  /// The contents of a type; `nil` if unavailable. Waits for the owner for at most one second.
   func data(for type: String) -> Data?
 
   /// Replaces the contents. An empty dictionary clears the clipboard.
@@ -15,7 +15,7 @@ package protocol HostPasteboard: AnyObject {
 }
 
 extension HostPasteboard {
-  /// The MIME type under which text is kept.
+  /// The MIME type of text.
   package static var textType: String { "text/plain;charset=utf-8" }
 
   /// The text on the clipboard.

@@ -1,11 +1,12 @@
 extension HostScreen {
-  /// The display of an iPhone 15, on which everything runs that did not choose another.
+  /// The display of an iPhone 15, the default device.
   package static let phone = HostScreen(
     size: CGSize(width: 393, height: 852), scale: 3, idiom: .phone, cornerRadius: 55, model: "iPhone")
 }
 
 extension HostWindowGeometry {
-  /// The whole display of an iPhone 15, turned. Insets of Metrics.md 1.1; in landscape the home indicator takes 21 points.
+  /// The geometry of a full iPhone 15 display. Insets are from FACTS.md 1.1; in landscape, the home indicator
+  /// uses 21 points.
   package static func phone(_ orientation: HostOrientation = .portrait) -> HostWindowGeometry {
     let screen = HostScreen.phone
     guard orientation.isLandscape else {

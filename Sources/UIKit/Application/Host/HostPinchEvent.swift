@@ -1,14 +1,14 @@
-/// Two fingers that spread or turn on a touchpad.
+/// A pinch or rotation of two fingers on a touchpad.
 package struct HostPinchEvent: Sendable {
   package enum Phase: Sendable { case began, changed, ended, cancelled }
 
   package var phase: Phase
   package var location: CGPoint
 
-  /// The distance of the fingers over that at the beginning.
+  /// The ratio of the current to the initial distance between the fingers.
   package var scale: CGFloat
 
-  /// Radians clockwise since the beginning.
+  /// The rotation since the beginning, in radians clockwise.
   package var rotation: CGFloat
 
   package var timestamp: TimeInterval

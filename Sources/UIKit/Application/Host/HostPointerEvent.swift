@@ -1,12 +1,12 @@
-/// A finger, pen or mouse that touches, moves, lifts or hovers.
+/// An event of a finger, pen or mouse.
 package struct HostPointerEvent: Sendable {
   package enum Phase: Sendable {
-    /// In the window, nothing pressed.
+    /// Moved in the window without pressing.
     case hover
-    /// Left the window without anything pressed.
+    /// Left the window without pressing.
     case exit
     case down, move, up
-    /// The system took the sequence away: no `up` follows.
+    /// The sequence was cancelled by the system; no `up` follows.
     case cancel
   }
 
@@ -26,17 +26,17 @@ package struct HostPointerEvent: Sendable {
   package var phase: Phase
   package var kind: Kind
 
-  /// The same from `down` to `up`; different for two that are down at once. The mouse is 0.
+  /// Constant from `down` to `up`, and unique among simultaneous sequences. The mouse is 0.
   package var id: Int
 
   package var location: CGPoint
 
-  /// What is held after the event; for `up` and `cancel`, what was held before it.
+  /// The buttons held after the event; for `up` and `cancel`, the buttons held before.
   package var buttons: Buttons
 
   package var modifiers: HostModifiers
 
-  /// 0...1, or 1 where the device cannot tell.
+  /// The force in 0...1; 1 if unknown.
   package var force: CGFloat
 
   package var timestamp: TimeInterval

@@ -1,21 +1,21 @@
-/// The display, as far as an application can tell.
+/// The properties of the display.
 package struct HostScreen: Equatable, Sendable {
   package enum Idiom: Sendable { case phone, pad }
 
-  /// The whole display in its natural orientation, in points.
+  /// The size in natural orientation, in points.
   package var size: CGSize
 
-  /// Pixels to a point.
+  /// The number of pixels per point.
   package var scale: CGFloat
 
   package var idiom: Idiom
 
-  /// Radius of the display's own corners, in points.
+  /// The radius of the display's corners, in points.
   package var cornerRadius: CGFloat
 
   package var maximumFramesPerSecond: Int
 
-  /// What `UIDevice.model` and `UIDevice.name` say.
+  /// The values of `UIDevice.model` and `UIDevice.name`.
   package var model: String
 
   package init(

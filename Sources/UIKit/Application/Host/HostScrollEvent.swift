@@ -1,21 +1,21 @@
-/// A wheel that turned, or two fingers that moved on a touchpad.
+/// A scroll event of a wheel or touchpad.
 package struct HostScrollEvent: Sendable {
   package enum Phase: Sendable {
-    /// A wheel's notch: there is no gesture around it.
+    /// A wheel notch, without a gesture.
     case discrete
-    /// Fingers came to rest on the touchpad, moved, or were lifted.
+    /// Fingers rested on the touchpad, moved, or were lifted.
     case began, changed, ended
-    /// The gesture became something else.
+    /// The gesture was cancelled.
     case cancelled
   }
 
   package var phase: Phase
   package var location: CGPoint
 
-  /// By how much the content should move, in points: what a finger's movement would be. Positive is down and right.
+  /// The content movement in points, like that of a finger. Positive is down and right.
   package var delta: CGPoint
 
-  /// With `ended`, the speed at which the fingers left, in points a second; otherwise zero.
+  /// For `ended`, the velocity of the fingers in points per second; otherwise zero.
   package var velocity: CGPoint
 
   package var modifiers: HostModifiers

@@ -1,19 +1,19 @@
-/// The system's furniture at the edges of a device's display.
+/// The state of the status bar and home indicator.
 package struct HostStatusBar: Equatable, Sendable {
   package var isHidden: Bool
 
-  /// White text, for dark content behind it.
+  /// Whether the text is white, for dark backgrounds.
   package var isLight: Bool
 
   package var hidesHomeIndicator: Bool
 
-  /// A white home indicator: what lies at the bottom may be of another tone than what lies at the top.
+  /// Whether the home indicator is white. The backgrounds at the top and bottom may differ.
   package var hasLightHomeIndicator: Bool
 
-  /// Whether the time is at the right, for those who read from there.
+  /// Whether the layout is right-to-left, with the time on the right.
   package var isRightToLeft: Bool
 
-  /// - Parameter hasLightHomeIndicator: `nil` is as the text.
+  /// - Parameter hasLightHomeIndicator: `nil` uses the value of the text.
   package init(
     isHidden: Bool = false, isLight: Bool = false, hidesHomeIndicator: Bool = false,
     hasLightHomeIndicator: Bool? = nil, isRightToLeft: Bool = false

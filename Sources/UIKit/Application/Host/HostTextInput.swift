@@ -1,13 +1,13 @@
-/// What an input method must know of the text that is being edited.
+/// The state of the edited text for input methods.
 package struct HostTextInput: Equatable, Sendable {
   package enum Purpose: Sendable { case text, password, email, number, phone, url, digits }
 
-  /// The caret, in points of the window: where candidate lists open.
+  /// The caret in points of the window, for placing candidate lists.
   package var caret: CGRect
 
   package var purpose: Purpose
 
-  /// The paragraph about the caret, and the caret's place in it as a UTF-16 offset.
+  /// The current paragraph and the caret's UTF-16 offset in it.
   package var surroundingText: String
   package var surroundingCaret: Int
 

@@ -1,9 +1,9 @@
-/// The shape of a window.
+/// The geometry of a window.
 package struct HostWindowGeometry: Equatable, Sendable {
-  /// In points.
+  /// The size in points.
   package var size: CGSize
 
-  /// Pixels to a point.
+  /// The number of pixels per point.
   package var scale: CGFloat
 
   package var safeArea: HostInsets

@@ -1,9 +1,10 @@
-/// Where a window is on a desktop, to be put there again after a restart.
+/// The placement of a window on the desktop, for restoration.
 package struct HostWindowPlacement: Equatable, Sendable {
-  /// In points, without what fills the display for a while.
+  /// The size in points when neither maximized nor full screen.
   package var size: CGSize
 
-  /// The top left corner on the desktop, in points; `nil` where the display server keeps that to itself, as Wayland does.
+  /// The top left corner on the desktop, in points; `nil` if the display server does not provide it, like
+  /// Wayland.
   package var origin: CGPoint?
 
   package var isMaximized: Bool
@@ -16,7 +17,7 @@ package struct HostWindowPlacement: Equatable, Sendable {
     self.isFullScreen = isFullScreen
   }
 
-  /// A value of a property list.
+  /// A property list representation.
   var propertyList: [String: Any] {
     var list: [String: Any] = ["width": Double(size.width), "height": Double(size.height)]
     if let origin { (list["x"], list["y"]) = (Double(origin.x), Double(origin.y)) }
@@ -25,7 +26,7 @@ package struct HostWindowPlacement: Equatable, Sendable {
     return list
   }
 
-  /// `nil` for a value that no window can have.
+  /// Returns `nil` for invalid values.
   init?(propertyList value: Any?) {
     guard let list = value as? [String: Any], let width = list["width"] as? Double,
       let height = list["height"] as? Double, (1...65536).contains(width), (1...65536).contains(height)

@@ -1,13 +1,13 @@
-/// What a new window should be like.
+/// The requested properties of a new window.
 package struct HostWindowRequest: Sendable {
   package var title: String
 
-  /// In points; `nil` is the host's own choice.
+  /// The size in points; `nil` uses the host's default.
   package var size: CGSize?
 
   package var minimumSize: CGSize
 
-  /// Where the window was when the application ended; a host that shows a certain device does not heed it.
+  /// The last placement of the window. Ignored by hosts with a fixed device.
   package var placement: HostWindowPlacement?
 
   package init(

@@ -1,4 +1,4 @@
-/// A clipboard of this process alone.
+/// A process-local clipboard.
 @MainActor
 package final class MemoryPasteboard: HostPasteboard {
   package private(set) var changeCount = 0
