@@ -1,11 +1,11 @@
-/// The place of a row in the card that an inset group forms.
+/// The position of a row in the card of an inset group.
 struct CardCorners {
   var isFirst: Bool
   var isLast: Bool
-  /// Whether the row is pushed aside: it stays inside the card, whichever row it is.
+  /// Whether the row is swiped. It stays inside the card.
   var isSwiped: Bool
 
-  /// Gives a cell the corners of the card; `nil` is a cell outside a card.
+  /// Applies a card's corners to a cell; `nil` for cells outside a card.
   @MainActor
   static func apply(_ corners: CardCorners?, to cell: UIView) {
     let layer = cell.layer

@@ -1,4 +1,4 @@
-/// The small views at the edges of rows. Sizes are Metrics.md 1.7's.
+/// Symbols at the edges of rows. Sizes are from FACTS.md 1.7.
 @MainActor
 enum CellSymbol {
   case chevron, checkmark, detail, outline
@@ -16,7 +16,7 @@ enum CellSymbol {
   }
 }
 
-/// A symbol at the edge of a row that only shows something.
+/// A non-interactive symbol at the edge of a row.
 final class CellSymbolView: UIImageView {
   convenience init(_ symbol: CellSymbol, tint: UIColor?) {
     self.init(image: symbol.makeImage())
@@ -27,7 +27,7 @@ final class CellSymbolView: UIImageView {
   }
 }
 
-/// The button with an i in a circle.
+/// The detail disclosure button.
 final class CellDetailButton: UIButton {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -45,22 +45,22 @@ final class CellDetailButton: UIButton {
     frame.size = CGSize(width: 22, height: 22)
   }
 
-  // Fingers are wider than the symbol.
+  // Enlarges the hit area beyond the symbol.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -11, dy: -11).contains(point)
   }
 }
 
-/// The round control before a row in editing mode: delete, insert, or a mark of multiple selection.
+/// The round control of a row in editing mode: delete, insert, or multiple selection.
 final class CellEditControl: UIControl {
   enum Kind: Hashable { case delete, insert, select }
 
-  /// The disc's diameter (Metrics.md 1.7).
+  /// The diameter of the disc (FACTS.md 1.7).
   static let diameter: CGFloat = 22
 
   let kind: Kind
   var isMarked = false { didSet { if isMarked != oldValue { setNeedsDisplay() } } }
-  /// The delete control stands upright while its button is shown.
+  /// Whether the delete confirmation is shown; the control is rotated then.
   var isOpen = false {
     didSet { transform = isOpen ? CGAffineTransform(rotationAngle: -.pi / 2) : .identity }
   }
@@ -129,7 +129,7 @@ final class CellEditControl: UIControl {
   }
 }
 
-/// Three bars by which a row is dragged elsewhere.
+/// The reorder control.
 final class CellReorderControl: UIView {
   static let width: CGFloat = 27
 
@@ -156,7 +156,7 @@ final class CellReorderControl: UIView {
   }
 }
 
-/// The line under a row.
+/// The separator below a row.
 final class CellSeparatorView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -168,7 +168,7 @@ final class CellSeparatorView: UIView {
 
   private var effectView: UIVisualEffectView?
 
-  /// - Parameter effect: What the line is seen through; without one it is plain.
+  /// - Parameter effect: A vibrancy effect for the separator; `nil` for none.
   func show(_ color: UIColor, _ effect: UIVisualEffect?) {
     guard let effect else {
       effectView?.removeFromSuperview()

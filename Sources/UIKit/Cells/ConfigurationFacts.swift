@@ -1,4 +1,4 @@
-/// What backgrounds and contents of the framework's own ask of a state of either kind.
+/// The state that the framework's configurations depend on, common to all state types.
 struct ConfigurationFacts {
   var isDisabled = false
   var isHighlighted = false

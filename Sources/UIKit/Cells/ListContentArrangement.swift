@@ -1,33 +1,33 @@
-/// Where image and texts of a list's row stand. Pure arithmetic, left to right; the caller mirrors.
+/// The layout of the image and texts of a list row. Computed from left to right; the caller mirrors.
 struct ListContentArrangement {
   var margins = UIEdgeInsets.zero
   var imageSize: CGSize?
-  /// Whether the image is a symbol. One of about the size of the text stands with it, as a letter would: rows with
-  /// different symbols are of one height.
+  /// Whether the image is a symbol. A symbol of about the text's size is aligned with the text, so that rows
+  /// with different symbols have the same height.
   var imageIsSymbol = false
   var reservedImageWidth: CGFloat = 0
   var imagePadding: CGFloat = 16
   var horizontalPadding: CGFloat = 12
   var verticalPadding: CGFloat = 3
   var prefersSideBySide = false
-  /// What a text needs at most at a width; `nil` where there is no text.
+  /// Returns the size of the text for a width; `nil` if there is no text.
   var text: ((CGFloat) -> CGSize)?
   var secondaryText: ((CGFloat) -> CGSize)?
 
-  /// Of a symbol that stands with the text: its height as a multiple of the text's.
+  /// The maximum height of symbols that are aligned with the text, as a multiple of the text's height.
   private static let largestSymbol: CGFloat = 1.5
 
   struct Frames {
     var image = CGRect.zero
     var text = CGRect.zero
     var secondaryText = CGRect.zero
-    /// The height that everything needs, margins included.
+    /// The required height, including margins.
     var height: CGFloat = 0
-    /// Where texts start, for separators.
+    /// The leading edge of texts, for separators.
     var textStart: CGFloat = 0
   }
 
-  /// - Parameter height: the height to fill; the content is centred in it. `nil` gives it just its room.
+  /// - Parameter height: The height in which the content is centered; `nil` uses the required height.
   func frames(width: CGFloat, height: CGFloat?, scale: CGFloat) -> Frames {
     var frames = Frames()
     func snap(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
@@ -51,7 +51,7 @@ struct ListContentArrangement {
     let block = standsWithText ? textHeight : max(imageHeight, textHeight)
     frames.height = block + margins.top + margins.bottom
     let total = height ?? frames.height
-    // Where there is too little room the margins give way before the text does.
+    // If space is insufficient, margins are reduced before the text.
     let free = total - margins.top - margins.bottom
     let middle = free >= block ? margins.top + free / 2 : total / 2
     frames.image.origin.y = snap(middle - imageHeight / 2)

@@ -1,28 +1,28 @@
-/// A cell that can be pushed aside.
+/// A cell with swipe actions.
 @MainActor
 protocol SwipeableCell: UIView {
   func swipeDidBegin()
   func swipeDidEnd()
 }
 
-/// What the owner of rows answers when one is to be pushed aside.
+/// A row to be swiped, with its actions.
 @MainActor
 struct SwipeTarget {
   let cell: any SwipeableCell
   let configuration: UISwipeActionsConfiguration
-  /// Told when the row begins to move, and when it is back.
+  /// Called when swiping begins, and when the row has returned.
   var didBegin: @MainActor () -> Void = {}
   var didEnd: @MainActor () -> Void = {}
 }
 
-/// Pushes rows aside by a finger and shows the actions behind them.
+/// Handles swiping of rows and their actions.
 ///
-/// The row's own bounds move, so that its frame stays what a layout has given.
+/// Moves the row's bounds, so that its frame remains as set by the layout.
 @MainActor
 final class RowSwipe {
   @OwnerReference private var view: UIScrollView
   let pan = SwipePanGestureRecognizer()
-  /// The row at a point of the content, and its actions at one side.
+  /// Returns the row at a point and its actions on one side.
   var target: @MainActor (_ point: CGPoint, _ isLeading: Bool) -> SwipeTarget? = { _, _ in nil }
 
   private struct Open {
@@ -36,9 +36,9 @@ final class RowSwipe {
   private var open: Open?
   private var next: (SwipeTarget, Bool)?
 
-  /// Seconds in which a row goes to rest.
+  /// The duration of the settling animation in seconds.
   private static let duration: TimeInterval = 0.3
-  /// How much of the row's width a full swipe covers (Metrics.md 1.7: between 250 and 260 of 375).
+  /// The fraction of the row's width for a full swipe (FACTS.md 1.7: between 250 and 260 of 375).
   private static let fullSwipe: CGFloat = 0.68
 
   init(_ view: UIScrollView) {
@@ -51,7 +51,7 @@ final class RowSwipe {
 
   // MARK: Gesture
 
-  /// Whether a pan that is about to begin pushes a row.
+  /// Whether a pan that is about to begin swipes a row.
   func mayBegin() -> Bool {
     let movement = pan.movement
     guard abs(movement.x) > abs(movement.y) else { return false }
@@ -81,7 +81,7 @@ final class RowSwipe {
     }
   }
 
-  /// A distance to the right as one that uncovers more.
+  /// Converts a horizontal distance to the direction that reveals more.
   private func along(_ x: CGFloat) -> CGFloat {
     guard let open else { return 0 }
     return open.isLeading != view.isRightToLeft ? x : -x
@@ -167,20 +167,20 @@ final class RowSwipe {
     open.target.didEnd()
   }
 
-  /// Lets the row return.
+  /// Closes the row.
   func close(animated: Bool) {
     guard open != nil else { return }
     if animated, view.window != nil { settle(to: 0) } else { forget() }
   }
 
-  /// Pushes a row aside without a finger.
+  /// Opens a row programmatically.
   func open(_ target: SwipeTarget, isLeading: Bool) {
     guard !target.configuration.actions.isEmpty else { return }
     begin(target, isLeading: isLeading)
     settle(to: open?.pull.fullWidth ?? 0)
   }
 
-  /// Whether a touch is for the buttons that are uncovered.
+  /// Whether a touch hits the revealed buttons.
   func owns(_ touch: UITouch) -> Bool {
     guard let open, let touched = touch.view else { return false }
     return touched.isDescendant(of: open.pull)
@@ -199,9 +199,9 @@ final class RowSwipe {
   }
 }
 
-/// A pan that is only for movements to the side.
+/// A pan recognizer for horizontal movements only.
 final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
-  /// What the finger had moved when the gesture was about to begin: by then the translation starts anew.
+  /// The movement when the gesture was about to begin, before the translation is reset.
   private(set) var movement = CGPoint.zero
 
   override func movesAsWished(_ movement: CGPoint) -> Bool {

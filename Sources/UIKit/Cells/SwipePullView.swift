@@ -1,11 +1,11 @@
-/// The buttons that a swipe uncovers. They share the width that is uncovered; the first lies at the row's edge.
+/// The buttons revealed by a swipe. They share the revealed width, starting with the first at the row's edge.
 final class SwipePullView: UIView {
   let actions: [UIContextualAction]
   private let buttons: [SwipeActionButton]
-  /// Which actions are at the left edge of the row, so that the first is the leftmost.
+  /// Whether the actions are at the left edge, so that the first is leftmost.
   private let isAtLeft: Bool
   var onChoice: (@MainActor (UIContextualAction, UIView) -> Void)?
-  /// Whether the first action alone fills everything, since letting go would perform it.
+  /// Whether the first action fills the whole width because releasing performs it.
   var isFull = false
 
   init(_ actions: [UIContextualAction], isAtLeft: Bool) {
@@ -27,7 +27,7 @@ final class SwipePullView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The width at which every button has its own.
+  /// The width at which every button has its full width.
   var fullWidth: CGFloat { buttons.reduce(0) { $0 + $1.ownWidth } }
 
   override func layoutSubviews() {
@@ -45,7 +45,7 @@ final class SwipePullView: UIView {
   }
 }
 
-/// One button behind a row: full height, an image over a title.
+/// A swipe action button with an image above a title.
 final class SwipeActionButton: UIControl {
   private let label = UILabel()
   private let imageView = UIImageView()
@@ -94,7 +94,7 @@ final class SwipeActionButton: UIControl {
     let size = imageView.image?.size ?? .zero
     let text = label.sizeThatFits(CGSize(width: own - Self.inset, height: 0))
     let gap: CGFloat = size.height > 0 && text.height > 0 ? 4 : 0
-    // A low row has room for one of the two.
+    // Low rows only have space for either image or title.
     let showsText = size.height == 0 || size.height + gap + text.height <= bounds.height - 4
     label.isHidden = !showsText
     let height = size.height + (showsText ? gap + text.height : 0)

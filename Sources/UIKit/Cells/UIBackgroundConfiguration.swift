@@ -1,4 +1,4 @@
-/// The background of a cell or button: colour, corners, stroke, image, effect.
+/// The background of a cell or button: color, corners, stroke, image, effect.
 public struct UIBackgroundConfiguration: Hashable {
   public var backgroundColor: UIColor?
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
@@ -14,13 +14,13 @@ public struct UIBackgroundConfiguration: Hashable {
   public var imageContentMode: UIView.ContentMode = .scaleToFill
   public var customView: UIView?
 
-  /// What the background is for: its colours follow the state of what it is behind.
+  /// The purpose of the background, which determines its colors by state.
   package enum Style: Hashable, Sendable {
     case plainCell, groupedCell, sidebarCell, accompaniedSidebarCell
     case plainHeaderFooter
   }
   package var style: Style?
-  /// The shadow of a background that is held above others.
+  /// Whether the background has a shadow because it is lifted above others.
   package var isLifted = false
 
   public init() {}
@@ -62,7 +62,7 @@ public struct UIBackgroundConfiguration: Hashable {
     return configuration
   }
 
-  /// The background as it is in a state: what is highlighted or selected is grey (Metrics.md 1.7).
+  /// Returns the background for a state; highlighted and selected backgrounds are gray (FACTS.md 1.7).
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let style else { return self }
     let facts = ConfigurationFacts(state)
@@ -77,7 +77,7 @@ public struct UIBackgroundConfiguration: Hashable {
     return updated
   }
 
-  /// The colour with the configuration's transformer applied.
+  /// Returns the color after applying the configuration's transformer.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     resolved(backgroundColor ?? tintColor, tintColor)
   }

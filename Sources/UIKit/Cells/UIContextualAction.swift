@@ -1,8 +1,8 @@
-/// A button behind a row that a swipe uncovers.
+/// A swipe action of a row.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
   public enum Style: Int, Sendable { case normal, destructive }
-  /// Calls its last argument when the action is done, with whether it was.
+  /// Performs the action, and calls its last argument with the result when done.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   open private(set) var style: Style
@@ -18,18 +18,18 @@ open class UIContextualAction: NSObject {
     super.init()
   }
 
-  /// Red for destructive actions, else grey, unless another is set.
+  /// The background color. Default red for destructive actions and gray for others.
   open var backgroundColor: UIColor! {
     get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownColor = newValue }
   }
 }
 
-/// The actions at one side of a row, the first next to the edge.
+/// The swipe actions on one side of a row, starting at the edge.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   open private(set) var actions: [UIContextualAction]
-  /// Whether swiping all the way performs the first action.
+  /// Whether a full swipe performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
   public init(actions: [UIContextualAction]) {
@@ -38,7 +38,7 @@ open class UISwipeActionsConfiguration: NSObject {
   }
 }
 
-/// A button behind a row, in the way of earlier systems; `UIContextualAction` is the newer one.
+/// A row action, deprecated in favor of `UIContextualAction`.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
   public enum Style: Int, Sendable {

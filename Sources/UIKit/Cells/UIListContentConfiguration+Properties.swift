@@ -1,17 +1,18 @@
 extension UIListContentConfiguration {
-  /// How an image looks.
+  /// The properties of an image.
   public struct ImageProperties: Hashable {
-    /// As a size to reserve: what symbols of the text's size need (`reservedLayoutSize`).
+    /// The standard dimension for `reservedLayoutSize`, which fits symbols of the text's size.
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The colour of symbols and templates; `nil` takes the view's tint.
+    /// The color of symbols and template images; `nil` uses the view's tint.
     public var tintColor: UIColor?
     public var tintColorTransformer: UIConfigurationColorTransformer?
     public var cornerRadius: CGFloat = 0
-    /// The image is drawn no larger; zero sets no limit.
+    /// The maximum size of the image; zero means no limit.
     public var maximumSize = CGSize.zero
-    /// The room kept for the image, in which it is centred, so that texts of several rows align; zero is its own size.
+    /// The size reserved for the image, in which it is centered to align texts of several rows; zero uses the
+    /// image's own size.
     public var reservedLayoutSize = CGSize.zero
     public var accessibilityIgnoresInvertColors = false
     public var strokeColor: UIColor?
@@ -28,7 +29,7 @@ extension UIListContentConfiguration {
     }
   }
 
-  /// How a text looks.
+  /// The properties of a text.
   public struct TextProperties: Hashable {
     public enum TextAlignment: Int, Sendable { case natural, center, justified }
     public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
@@ -38,7 +39,7 @@ extension UIListContentConfiguration {
     public var colorTransformer: UIConfigurationColorTransformer?
     public var alignment = TextAlignment.natural
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// How many lines at most; zero means as many as it takes.
+    /// The maximum number of lines; zero means no limit.
     public var numberOfLines = 0
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0
@@ -52,7 +53,7 @@ extension UIListContentConfiguration {
       self.color = color
     }
 
-    /// The colour with the transformer applied.
+    /// Returns the color after applying the transformer.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
     func transformed(_ text: String) -> String {

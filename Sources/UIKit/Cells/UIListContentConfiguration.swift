@@ -1,4 +1,4 @@
-/// The content of a list's cell, header or footer: an image, a text and a second text.
+/// The content of a list cell, header or footer: an image, a text and a secondary text.
 nonisolated public struct UIListContentConfiguration: UIContentConfiguration {
   package enum Style: Hashable, Sendable {
     case cell, subtitleCell, valueCell
@@ -17,16 +17,16 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration {
   public var secondaryText: String? { didSet { secondaryAttributedText = nil } }
   public var secondaryAttributedText: NSAttributedString?
   public var secondaryTextProperties: TextProperties
-  /// Which of the superview's margins the content keeps at least.
+  /// The axes in which the content respects the superview's layout margins.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// Whether the texts stand side by side where there is room for both.
+  /// Whether the texts are arranged side by side if there is enough space.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// Points between the image and the texts.
+  /// The space between the image and the texts, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// Points between texts side by side.
+  /// The space between texts side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 12
-  /// Points between texts one above the other.
+  /// The space between texts one above the other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
   public var alpha: CGFloat = 1
 
@@ -131,7 +131,7 @@ extension UIListContentConfiguration: Hashable {
 }
 
 extension UIFontMetrics {
-  /// The bold font of a size that has been scaled already.
+  /// The bold variant of an already scaled font.
   fileprivate func scaledBold(_ font: UIFont) -> UIFont {
     guard let descriptor = font.fontDescriptor.withSymbolicTraits(.traitBold) else { return font }
     return UIFont(descriptor: descriptor, size: font.pointSize)

@@ -1,4 +1,4 @@
-/// Shows a `UIListContentConfiguration`.
+/// A view that shows a `UIListContentConfiguration`.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   private var shown: UIListContentConfiguration
@@ -94,12 +94,12 @@ open class UIListContentView: UIView, UIContentView {
     return label
   }
 
-  /// The image's view, for animations to and from it.
+  /// The image view, for animations.
   package var imageView: UIImageView? { _imageView }
   package var textLabel: UILabel? { labels.text }
   package var secondaryTextLabel: UILabel? { labels.secondary }
 
-  /// Guides around the parts, where these are shown.
+  /// The layout guides of visible parts.
   open private(set) lazy var textLayoutGuide: UILayoutGuide? = labels.text.map { guide(for: $0) }
   open private(set) lazy var secondaryTextLayoutGuide: UILayoutGuide? = labels.secondary.map {
     guide(for: $0)
@@ -159,7 +159,7 @@ open class UIListContentView: UIView, UIContentView {
     if reserved == UIListContentConfiguration.ImageProperties.standardDimension
       || (reserved == 0 && shown.image?.isSymbolImage == true)
     {
-      // The label's font has followed the text size; that of the configuration may be older.
+      // The label's font follows the text size; the configuration's may be outdated.
       let font = labels.text?.font ?? shown.textProperties.font
       return (size, (28 * font.pointSize / 17).rounded())
     }
@@ -216,7 +216,7 @@ open class UIListContentView: UIView, UIContentView {
     sizeThatFits(CGSize(width: width, height: 0)).height
   }
 
-  /// Where the text starts, from the leading edge in points: separators start there.
+  /// The leading edge of the text, in points, where separators start.
   package var textStart: CGFloat {
     arrangement.frames(width: bounds.width, height: nil, scale: max(1, traitCollection.displayScale))
       .textStart
