@@ -1,7 +1,7 @@
 import OrderedDiff
 
-/// What a collection view does besides showing items: its background, its editing mode, carrying items by hand and
-/// selecting several by a pan.
+/// Additional behavior of a collection view: background, editing mode, interactive movement and multiple
+/// selection by panning.
 @MainActor
 final class CollectionBehavior {
   @OwnerReference private var view: UICollectionView
@@ -15,13 +15,13 @@ final class CollectionBehavior {
   private lazy var selectionPan = SelectionPan(view, view.engine)
   private(set) lazy var focus = CollectionFocus(view, view.engine)
 
-  /// A long press of an item shows its menu, where the delegate has one.
+  /// Installs the gestures of context menus and edit menus.
   func installMenuGestures() {
     menus.install()
     if contextMenus == nil { contextMenus = CollectionContextMenus(view) }
   }
 
-  /// A view could not be dequeued, which was said: what the data source returns in its place is no second fault.
+  /// Records a failed dequeue, so that the view returned in its place is not reported as a second fault.
   func noteFailure() { hasFailed = true }
   func takeFailure() -> Bool {
     defer { hasFailed = false }
@@ -41,7 +41,7 @@ final class CollectionBehavior {
     layOut()
   }
 
-  /// What lies behind everything, where the layout has a colour of its own.
+  /// The layout's background for the whole view.
   private var ground: UIView?
 
   private func layOutGround() {
@@ -89,7 +89,7 @@ final class CollectionBehavior {
     multipleSelectionDidChange()
   }
 
-  /// Where only one item may be selected, the one selected last stays.
+  /// Keeps only the last selection when multiple selection is disabled.
   func multipleSelectionDidChange() {
     selectionPan.update(
       isWanted: view.allowsMultipleSelection || view.allowsMultipleSelectionDuringEditing)
@@ -107,7 +107,7 @@ final class CollectionBehavior {
   private var carrier: FrameClock.Ticker?
   private weak var movementOwner: UICollectionViewController?
 
-  /// A long press of an item that may move lifts it.
+  /// Installs the long press that lifts movable items.
   func installMovementGesture(for controller: UICollectionViewController) {
     guard movementGesture == nil else { return }
     movementOwner = controller
@@ -117,7 +117,7 @@ final class CollectionBehavior {
     movementGesture = press
   }
 
-  /// Whether the standard gesture may lift the item under the finger.
+  /// Whether the standard gesture may lift the item at its location.
   func mayLift(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer === movementGesture else { return true }
     guard let movementOwner, movementOwner.installsStandardGestureForInteractiveMovement,
@@ -155,7 +155,8 @@ final class CollectionBehavior {
     carrier = nil
   }
 
-  /// Points from an edge within which a carried item scrolls the content, and points per frame right at the edge.
+  /// The distance from an edge within which a lifted item scrolls the content, in points, and the maximum
+  /// speed in points per frame.
   private static let edge: CGFloat = 60
   private static let edgeSpeed: CGFloat = 10
 
@@ -181,7 +182,7 @@ final class CollectionBehavior {
 
   // MARK: Gestures
 
-  /// Whether a recognizer of the view may begin.
+  /// Whether a recognizer of the view can begin.
   func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if let answer = selectionPan.mayBegin(recognizer) { return answer }
     if menus.owns(recognizer) { return menus.mayShow(at: recognizer.location(in: view)) }

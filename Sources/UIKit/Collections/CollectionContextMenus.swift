@@ -1,10 +1,9 @@
 import OrderedDiff
 
-/// A collection view or table whose items have context menus. It speaks with the app's delegate in the words of its own
-/// protocol.
+/// A collection view or table with context menus, which calls the app's delegate methods.
 @MainActor
 protocol CollectionMenuHost: CollectionDragHost {
-  /// - Parameter path: The pressed item; `nil` for the space around.
+  /// - Parameter path: The pressed item; `nil` for the background.
   func menuConfiguration(at path: IndexPath?, _ point: CGPoint) -> UIContextMenuConfiguration?
   func menuPreview(
     _ moment: CollectionMenuMoment, _ configuration: UIContextMenuConfiguration, at path: IndexPath?
@@ -19,15 +18,15 @@ protocol CollectionMenuHost: CollectionDragHost {
 
 enum CollectionMenuMoment { case highlighting, dismissing }
 
-/// Opens the context menus that the delegate of a collection view or table has for items and for the space around them.
+/// Presents the context menus of items and of the background.
 @MainActor
 final class CollectionContextMenus: NSObject, UIContextMenuInteractionDelegate {
-  // The view alone owns the helper, whose closures are weak.
+  // The view owns this object; its closures hold weak references.
   private unowned(unsafe) let view: any CollectionMenuHost
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
-  /// What the delegate answered when the press was about to begin.
+  /// The configuration returned when the press was about to begin.
   private var pending: UIContextMenuConfiguration?
-  /// The pressed item of the open menu.
+  /// The item of the open menu.
   private var path: IndexPath?
 
   init(_ view: any CollectionMenuHost) {
@@ -36,7 +35,7 @@ final class CollectionContextMenus: NSObject, UIContextMenuInteractionDelegate {
     view.addInteraction(interaction)
   }
 
-  /// A press without a menu stays the item's.
+  /// Whether the press has a menu; otherwise, the item handles it.
   func mayBegin() -> Bool {
     pending = configuration(at: interaction.press.location(in: view))
     return pending != nil
@@ -62,7 +61,7 @@ final class CollectionContextMenus: NSObject, UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? {
     defer { pending = nil }
     let answer = pending ?? configuration(at: location)
-    // What was pressed is not chosen as well.
+    // A pressed item is not selected.
     if answer != nil { view.dragEngine.cancelTouch() }
     return answer
   }

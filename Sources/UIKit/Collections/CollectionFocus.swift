@@ -1,16 +1,16 @@
 import OrderedDiff
 
-/// A view whose items are stops of the arrow keys, and which knows to which of them the focus returns.
+/// A view whose items are focusable by arrow keys and which determines the item that regains focus.
 @MainActor
 package protocol FocusGroupView: UIView {
-  /// - Parameter last: The item that had the focus when it left.
+  /// - Parameter last: The item that was last focused.
   func focusEntry(_ last: UIView?) -> UIView?
 }
 
-/// The keyboard's focus in a collection view or table: which item has it, and which will have it again.
+/// The keyboard focus of a collection view or table.
 @MainActor
 final class CollectionFocus {
-  // The view alone owns the helper, whose closures are weak.
+  // The view owns this object; its closures hold weak references.
   private unowned(unsafe) let view: any CollectionEngineHost
   private let engine: CollectionEngine
   private var last: ItemPath?
@@ -20,7 +20,7 @@ final class CollectionFocus {
     self.engine = engine
   }
 
-  /// The item that a view belongs to.
+  /// The item that contains a view.
   func path(of item: (any UIFocusItem)?) -> IndexPath? {
     var candidate = item as? UIView
     while let current = candidate, current !== view {
@@ -36,7 +36,7 @@ final class CollectionFocus {
     (path(of: context.previouslyFocusedItem), path(of: context.nextFocusedItem))
   }
 
-  /// The focus has moved: cells show it, and where it selects, it selects.
+  /// Updates focused cells, and the selection if it follows focus.
   func didMove(_ context: UIFocusUpdateContext) {
     for item in [context.previouslyFocusedItem, context.nextFocusedItem] {
       (item as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
@@ -50,7 +50,7 @@ final class CollectionFocus {
   func apply(_ newPath: (ItemPath) -> ItemPath?) { last = last.flatMap(newPath) }
   func forget() { last = nil }
 
-  /// Where the focus goes when it comes to the view.
+  /// The item that gets focus when focus enters the view.
   func entry(_ before: UIView?, remembers: Bool, preferred: IndexPath?) -> UIView? {
     if remembers, let last, engine.contains(last) {
       if engine.cell(at: last) == nil { engine.scroll(to: last, at: [], animated: false) }
@@ -62,7 +62,7 @@ final class CollectionFocus {
   }
 }
 
-/// A move of the focus, as a collection view's delegate is asked and told.
+/// The context of a focus update for a collection view's delegate.
 @preconcurrency @MainActor
 open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   open private(set) var previouslyFocusedIndexPath: IndexPath?
@@ -75,7 +75,7 @@ open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   }
 }
 
-/// A move of the focus, as a table's delegate is asked and told.
+/// The context of a focus update for a table view's delegate.
 @preconcurrency @MainActor
 open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
   open private(set) var previouslyFocusedIndexPath: IndexPath?

@@ -1,4 +1,4 @@
-/// The titles at the edge of a collection view that lead to its sections.
+/// The section index titles at the edge of a collection view.
 @MainActor
 final class CollectionIndex {
   private var bar: TableIndexView?
@@ -20,7 +20,7 @@ final class CollectionIndex {
     if view.subviews.last !== bar { view.bringSubviewToFront(bar) }
   }
 
-  /// Titles are asked for after each reload.
+  /// Queries the titles after each reload.
   private func ask(_ view: UICollectionView) {
     guard askedFor != view.engine.reloads, view.engine.areCountsKnown else { return }
     askedFor = view.engine.reloads

@@ -1,16 +1,16 @@
 import OrderedDiff
 
-/// The edit menu of an item or row: cut, copy and paste, as far as the delegate can do them (Specification.md C6).
+/// The edit menu of an item or row: cut, copy and paste, as supported by the delegate (C6).
 @MainActor
 final class CollectionMenus: NSObject, UIEditMenuInteractionDelegate {
-  // The view alone owns the helper, whose closures are weak.
+  // The view owns this object; its closures hold weak references.
   private unowned(unsafe) let view: any CollectionEngineHost
   private let engine: CollectionEngine
   private var press: UILongPressGestureRecognizer?
   private var interaction: UIEditMenuInteraction?
   private var path: IndexPath?
 
-  /// The actions that are offered, in their order, with their titles.
+  /// The available actions in order, with their titles.
   private static let actions: [(name: String, title: SystemString)] = [
     ("cut:", .cut), ("copy:", .copy), ("paste:", .paste),
   ]

@@ -1,9 +1,9 @@
 import OrderedDiff
 
-/// Selects the items over which two fingers move, in a collection view or table that lets several be selected.
+/// Selects items by panning with two fingers, in a collection view or table with multiple selection.
 @MainActor
 final class SelectionPan {
-  // The view alone owns the helper, whose closures are weak.
+  // The view owns this object; its closures hold weak references.
   private unowned(unsafe) let view: any CollectionEngineHost
   private let engine: CollectionEngine
   private var pan: UIPanGestureRecognizer?
@@ -28,7 +28,8 @@ final class SelectionPan {
     pan?.isEnabled = isWanted
   }
 
-  /// Whether a recognizer may begin, as far as it is about two fingers: those that may select do not scroll.
+  /// Whether a recognizer can begin with respect to two-finger selection, which takes precedence over
+  /// scrolling.
   func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
     if recognizer === pan { return offersSelection(at: recognizer.location(in: view)) }
     guard recognizer === view.panGestureRecognizer, pan?.isEnabled == true, recognizer.numberOfTouches == 2,

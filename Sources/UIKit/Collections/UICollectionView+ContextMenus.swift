@@ -1,5 +1,5 @@
 extension UICollectionView: CollectionMenuHost {
-  /// When one of several selected items is pressed, the menu is for all of them.
+  /// If one of several selected items is pressed, the menu applies to all of them.
   func menuConfiguration(at path: IndexPath?, _ point: CGPoint) -> UIContextMenuConfiguration? {
     guard let delegate = storedDelegate else { return nil }
     let several = engineAllowsMultipleSelection ? indexPathsForSelectedItems ?? [] : []

@@ -18,7 +18,7 @@ extension UICollectionView: CollectionEngineHost {
       cell.isEditing = isEditing
       return cell
     }
-    // A failed dequeue has said so already.
+    // A failed dequeue was already reported.
     guard !behavior.takeFailure() else { return nil }
     UIKitFault.raise(
       .internalInconsistency,
@@ -46,7 +46,7 @@ extension UICollectionView: CollectionEngineHost {
     return nil
   }
 
-  /// A view from the queue or a new one; a fault where nothing is registered.
+  /// Returns a reused or new view; raises a fault if none is registered.
   func dequeue(_ kind: ElementKind, _ identifier: String, _ indexPath: IndexPath)
     -> (any CollectionElementView)?
   {

@@ -1,7 +1,7 @@
 import OrderedDiff
 
 extension UICollectionView {
-  /// How cells of a class are made and filled.
+  /// A registration for creating and configuring cells.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
@@ -14,7 +14,7 @@ extension UICollectionView {
       self.init(source: .viewClass(Cell.self), handler: handler)
     }
 
-    /// Cells from a nib.
+    /// Creates a registration with a nib.
     @MainActor
     public init(cellNib: UINib, handler: @escaping Handler) {
       self.init(source: .nib(cellNib), handler: handler)
@@ -28,7 +28,7 @@ extension UICollectionView {
     }
   }
 
-  /// How supplementary views of a class are made and filled.
+  /// A registration for creating and configuring supplementary views.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
@@ -44,7 +44,7 @@ extension UICollectionView {
       self.init(elementKind: elementKind, source: .viewClass(Supplementary.self), handler: handler)
     }
 
-    /// Views from a nib.
+    /// Creates a registration with a nib.
     @MainActor
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       self.init(elementKind: elementKind, source: .nib(supplementaryNib), handler: handler)
@@ -59,7 +59,7 @@ extension UICollectionView {
     }
   }
 
-  /// A cell for an item, made and filled as the registration says.
+  /// Returns a cell that was created and configured by a registration.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -100,12 +100,12 @@ extension UICollectionView {
   }
 }
 
-/// Gives every registration a reuse identifier of its own.
+/// Generates unique reuse identifiers for registrations.
 @MainActor
 enum RegistrationNames {
   private static var count = 0
   private static var birth: [String: Int] = [:]
-  /// The number of the question to a data source that is being answered; zero between questions.
+  /// The number of the current data source request; zero if there is none.
   static var currentRequest = 0
 
   static func next(_ type: String) -> String {

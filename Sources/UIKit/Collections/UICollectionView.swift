@@ -1,12 +1,13 @@
 import OrderedDiff
 
-/// Shows items in an arrangement that a layout makes. Only what can be seen has a view, so that a million items cost no more
-/// than a screenful.
+/// A view that shows items in an arrangement defined by a layout. Only visible items have views, so that a
+/// million items cost no more than a screenful.
 ///
-/// Whoever changes the model says so by the insert, delete, move and reload methods, several at once inside
-/// `performBatchUpdates(_:completion:)`: indices of deletes and reloads count before all changes, those of inserts after
-/// them. A change that does not agree with the data source is UIKit's error, raised before anything has changed. With the
-/// user default `UICollectionViewRecoversFromInvalidUpdates` it is written to the console instead, and the view reloads.
+/// Changes of the model are announced with insert, delete, move and reload methods, several at once inside
+/// `performBatchUpdates(_:completion:)`: indices of deletes and reloads refer to the state before all
+/// changes, those of inserts to the state afterward. If changes are inconsistent with the data source,
+/// UIKit's exception is raised before anything changes. With the user default
+/// `UICollectionViewRecoversFromInvalidUpdates` it is logged to the console instead, and the view reloads.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   package override func describe(_ description: inout ViewDescription) {
@@ -20,7 +21,7 @@ open class UICollectionView: UIScrollView {
     ]
   }
 
-  /// The items are one stop of the tab key.
+  /// The items form a single focus group for the tab key.
   package override var formsFocusGroup: Bool { true }
 
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
@@ -28,7 +29,7 @@ open class UICollectionView: UIScrollView {
   public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
   public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
 
-  /// Where an item is to lie after scrolling; one vertical and one horizontal position may be given.
+  /// The position of an item after scrolling, combining one vertical and one horizontal value.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -40,7 +41,7 @@ open class UICollectionView: UIScrollView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// Told whether the animation ran to its end, and whether the new layout was taken.
+  /// Receives whether the animation completed, and whether the new layout was applied.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
@@ -49,7 +50,7 @@ open class UICollectionView: UIScrollView {
   package private(set) var engine: CollectionEngine!
   lazy var behavior = CollectionBehavior(self)
 
-  /// What the data source's default answers: it has no supplementary views.
+  /// The default result of the data source, which has no supplementary views.
   package static let missingSupplementaryView = UICollectionReusableView()
 
   // MARK: Making
@@ -59,7 +60,7 @@ open class UICollectionView: UIScrollView {
     start(layout)
   }
 
-  /// A collection view cannot be made without a layout: UIKit's error.
+  /// Raises UIKit's exception, because a collection view requires a layout.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     start(UICollectionViewLayout())
@@ -80,7 +81,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
-  /// The arrangement. A new one is taken over at once; `setCollectionViewLayout` animates.
+  /// The layout. Setting it applies it immediately; `setCollectionViewLayout` animates.
   open var collectionViewLayout: UICollectionViewLayout {
     get { engine.layout }
     set {
@@ -100,8 +101,8 @@ open class UICollectionView: UIScrollView {
     engine.setLayout(layout, animated: animated, completion: completion)
   }
 
-  /// Begins a change of layout that follows a gesture: set the answer's `transitionProgress`, invalidate it, and finish or
-  /// cancel in the end.
+  /// Starts an interactive layout transition. Set the result's `transitionProgress`, invalidate it, and
+  /// finish or cancel at the end.
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
@@ -146,7 +147,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Data
 
-  /// Gives the items. A new data source is asked anew for everything.
+  /// The data source. Setting it reloads all data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     get { storedDataSource }
     set { storedDataSource = newValue }
@@ -165,14 +166,14 @@ open class UICollectionView: UIScrollView {
     if storedDelegate != nil { behavior.installMenuGestures() }
   }
 
-  /// Hears which items will be needed soon.
+  /// The prefetching data source.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
 
   open var numberOfSections: Int { engine.numberOfSections }
   open func numberOfItems(inSection section: Int) -> Int { engine.numberOfItems(in: section) }
 
-  /// Reads everything anew from the data source. Selection is lost; for single changes there are gentler ways.
+  /// Reloads all data and clears the selection. Prefer methods for individual changes.
   open func reloadData() { engine.reloadData() }
 
   // MARK: Changes
@@ -189,12 +190,12 @@ open class UICollectionView: UIScrollView {
   }
   open func insertItems(at indexPaths: [IndexPath]) { engine.insertItems(indexPaths.map { ItemPath($0) }) }
   open func deleteItems(at indexPaths: [IndexPath]) { engine.deleteItems(indexPaths.map { ItemPath($0) }) }
-  /// Replaces the cells of items by new ones.
+  /// Replaces the cells of items.
   open func reloadItems(at indexPaths: [IndexPath]) { engine.reloadItems(indexPaths.map { ItemPath($0) }) }
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     engine.moveItem(ItemPath(indexPath), to: ItemPath(newIndexPath))
   }
-  /// Brings the cells that items have up to date, without replacing them.
+  /// Updates the existing cells of items without replacing them.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     engine.reconfigureItems(indexPaths.map { ItemPath($0) })
   }
@@ -223,7 +224,7 @@ open class UICollectionView: UIScrollView {
       (viewClass as? UIView.Type).map { .viewClass($0) }, .supplementary(elementKind), identifier)
   }
 
-  /// A cell for an item that the data source is asked for: one that left the screen, or a new one.
+  /// Returns a reused or new cell for an item requested from the data source.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   { dequeue(.cell, identifier, indexPath) as? UICollectionViewCell ?? UICollectionViewCell() }
@@ -275,7 +276,7 @@ open class UICollectionView: UIScrollView {
     return engine.layoutAttributes(ElementKey(.supplementary(kind), indexPath))
   }
 
-  /// Lies behind everything and does not scroll.
+  /// A view behind all content that does not scroll.
   open var backgroundView: UIView? {
     willSet { willChange("backgroundView") }
     didSet {
@@ -297,22 +298,22 @@ open class UICollectionView: UIScrollView {
   open var isEditing = false {
     didSet { if isEditing != oldValue { behavior.editingDidChange() } }
   }
-  /// Whether cells that change are measured anew by themselves.
+  /// Whether cells that change are measured again automatically.
   open var selfSizingInvalidation: SelfSizingInvalidation {
     get { SelfSizingInvalidation(rawValue: engine.selfSizing.rawValue) ?? .enabled }
     set { engine.selfSizing = SelfSizing(rawValue: newValue.rawValue) ?? .enabled }
   }
-  /// How long a dragged item rests before the others make room.
+  /// The speed at which items are rearranged during drags.
   open var reorderingCadence = ReorderingCadence.immediate
 
   // MARK: Focus
 
-  /// Whether the keyboard's focus can be on items.
+  /// Whether items can have keyboard focus.
   open var allowsFocus = true
   open var allowsFocusDuringEditing = true
-  /// Whether the item with the focus is selected.
+  /// Whether the focused item is selected.
   open var selectionFollowsFocus = false
-  /// Whether the focus returns to the item that it left, even where that one has scrolled away.
+  /// Whether focus returns to the last focused item, even if it was scrolled off screen.
   open var remembersLastFocusedIndexPath = false
 
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
@@ -338,7 +339,7 @@ open class UICollectionView: UIScrollView {
 
   open var indexPathsForSelectedItems: [IndexPath]? { engine.selection.sorted.map { IndexPath($0) } }
 
-  /// Selects an item; `nil` deselects all. Nobody is asked or told.
+  /// Selects an item, or clears the selection if `nil`, without calling the delegate.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else { return engine.deselectAll(animated: animated) }
     engine.select(ItemPath(indexPath), animated: animated)
@@ -366,7 +367,7 @@ open class UICollectionView: UIScrollView {
     engine.scroll(to: path, at: scrollPosition, animated: animated)
   }
 
-  /// What opens the menus of items.
+  /// The interaction that presents context menus of items.
   open var contextMenuInteraction: UIContextMenuInteraction? { behavior.contextMenus?.interaction }
 
   // MARK: Drag and drop
@@ -377,7 +378,7 @@ open class UICollectionView: UIScrollView {
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
     didSet { behavior.dragAndDropDidChange() }
   }
-  /// Whether items can be lifted to be dragged. On pads they can from the start.
+  /// Whether items can be dragged. Default `true` on pads.
   open var dragInteractionEnabled = UIDevice.current.userInterfaceIdiom == .pad {
     didSet { behavior.dragAndDropDidChange() }
   }
@@ -388,8 +389,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Interactive movement
 
-  /// Lifts an item to be carried elsewhere.
-  /// - Returns: `false` where the data source does not let it move.
+  /// Lifts an item for interactive movement.
+  /// - Returns: `false` if the data source does not allow moving it.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard let dataSource = storedDataSource, dataSource.collectionView(self, canMoveItemAt: indexPath) else {
       return false
@@ -401,7 +402,7 @@ open class UICollectionView: UIScrollView {
     }
     return engine.beginMovement(of: ItemPath(indexPath))
   }
-  /// Carries the item to a point of the content.
+  /// Moves the item to a point of the content.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     engine.moveTarget(to: targetPosition) { original, current, proposed in
       guard let delegate = storedDelegate else { return proposed }

@@ -1,6 +1,6 @@
 import CDynamicInit
 
-/// A controller whose view is a collection view, of which it is data source and delegate.
+/// A controller whose view is a collection view, and which is its data source and delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {
@@ -22,12 +22,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// Whether selection is taken away each time the view appears. On by default.
+  /// Whether the selection is cleared when the view appears. Default `true`.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether a long press of an item that can be moved lifts it.
+  /// Whether a long press lifts movable items.
   open var installsStandardGestureForInteractiveMovement = true
 
-  /// The collection view; the controller's view, unless `view` is another that holds it.
+  /// The collection view. Also the controller's view, unless `view` is replaced with one that contains it.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -42,7 +42,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open var collectionViewLayout: UICollectionViewLayout { stored?.collectionViewLayout ?? layout }
 
-  /// Whether the class takes the news of moved items.
+  /// Whether the class implements moving of items.
   package var movesItems: Bool {
     ptl_overrides_move_item(unsafeBitCast(Self.self as AnyClass, to: UnsafeRawPointer.self))
   }

@@ -1,9 +1,9 @@
-/// Knows how many sections and items there are, and makes the views for them.
+/// Methods that provide the numbers of sections and items, and their views.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   func numberOfSections(in collectionView: UICollectionView) -> Int
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// The cell for an item: one that was dequeued for that index path.
+  /// Returns the cell of an item, which must be dequeued for the index path.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   func collectionView(
@@ -12,7 +12,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   ) -> UICollectionReusableView
 
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// A person has moved an item: the model has to follow.
+  /// Updates the model after the user moved an item.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -31,12 +31,12 @@ extension UICollectionViewDataSource {
     at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionView.missingSupplementaryView }
 
-  /// An item can be moved where the data source has a method that takes the news.
+  /// By default, items can be moved if the data source implements the method that updates the model.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     OptionalMethod.isMissing()
     return true
   }
-  // What stands in must stay a function of its own for `DefaultMethod` to find it.
+  // Must remain a separate function so that `DefaultMethod` finds it.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
@@ -49,10 +49,10 @@ extension UICollectionViewDataSource {
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
-/// Hears early which items will be needed soon, so that what they show can be fetched.
+/// Methods for prefetching the data of items that will be needed soon.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// - Parameter indexPaths: The nearest first.
+  /// - Parameter indexPaths: The items, nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

@@ -1,4 +1,4 @@
-/// Is asked and told about highlighting, selection, display, menus and movement of items.
+/// Methods for highlighting, selection, display, menus and movement of items.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
@@ -8,7 +8,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Whether a tap of an item does what the app does with it, such as showing it.
+  /// Whether a tap performs the item's primary action, such as showing it.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   )
@@ -63,7 +63,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
 
-  /// The menu of the pressed item, of all selected ones where one of them is pressed, or, without any, of the space around.
+  /// Returns the menu of the pressed item, of all selected items if one of them is pressed, or of the
+  /// background if there are none.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -254,7 +255,7 @@ extension UICollectionViewDelegate {
   }
 }
 
-/// Gives a flow layout its measures, item by item and section by section, in points.
+/// Methods that provide the metrics of a flow layout by item and section, in points.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(

@@ -1,13 +1,13 @@
 import OrderedDiff
 
-/// Says where the elements of a collection view are.
+/// An abstract layout of a collection view.
 ///
-/// Subclass it for an arrangement of the app's own: answer `collectionViewContentSize`, `layoutAttributesForElements(in:)`
-/// and `layoutAttributesForItem(at:)`, and work out in `prepare()` what these need. A layout is asked for what is visible
-/// only, so that the number of items need not matter.
+/// Subclasses override `collectionViewContentSize`, `layoutAttributesForElements(in:)` and
+/// `layoutAttributesForItem(at:)`, and compute what these need in `prepare()`. Only visible elements are
+/// queried, so the cost need not depend on the number of items.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The engine that asks this layout.
+  /// The engine that uses this layout.
   package weak var engine: CollectionEngine?
   private var decorations: [String: DecorationSource] = [:]
 
@@ -20,10 +20,10 @@ open class UICollectionViewLayout: NSObject {
     MainThreadDeallocation.enable(for: self)
   }
 
-  /// The view that shows what the layout arranges; `nil` until the layout is in use.
+  /// The collection view; `nil` until the layout is in use.
   open var collectionView: UICollectionView? { engine?.host as? UICollectionView }
 
-  /// The colour of the ground that the layout has for everything, in front of the view's own.
+  /// The layout's background color, in front of the view's own.
   package var ground: UIColor? { nil }
 
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -31,11 +31,11 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Arrangement
 
-  /// Works out the arrangement. Called before the first question and after each invalidation.
+  /// Computes the layout. Called before the first query and after each invalidation.
   open func prepare() {}
-  /// The size of everything, in points.
+  /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { .zero }
-  /// Every element that lies in a rectangle, in any order.
+  /// Returns all elements in a rectangle, in any order.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
   open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
@@ -50,15 +50,15 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Invalidation
 
-  /// Says that the arrangement is stale: it is worked out again in the next layout pass.
+  /// Invalidates the layout, which is computed again in the next layout pass.
   open func invalidateLayout() { invalidateLayout(with: makeInvalidationContext()) }
 
-  /// Says what of the arrangement is stale. An override calls `super`.
+  /// Invalidates a part of the layout. Overrides must call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     engine?.layoutWasInvalidated(by: self, context)
   }
 
-  /// Whether other bounds of the collection view need another arrangement; called for every step of scrolling.
+  /// Whether a change of the bounds invalidates the layout. Called for every scroll step.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   open func invalidationContext(forBoundsChange newBounds: CGRect)
@@ -69,7 +69,7 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
-  /// Whether a cell that wants another place or size than it was given shall have it.
+  /// Whether the preferred attributes of a cell invalidate the layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -101,15 +101,14 @@ open class UICollectionViewLayout: NSObject {
       ?? UICollectionViewLayoutInvalidationContext()
   }
 
-  /// Whether a view that was given these attributes is asked which it prefers. Layouts whose sizes are fixed spare the
-  /// cells the measuring.
+  /// Whether to query a view's preferred attributes. Layouts with fixed sizes avoid the measurement.
   package func asksForPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool { true }
 
-  /// Whether visible content stays where it is on the screen when sizes become known: by items, not by offset. Custom
-  /// layouts say it by `contentOffsetAdjustment` instead.
+  /// Whether visible content keeps its position on screen when sizes change: by item instead of offset.
+  /// Custom layouts use `contentOffsetAdjustment` instead.
   package var keepsVisibleItemsInPlace: Bool { anchorsItems }
 
-  /// Whether elements may have other sizes after a change of traits.
+  /// Whether a change of traits may affect element sizes.
   package func dependsOn(_ old: UITraitCollection, _ new: UITraitCollection) -> Bool {
     old.preferredContentSizeCategory != new.preferredContentSizeCategory
       || old.horizontalSizeClass != new.horizontalSizeClass
@@ -117,33 +116,34 @@ open class UICollectionViewLayout: NSObject {
       || old.legibilityWeight != new.legibilityWeight
   }
 
-  /// Whether the safe area, the margins or the content inset have changed in a way that moves elements.
+  /// Whether a change of safe area, margins or content inset affects elements.
   package var isArrangedForOtherInsets: Bool { false }
-  /// The same for a layout outside this module.
+  /// Enables `keepsVisibleItemsInPlace` for layouts of other modules.
   package final var anchorsItems = false
 
   // MARK: Updates
 
-  /// Called when items and sections have changed their places, before `prepare()`: what is known about them, such as
-  /// measured sizes, can go with them.
+  /// Called when items and sections have moved, before `prepare()`, to move associated data such as measured
+  /// sizes.
   package func itemsDidMove(_ map: UpdateMap) {}
 
-  /// Called before a batch of changes is animated, with the new arrangement already prepared.
+  /// Called before a batch update is animated, after the new layout was prepared.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Called as the last step of a batch, inside its animation.
+  /// Called as the last step of a batch update, inside its animation.
   open func finalizeCollectionViewUpdates() {}
-  /// Called when the view's size changes in an animation block, as on rotation, before what is visible is placed anew.
+  /// Called before an animated change of the view's size, such as a rotation, before visible elements are
+  /// placed.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// Called in the animation block, when everything is in its place.
+  /// Called inside the animation when all elements are placed.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// Where an item that appears comes from. By default one that is new fades in at its place, and one that was there
-  /// before comes from its former place.
+  /// Returns the initial attributes of an appearing item. By default, new items fade in, and existing ones
+  /// move from their previous position.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { engine?.initialAttributes(ElementKey(.cell, itemIndexPath)) }
 
-  /// Where an item that disappears goes. By default one that is deleted fades out at its place.
+  /// Returns the final attributes of a disappearing item. By default, deleted items fade out.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { engine?.finalAttributes(ElementKey(.cell, itemIndexPath)) }
@@ -179,32 +179,32 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Offsets and transitions
 
-  /// Where the content is to rest, after a change or an animation of the layout.
+  /// Returns the content offset after a change or animation of the layout.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 
-  /// Where scrolling is to stop.
-  /// - Parameter velocity: In points per millisecond.
+  /// Returns the content offset at which scrolling stops.
+  /// - Parameter velocity: The velocity in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Called when this layout is about to give way to another.
+  /// Called before this layout is replaced by another.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Called when this layout is about to take over from another.
+  /// Called before this layout replaces another.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Called inside the animation from one layout to another.
+  /// Called inside the animation between two layouts.
   open func finalizeLayoutTransition() {}
 
   // MARK: Interactive movement
 
-  /// Where an item that a person holds at a position would go.
+  /// Returns the index path for an interactively moved item at a position.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { engine?.nearestItem(to: position) ?? previousIndexPath }
 
-  /// How an item looks while a person holds it.
+  /// Returns the attributes of an interactively moved item.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -238,12 +238,12 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Decoration views
 
-  /// Says by which class decoration views of a kind are made; `nil` forgets it.
+  /// Registers a class for decoration views of a kind; `nil` unregisters it.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = (viewClass as? UIView.Type).map { .viewClass($0) }
   }
 
-  /// Says which nib decoration views of a kind come from; `nil` forgets it.
+  /// Registers a nib for decoration views of a kind; `nil` unregisters it.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = nib.map { nib in
       .maker { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first }

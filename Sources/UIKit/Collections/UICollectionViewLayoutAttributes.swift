@@ -1,12 +1,11 @@
 import OrderedDiff
 
-/// Where an element of a collection view is and how it looks: what a layout answers for a cell, a supplementary view or a
-/// decoration view.
+/// The layout attributes of a cell, supplementary view or decoration view.
 ///
-/// Frames are in points, in the coordinates of the content.
+/// Frames are in points, in content coordinates.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// Which element, together with the kind.
+  /// The index path, which identifies the element together with its kind.
   open var indexPath: IndexPath {
     get { key.indexPath }
     set { key = ElementKey(key.kind, newValue) }
@@ -17,15 +16,15 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var center = CGPoint.zero
   open var size = CGSize.zero
   open var transform3D = CATransform3DIdentity
-  /// 0 (cannot be seen) to 1.
+  /// The opacity from 0 to 1.
   open var alpha: CGFloat = 1
-  /// Elements with a higher one lie in front.
+  /// The z-order; higher values are in front.
   open var zIndex = 0
   open var isHidden = false
 
-  /// A supplementary view that stays with the item at its index path, as badges do, and not with the section.
+  /// Whether a supplementary view belongs to the item at its index path, like badges, instead of the section.
   package var followsItem = false
-  /// Whether a view may ask for another width, or height, than these attributes give.
+  /// Whether the view may request a different width or height.
   package var fitsWidth = true
   package var fitsHeight = true
 
@@ -47,7 +46,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     key = ElementKey(.decoration(elementKind), indexPath)
   }
 
-  /// Attributes of a class of the app's own, for one element.
+  /// Creates attributes of a custom class for an element.
   package static func make(_ type: AnyClass, _ kind: ElementKind, _ indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes
   {
@@ -71,7 +70,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   open var representedElementCategory: UICollectionView.ElementCategory { key.kind.category }
-  /// The kind of a supplementary or decoration view; `nil` for a cell.
+  /// The kind of a supplementary or decoration view; `nil` for cells.
   open var representedElementKind: String? { key.kind.name }
 
   // MARK: Geometry
@@ -123,7 +122,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   package func duplicate() -> UICollectionViewLayoutAttributes {
-    // A copy of a subclass that forgot to override `copy(with:)` is one all the same.
+    // Supports subclasses that do not override `copy(with:)`.
     copy(with: nil) as! UICollectionViewLayoutAttributes
   }
 

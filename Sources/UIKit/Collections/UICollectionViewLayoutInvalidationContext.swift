@@ -1,4 +1,4 @@
-/// Which part of a layout is stale.
+/// The parts of a layout to invalidate.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   package struct Element: Hashable {
@@ -8,7 +8,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   private var isEverything = false
   private var areCounts = false
-  /// Whether the collection view's bounds are what changed.
+  /// Whether the bounds of the collection view have changed.
   package var isBoundsChange = false
   private var items: [IndexPath]?
   private var supplementaryElements: [String: [IndexPath]]?
@@ -16,20 +16,20 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   public override init() { super.init() }
 
-  /// Whether nothing that the layout knew holds any more: after `reloadData()`, and when the layout is put in place.
+  /// Whether all data is invalid, after `reloadData()` and when the layout is set.
   open var invalidateEverything: Bool { isEverything }
-  /// Whether the numbers of sections and items may be others.
+  /// Whether the numbers of sections and items may have changed.
   open var invalidateDataSourceCounts: Bool { areCounts }
   open var invalidatedItemIndexPaths: [IndexPath]? { items }
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { supplementaryElements }
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { decorationElements }
 
-  /// How far the content moves under the view, in points.
+  /// The adjustment of the content offset, in points.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// How much larger the content is, in points.
+  /// The adjustment of the content size, in points.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// The items that a person moves: where they were in the data source, and where they are now.
+  /// The interactively moved items: their index paths in the data source, and their current ones.
   open package(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
   open package(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
   open package(set) var interactiveMovementTarget = CGPoint.zero

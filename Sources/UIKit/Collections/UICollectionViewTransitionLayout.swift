@@ -1,4 +1,4 @@
-/// Lies between two layouts: what is visible in either is between its two places by `transitionProgress`.
+/// A layout that interpolates between two layouts according to `transitionProgress`.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open private(set) var currentLayout: UICollectionViewLayout
@@ -29,7 +29,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.init(coder: coder)
   }
 
-  /// 0 at the old layout, 1 at the new one. Follow a change by `invalidateLayout()`.
+  /// The progress from 0 (old layout) to 1 (new layout). Call `invalidateLayout()` after changes.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       samples.append((FrameClock.shared.now, transitionProgress))
@@ -37,12 +37,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// Notes a value of the app's own for the present progress, to be used by a subclass or at the end.
+  /// Stores a custom value for the current progress.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
-  /// The value noted last; zero where none was.
+  /// The last stored value; zero if there is none.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
-  /// How fast the progress was of late, in parts per second.
+  /// The recent velocity of the progress, per second.
   var progressVelocity: CGFloat {
     guard let first = samples.first, let last = samples.last, last.time > first.time,
       FrameClock.shared.now - last.time < 0.1
@@ -108,7 +108,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     guard let old = blend.old, let new = blend.new else {
       guard let only = (blend.old ?? blend.new)?.duplicate() else { return nil }
       only.alpha *= blend.old == nil ? min(1, max(0, part)) : min(1, max(0, 1 - part))
-      // It keeps its place on the screen while the offset goes from one layout's to the other's.
+      // Keeps its position on screen while the offset changes between the layouts.
       let own = blend.old == nil ? newRect.origin : oldRect.origin
       let now = Self.mix(oldRect.origin, newRect.origin, part)
       only.center.x += now.x - own.x

@@ -1,13 +1,13 @@
-/// One change of a batch, as a layout hears of it in `prepare(forCollectionViewUpdates:)`.
+/// A change of a batch update, passed to a layout's `prepare(forCollectionViewUpdates:)`.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
   public enum Action: Int, Sendable {
     case insert, delete, reload, move, none
   }
 
-  /// Where the item was before the batch; `nil` for an insert. A section's has `NSNotFound` as its item.
+  /// The index path before the update; `nil` for inserts. The item of a section is `NSNotFound`.
   open var indexPathBeforeUpdate: IndexPath? { before }
-  /// Where the item is after the batch; `nil` for a delete.
+  /// The index path after the update; `nil` for deletes.
   open var indexPathAfterUpdate: IndexPath? { after }
   open var updateAction: Action { action }
 
@@ -22,6 +22,6 @@ open class UICollectionViewUpdateItem: NSObject {
     super.init()
   }
 
-  /// Whether it is about a whole section.
+  /// Whether the change is of a whole section.
   package var isSection: Bool { (before ?? after)?.item == NSNotFound }
 }

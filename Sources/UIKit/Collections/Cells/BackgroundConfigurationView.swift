@@ -1,4 +1,4 @@
-/// Shows a background configuration behind a cell, a header or a footer.
+/// A view that shows a background configuration.
 final class BackgroundConfigurationView: UIView {
   private let surface = UIView()
   private var imageView: UIImageView?
@@ -75,7 +75,7 @@ final class BackgroundConfigurationView: UIView {
 }
 
 extension UIBackgroundConfiguration {
-  /// The view that shows this background: the one that showed the last, or a new one.
+  /// Shows the background in an existing or new view.
   func show(in view: UIView?, of owner: UIView) -> UIView {
     let shown = view as? BackgroundConfigurationView ?? BackgroundConfigurationView(frame: owner.bounds)
     shown.show(self, of: owner)

@@ -1,11 +1,11 @@
-/// A key for state of the app's own in a configuration state.
+/// A key for custom state of a configuration.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The state of a view that its configurations look at.
+/// The state of a view that configurations depend on.
 public protocol UIConfigurationState {
   init(traitCollection: UITraitCollection)
   var traitCollection: UITraitCollection { get set }

@@ -1,8 +1,8 @@
-/// What a content view shows, and the way to make one.
+/// A configuration of a content view.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
   func makeContentView() -> any UIView & UIContentView
-  /// The same content as it looks in a state.
+  /// Returns the configuration updated for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -10,7 +10,7 @@ public protocol UIContentConfiguration {
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show a configuration; if not, a new content view is made for it.
+  /// Whether the view supports a configuration; otherwise, a new content view is created.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

@@ -1,4 +1,4 @@
-/// What headers and footers have said they need.
+/// The measured sizes of headers and footers.
 @MainActor
 struct BoundarySizes {
   private struct Key: Hashable {
@@ -9,14 +9,14 @@ struct BoundarySizes {
 
   func size(_ kind: String, _ path: IndexPath) -> CGSize? { sizes[Key(kind: kind, path: path)] }
 
-  /// - Returns: Whether it is new.
+  /// - Returns: Whether the size has changed.
   mutating func set(_ size: CGSize, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
     let key = Key(kind: attributes.representedElementKind ?? "", path: attributes.indexPath)
     return sizes.updateValue(size, forKey: key) != size
   }
 }
 
-/// Headers and footers of sections, and of the whole layout.
+/// Headers and footers of sections and of the whole layout.
 extension UICollectionViewCompositionalLayout {
   private typealias Boundary = NSCollectionLayoutBoundarySupplementaryItem
 
@@ -28,7 +28,7 @@ extension UICollectionViewCompositionalLayout {
     return size
   }
 
-  /// The items of a section with their index paths: those of one kind are numbered.
+  /// The boundary items of a section with their index paths; items of the same kind are numbered.
   private func numbered(_ items: [Boundary], _ make: (Int) -> IndexPath) -> [(
     item: Boundary, path: IndexPath
   )] {
@@ -55,7 +55,7 @@ extension UICollectionViewCompositionalLayout {
     isVertical ? item.alignment.isBottom : item.alignment.isTrailing
   }
 
-  /// The room that a section's headers, or footers, take along the scrolling axis.
+  /// The extent of a section's headers or footers along the scrolling axis.
   func boundaryExtent(_ index: Int, top: Bool) -> CGFloat {
     let items = sections[index].content.spec.boundarySupplementaryItems
     guard !items.isEmpty else { return 0 }
@@ -103,7 +103,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// The whole layout's headers and footers.
+  /// The headers and footers of the whole layout.
   func globals() -> [UICollectionViewLayoutAttributes] {
     let items = configuration.boundarySupplementaryItems
     guard !items.isEmpty else { return [] }

@@ -1,13 +1,12 @@
-/// The groups of one section of a compositional layout, one after another along an axis. Coordinates are the section's own,
-/// from its first group on.
+/// The groups of a section of a compositional layout, arranged along an axis, in coordinates of the section.
 ///
-/// Groups that are all alike are solved once; those whose items say what they need are solved when they are looked at, so
-/// that a million items cost no more than what can be seen.
+/// Identical groups are solved once; groups with self-sizing items are solved when they are queried, so that
+/// a million items cost no more than the visible ones.
 @MainActor
 final class CompositionalSection {
   let spec: NSCollectionLayoutSection
   let count: Int
-  /// Whether groups follow each other downwards.
+  /// Whether groups are arranged vertically.
   let runsDown: Bool
   private let container: CGSize
   private let environment: any NSCollectionLayoutEnvironment
@@ -15,11 +14,11 @@ final class CompositionalSection {
   private(set) var measured: [Int: CGSize] = [:]
 
   private enum Groups {
-    /// All alike, with so many items each.
+    /// Identical groups with a number of items each.
     case alike(GroupSolver.Solution)
-    /// With so many items each, and extents that become known.
+    /// Groups with a number of items each and self-sizing extents.
     case open(items: Int, extents: ExtentIndex, known: [Int: GroupSolver.Solution])
-    /// Items that say what they need fill group after group.
+    /// Self-sizing items that flow from group to group.
     case flowing([Flowing])
   }
 
@@ -30,7 +29,7 @@ final class CompositionalSection {
   }
 
   private var groups: Groups
-  /// The extent of the widest group known, across the axis.
+  /// The cross extent of the widest known group.
   private(set) var breadth: CGFloat = 0
 
   init(
@@ -84,13 +83,13 @@ final class CompositionalSection {
   private func along(_ size: CGSize) -> CGFloat { runsDown ? size.height : size.width }
   private func across(_ size: CGSize) -> CGFloat { runsDown ? size.width : size.height }
 
-  /// Whether an item in the group says what it needs.
+  /// Whether an item in the group is self-sizing.
   static func isOpen(_ item: NSCollectionLayoutItem) -> Bool {
     if item.layoutSize.widthDimension.isOpen || item.layoutSize.heightDimension.isOpen { return true }
     return (item as? NSCollectionLayoutGroup)?.subitems.contains { isOpen($0) } ?? false
   }
 
-  /// Whether how many items a group holds depends on what they need.
+  /// Whether the number of items in a group depends on their sizes.
   private static func flows(_ group: NSCollectionLayoutGroup) -> Bool {
     let isHorizontal: Bool
     switch group.arrangement {
@@ -133,7 +132,7 @@ final class CompositionalSection {
     }
   }
 
-  /// The length of all groups, without spacing after the last.
+  /// The length of all groups, without trailing spacing.
   var length: CGFloat {
     guard numberOfGroups > 0 else { return 0 }
     switch groups {
@@ -186,7 +185,7 @@ final class CompositionalSection {
     return low
   }
 
-  /// The groups that lie between two offsets along the axis.
+  /// The groups between two offsets along the axis.
   func groups(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     let number = numberOfGroups
     guard number > 0, high > 0, low < length else { return 0..<0 }
@@ -221,7 +220,7 @@ final class CompositionalSection {
 
   // MARK: Sizes that cells decide
 
-  /// - Returns: Whether that changes anything.
+  /// - Returns: Whether the layout has changed.
   func setMeasured(_ size: CGSize, at item: Int) -> Bool {
     guard item < count, measured[item] != size else { return false }
     measured[item] = size
@@ -237,7 +236,7 @@ final class CompositionalSection {
       groups = .open(items: items, extents: extents, known: known)
     case .flowing(let all):
       let group = group(of: item)
-      // The group before may now have room for the item.
+      // The preceding group may now have space for the item.
       let from = max(0, group - 1)
       fill(from: all[from].firstItem, Array(all[..<from]))
     }

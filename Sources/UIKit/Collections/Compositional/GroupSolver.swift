@@ -1,7 +1,7 @@
-/// Works out where the items of one group are, and of the groups in it. Left to right; the layout mirrors.
+/// Computes the frames of the items in a group and its nested groups. Left to right; the layout mirrors.
 @MainActor
 struct GroupSolver {
-  /// One item of the group: a cell.
+  /// An item of the group, which corresponds to a cell.
   struct Leaf {
     var frame: CGRect
     var zIndex = 0
@@ -10,10 +10,10 @@ struct GroupSolver {
     var supplements: [NSCollectionLayoutSupplementaryItem] = []
   }
 
-  /// Something beside an item or a group.
+  /// A supplementary item of an item or group.
   struct Supplement {
     let item: NSCollectionLayoutSupplementaryItem
-    /// The item whose index path it has.
+    /// The item that determines the index path.
     let leaf: Int
     let frame: CGRect
   }
@@ -24,11 +24,11 @@ struct GroupSolver {
     var supplements: [Supplement] = []
   }
 
-  /// What a cell said it needs, by its place in the group; `nil` where it has not been shown.
+  /// Returns the measured size of the item at an index; `nil` if it has not been shown.
   let measured: (Int) -> CGSize?
   let environment: any NSCollectionLayoutEnvironment
   let scale: CGFloat
-  /// How many items there are for the group at most.
+  /// The maximum number of items in the group.
   let limit: Int
 
   private static let tolerance: CGFloat = 0.01
@@ -88,7 +88,7 @@ struct GroupSolver {
     return Solution(size: size, leaves: provider(inner).map { Leaf(frame: $0.frame, zIndex: $0.zIndex) })
   }
 
-  /// One subitem, solved, before it has its place.
+  /// A solved subitem without a position.
   private struct Member {
     let item: NSCollectionLayoutItem
     var solution: Solution
@@ -121,7 +121,7 @@ struct GroupSolver {
       let member = solve(item, box, size, firstLeaf + leaves)
       let extent =
         edges(item, isHorizontal) + (isHorizontal ? member.solution.size.width : member.solution.size.height)
-      // A group of open length has as many items as its estimate has room for by theirs.
+      // A group of flexible length contains as many items as its estimate fits.
       let plan = edges(item, isHorizontal) + (isHorizontal ? box.width : box.height)
       let gap = members.isEmpty ? 0 : spacing
       let isFull = dimension.isOpen ? planned + gap + plan > length : used + gap + extent > length
@@ -147,7 +147,7 @@ struct GroupSolver {
       : (edge.top?.spacing ?? 0) + (edge.bottom?.spacing ?? 0)
   }
 
-  /// The box that an item is given: fractions along the axis leave room for the spacing (CollectionSemantics.md 5).
+  /// The available size of an item: fractions along the axis exclude spacing (COLLECTIONS.md 2.7).
   private func boxSize(
     _ item: NSCollectionLayoutItem, _ size: CGSize, _ isHorizontal: Bool, _ length: CGFloat,
     _ spacing: CGFloat
@@ -204,7 +204,7 @@ struct GroupSolver {
       widest = max(widest, extent + edges(member.item, !isHorizontal))
     }
     let breadth = isCrossOpen ? widest : cross
-    // Room that is left goes to flexible distances alike.
+    // Remaining space is distributed equally to flexible spacing.
     var flexible = isFixed ? 0 : max(0, members.count - 1)
     for member in members {
       guard let edge = member.item.edgeSpacing else { continue }

@@ -1,11 +1,11 @@
-/// An element of a compositional layout: what it is for its group is its size; what it is for the person is a cell.
+/// An item of a compositional layout, which corresponds to a cell.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject, NSCopying {
   open private(set) var layoutSize: NSCollectionLayoutSize
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { supplements }
-  /// Room inside the element's box; where the extent is estimated it has no effect.
+  /// The insets of the item's content; no effect on estimated dimensions.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Room around the element's box.
+  /// The spacing around the item.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   var supplements: [NSCollectionLayoutSupplementaryItem] = []
 
@@ -22,7 +22,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A place for an item that a custom group gives.
+/// The frame of an item in a custom group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
   open private(set) var frame: CGRect
@@ -40,7 +40,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Items one after another. A group is an item, too, so that groups can hold groups.
+/// A group of items. Groups are items and can be nested.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   package enum Arrangement {
@@ -50,9 +50,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   let arrangement: Arrangement
   open private(set) var subitems: [NSCollectionLayoutItem]
-  /// How often the only subitem stands in the group; `nil` fills the group with the subitems in turn.
+  /// The number of repetitions of the only subitem; `nil` fills the group with the subitems in turn.
   let count: Int?
-  /// Room between subitems.
+  /// The spacing between subitems.
   open var interItemSpacing: NSCollectionLayoutSpacing?
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { supplements }
@@ -82,11 +82,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     make(layoutSize, .vertical, subitems, nil)
   }
-  /// The subitem as often as said, sharing the group's width.
+  /// Creates a group with a repeated subitem that shares the width.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(layoutSize, .horizontal, [subitem], max(1, count)) }
-  /// The subitem as often as said, sharing the group's height.
+  /// Creates a group with a repeated subitem that shares the height.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(layoutSize, .vertical, [subitem], max(1, count)) }
@@ -96,16 +96,16 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(layoutSize, .vertical, [subitem], max(1, count)) }
-  /// Items where the provider says, in the group's coordinates.
+  /// Creates a group with frames from a provider, in the group's coordinates.
   open class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> Self { make(layoutSize, .custom(itemProvider), [], nil) }
 
-  /// The layout as text, for the debugger.
+  /// Returns a textual description for debugging.
   open func visualDescription() -> String { "\(type(of: self)): \(subitems.count) subitems" }
 }
 
-/// Something beside an item: a badge, a frame.
+/// A supplementary item of an item, such as a badge.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   open private(set) var elementKind: String
@@ -133,14 +133,14 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   }
 }
 
-/// Something at an edge of a section or of the whole layout: a header, a footer.
+/// A supplementary item at the boundary of a section or layout, such as a header or footer.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   open private(set) var alignment: NSRectAlignment
   open private(set) var offset: CGPoint
-  /// Whether the item has room of its own; otherwise it lies over the content.
+  /// Whether the item extends the boundary; otherwise, it overlaps the content.
   open var extendsBoundary = true
-  /// Whether the item stays in view while its section does.
+  /// Whether the item is pinned while its section is visible.
   open var pinToVisibleBounds = false
 
   public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment)
@@ -158,13 +158,13 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 }
 
-/// Something behind the content of a section.
+/// A decoration behind the content of a section.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   open private(set) var elementKind: String
   open var zIndex = -1
 
-  /// A background of the whole section, headers and footers included, as far as `contentInsets` leave it.
+  /// Creates a background for a whole section with its headers and footers, reduced by `contentInsets`.
   open class func background(elementKind: String) -> Self {
     unsafeDowncast(NSCollectionLayoutDecorationItem(elementKind), to: Self.self)
   }

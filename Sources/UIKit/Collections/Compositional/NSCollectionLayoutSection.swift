@@ -1,31 +1,31 @@
-/// How far a section that scrolls across the layout goes on when a finger lets go.
+/// The orthogonal scrolling behavior of a section.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// It does not scroll.
+  /// No orthogonal scrolling.
   case none
   case continuous
   /// Comes to rest at the start of a group.
   case continuousGroupLeadingBoundary
-  /// By the width of the collection view.
+  /// Pages with the width of the collection view.
   case paging
-  /// By one group.
+  /// Pages with the width of a group.
   case groupPaging
-  /// By one group, which comes to rest in the middle.
+  /// Pages with the width of a group, centered.
   case groupPagingCentered
 }
 
-/// What insets of content are measured from.
+/// The reference of content insets.
 public enum UIContentInsetsReference: Int, Sendable {
   case automatic, none, safeArea, layoutMargins, readableContent
 }
 
-/// The size and the traits that a compositional layout is made for.
+/// The environment of a compositional layout: its size and traits.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var container: any NSCollectionLayoutContainer { get }
   var traitCollection: UITraitCollection { get }
 }
 
-/// The size of what something is laid out in.
+/// The size of a container.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var contentSize: CGSize { get }
@@ -34,7 +34,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// An element that can be seen, to be changed while its section scrolls.
+/// A visible item that can be modified while its section scrolls.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var alpha: CGFloat { get set }
@@ -54,11 +54,11 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// A section of a compositional layout: a group, repeated until all items have a place.
+/// A section of a compositional layout, with a group that is repeated for all items.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, NSCopying {
   let group: NSCollectionLayoutGroup
-  /// Set for sections that are lists.
+  /// The list configuration, for sections that are lists.
   var list: UICollectionLayoutListConfiguration?
 
   public init(group: NSCollectionLayoutGroup) {
@@ -68,18 +68,18 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
 
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// Points between groups.
+  /// The spacing between groups, in points.
   open var interGroupSpacing: CGFloat = 0
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// Whether headers and footers keep the side insets of the content.
+  /// Whether headers and footers use the content's horizontal insets.
   open var supplementariesFollowContentInsets = true
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Called with what can be seen of the section before it is shown, and whenever it scrolls.
+  /// Called with the section's visible items before they are shown and whenever it scrolls.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  /// A section that is a list.
+  /// Creates a list section.
   open class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -95,11 +95,11 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What holds for all sections of a compositional layout.
+/// The configuration of all sections of a compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// Points between sections.
+  /// The spacing between sections, in points.
   open var interSectionSpacing: CGFloat = 0
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var contentInsetsReference = UIContentInsetsReference.safeArea
@@ -107,7 +107,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The environment that section providers are given.
+/// The environment passed to section providers.
 final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let contentInsets: NSDirectionalEdgeInsets
@@ -128,7 +128,7 @@ final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment, N
   }
 }
 
-/// Attributes that a section's handler may change.
+/// A visible item that a section's handler may modify.
 final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   let attributes: UICollectionViewLayoutAttributes
   init(_ attributes: UICollectionViewLayoutAttributes) { self.attributes = attributes }

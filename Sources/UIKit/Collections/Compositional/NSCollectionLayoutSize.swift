@@ -1,4 +1,4 @@
-/// One extent of an element of a compositional layout.
+/// A dimension of an item in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject, NSCopying {
   package enum Kind: Hashable, Sendable {
@@ -6,7 +6,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
   }
 
   package let kind: Kind
-  /// The fraction, or points.
+  /// The fraction, or the length in points.
   open var dimension: CGFloat { value }
   private let value: CGFloat
 
@@ -16,25 +16,25 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
     super.init()
   }
 
-  /// A part of the width of what contains the element.
+  /// A fraction of the container's width.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     make(.fractionalWidth, fractionalWidth)
   }
-  /// A part of the height of what contains the element.
+  /// A fraction of the container's height.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     make(.fractionalHeight, fractionalHeight)
   }
-  /// In points.
+  /// A length in points.
   open class func absolute(_ absoluteDimension: CGFloat) -> Self { make(.absolute, absoluteDimension) }
-  /// In points, until the element has been shown and says what it needs.
+  /// An estimated length in points until the item was measured.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self { make(.estimated, estimatedDimension) }
-  /// As estimated, and then as much as the largest of the elements beside it needs.
+  /// An estimated length, later that of the largest sibling.
   open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
     make(.uniform, estimatedDimension)
   }
 
   private class func make(_ kind: Kind, _ value: CGFloat) -> Self {
-    // The class is open as Apple's is; nobody can add initialisers to it that would be needed here.
+    // The class is open like Apple's, but subclasses cannot add initializers that would be needed here.
     unsafeDowncast(NSCollectionLayoutDimension(kind, value), to: Self.self)
   }
 
@@ -44,10 +44,10 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
   open var isEstimated: Bool { kind == .estimated }
   open var isUniformAcrossSiblings: Bool { kind == .uniform }
 
-  /// Whether the element is asked what it needs.
+  /// Whether the item is self-sizing.
   var isOpen: Bool { kind == .estimated || kind == .uniform }
 
-  /// The extent in a container, in points; an estimate where it is open.
+  /// The length in a container, in points; an estimate for self-sizing items.
   func resolved(in container: CGSize) -> CGFloat {
     switch kind {
     case .fractionalWidth: value * container.width
@@ -59,7 +59,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The size of an element of a compositional layout.
+/// The size of an item in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject, NSCopying {
   open private(set) var widthDimension: NSCollectionLayoutDimension
@@ -80,7 +80,7 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A distance between elements: just so much, or at least so much.
+/// The spacing between items: fixed or flexible.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject, NSCopying {
   open var spacing: CGFloat { value }
@@ -98,7 +98,7 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
   open class func fixed(_ fixedSpacing: CGFloat) -> Self {
     unsafeDowncast(NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false), to: Self.self)
   }
-  /// At least so much; what room is left is shared.
+  /// A minimum spacing; remaining space is distributed.
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     unsafeDowncast(NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true), to: Self.self)
   }
@@ -106,7 +106,7 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Room around an item.
+/// The spacing around an item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
   open private(set) var leading: NSCollectionLayoutSpacing?
@@ -129,7 +129,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Where a supplementary item is fixed.
+/// The anchor of a supplementary item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject, NSCopying {
   open private(set) var edges: NSDirectionalRectEdge
@@ -142,7 +142,7 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges, absoluteOffset, isFractional: false)
   }
-  /// The offset is in parts of the anchored item's size.
+  /// Creates an anchor with an offset in fractions of the anchored item's size.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(edges, fractionalOffset, isFractional: true)
   }
@@ -154,7 +154,7 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
     super.init()
   }
 
-  /// A point of a rectangle, from 0 to 1 along each axis, left to right.
+  /// The anchor point in unit coordinates, left to right.
   private var part: CGPoint {
     func place(_ low: Bool, _ high: Bool) -> CGFloat { low == high ? 0.5 : low ? 0 : 1 }
     return CGPoint(
@@ -162,7 +162,7 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
       y: place(edges.contains(.top), edges.contains(.bottom)))
   }
 
-  /// Where something of a size lies that is anchored here in a rectangle, left to right.
+  /// The frame of an anchored item in a rectangle, left to right.
   func frame(of size: CGSize, in rect: CGRect, itemAnchor: NSCollectionLayoutAnchor?) -> CGRect {
     let own = itemAnchor?.part ?? part
     let shift = isFractional ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset

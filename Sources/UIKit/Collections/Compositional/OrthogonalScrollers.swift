@@ -1,7 +1,7 @@
-/// Lets sections of a compositional layout scroll across it.
+/// Orthogonal scrolling of sections in a compositional layout.
 ///
-/// The cells stay views of the collection view, where the layout puts them; a scroll view behind them, without a look of its
-/// own, has the gesture and the motion.
+/// Cells remain subviews of the collection view, positioned by the layout; an invisible scroll view behind
+/// them provides gestures and motion.
 @MainActor
 final class OrthogonalScrollers: NSObject, UIGestureRecognizerDelegate, ScrollObserver {
   @OwnerReference private var layout: UICollectionViewCompositionalLayout
@@ -9,7 +9,7 @@ final class OrthogonalScrollers: NSObject, UIGestureRecognizerDelegate, ScrollOb
 
   init(_ layout: UICollectionViewCompositionalLayout) { _layout = OwnerReference(wrappedValue: layout) }
 
-  /// How far a section is scrolled, in points from its leading edge.
+  /// The scroll offset of a section, in points from its leading edge.
   func offset(_ section: Int) -> CGFloat {
     guard let scroller = scrollers[section] else { return 0 }
     guard layout.isVertical else { return scroller.contentOffset.y }
@@ -18,14 +18,14 @@ final class OrthogonalScrollers: NSObject, UIGestureRecognizerDelegate, ScrollOb
 
   private var isMirrored: Bool { layout.collectionView?.isRightToLeft == true }
 
-  /// Whether offsets count from the right, and whether they did when the sections were placed last.
+  /// Whether offsets are measured from the right, now and in the last layout.
   private var counts: (fromRight: Bool, before: Bool) {
     let now = layout.isVertical && isMirrored
     return (now, wasMirrored ?? now)
   }
   private var wasMirrored: Bool?
 
-  /// Scroll views keep what they show where the direction of text changes.
+  /// Keeps the visible content of scroll views when the layout direction changes.
   private func followDirection() {
     let (now, before) = counts
     wasMirrored = now
@@ -47,7 +47,7 @@ final class OrthogonalScrollers: NSObject, UIGestureRecognizerDelegate, ScrollOb
     scroller.removeFromSuperview()
   }
 
-  /// Brings the scroll views to where their sections are.
+  /// Moves the scroll views to their sections.
   func update(_ view: UICollectionView) {
     let wanted = layout.sections.indices.filter { layout.sections[$0].isOrthogonal }
     if wanted.isEmpty, scrollers.isEmpty { return }
@@ -79,7 +79,7 @@ final class OrthogonalScrollers: NSObject, UIGestureRecognizerDelegate, ScrollOb
     let behavior = content.spec.orthogonalScrollingBehavior
     scroller.decelerationRate = behavior == .continuous ? .normal : .fast
     if behavior == .groupPagingCentered {
-      // The first and the last group can come to the middle, too.
+      // The first and last groups can be centered as well.
       let room = (layout.isVertical ? layout.size.width : layout.size.height)
       let count = content.numberOfGroups
       let first = count > 0 ? max(0, (room - content.extent(of: 0)) / 2 - section.insets.leading) : 0
@@ -155,7 +155,7 @@ final class OrthogonalScrollers: NSObject, UIGestureRecognizerDelegate, ScrollOb
     let room = layout.isVertical ? layout.size.width : layout.size.height
     let isFlipped = counts.fromRight
     let range = range(scrollView)
-    /// Offsets from the leading edge.
+    /// Converts to an offset from the leading edge.
     func leading(_ x: CGFloat) -> CGFloat { isFlipped ? range - x : x }
     let now = layout.isVertical ? leading(scrollView.contentOffset.x) : scrollView.contentOffset.y
     var wanted = layout.isVertical ? leading(target.x) : target.y
@@ -180,7 +180,7 @@ final class OrthogonalScrollers: NSObject, UIGestureRecognizerDelegate, ScrollOb
     target = scrollView.scroller.clamped(target)
   }
 
-  /// The place of rest nearest to an offset.
+  /// The resting position nearest to an offset.
   private func rest(nearest offset: CGFloat, _ content: CompositionalSection, _ place: (Int) -> CGFloat)
     -> CGFloat
   {
@@ -192,7 +192,7 @@ final class OrthogonalScrollers: NSObject, UIGestureRecognizerDelegate, ScrollOb
     return best
   }
 
-  /// The place of rest one group on, in the direction of the finger, or the nearest.
+  /// The resting position one group further in the direction of the finger, or the nearest.
   private func step(
     _ now: CGFloat, _ landing: CGFloat, _ content: CompositionalSection, _ place: (Int) -> CGFloat
   ) -> CGFloat {

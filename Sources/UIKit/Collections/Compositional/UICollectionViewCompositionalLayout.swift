@@ -3,7 +3,7 @@ import OrderedDiff
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// A layout put together from sections, these from groups, and those from items.
+/// A layout composed of sections, groups and items.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
@@ -13,7 +13,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var isStale = true
   private var needsStacking = false
   private var builtFor = CGSize.zero
-  /// The safe area and the margins that sections were inset by.
+  /// The safe area and margins used for the sections.
   private var builtInsets: [NSDirectionalEdgeInsets] = []
   private var carried: [ItemPath: CGSize] = [:]
   var boundaries = BoundarySizes()
@@ -50,7 +50,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init(coder: coder)
   }
 
-  /// A layout of which every section is a list.
+  /// Creates a layout in which all sections are lists.
   open class func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   {
@@ -61,10 +61,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return layout
   }
 
-  /// What every section is, where all are lists.
+  /// The list configuration, if all sections are lists.
   private var list: UICollectionLayoutListConfiguration?
 
-  /// A layout of other sections, too, leaves it to the app to give the view a colour.
+  /// The background color of list layouts; layouts with other sections have none.
   package override var ground: UIColor? {
     if let list { return list.effectiveBackgroundColor }
     guard collectionView?.backgroundColor == nil else { return nil }
@@ -155,7 +155,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       trailing: view.isRightToLeft ? left : right)
   }
 
-  /// Puts the sections one after another.
+  /// Positions the sections sequentially.
   private func stack() {
     needsStacking = false
     var place = globalExtent(top: true)
@@ -173,7 +173,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     isVertical ? CGSize(width: builtFor.width, height: end) : CGSize(width: end, height: builtFor.height)
   }
 
-  /// What a list keeps free above a section, or its header.
+  /// The gap above a section or its header in a list.
   func gap(above index: Int) -> CGFloat {
     guard let list = sections[index].content.spec.list else { return 0 }
     return (index == 0 ? list.firstGap : 0) + list.headerGap
@@ -234,7 +234,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return collectionView?.contentOffset ?? .zero
   }
 
-  /// Where the first group of a section starts, with what it is scrolled across taken off.
+  /// The origin of a section's first group, adjusted by orthogonal scrolling.
   private func contentOrigin(_ index: Int) -> CGPoint {
     let section = sections[index]
     let shift = section.isOrthogonal ? scrollers.offset(index) : 0
@@ -252,7 +252,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return finished(frame)
   }
 
-  /// On the pixels, and mirrored where text runs from right to left.
+  /// Aligns a frame to pixels and mirrors it in right-to-left layouts.
   func finished(_ frame: CGRect) -> CGRect {
     let scale = max(1, collectionView?.traitCollection.displayScale ?? 1)
     var result = frame
@@ -451,7 +451,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 }
 
-/// A section in its place. Lengths are along the scrolling axis.
+/// A positioned section. Lengths are along the scrolling axis.
 @MainActor
 struct PlacedSection {
   let content: CompositionalSection

@@ -1,6 +1,6 @@
 import OrderedDiff
 
-/// What a diffable data source shows now, and the way from there to another snapshot: the one engine of the data sources of
+/// The current snapshot of a diffable data source, and the computation of changes to the next, shared by
 /// collection views and tables.
 package final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked Sendable {
   package typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
@@ -16,7 +16,7 @@ package final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked
     set { lock.withLock { stored = newValue } }
   }
 
-  /// Changes between two snapshots, with what is to be reloaded and brought up to date, all by places before.
+  /// The changes between two snapshots, including reloads and reconfigurations, with old positions.
   package struct Changes {
     package var batch: BatchUpdate
     package var reconfigured: [ItemPath]
@@ -41,7 +41,8 @@ package final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked
     return Set(items.compactMap { new.path(of: $0) == nil ? nil : old.path(of: $0) }).sorted()
   }
 
-  /// Shows a snapshot. Off the main thread the difference is worked out where this is called, and shown on the main one.
+  /// Applies a snapshot. Off the main thread, the difference is computed on the calling thread and applied on
+  /// the main thread.
   package func apply(
     _ snapshot: Snapshot, to engine: @escaping @MainActor () -> CollectionEngine?, animated: Bool,
     completion: (() -> Void)?
@@ -53,7 +54,7 @@ package final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked
     }
     let old = current
     let changes = Self.changes(from: old, to: snapshot)
-    // In boxes of their own: the optimiser stumbles over a tuple that is taken apart.
+    // Boxed separately, because the optimizer fails for a destructured tuple.
     let (work, before, done) = (UncheckedBox(changes), UncheckedBox(old), UncheckedBox(completion))
     DispatchQueue.main.async {
       MainActor.assumeIsolated {

@@ -1,4 +1,4 @@
-/// The items of one section as an outline: items with children that can be expanded and collapsed.
+/// The items of a section as an outline whose items can be expanded and collapsed.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   private struct Node {
     var parent: ItemIdentifierType?
@@ -13,7 +13,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   // MARK: Asking
 
-  /// All items, each before its children.
+  /// All items, parents before their children.
   public var items: [ItemIdentifierType] {
     var all: [ItemIdentifierType] = []
     all.reserveCapacity(nodes.count)
@@ -46,7 +46,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
     return true
   }
-  /// How many ancestors an item has.
+  /// The number of ancestors of an item.
   public func level(of item: ItemIdentifierType) -> Int {
     guard var node = known(item) else { return 0 }
     var level = 0
@@ -56,7 +56,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
     return level
   }
-  /// The item's offset among all items.
+  /// The index of the item among all items.
   public func index(of item: ItemIdentifierType) -> Int? { contains(item) ? items.firstIndex(of: item) : nil }
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
   /// The outline below an item.
@@ -115,7 +115,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
   }
 
-  /// Deletes items with all that is below them.
+  /// Deletes items and their descendants.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items {
       guard let node = nodes[item] else { continue }
@@ -145,7 +145,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     for item in items { nodes[item]?.isExpanded = false }
   }
 
-  /// Puts another outline below an item, in the place of what is there.
+  /// Replaces the children of an item with another outline.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot
   ) {

@@ -1,6 +1,6 @@
 import OrderedDiff
 
-/// What a diffable data source is to show: sections and items, by identifiers that are unique.
+/// The sections and items of a diffable data source, by unique identifiers.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   private var storage = SnapshotStorage<SectionIdentifierType, ItemIdentifierType>()
   private var reloadedSections: [SectionIdentifierType] = []
@@ -36,7 +36,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     storage.path(of: identifier).map { storage.section(at: $0.section) }
   }
-  /// The item's offset among all items.
+  /// The index of the item among all items.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let path = storage.path(of: identifier) else { return nil }
     return (0..<path.section).reduce(path.item) { $0 + storage.itemCount(at: $1) }
@@ -45,7 +45,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Items
 
-  /// Appends items to a section, by default the last. Items that are there already are moved, and the console says so.
+  /// Appends items to a section, by default the last. Existing items are moved, with a console warning.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
   ) {
@@ -112,13 +112,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     _ = changed.insert([identifier], inSectionAt: path.section, before: path.item + 1)
   }
 
-  /// Replaces the cells of items when the snapshot is applied.
+  /// Marks items for reloading their cells.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     guard areKnown(identifiers, "reload") else { return }
     reloadedItems.append(contentsOf: identifiers)
   }
 
-  /// Brings the cells of items up to date when the snapshot is applied, without replacing them.
+  /// Marks items for updating their cells without replacing them.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     guard areKnown(identifiers, "reconfigure") else { return }
     reconfiguredItems.append(contentsOf: identifiers)
@@ -179,7 +179,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: For data sources
 
-  /// The same without what is to be reloaded.
+  /// The snapshot without pending reloads.
   package var settled: NSDiffableDataSourceSnapshot {
     var settled = self
     settled.reloadedSections = []
@@ -188,7 +188,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return settled
   }
 
-  /// Whether nothing was done to either since one was copied from the other.
+  /// Whether both are unmodified copies of the same snapshot.
   package func isSame(as other: NSDiffableDataSourceSnapshot) -> Bool { storage === other.storage }
 
   package func items(at position: Int) -> [ItemIdentifierType] { storage.items(at: position) }
@@ -209,7 +209,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     insert(identifiers, position, before: nil)
   }
 
-  /// Moves an item to a place as a person does: as things are after it was taken out.
+  /// Moves an item to an index after its removal, like an interactive move.
   package mutating func moveItem(from: ItemPath, to: ItemPath) {
     guard let item = item(at: from) else { return }
     changed.remove([item])
@@ -246,7 +246,7 @@ extension NSDiffableDataSourceSnapshot: @unchecked Sendable
 where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
 
 enum SnapshotMessages {
-  /// Identifiers as Foundation prints a set.
+  /// Formats identifiers like Foundation's sets.
   static func set<Element>(_ identifiers: [Element]) -> String {
     "{(\n    " + identifiers.map { "\($0)" }.joined(separator: ",\n    ") + "\n)}"
   }

@@ -1,14 +1,14 @@
 import OrderedDiff
 
-/// What a person did to the order of items.
+/// The result of reordering by the user.
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// All items before and after: what moved is a removal and an insertion that name each other.
+  /// The difference of all items; moves are associated removals and insertions.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// One for each section that changed.
+  /// One transaction for each changed section.
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 
@@ -40,7 +40,7 @@ public struct NSDiffableDataSourceTransaction<
   { OrderedDifference(from: old, to: new).collectionDifference(from: old, to: new) }
 }
 
-/// What a person did to the order of the items of one section.
+/// The result of reordering within a section.
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {

@@ -1,22 +1,22 @@
 import OrderedDiff
 
-/// Where an item of a snapshot is. Outside of the generic class, so that arrays of places are arrays of integers whatever
-/// the identifiers are.
+/// The position of an item in a snapshot. Outside the generic class, so that arrays of positions have a
+/// concrete type.
 struct SnapshotPlace {
-  /// The number of the section; -1 for an item that is not there.
+  /// The number of the section; -1 for a missing item.
   var section: Int32
   var item: Int32
 }
 
-/// The sections and items of a snapshot, numbered, so that work goes over small integers.
+/// The numbered sections and items of a snapshot, so that operations use small integers.
 final class SnapshotStorage<Section: Hashable, Item: Hashable> {
   private let sectionIndex: IdentifierIndex<Section>
   private let itemIndex: IdentifierIndex<Item>
-  /// The numbers of the sections, in order.
+  /// The section numbers in order.
   private(set) var order: [Int32] = []
-  /// Where in the order each section is, by its number; -1 for one that is not there.
+  /// The position of each section by number; -1 for missing ones.
   private var positions: [Int32] = []
-  /// The numbers of the items, in order, by the number of their section.
+  /// The item numbers in order, by section number.
   private var items: [[Int32]] = []
   private var places: [SnapshotPlace] = []
   private(set) var itemCount = 0
@@ -49,7 +49,7 @@ final class SnapshotStorage<Section: Hashable, Item: Hashable> {
   func section(at position: Int) -> Section { sectionIndex.keys[Int(order[position])] }
   func item(at path: ItemPath) -> Item { itemIndex.keys[Int(items[Int(order[path.section])][path.item])] }
 
-  /// Numbers that follow each other stand for identifiers that do.
+  /// Consecutive numbers have consecutive identifiers.
   private func identifiers(_ numbers: [Int32]) -> [Item] {
     guard let first = numbers.first, let last = numbers.last else { return [] }
     if Int(last - first) == numbers.count - 1, isRun(numbers) {
@@ -84,7 +84,7 @@ final class SnapshotStorage<Section: Hashable, Item: Hashable> {
 
   // MARK: Sections
 
-  /// - Returns: Those that are named twice or are there already; then nothing was done.
+  /// - Returns: Duplicate or existing identifiers; if there are any, nothing was inserted.
   func insert(_ new: [Section], at position: Int) -> [Section] {
     let numbers = sectionIndex.enter(new)
     growSections()
@@ -131,13 +131,13 @@ final class SnapshotStorage<Section: Hashable, Item: Hashable> {
   // MARK: Items
 
   struct Insertion {
-    /// Named twice: nothing was done.
+    /// Identifiers given twice; nothing was changed.
     var duplicates: [Item] = []
-    /// There already: moved.
+    /// Existing identifiers, which were moved.
     var present: [Item] = []
   }
 
-  /// Inserts items before the one at an offset, or at the end.
+  /// Inserts items before the one at an index, or at the end.
   func insert(_ new: [Item], inSectionAt position: Int, before item: Int?) -> Insertion {
     let known = places.count
     let numbers = itemIndex.enter(new)
@@ -159,7 +159,7 @@ final class SnapshotStorage<Section: Hashable, Item: Hashable> {
       if !present.isEmpty {
         insertion.present = present.map { itemIndex.keys[Int($0)] }
         let anchor = at < items[section].count ? items[section][at] : nil
-        // What is put before itself stays.
+        // An item inserted before itself keeps its position.
         var follower = anchor
         let moving = Set(present)
         while let number = follower, moving.contains(number) {
@@ -200,7 +200,7 @@ final class SnapshotStorage<Section: Hashable, Item: Hashable> {
     }
   }
 
-  /// Removes items; those that are not there are passed over.
+  /// Removes items, ignoring missing ones.
   func remove(_ gone: [Item]) {
     remove(
       gone.compactMap { item in

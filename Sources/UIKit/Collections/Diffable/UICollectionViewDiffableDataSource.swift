@@ -1,6 +1,6 @@
 import OrderedDiff
 
-/// A data source that is told what to show as snapshots, and finds out itself what changed.
+/// A data source that applies snapshots and computes the changes.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -12,7 +12,7 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// What to do when a person moves items.
+  /// Handlers of interactive reordering.
   public struct ReorderingHandlers {
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     public var willReorder:
@@ -22,13 +22,13 @@ open class UICollectionViewDiffableDataSource<
     public init() {}
   }
 
-  /// What to do when items of an outline are expanded and collapsed.
+  /// Handlers of expanding and collapsing outline items.
   public struct SectionSnapshotHandlers<Item: Hashable> {
     public var shouldExpandItem: ((Item) -> Bool)?
     public var willExpandItem: ((Item) -> Void)?
     public var shouldCollapseItem: ((Item) -> Bool)?
     public var willCollapseItem: ((Item) -> Void)?
-    /// Gives the children of an item that is about to be expanded.
+    /// Returns the children of an item that is about to be expanded.
     public var snapshotForExpandingParent:
       ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
     public init() {}
@@ -43,7 +43,7 @@ open class UICollectionViewDiffableDataSource<
   private nonisolated let state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
   private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
-  /// Becomes the collection view's data source.
+  /// Creates the data source of a collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -53,13 +53,14 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// What is shown, or about to be.
+  /// The current or pending snapshot.
   nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   {
     state.current
   }
 
-  /// Shows a snapshot. May be called off the main thread, but then always; the completion runs on the main thread.
+  /// Applies a snapshot. If called off the main thread, all calls must be; the completion handler is called
+  /// on the main thread.
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -69,7 +70,7 @@ open class UICollectionViewDiffableDataSource<
       completion: completion)
   }
 
-  /// Shows a snapshot, and waits until the animation has ended.
+  /// Applies a snapshot and waits for the end of the animation.
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -79,7 +80,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows a snapshot anew, without finding out what changed.
+  /// Applies a snapshot by reloading all data.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -96,7 +97,7 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Section snapshots
 
-  /// Shows the visible items of an outline in a section, which is added if it is not there.
+  /// Applies an outline to a section, which is added if necessary.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -125,7 +126,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// The outline of a section; of one that was applied as a whole, its items without children.
+  /// The outline of a section, or its items without children if none was applied.
   open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<
     ItemIdentifierType
   > {
@@ -212,7 +213,7 @@ open class UICollectionViewDiffableDataSource<
       toggle: { [weak self] in self?.toggle(item, in: section) })
   }
 
-  /// Expands or collapses an item of an outline, as its disclosure does.
+  /// Expands or collapses an outline item.
   private func toggle(_ item: ItemIdentifierType, in section: SectionIdentifierType) {
     guard var outline = outlines[section] else { return }
     if outline.isExpanded(item) {
@@ -254,7 +255,7 @@ open class UICollectionViewDiffableDataSource<
   }
 }
 
-/// What a cell knows of its place in an outline.
+/// The outline state of a cell.
 package struct OutlineState {
   package let level: Int
   package let isExpanded: Bool

@@ -1,8 +1,8 @@
 import OrderedDiff
 
-/// A table's data source that is told what to show as snapshots, and finds out itself what changed.
+/// A table's data source that applies snapshots and computes the changes.
 ///
-/// For titles and editing, subclass it and override the methods of `UITableViewDataSource`.
+/// For titles and editing, subclass it and override methods of `UITableViewDataSource`.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   NSObject, UITableViewDataSource
@@ -11,13 +11,13 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
 
-  /// How rows come and go.
+  /// The default animation of rows.
   open var defaultRowAnimation: UITableView.RowAnimation = .automatic
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
   private nonisolated let state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
 
-  /// Becomes the table's data source.
+  /// Creates the data source of a table view.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -27,13 +27,14 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   // MARK: Snapshots
 
-  /// What is shown, or about to be.
+  /// The current or pending snapshot.
   nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   {
     state.current
   }
 
-  /// Shows a snapshot. May be called off the main thread, but then always; the completion runs on the main thread.
+  /// Applies a snapshot. If called off the main thread, all calls must be; the completion handler is called
+  /// on the main thread.
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -43,7 +44,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
       completion: completion)
   }
 
-  /// Shows a snapshot, and waits until the animation has ended.
+  /// Applies a snapshot and waits for the end of the animation.
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -53,7 +54,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     }
   }
 
-  /// Shows a snapshot anew, without finding out what changed.
+  /// Applies a snapshot by reloading all data.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil

@@ -1,17 +1,17 @@
 import OrderedDiff
 
-/// Drags the items of a collection view or table, and shows and performs drops on it. An item that is moved within its view
-/// makes the others give way.
+/// Drag and drop of the items in a collection view or table. Moving an item within its view rearranges the
+/// others.
 @MainActor
 final class CollectionDragDrop: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
-  /// An item that a finger has lifted.
+  /// A lifted item.
   private struct Lifted {
     let item: UIDragItem
     let path: ItemPath
     let element: LiveElement?
   }
 
-  // The view alone owns the helper, whose closures are weak.
+  // The view owns this object; its closures hold weak references.
   private unowned(unsafe) let host: any CollectionDragHost
   private(set) lazy var drag = UIDragInteraction(delegate: self)
   private(set) lazy var drop = UIDropInteraction(delegate: self)
@@ -36,7 +36,7 @@ final class CollectionDragDrop: NSObject, UIDragInteractionDelegate, UIDropInter
   var hasActiveDrag: Bool { (session as? DragSession)?.isDragging ?? false }
   var hasActiveDrop: Bool { hovering != nil }
 
-  /// Follows what the view's delegates and switches say.
+  /// Updates the interactions according to the view's delegates and properties.
   func update(drags: Bool, isEnabled: Bool, drops: Bool) {
     if drags, drag.view == nil { host.addInteraction(drag) }
     if !drags, drag.view != nil { host.removeInteraction(drag) }
@@ -64,7 +64,7 @@ final class CollectionDragDrop: NSObject, UIDragInteractionDelegate, UIDropInter
     guard host.givesDrags, let path = engine.path(at: point), !lifted.contains(where: { $0.path == path })
     else { return [] }
     let items = host.dragItemsToAdd(to: session, at: IndexPath(path), point)
-    // Several items are moved by a drop, not one by one.
+    // Several items are moved by a drop, not individually.
     if !items.isEmpty { stopMoving() }
     let element = engine.live[ElementKey(.cell, path)]
     lifted += items.map { Lifted(item: $0, path: path, element: element) }
@@ -105,7 +105,7 @@ final class CollectionDragDrop: NSObject, UIDragInteractionDelegate, UIDropInter
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
     setDragState(.dragging)
     host.dragWillBegin(session)
-    // The item stays where it is, pale, until it is over a place that it could go to.
+    // The item remains dimmed until it is above a possible destination.
     if lifted.count == 1, engine.beginMovement(of: lifted[0].path) { dim() }
   }
 
@@ -127,7 +127,7 @@ final class CollectionDragDrop: NSObject, UIDragInteractionDelegate, UIDropInter
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
-    // Its cell may have scrolled, or show another item by now.
+    // The cell may have been scrolled or reused.
     guard let cell = cell(of: item) else { return nil }
     return defaultPreview.retargetedPreview(
       with: UIDragPreviewTarget(container: cell.superview ?? host, center: cell.center))
@@ -244,7 +244,7 @@ final class CollectionDragDrop: NSObject, UIDragInteractionDelegate, UIDropInter
     for element in engine.visible(\.isCell) { (element.view as? any DraggableCell)?.setDropState(state) }
   }
 
-  /// The item under a point, or that which an item dropped there would come before; `nil` where there is none.
+  /// The item at a point, or the one before which a drop would insert; `nil` if there is none.
   private func destination(at point: CGPoint, isLocal: Bool) -> IndexPath? {
     if let path = engine.path(at: point) { return IndexPath(path) }
     guard let near = engine.nearestItem(to: point),
@@ -256,7 +256,7 @@ final class CollectionDragDrop: NSObject, UIDragInteractionDelegate, UIDropInter
     return IndexPath(item: near.item + 1, section: near.section)
   }
 
-  /// Marks the item, or the gap, where a drop would go.
+  /// Highlights the destination item or gap of a drop.
   private func showTarget(_ place: IndexPath?) {
     let isWanted = proposal.operation == .copy || proposal.operation == .move
     let inside = place.flatMap {
@@ -305,7 +305,7 @@ final class CollectionDragDrop: NSObject, UIDragInteractionDelegate, UIDropInter
     stopMoving()
     if isMove { element?.view.alpha = 0 }
     host.performDrop(drop)
-    // What the app left where it was is to be seen again.
+    // Shows items again that the app has not moved.
     if let element, engine.live[element.key] === element { element.view.alpha = element.attributes.alpha }
   }
 
@@ -346,7 +346,7 @@ final class CollectionDragDrop: NSObject, UIDragInteractionDelegate, UIDropInter
   }
 }
 
-/// The line that shows between which items a drop would go.
+/// The insertion indicator of a drop.
 @MainActor
 private final class DropIndicator: UIView {
   private static let thickness: CGFloat = 3

@@ -1,10 +1,9 @@
 import OrderedDiff
 
-/// What a dragged item would do in a collection view or table.
+/// The intent of a drop in a collection view or table.
 enum CollectionDropIntent { case unspecified, insert, into }
 
-/// A collection view or table whose items can be dragged, and on which items can be dropped. It speaks with the app's
-/// delegates in the words of its own protocols.
+/// A collection view or table with drag and drop, which calls the app's delegate methods.
 @MainActor
 protocol CollectionDragHost: CollectionEngineHost {
   var dragEngine: CollectionEngine { get }
@@ -23,21 +22,21 @@ protocol CollectionDragHost: CollectionEngineHost {
   func dropDidEnter(_ session: any UIDropSession)
   func dropDidExit(_ session: any UIDropSession)
   func dropDidEnd(_ session: any UIDropSession)
-  /// `nil` where the app does not say.
+  /// The drop proposal; `nil` if the app does not provide one.
   func dropProposal(_ session: any UIDropSession, at destination: IndexPath?)
     -> (proposal: UIDropProposal, intent: CollectionDropIntent)?
   func performDrop(_ drop: CollectionDrop)
   func dropParameters(at indexPath: IndexPath) -> UIDragPreviewParameters?
 
-  /// Whether the data source takes the news of an item that was moved, so that nobody needs to perform a drop.
+  /// Whether the data source handles moves, so that no drop must be performed.
   func takesMoves(of indexPath: IndexPath) -> Bool
   func moveItem(from: IndexPath, to: IndexPath)
   func movementTarget(_ origin: ItemPath, _ current: ItemPath, _ proposed: ItemPath) -> ItemPath
-  /// Seconds for which the finger rests before items make room.
+  /// The delay before items are rearranged, in seconds.
   var reorderingDelay: TimeInterval { get }
 }
 
-/// A cell that shows whether it is dragged or dropped on.
+/// A cell that shows its drag and drop state.
 @MainActor
 protocol DraggableCell: CollectionElementView {
   func setDragState(_ state: UICellConfigurationState.DragState)

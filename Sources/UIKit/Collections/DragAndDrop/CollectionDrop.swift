@@ -1,8 +1,8 @@
-/// One dragged item that is dropped on a collection view or table.
+/// An item of a drop on a collection view or table.
 @MainActor
 final class CollectionDropItem: NSObject, UICollectionViewDropItem, UITableViewDropItem {
   let dragItem: UIDragItem
-  /// Where it is in the same view; `nil` for what comes from elsewhere.
+  /// The index path in the same view; `nil` for external items.
   let sourceIndexPath: IndexPath?
   let previewSize: CGSize
 
@@ -13,13 +13,13 @@ final class CollectionDropItem: NSObject, UICollectionViewDropItem, UITableViewD
   }
 }
 
-/// A drop while it is performed: what arrives, and where its pictures go.
+/// A drop being performed, with the destinations of its previews.
 @MainActor
 final class CollectionDrop {
-  /// Where a picture goes.
+  /// The destination of a preview.
   enum Goal {
     case item(IndexPath)
-    /// A part of an item, in its cell's coordinates.
+    /// A rectangle of an item, in its cell's coordinates.
     case into(IndexPath, CGRect)
     case target(UIDragPreviewTarget)
     case cell(UIView)
@@ -46,7 +46,7 @@ final class CollectionDrop {
   }
 }
 
-/// What the coordinators of drops on collection views and tables have in common.
+/// The common part of the drop coordinators of collection views and tables.
 @MainActor
 class CollectionDropLander: NSObject {
   let drop: CollectionDrop
@@ -61,7 +61,7 @@ class CollectionDropLander: NSObject {
     drop.land(dragItem, .target(target))
   }
 
-  /// Shows a cell for data which are still on their way, where they will be inserted.
+  /// Shows a placeholder cell at the insertion position of data that is being loaded.
   func stand(
     _ cell: UIView, for dragItem: UIDragItem, at path: IndexPath, height: CGFloat = 0,
     update: (() -> Void)?, insert: @escaping (IndexPath) -> Void
@@ -75,9 +75,9 @@ class CollectionDropLander: NSObject {
   }
 }
 
-/// A cell that stands for data which are still on their way.
+/// A placeholder cell for data that is being loaded.
 ///
-/// It lies over its neighbours until the data are inserted.
+/// It overlaps its neighbors until the data is inserted.
 @MainActor
 final class CollectionDropPlaceholderView: DragAnimator, UICollectionViewDropPlaceholderContext,
   UITableViewDropPlaceholderContext

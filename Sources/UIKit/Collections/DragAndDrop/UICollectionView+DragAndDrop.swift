@@ -1,7 +1,7 @@
 import OrderedDiff
 
 extension CollectionDragHost {
-  /// Where an item would lie that is inserted at a path.
+  /// The frame of an item inserted at an index path.
   func placeForInsertion(at path: IndexPath) -> CGRect {
     dragEngine.prepareIfNeeded()
     if let frame = dragEngine.layoutAttributes(ElementKey(.cell, path))?.frame { return frame }

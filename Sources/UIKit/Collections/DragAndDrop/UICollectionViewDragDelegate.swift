@@ -1,7 +1,7 @@
-/// Gives the items that a person drags out of a collection view.
+/// Methods that provide the items for dragging from a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-  /// - Returns: nothing where an item cannot be dragged.
+  /// - Returns: An empty array if the item cannot be dragged.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]

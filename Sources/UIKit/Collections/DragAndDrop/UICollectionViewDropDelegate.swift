@@ -1,7 +1,7 @@
-/// Says where dragged items would go in a collection view, and takes them.
+/// Methods that propose and perform drops on a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {
-  /// The items were dropped: change the model and the view, and say where the pictures go.
+  /// Performs the drop: updates the model and the view, and sets the destinations of the previews.
   func collectionView(
     _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
@@ -42,7 +42,7 @@ extension UICollectionViewDropDelegate {
   ) -> UIDragPreviewParameters? { nil }
 }
 
-/// What a collection view would do with items that were dropped now.
+/// A proposal for a drop on a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
@@ -56,7 +56,8 @@ open class UICollectionViewDropProposal: UIDropProposal {
     super.init(operation: operation)
   }
 
-  /// - Parameter intent: Inserted at the destination, others make room; into it, its cell is highlighted.
+  /// - Parameter intent: Inserting at the destination rearranges other items; inserting into an item
+  ///   highlights its cell.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
@@ -69,42 +70,42 @@ open class UICollectionViewDropProposal: UIDropProposal {
   }
 }
 
-/// One item of a drop.
+/// An item of a drop.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropItem: NSObjectProtocol {
   var dragItem: UIDragItem { get }
-  /// Where it is in the same collection view; `nil` for what comes from elsewhere.
+  /// The index path in the same collection view; `nil` for external items.
   var sourceIndexPath: IndexPath? { get }
   var previewSize: CGSize { get }
 }
 
-/// A drop that is to be performed.
+/// A coordinator for performing a drop.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   var items: [any UICollectionViewDropItem] { get }
   var destinationIndexPath: IndexPath? { get }
   var proposal: UICollectionViewDropProposal { get }
   var session: any UIDropSession { get }
-  /// Shows a cell that stands for data which are still to be loaded.
+  /// Shows a placeholder cell for data to be loaded.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
     -> any UICollectionViewDropPlaceholderContext
-  /// Sends the picture to an item that was inserted.
+  /// Animates the preview to an inserted item.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Sends the picture into a part of an item, in its cell's coordinates.
+  /// Animates the preview into a rectangle of an item, in its cell's coordinates.
   @discardableResult
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// A cell that stands for data which are still on their way.
+/// A placeholder cell for data that is being loaded.
 @preconcurrency @MainActor
 open class UICollectionViewPlaceholder: NSObject {
   open private(set) var insertionIndexPath: IndexPath
   open private(set) var reuseIdentifier: String
-  /// Fills the cell.
+  /// Configures the cell.
   open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
@@ -119,13 +120,13 @@ open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 }
 
-/// Exchanges a placeholder for the data when they have come.
+/// A context that replaces a placeholder when the data was loaded.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   var dragItem: UIDragItem { get }
-  /// Inserts the item, where the closure changes the model for the path that it is told.
+  /// Inserts the item; the closure updates the model for the given index path.
   ///
-  /// Differs from iOS: until then the placeholder lies over its neighbours, which make room only now.
+  /// Differs from iOS: until then, the placeholder overlaps its neighbors, which are only rearranged now.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
   @discardableResult

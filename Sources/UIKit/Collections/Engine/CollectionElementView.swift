@@ -1,32 +1,32 @@
-/// A view that shows an element of a collection view or a table.
+/// A view of an element in a collection view or table.
 @preconcurrency @MainActor
 package protocol CollectionElementView: UIView {
   var elementRecord: ElementRecord { get set }
   func prepareForReuse()
-  /// Takes over what a layout says beyond geometry, alpha, order and visibility.
+  /// Applies layout attributes other than geometry, alpha, z-order and visibility.
   func elementApply(_ attributes: UICollectionViewLayoutAttributes)
   func elementPreferredAttributes(fitting attributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   func elementSetSelected(_ isSelected: Bool, animated: Bool)
   func elementSetHighlighted(_ isHighlighted: Bool, animated: Bool)
-  /// A tap on the view does something of its own in place of selecting the item.
+  /// Handles a tap instead of selecting the item. Returns whether it was handled.
   func elementTakesTap() -> Bool
   func elementWillTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout)
   func elementDidTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout)
 }
 
-/// What an engine notes on a view that it made.
+/// The engine's record of a view.
 package struct ElementRecord {
   package var reuseIdentifier: String?
   package var kind: ElementKind?
-  /// The element that the view shows, or showed while it goes.
+  /// The element of the view, also during its removal.
   package internal(set) weak var element: LiveElement?
   package weak var engine: CollectionEngine?
-  /// What the view was told when it was dequeued, until it is shown.
+  /// The attributes applied when the view was dequeued, until it is shown.
   var applied: UICollectionViewLayoutAttributes?
-  /// The width at which the view was measured last, in points.
+  /// The width at which the view was last measured, in points.
   var measuredWidth: CGFloat?
-  /// The view was hidden because nothing needs it.
+  /// Whether the view is hidden because it is waiting for reuse.
   var isWaiting = false
 
   package init() {}
@@ -41,7 +41,7 @@ extension CollectionElementView {
 }
 
 extension CollectionElementView {
-  /// Whether the keyboard's focus can be on the item.
+  /// Whether the item can have keyboard focus.
   var elementMayHaveFocus: Bool {
     guard let engine = elementRecord.engine, let key = engine.key(of: self) else { return true }
     return engine.host.engineCanFocus(key.indexPath)

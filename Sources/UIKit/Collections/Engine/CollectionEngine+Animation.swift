@@ -1,26 +1,27 @@
 import OrderedDiff
 
-/// How things move to their new places.
+/// The motion of elements to their new positions.
 enum CollectionMotion {
-  /// As rows and items that come, go and make room.
+  /// The motion of inserted, deleted and moved items.
   case update
-  /// Into another layout; with a speed, on from where fingers left it.
+  /// A layout change, optionally continuing with the velocity of a gesture.
   case layout(velocity: CGFloat?)
 }
 
 extension CollectionEngine {
-  /// Seconds that the spring of updates seems to take: critically damped, 20.944 radians a second (Metrics.md 1.7).
+  /// The apparent duration of the update spring in seconds: critically damped, 20.944 radians per second
+  /// (FACTS.md 1.7).
   nonisolated static let updateSpringDuration: TimeInterval = 0.3
 
-  /// Moves everything from where it is to where the layout, prepared already, wants it.
+  /// Animates all elements to their positions in the prepared layout.
   ///
-  /// Positions move by additive animations, so that a change on the way goes on from where things are, as fast as they
-  /// are.
+  /// Uses additive animations, so that an interrupting change continues from the current positions and
+  /// velocities.
   ///
   /// - Parameters:
   ///   - gone: Elements that are no longer live.
-  ///   - initial: Where an element that just came starts; asked after it was placed.
-  ///   - final: Where an element goes that cannot be seen at the end.
+  ///   - initial: Returns the initial attributes of a new element; called after it was placed.
+  ///   - final: Returns the final attributes of an element that is not visible at the end.
   func animate(
     to target: CGPoint, gone: [LiveElement], motion: CollectionMotion = .update,
     initial: (LiveElement) -> UICollectionViewLayoutAttributes?,
@@ -96,7 +97,7 @@ extension CollectionEngine {
     setNeedsPass()
   }
 
-  /// Inside an animation block of the app's, things move as the block does.
+  /// Inside an animation block of the app, its animation is used.
   private func run(
     _ motion: CollectionMotion, _ changes: @escaping @MainActor () -> Void,
     _ ended: @escaping @MainActor (Bool) -> Void

@@ -1,7 +1,7 @@
 import OrderedDiff
 
 extension CollectionEngine {
-  /// Makes the view of an element and puts it in its place; `nil`, after a fault, where the app gives none.
+  /// Creates and positions the view of an element; `nil`, after a fault, if the app does not provide one.
   func makeElement(_ attributes: UICollectionViewLayoutAttributes) -> LiveElement? {
     guard let view = makeView(attributes) else { return nil }
     let element = LiveElement(view, attributes.key, attributes)
@@ -127,7 +127,7 @@ extension CollectionEngine {
     reuse.register(source, for: ReuseQueues.Name(kind, identifier))
   }
 
-  /// A view for an element that the data source is asked for, already in its place; from the queue, or new.
+  /// Returns a reused or new view for a requested element, already positioned.
   package func dequeue(_ kind: ElementKind, _ identifier: String, for indexPath: IndexPath)
     -> (any CollectionElementView)?
   {
@@ -155,7 +155,8 @@ extension CollectionEngine {
     return view
   }
 
-  /// The app fills a view that knows what it is for: a row, a header, in which list.
+  /// Applies attributes before the app configures the view, so that it knows its role: row or header, and in
+  /// which list.
   private func give(_ attributes: UICollectionViewLayoutAttributes?, to view: any CollectionElementView) {
     guard let attributes else { return }
     view.elementRecord.applied = attributes
@@ -179,7 +180,7 @@ extension CollectionEngine {
     view.elementRecord.reuseIdentifier = identifier
   }
 
-  /// What the layout says about one element.
+  /// Returns the layout attributes of an element.
   package func layoutAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.kind.category {
     case .cell: contains(key.path) ? layout.layoutAttributesForItem(at: key.indexPath) : nil
@@ -199,13 +200,13 @@ extension CollectionEngine {
     host.engineWillDisplay(element.view, element.key.kind, at: element.key.indexPath)
   }
 
-  /// Takes a view off the screen and lets it wait for another element.
+  /// Removes a view from the screen for reuse.
   func recycle(_ element: LiveElement) {
     if live[element.key] === element { live[element.key] = nil }
     retire(element)
   }
 
-  /// Sends a view that is no longer live to its queue.
+  /// Enqueues a view that is no longer live.
   func retire(_ element: LiveElement) {
     let view = element.view
     leaving[ObjectIdentifier(view)] = nil
@@ -219,7 +220,7 @@ extension CollectionEngine {
     putAway(view)
   }
 
-  /// Everything goes to its queue.
+  /// Enqueues all views.
   func recycleAll() {
     let elements = live.values.sorted { $1.key.path < $0.key.path }
     live.removeAll(keepingCapacity: true)
@@ -234,7 +235,7 @@ extension CollectionEngine {
     if view.isHidden { view.isHidden = false }
   }
 
-  /// Views that nobody took again in this pass are hidden.
+  /// Hides views that were not reused in this pass.
   func hideUnused() {
     guard !unhidden.isEmpty else { return }
     for view in unhidden {

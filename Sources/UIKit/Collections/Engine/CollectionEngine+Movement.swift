@@ -1,15 +1,15 @@
 import OrderedDiff
 
-/// An item that a person holds and carries to another place.
+/// An interactively moved item.
 @MainActor
 final class ItemMovement {
   let element: LiveElement
-  /// Where the data source still has it.
+  /// The item's path in the data source.
   let origin: ItemPath
-  /// Where it would go now, which is where the views have it.
+  /// The item's current path in the view.
   var current: ItemPath
   var position: CGPoint
-  /// From the finger to the middle of the view.
+  /// The offset from the finger to the center of the view.
   var grip = CGPoint.zero
   var ticker: FrameClock.Ticker?
 
@@ -22,7 +22,7 @@ final class ItemMovement {
 }
 
 extension CollectionEngine {
-  /// The path under which the data source knows an item: while one is carried, views are ahead of the data.
+  /// Converts a path in the view to that in the data source, which differ during interactive movement.
   func dataPath(of path: ItemPath) -> ItemPath {
     guard let movement, movement.current != movement.origin else { return path }
     return movedMap(from: movement.origin, to: movement.current)?.oldPath(for: path) ?? path
@@ -56,7 +56,7 @@ extension CollectionEngine {
     return true
   }
 
-  /// The item follows to a point of the content; the others make room.
+  /// Moves the item to a point of the content and rearranges the others.
   package func moveTarget(to position: CGPoint, choose: (ItemPath, ItemPath, ItemPath) -> ItemPath) {
     guard let movement else { return }
     let previous = movement.position
@@ -83,7 +83,7 @@ extension CollectionEngine {
     return path.item >= 0 && path.item < room
   }
 
-  /// Shows the items as they would be with the carried one elsewhere.
+  /// Shows the items with the moved one at another position.
   private func rearrange(
     _ movement: ItemMovement, to path: ItemPath, context make: () -> UICollectionViewLayoutInvalidationContext
   ) {
@@ -117,7 +117,7 @@ extension CollectionEngine {
     update = nil
   }
 
-  /// The others return to where they were; the item is still held.
+  /// Restores the positions of other items while the item is still held.
   package func returnMovement() {
     guard let movement else { return }
     if movement.current != movement.origin {
@@ -132,7 +132,7 @@ extension CollectionEngine {
     movement.element.apply(place, keepingDepth: true)
   }
 
-  /// Lets go of the item: the model follows by `commit`, or everything returns.
+  /// Ends the movement by committing it to the model or restoring all positions.
   package func endMovement(cancelled: Bool, commit: (IndexPath, IndexPath) -> Void) {
     guard let movement else { return }
     movement.ticker?.invalidate()
@@ -172,7 +172,7 @@ extension CollectionEngine {
     }
   }
 
-  /// Something else changes the items: the carried one returns at once.
+  /// Cancels the movement because of other changes.
   func cancelMovement() {
     guard movement != nil else { return }
     endMovement(cancelled: true) { _, _ in }

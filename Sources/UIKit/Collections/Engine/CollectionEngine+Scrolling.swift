@@ -1,16 +1,16 @@
 import OrderedDiff
 
-/// The item that an animated scroll goes to.
+/// The destination of an animated scroll.
 struct ScrollGoal {
   let path: ItemPath
   let position: UICollectionView.ScrollPosition
-  /// How often it was put right after it had arrived.
+  /// The number of corrections after arrival.
   var corrections = 0
 }
 
 extension CollectionEngine {
-  /// Scrolls until an item is where it is wanted. Items around it are measured on the way, so that it ends there even
-  /// where sizes were estimates.
+  /// Scrolls to an item. Items along the way are measured, so that the final position is exact even with
+  /// estimated sizes.
   package func scroll(to path: ItemPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
     prepareIfNeeded()
     guard contains(path), let offset = offset(showing: path, at: position) else { return }
@@ -35,7 +35,7 @@ extension CollectionEngine {
     }
   }
 
-  /// Keeps an animated scroll on its way to its item, and sees to the rest when it has arrived.
+  /// Retargets an animated scroll to its item, and completes it after arrival.
   func followScrollGoal() {
     guard var goal = scrollGoal else { return }
     guard contains(goal.path), let offset = offset(showing: goal.path, at: goal.position) else {
@@ -53,11 +53,11 @@ extension CollectionEngine {
       }
       return
     }
-    // Whatever kept visible items in place has moved the end of the scroll, too.
+    // Keeping visible items in place has also moved the scroll target.
     host.scroller.retarget(offset)
   }
 
-  /// The offset that shows an item at a position, within the range of offsets at rest.
+  /// The content offset that shows an item at a position, limited to the resting range.
   package func offset(showing path: ItemPath, at position: UICollectionView.ScrollPosition) -> CGPoint? {
     guard let frame = layoutAttributes(ElementKey(.cell, path))?.frame else { return nil }
     return offset(showing: frame, at: position)

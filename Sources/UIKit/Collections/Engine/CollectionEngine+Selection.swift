@@ -1,6 +1,6 @@
 import OrderedDiff
 
-/// The item that a finger is on.
+/// The touched item.
 struct TouchedItem {
   var key: ElementKey
   var isHighlighted: Bool
@@ -9,7 +9,7 @@ struct TouchedItem {
 extension CollectionEngine {
   // MARK: Touches
 
-  /// A finger came down on an item.
+  /// Handles touch down on an item.
   package func touchBegan(at point: CGPoint) {
     guard touched == nil, host.engineAllowsSelection, let element = element(at: point) else { return }
     let indexPath = element.key.indexPath
@@ -20,14 +20,14 @@ extension CollectionEngine {
     host.engineDidHighlight(indexPath)
   }
 
-  /// A finger that leaves the item does not select it any more.
+  /// Cancels selection when the finger leaves the item.
   package func touchMoved(to point: CGPoint) {
     guard let touched, touched.isHighlighted, let element = live[touched.key] else { return }
     let slack = element.view.frame.insetBy(dx: -Self.touchSlack, dy: -Self.touchSlack)
     if !slack.contains(point) { cancelTouch() }
   }
 
-  /// Points by which a finger may leave an item that it is to select.
+  /// The tolerance for leaving an item, in points.
   private static let touchSlack: CGFloat = 10
 
   package func cancelTouch() {
@@ -42,7 +42,7 @@ extension CollectionEngine {
     host.engineDidUnhighlight(touched.key.indexPath)
   }
 
-  /// The finger went up: the item is selected, or, where several may be, deselected if it was.
+  /// Selects the item or, with multiple selection, toggles it.
   package func touchEnded() {
     guard let touched else { return }
     let path = touched.key.path
@@ -78,7 +78,8 @@ extension CollectionEngine {
     host.engineDidDeselect(IndexPath(path))
   }
 
-  /// Selects or deselects as a person does, with all the questions and notices; for keys and pans over several items.
+  /// Selects or deselects an item as the user would, with all delegate calls; for keys and multiple selection
+  /// by panning.
   package func setSelectedByPerson(_ path: ItemPath, _ isSelected: Bool) {
     guard contains(path), selection.contains(path) != isSelected else { return }
     guard isSelected else {
@@ -96,7 +97,7 @@ extension CollectionEngine {
 
   // MARK: By the app
 
-  /// Selects an item; where only one may be selected, the others are deselected. Nobody is asked or told.
+  /// Selects an item without delegate calls, deselecting others with single selection.
   package func select(_ path: ItemPath, animated: Bool = false) {
     learnCounts()
     guard contains(path) else { return }
@@ -124,12 +125,12 @@ extension CollectionEngine {
 
   // MARK: Finding
 
-  /// The view of an item, where it has one.
+  /// The view of an item, if it has one.
   package func cell(at path: ItemPath) -> (any CollectionElementView)? {
     live[ElementKey(.cell, path)]?.view
   }
 
-  /// The front-most cell at a point of the content.
+  /// The frontmost cell at a point of the content.
   func element(at point: CGPoint) -> LiveElement? {
     var found: LiveElement?
     for element in live.values where element.key.kind.isCell && !element.view.isHidden {
@@ -144,7 +145,7 @@ extension CollectionEngine {
     return found
   }
 
-  /// The item at a point of the content, whether it has a view or not.
+  /// The item at a point of the content, even without a view.
   package func path(at point: CGPoint) -> ItemPath? {
     prepareIfNeeded()
     let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
@@ -157,7 +158,7 @@ extension CollectionEngine {
     return found?.key.path
   }
 
-  /// Elements of a kind that are on the screen.
+  /// The visible elements of a kind.
   package func visible(_ matches: (ElementKind) -> Bool) -> [LiveElement] {
     let bounds = host.bounds
     return live.values.filter {
@@ -165,7 +166,7 @@ extension CollectionEngine {
     }
   }
 
-  /// Where a view of this engine belongs; `nil` for others and for those that are not in use.
+  /// The element of a view in use by this engine.
   package func key(of view: any CollectionElementView) -> ElementKey? {
     guard let element = view.elementRecord.element, live[element.key] === element else { return nil }
     return element.key

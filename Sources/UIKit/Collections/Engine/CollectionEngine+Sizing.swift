@@ -1,13 +1,13 @@
 import OrderedDiff
 
-/// When views that size themselves are measured again although their items did not change.
+/// The condition for measuring self-sizing views again without changes of their items.
 package enum SelfSizing: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
 
 extension CollectionEngine {
-  /// Whether a view of this process has ever let constraints count: only then are cells told of them.
+  /// Whether any view has enabled self-sizing invalidation by constraints.
   package static var watchesConstraints = false
 
-  /// What a view shows has changed outside of the data source's answers: its size may be another.
+  /// Called when a view's content has changed outside the data source, which may affect its size.
   func sizeMayHaveChanged(of view: any CollectionElementView) {
     guard selfSizing != .disabled, !isInPass, reconfigured == nil, update == nil,
       let element = view.elementRecord.element, live[element.key] === element, element.measuredSize != nil,
@@ -17,7 +17,7 @@ extension CollectionEngine {
     setNeedsPass()
   }
 
-  /// Measures what may have another size, and moves everything to where it belongs then.
+  /// Measures resized views and moves elements to their new positions.
   func measureResized() {
     guard !resized.isEmpty, !needsReload, areCountsKnown, update == nil else { return }
     let elements = resized
@@ -44,14 +44,13 @@ extension CollectionEngine {
 }
 
 extension CollectionElementView {
-  /// The view's content has another size, as far as it knows.
+  /// Called when the view's content size has changed.
   func contentSizeDidChange() { elementRecord.engine?.sizeMayHaveChanged(of: self) }
 
 }
 
 extension UIView {
-  /// A constraint below has changed, or what one takes from a view: where that is to count, the cell around it may have
-  /// another size.
+  /// Called when a constraint of a descendant has changed, which may affect the size of the enclosing cell.
   func cellConstraintsDidChange() {
     var next: UIView? = self
     while let view = next {

@@ -1,6 +1,6 @@
 import OrderedDiff
 
-/// A change of layout that a person drives.
+/// An interactive layout transition.
 @MainActor
 struct LayoutTransition {
   let layout: UICollectionViewTransitionLayout
@@ -95,7 +95,7 @@ extension CollectionEngine {
       completion: finish)
   }
 
-  /// Decoration views belong to their layout and go with it.
+  /// Removes decoration views, which belong to their layout.
   private func takeDecorations() -> [LiveElement] {
     let gone = live.values.filter { $0.key.kind.isDecoration }
     for element in gone { live[element.key] = nil }
@@ -116,8 +116,8 @@ extension CollectionEngine {
 
   // MARK: Where the content goes
 
-  /// The item that shall stay where it is on the screen: a selected one, or the one nearest to the middle. None where the
-  /// content rests at its start.
+  /// The item that keeps its position on screen: a selected one, or the one nearest to the center; `nil` if
+  /// the content is at its start.
   private func layoutAnchor() -> (path: ItemPath, middle: CGPoint)? {
     let bounds = host.bounds
     let insets = host.adjustedContentInset
@@ -205,7 +205,7 @@ extension CollectionEngine {
     }
   }
 
-  /// An interactive transition that something else ends: at once, where it started.
+  /// Cancels an interactive transition immediately because of another change.
   private func abandonTransition() {
     guard let transition else { return }
     let blend = transition.layout

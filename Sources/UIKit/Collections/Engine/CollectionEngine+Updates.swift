@@ -1,14 +1,14 @@
 import OrderedDiff
 
-/// Changes that were asked for since a batch began.
+/// The changes collected since the beginning of a batch.
 struct BatchCollector {
   var depth = 0
   var changes = BatchUpdate()
-  /// Items whose views are to be brought up to date, by their places before.
+  /// Items to reconfigure, by their old positions.
   var reconfigured: [ItemPath] = []
   var completions: [(Bool) -> Void] = []
   var isAnimated = true
-  /// Whether what moves may be reloaded, too.
+  /// Whether moved items may be reloaded.
   var mayReloadMoved = false
 
   mutating func forgetChanges() {
@@ -17,18 +17,18 @@ struct BatchCollector {
   }
 }
 
-/// A batch while its animation is set up.
+/// A batch update while its animation is set up.
 @MainActor
 struct RunningUpdate {
   let map: UpdateMap
-  /// What was around the visible rectangle before, by the places before.
+  /// The attributes around the visible rectangle before the update, by old positions.
   var old: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   var reloaded: Set<ItemPath> = []
   var arrivalsByReload: Set<ItemPath> = []
 }
 
 extension CollectionEngine {
-  /// Seconds of a change of layout, and of an item that is let go.
+  /// The duration of layout changes and of releasing an item, in seconds.
   nonisolated static let animationDuration: TimeInterval = 0.3
 
   package var isUpdating: Bool { batch.depth > 0 }
@@ -49,7 +49,7 @@ extension CollectionEngine {
     edit { $0.changes.movedSections.append(.init(from: from, to: to)) }
   }
 
-  /// A change outside a batch is a batch of one.
+  /// Performs a change outside a batch as a batch of its own.
   private func edit(_ change: (inout BatchCollector) -> Void) {
     if batch.depth > 0 { return change(&batch) }
     beginUpdates()
@@ -57,7 +57,7 @@ extension CollectionEngine {
     endUpdates(animated: true, completion: nil)
   }
 
-  /// Runs a closure that changes the model and says what changed, and shows all changes together.
+  /// Runs a closure that changes the model, and animates all changes together.
   package func performBatchUpdates(
     animated: Bool = true, mayReloadMoved: Bool = false, _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)?
@@ -68,7 +68,7 @@ extension CollectionEngine {
     endUpdates(animated: animated, completion: completion)
   }
 
-  /// The numbers before the changes are read here, unless they are known.
+  /// Begins a batch. Queries the counts before the changes unless they are known.
   package func beginUpdates() {
     if batch.depth == 0 {
       let isFirst = !areCountsKnown
@@ -94,7 +94,7 @@ extension CollectionEngine {
   // MARK: Committing
 
   private func commit(_ collected: BatchCollector) {
-    // Everything is read anew: what else was said is part of that.
+    // All data is reloaded, which includes the collected changes.
     guard areCountsKnown else { return finish(collected.completions, true) }
     let after = askCounts()
     let map: UpdateMap
@@ -109,11 +109,12 @@ extension CollectionEngine {
     let canShow = !needsReload && !lastBounds.isNull && host.bounds.width > 0 && host.bounds.height > 0
     let isAnimated =
       collected.isAnimated && canShow && host.window != nil && UIView.areAnimationsEnabled
-    // Cells that lay themselves out meanwhile lay the view out, too: the offset is to go along with the animation.
+    // Cells that perform layout may also trigger layout of the view; the offset must change with the
+    // animation.
     host.scroller.holdingOffset { apply(map, collected, isShown: canShow, isAnimated: isAnimated) }
   }
 
-  /// Nothing has changed yet; where apps may go on after a wrong change, everything is read anew.
+  /// Reports a fault before anything has changed. If the app continues, all data is reloaded.
   private func refuse(_ fault: BatchUpdateFault, _ collected: BatchCollector) {
     let message = fault.message(for: host.engineOwner)
     if UserDefaults.standard.bool(forKey: UpdateRecovery.defaultsKey) {
@@ -121,7 +122,7 @@ extension CollectionEngine {
       reloadData()
     } else {
       UIKitFault.raise(.internalInconsistency, message)
-      // A reload that is still to come has the new data already.
+      // A pending reload will already read the new data.
       isOutOfStep = !needsReload
     }
     finish(collected.completions, false)
@@ -172,7 +173,7 @@ extension CollectionEngine {
     counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
   }
 
-  /// What a layout hears: deletes descending, inserts ascending, then reloads and moves.
+  /// The update items for a layout: deletes descending, inserts ascending, then reloads and moves.
   private static func items(_ changes: BatchUpdate, _ map: UpdateMap) -> [UICollectionViewUpdateItem] {
     func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
     var items: [UICollectionViewUpdateItem] = []
@@ -205,7 +206,7 @@ extension CollectionEngine {
 
   // MARK: Places before and after
 
-  /// The element's place after the changes; `nil` if it is deleted or replaced.
+  /// The new key of an element; `nil` if it is deleted or reloaded.
   private func newKey(
     for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes?, _ running: RunningUpdate
   ) -> ElementKey? {
@@ -237,8 +238,8 @@ extension CollectionEngine {
     return running.map.oldSection(for: key.path.section).map { key.moved(to: $0) }
   }
 
-  /// Takes what is live to its new places.
-  /// - Returns: What has none.
+  /// Updates the keys of live elements.
+  /// - Returns: The elements without a new key.
   func rekeyLive(_ running: RunningUpdate) -> [LiveElement] {
     var gone: [LiveElement] = []
     var kept: [ElementKey: LiveElement] = [:]
@@ -282,7 +283,7 @@ extension CollectionEngine {
     update = nil
   }
 
-  /// Asks the data source to bring an item's view up to date.
+  /// Updates an item's view through the data source.
   func reconfigure(_ path: ItemPath) {
     guard let element = live[ElementKey(.cell, path)], !isOutOfStep else { return }
     reconfigured = element
@@ -302,7 +303,7 @@ extension CollectionEngine {
     measure(element)
   }
 
-  /// Where a view that just came starts from; `nil` at its place.
+  /// The initial attributes of a new view; `nil` if it starts at its position.
   private func startAttributes(for element: LiveElement) -> UICollectionViewLayoutAttributes? {
     guard let update else { return nil }
     let (key, new) = (element.key, element.attributes)
@@ -317,12 +318,12 @@ extension CollectionEngine {
           ofKind: key.kind.name ?? "", at: key.indexPath)
       }
     if start != nil { return start }
-    // It was there before, too far away to be known: it comes along with its neighbours.
+    // An existing element from outside the known area moves with its neighbors.
     guard oldKey(for: key, new, update) != nil else { return nil }
     return displaced(new)
   }
 
-  /// Where a view that is no longer visible goes.
+  /// The final attributes of a view that is no longer visible.
   private func endAttributes(for element: LiveElement, _ target: CGPoint)
     -> UICollectionViewLayoutAttributes?
   {
@@ -342,7 +343,7 @@ extension CollectionEngine {
     }
   }
 
-  /// The same attributes no further away than one screen: what leaves for a place far off need not fly.
+  /// Limits the attributes to a distance of one screen, because elements need not move further.
   func kept(_ attributes: UICollectionViewLayoutAttributes, near visible: CGRect)
     -> UICollectionViewLayoutAttributes
   {
@@ -355,7 +356,7 @@ extension CollectionEngine {
     return near
   }
 
-  /// Attributes moved as far as the nearest view that was there before will move.
+  /// The attributes moved by the displacement of the nearest existing view.
   private func displaced(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes?
   {
     guard let update else { return nil }
@@ -378,7 +379,7 @@ extension CollectionEngine {
 
   // MARK: Answers that layouts give by default
 
-  /// Where an appearing element comes from.
+  /// The initial attributes of an appearing element.
   package func initialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let update else { return nil }
     let new = layoutAttributes(key)
@@ -391,7 +392,7 @@ extension CollectionEngine {
     return start
   }
 
-  /// Where a disappearing element goes.
+  /// The final attributes of a disappearing element.
   package func finalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let update else { return nil }
     let old = update.old[key]
@@ -410,15 +411,15 @@ extension ElementKey {
   }
 }
 
-/// What happens after a batch of changes that does not agree with the data source.
+/// The behavior after an inconsistent batch update.
 enum UpdateRecovery {
-  /// An app's user default (a launch argument, a registered default): with `true` a wrong batch is written to the console
-  /// in UIKit's words and the view reloads, instead of the process ending.
+  /// A user default (a launch argument or registered default): if `true`, an inconsistent update is logged in
+  /// UIKit's words and the view reloads, instead of terminating the process.
   static let defaultsKey = "UICollectionViewRecoversFromInvalidUpdates"
 }
 
 extension CollectionEngine {
-  /// Adds changes that were worked out elsewhere to the batch that is being collected.
+  /// Adds computed changes to the current batch.
   package func add(_ changes: BatchUpdate, reconfigured: [ItemPath]) {
     if batch.changes.isEmpty {
       batch.changes = changes

@@ -1,12 +1,12 @@
 import OrderedDiff
 
-/// Shows the items of a collection view or a table: knows how many there are, asks the layout for what is visible, makes,
-/// places and reuses views, keeps the selection and animates changes.
+/// The engine of collection views and tables: queries counts and the layout of visible elements, creates,
+/// positions and reuses views, stores the selection and animates changes.
 ///
-/// Work and memory follow what is visible, never the number of items.
+/// Time and memory depend on the number of visible items only.
 @MainActor
 package final class CollectionEngine {
-  // The host alone owns the engine, whose closures are weak.
+  // The host owns the engine; its closures hold weak references.
   package unowned(unsafe) let host: any CollectionEngineHost
   package internal(set) var layout: UICollectionViewLayout
   package let reuse = ReuseQueues()
@@ -15,26 +15,26 @@ package final class CollectionEngine {
 
   /// The number of items in each section.
   package internal(set) var counts: [Int] = []
-  /// Whether the data source was asked for `counts` since it was set or `reloadData()`.
+  /// Whether `counts` was queried since the data source was set or `reloadData()` was called.
   package internal(set) var areCountsKnown = false
-  /// A wrong change was reported: until the next reload nothing is asked of the data source.
+  /// Whether an inconsistent change was reported. Until the next reload, the data source is not queried.
   package internal(set) var isOutOfStep = false
 
   // MARK: Elements
 
   package internal(set) var live: [ElementKey: LiveElement] = [:]
-  /// Views of what was deleted or replaced, while they go. They are neither live nor can they be reused yet.
+  /// Views of deleted or replaced elements during their removal, which cannot be reused yet.
   var leaving: [ObjectIdentifier: LiveElement] = [:]
-  /// Views that went to their queue in this pass and are still to be seen; most are taken again at once.
+  /// Views that were enqueued in this pass but not hidden yet, because most are reused immediately.
   var unhidden: [any CollectionElementView] = []
-  /// Views that the app dequeued since it was last asked for one.
+  /// Views that the app dequeued since its last request.
   var handedOut: [any CollectionElementView] = []
-  /// The attributes of the element that the data source is asked for.
+  /// The attributes of the requested element.
   var requested: UICollectionViewLayoutAttributes?
-  /// Questions to the data source, counted; the present one's number, or zero.
+  /// The number of requests, and the number of the current one, or zero.
   var requestCount = 0
   var requestNumber = 0
-  /// The element whose view the data source is to bring up to date, instead of giving another.
+  /// The element being reconfigured.
   var reconfigured: LiveElement?
 
   // MARK: Layout state
@@ -43,19 +43,19 @@ package final class CollectionEngine {
   package var selfSizing = SelfSizing.enabled {
     didSet { if selfSizing == .enabledIncludingConstraints { Self.watchesConstraints = true } }
   }
-  /// Elements whose views may have another size now.
+  /// Elements whose size may have changed.
   var resized: [LiveElement] = []
-  /// Whether text ran from right to left when views were placed last.
+  /// The layout direction at the last placement.
   private var wasMirrored: Bool?
   var needsReload = false
   var isInPass = false
   var pass = 0
-  /// What the layout answered last, for a rectangle larger than what is visible.
+  /// The layout's last result, for a rectangle larger than the visible one.
   var tile: [UICollectionViewLayoutAttributes] = []
   var tileRect = CGRect.null
   var lastBounds = CGRect.null
   var pendingOffsetAdjustment = CGPoint.zero
-  /// Whether some element lies in front of or behind the others by its `zIndex`.
+  /// Whether any element has a nonzero `zIndex`.
   package internal(set) var usesOrder = false
   var prefetcher = Prefetcher()
 
@@ -67,9 +67,9 @@ package final class CollectionEngine {
   var update: RunningUpdate?
   var transition: LayoutTransition?
   var movement: ItemMovement?
-  /// Where an animated scroll is to end, by item: sizes become known on the way.
+  /// The destination item of an animated scroll, whose position may change as sizes become known.
   var scrollGoal: ScrollGoal?
-  /// How often everything was read anew.
+  /// The number of reloads.
   package private(set) var reloads = 0
 
   package init(host: any CollectionEngineHost, layout: UICollectionViewLayout) {
@@ -80,7 +80,7 @@ package final class CollectionEngine {
 
   // MARK: Data
 
-  /// Forgets everything that came from the data source; the next pass asks anew.
+  /// Discards all data from the data source, which is queried again in the next pass.
   package func reloadData() {
     cancelTouch()
     cancelMovement()
@@ -97,7 +97,7 @@ package final class CollectionEngine {
     setNeedsPass()
   }
 
-  /// Asks for the counts where they are not known.
+  /// Queries the counts if they are unknown.
   package func learnCounts() {
     guard !areCountsKnown else { return }
     areCountsKnown = true
@@ -129,7 +129,7 @@ package final class CollectionEngine {
 
   package func setNeedsPass() { host.setNeedsLayout() }
 
-  /// Called by a layout that is stale.
+  /// Called by a layout when it was invalidated.
   package func layoutWasInvalidated(
     by layout: UICollectionViewLayout, _ context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -141,7 +141,7 @@ package final class CollectionEngine {
     setNeedsPass()
   }
 
-  /// Brings the views up to date with the data, the layout and the offset. Called by the host's `layoutSubviews()`.
+  /// Updates the views for the data, layout and offset. Called by the host's `layoutSubviews()`.
   package func layoutPass() {
     guard !isInPass else { return }
     measureResized()
@@ -168,10 +168,10 @@ package final class CollectionEngine {
     prefetch()
   }
 
-  /// A layout that never comes to rest is left alone after that many answers; the next pass goes on.
+  /// The maximum number of iterations for a layout that does not settle; continued in the next pass.
   private static let maximumRounds = 32
 
-  /// Makes sure that frames can be asked for, without any view being made.
+  /// Prepares the layout for queries without creating views.
   package func prepareIfNeeded() {
     if needsReload || !areCountsKnown { recycleAll() }
     needsReload = false
@@ -195,7 +195,7 @@ package final class CollectionEngine {
     if host.contentSize != size { host.contentSize = size }
   }
 
-  /// Asks the layout whether other bounds mean another arrangement.
+  /// Queries whether the layout depends on the changed bounds.
   private func noteBoundsChange() {
     noteDirectionChange()
     let bounds = host.bounds
@@ -212,7 +212,7 @@ package final class CollectionEngine {
     if bounds.size != old.size { tileRect = .null }
   }
 
-  /// Where text runs the other way, everything lies elsewhere.
+  /// Invalidates the layout after a change of direction.
   private func noteDirectionChange() {
     let isMirrored = host.isRightToLeft
     defer { wasMirrored = isMirrored }
@@ -223,7 +223,7 @@ package final class CollectionEngine {
 
   // MARK: Visible elements
 
-  /// The attributes of what lies in the visible rectangle and around it.
+  /// The attributes of elements in and around the visible rectangle.
   func tileAttributes(for visible: CGRect) -> [UICollectionViewLayoutAttributes] {
     if tileRect.contains(visible) { return tile }
     let content = host.contentSize
@@ -253,7 +253,7 @@ package final class CollectionEngine {
           if element.measuredSize != attributes.size { measure(element) }
         } else {
           element.attributes = attributes
-          // Of the same size as before, but what is in it may not be.
+          // The size is unchanged, but the content may have changed.
           if element.measuredSize == nil { measure(element) }
         }
       }
@@ -272,12 +272,13 @@ package final class CollectionEngine {
     if usesOrder { sortByOrder() }
   }
 
-  /// Lets a view say which size it would like, once for each size that it is offered.
+  /// Queries a view's preferred size, once per offered size.
   func measure(_ element: LiveElement) {
     let attributes = element.attributes
     guard !element.key.kind.isDecoration, layout.asksForPreferredAttributes(for: attributes) else { return }
     let width = element.view.elementRecord.measuredWidth
-    // A view may remember sizes as it is laid out, such as `preferredMaxLayoutWidth`: those of another width are wrong.
+    // A view may cache sizes during layout, such as `preferredMaxLayoutWidth`, which are invalid for another
+    // width.
     if let width, width != attributes.size.width { element.view.layoutIfNeeded() }
     element.view.elementRecord.measuredWidth = attributes.size.width
     element.measuredSize = attributes.size
@@ -297,11 +298,11 @@ package final class CollectionEngine {
 
   struct Anchor {
     let key: ElementKey
-    /// Where the element's start is on the screen.
+    /// The position of the element's start on screen.
     let place: CGPoint
   }
 
-  /// The first item whose start lies in the visible rectangle; nothing while the content rests at its start.
+  /// The first item that starts in the visible rectangle; `nil` if the content is at its start.
   private func visibleAnchor() -> Anchor? {
     let bounds = host.bounds
     let insets = host.adjustedContentInset
@@ -328,7 +329,7 @@ package final class CollectionEngine {
 
   private func isBefore(_ element: LiveElement, _ other: LiveElement?) -> Bool {
     guard let other else { return true }
-    // What has been on the screen for some time is what must not move.
+    // Elements that were visible before take precedence.
     if element.isDisplayed != other.isDisplayed { return element.isDisplayed }
     return element.key.path < other.key.path
   }
@@ -369,7 +370,7 @@ package final class CollectionEngine {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Whether some of the element can be seen in a rectangle.
+  /// Whether the element is visible in a rectangle.
   func isVisible(in rect: CGRect) -> Bool {
     guard !isHidden else { return false }
     if isTransformed {

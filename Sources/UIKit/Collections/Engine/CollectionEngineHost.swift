@@ -1,16 +1,16 @@
 import OrderedDiff
 
-/// The scroll view whose items an engine shows: a collection view or a table. It speaks with the app's data source and
-/// delegate in the words of its own protocols.
+/// A scroll view that uses an engine: a collection view or table, which calls the app's data source and
+/// delegate methods.
 @MainActor
 package protocol CollectionEngineHost: UIScrollView {
-  /// Whose words messages are in.
+  /// The class named in messages.
   var engineOwner: BatchUpdateFault.Owner { get }
   var engineHasDataSource: Bool { get }
   func engineNumberOfSections() -> Int
   func engineNumberOfItems(in section: Int) -> Int
 
-  /// The data source's cell; `nil`, after a fault, where it gives none that can be used.
+  /// Returns the data source's cell; `nil`, after a fault, if it is invalid.
   func engineMakeCell(at indexPath: IndexPath) -> (any CollectionElementView)?
   func engineMakeSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
     -> (any CollectionElementView)?
@@ -25,7 +25,7 @@ package protocol CollectionEngineHost: UIScrollView {
   func engineShouldHighlight(_ indexPath: IndexPath) -> Bool
   func engineDidHighlight(_ indexPath: IndexPath)
   func engineDidUnhighlight(_ indexPath: IndexPath)
-  /// The item to be selected, which may be another; `nil` for none.
+  /// Returns the item to select, which may differ; `nil` for none.
   func engineWillSelect(_ indexPath: IndexPath) -> IndexPath?
   func engineWillDeselect(_ indexPath: IndexPath) -> IndexPath?
   func engineDidSelect(_ indexPath: IndexPath)
@@ -34,22 +34,22 @@ package protocol CollectionEngineHost: UIScrollView {
   var engineAllowsSelection: Bool { get }
   var engineAllowsMultipleSelection: Bool { get }
 
-  /// Whether two fingers that begin on an item may select several.
+  /// Whether two fingers on an item can begin multiple selection.
   func engineOffersMultipleSelection(_ indexPath: IndexPath) -> Bool
   func engineDidBeginMultipleSelection(_ indexPath: IndexPath)
   func engineDidEndMultipleSelection()
 
-  /// Whether a long press of an item shows its edit menu, and what the menu does.
+  /// Whether a long press shows the item's edit menu.
   func engineShowsMenu(_ indexPath: IndexPath) -> Bool
   func engineCanPerform(_ action: Selector, _ indexPath: IndexPath) -> Bool
   func enginePerform(_ action: Selector, _ indexPath: IndexPath, _ sender: Any?)
 
-  /// Items have other index paths now.
+  /// Called when index paths have changed.
   func engineItemsDidMove(_ newPath: (ItemPath) -> ItemPath?)
   func engineCanFocus(_ indexPath: IndexPath) -> Bool
   func engineSelectionFollowsFocus(_ indexPath: IndexPath) -> Bool
 
-  /// The offset at which the content shall rest after a change.
+  /// Returns the content offset after a change.
   func engineTargetOffset(forProposed offset: CGPoint) -> CGPoint
 }
 

@@ -1,8 +1,8 @@
 import OrderedDiff
 
-/// What sort of element it is: a cell, or a supplementary or decoration view of some kind.
+/// The kind of an element: a cell, or a supplementary or decoration view.
 ///
-/// Kinds are numbered as they are met, so that elements are compared and hashed by numbers.
+/// Kinds are numbered on first use, for fast comparison and hashing.
 package struct ElementKind: Hashable, Sendable {
   private let number: Int32
 
@@ -33,18 +33,19 @@ package struct ElementKind: Hashable, Sendable {
 
   package var isCell: Bool { number == 0 }
 
-  /// The name that the app gave to the kind; `nil` for cells.
+  /// The name of the kind; `nil` for cells.
   @MainActor
   package var name: String? { number == 0 ? nil : Self.names[Int(abs(number)) - 1] }
 }
 
-/// One element of a collection view.
+/// The identity of an element in a collection view.
 ///
-/// Index paths of supplementary and decoration views may have any length; those of two elements need no more than numbers.
+/// Index paths of supplementary and decoration views may have any length; those with two indices are stored
+/// as numbers.
 package struct ElementKey: Hashable, Sendable {
   package let kind: ElementKind
   package let path: ItemPath
-  /// The whole index path where it has not two elements.
+  /// The index path, if it does not have exactly two indices.
   package let odd: IndexPath?
 
   package init(_ kind: ElementKind, _ path: ItemPath) {
@@ -72,7 +73,7 @@ extension IndexPath {
 }
 
 extension ItemPath {
-  /// The path that an index path of a section and an item stands for.
+  /// Creates a path from an index path with section and item.
   package init(_ indexPath: IndexPath) { self.init(section: indexPath.section, item: indexPath.item) }
 }
 

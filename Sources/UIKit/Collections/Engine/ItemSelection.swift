@@ -3,7 +3,7 @@ import OrderedDiff
 /// The selected items.
 package struct ItemSelection {
   package private(set) var paths: Set<ItemPath> = []
-  /// The item that was selected last.
+  /// The last selected item.
   package private(set) var last: ItemPath?
 
   package init() {}
@@ -12,7 +12,7 @@ package struct ItemSelection {
   package var count: Int { paths.count }
   package func contains(_ path: ItemPath) -> Bool { !paths.isEmpty && paths.contains(path) }
 
-  /// In the order of index paths.
+  /// Sorted by index path.
   package var sorted: [ItemPath] { paths.count < 2 ? Array(paths) : paths.sorted() }
 
   package mutating func insert(_ path: ItemPath) {
@@ -31,7 +31,7 @@ package struct ItemSelection {
     last = nil
   }
 
-  /// Takes the items to their new places; those that are gone are no longer selected.
+  /// Updates the index paths; deleted items are deselected.
   package mutating func apply(_ newPath: (ItemPath) -> ItemPath?) {
     guard !paths.isEmpty else { return }
     paths = Set(paths.compactMap(newPath))

@@ -1,20 +1,20 @@
-/// An element that has its view: on the screen, or on its way there or away from it.
+/// An element with a view: visible, appearing or disappearing.
 @MainActor
 package final class LiveElement {
   package let view: any CollectionElementView
   package internal(set) var key: ElementKey
-  /// What the view was last told.
+  /// The last applied attributes.
   package internal(set) var attributes: UICollectionViewLayoutAttributes
-  /// The pass that found it visible last.
+  /// The last pass in which it was visible.
   var pass = 0
-  /// How many animations need the view although it may lie outside the visible rectangle.
+  /// The number of animations that require the view outside the visible rectangle.
   var holds = 0
   var isDisplayed = false
-  /// The size that was offered when the view was last asked which it prefers.
+  /// The size offered when the view was last measured.
   var measuredSize: CGSize?
-  /// Whether animations may still run on the view.
+  /// Whether animations may still be running.
   var wasAnimated = false
-  /// A person moves it; it goes where the finger is.
+  /// Whether the user is moving it.
   var isHeld = false
 
   init(_ view: any CollectionElementView, _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
@@ -23,7 +23,7 @@ package final class LiveElement {
     self.attributes = attributes
   }
 
-  /// Gives the view its place and looks. Animates inside an animation block.
+  /// Applies attributes to the view. Animates inside an animation block.
   func apply(_ new: UICollectionViewLayoutAttributes, always: Bool = false, keepingDepth: Bool = false) {
     let old = attributes
     attributes = new
@@ -44,7 +44,7 @@ package final class LiveElement {
       }
     }
     if view.alpha != new.alpha { view.alpha = new.alpha }
-    // What the app hides while it fills the view stays hidden.
+    // Keeps views hidden that the app has hidden during configuration.
     if new.isHidden || old.isHidden != new.isHidden || view.elementRecord.isWaiting {
       view.elementRecord.isWaiting = false
       if view.isHidden != new.isHidden { view.isHidden = new.isHidden }

@@ -1,6 +1,6 @@
 import OrderedDiff
 
-/// Remembers which items the app was told it will need.
+/// The items announced for prefetching.
 struct Prefetcher {
   private(set) var announced: Set<ItemPath> = []
   var lastOffset: CGPoint?
@@ -11,9 +11,9 @@ struct Prefetcher {
   }
 
   /// - Parameters:
-  ///   - wanted: What will be needed soon, the nearest first.
-  ///   - shown: Whether an item is on the screen: it needs no cancelling.
-  /// - Returns: What to announce and what to cancel.
+  ///   - wanted: The items needed soon, nearest first.
+  ///   - shown: Returns whether an item is visible and need not be cancelled.
+  /// - Returns: The items to announce and to cancel.
   mutating func update(_ wanted: [ItemPath], shown: (ItemPath) -> Bool) -> (
     new: [ItemPath], stale: [ItemPath]
   ) {
@@ -26,7 +26,7 @@ struct Prefetcher {
 }
 
 extension CollectionEngine {
-  /// Tells the app about the items ahead of the scrolling, as far as the layout has been asked about them.
+  /// Announces items ahead of scrolling, as far as the layout was queried.
   func prefetch() {
     guard host.engineWantsPrefetching, !isOutOfStep, !tileRect.isNull else { return }
     let visible = host.bounds

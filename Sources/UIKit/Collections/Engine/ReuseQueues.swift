@@ -1,4 +1,4 @@
-/// The views that can be used again, and the ways to make new ones, by kind and identifier.
+/// Views for reuse and the sources of new ones, by kind and identifier.
 @MainActor
 package final class ReuseQueues {
   package struct Name: Hashable {
@@ -13,10 +13,10 @@ package final class ReuseQueues {
 
   package enum Source {
     case viewClass(UIView.Type)
-    /// From a nib or a storyboard's prototype.
+    /// A nib or a storyboard prototype.
     case maker(@MainActor () -> UIView?)
 
-    /// The reusable view at the top of a nib.
+    /// Returns the top-level reusable view of a nib.
     @MainActor
     package static func nib(_ nib: UINib) -> Source {
       .maker { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first }
@@ -28,7 +28,7 @@ package final class ReuseQueues {
 
   package init() {}
 
-  /// Views made by an earlier registration are not handed out again.
+  /// Views of an earlier registration are not reused.
   package func register(_ source: Source?, for name: Name) {
     sources[name] = source
     for view in queues.removeValue(forKey: name) ?? [] { view.removeFromSuperview() }
@@ -36,10 +36,10 @@ package final class ReuseQueues {
 
   package func hasSource(for name: Name) -> Bool { sources[name] != nil }
 
-  /// A view that was used before; `nil` where none waits.
+  /// Returns a view for reuse; `nil` if there is none.
   package func take(_ name: Name) -> (any CollectionElementView)? { queues[name]?.popLast() }
 
-  /// A new view; `nil` where none is registered or what is registered gives none.
+  /// Creates a view; `nil` if none is registered or creation fails.
   package func make(_ name: Name, frame: CGRect) -> UIView? {
     switch sources[name] {
     case .viewClass(let type): UIView.make(type, frame: frame)
@@ -52,7 +52,7 @@ package final class ReuseQueues {
     queues[name, default: []].append(view)
   }
 
-  /// Lets go of all waiting views.
+  /// Releases all waiting views.
   package func drain() {
     for view in waiting { view.removeFromSuperview() }
     queues.removeAll()

@@ -1,13 +1,13 @@
-/// The lengths of many things in a row, of which most have one length and some were measured.
+/// A sequence of lengths with a common estimate and measured exceptions.
 ///
-/// Memory follows what was measured; sums, searches and changes take O(log n).
+/// Memory depends on the number of measured lengths; sums, searches and changes take O(log n).
 package struct ExtentIndex {
   package let count: Int
-  /// The length of what was not measured, in points.
+  /// The length of unmeasured elements, in points.
   package let estimate: CGFloat
-  /// Measured lengths in blocks; NaN stands for what was not measured.
+  /// Measured lengths in blocks; NaN is unmeasured.
   private var blocks: [ContiguousArray<CGFloat>?] = []
-  /// Binary indexed sums of the blocks' differences from the estimate.
+  /// Binary indexed sums of the blocks' differences to the estimate.
   private var sums: ContiguousArray<CGFloat> = []
   private static let blockSize = 128
 
@@ -16,7 +16,7 @@ package struct ExtentIndex {
     self.estimate = estimate
   }
 
-  /// Lengths that are all known.
+  /// Creates an index of known lengths.
   package init(_ lengths: [CGFloat]) {
     self.init(count: lengths.count, estimate: 0)
     allocate()
@@ -47,7 +47,7 @@ package struct ExtentIndex {
     }
   }
 
-  /// The sum of the differences of all blocks before one.
+  /// The sum of the differences of all preceding blocks.
   private func differences(before block: Int) -> CGFloat {
     guard !sums.isEmpty else { return 0 }
     var sum: CGFloat = 0
@@ -61,7 +61,7 @@ package struct ExtentIndex {
 
   // MARK: Lengths
 
-  /// The measured length; `nil` where there is none yet.
+  /// The measured length; `nil` if unmeasured.
   package func measured(_ index: Int) -> CGFloat? {
     guard !blocks.isEmpty, let block = blocks[index / Self.blockSize] else { return nil }
     let value = block[index % Self.blockSize]
@@ -83,7 +83,7 @@ package struct ExtentIndex {
     if difference != 0 { add(difference, toBlock: block) }
   }
 
-  /// Everything that was measured, ascending.
+  /// Visits all measured lengths in ascending order.
   package func forEachMeasured(_ body: (Int, CGFloat) -> Void) {
     for (number, block) in blocks.enumerated() {
       guard let block else { continue }
@@ -97,7 +97,7 @@ package struct ExtentIndex {
 
   package var total: CGFloat { offset(of: count) }
 
-  /// Where a thing starts.
+  /// The start of an element.
   package func offset(of index: Int) -> CGFloat {
     let block = index / Self.blockSize
     var sum = CGFloat(index) * estimate
@@ -111,7 +111,7 @@ package struct ExtentIndex {
     return sum
   }
 
-  /// The thing that lies at an offset: the last that does not start after it. Within `0..<count` where there is any.
+  /// The element at an offset: the last that starts at or before it, clamped to `0..<count`.
   package func index(at offset: CGFloat) -> Int {
     guard count > 0, offset > 0 else { return 0 }
     guard !blocks.isEmpty else {

@@ -1,25 +1,25 @@
-/// The lines of items each of which has its own size: where each starts, and with which item.
+/// The lines of items with individual sizes: the start and first item of each line.
 ///
-/// A line of one item, as in a list of rows, costs one number.
+/// A line with a single item, as in a list, is stored as one number.
 struct FlowLines: Sendable {
-  /// What decides where a line ends.
+  /// The parameters that determine the end of a line.
   struct Filler {
-    /// Across the scrolling axis, in points.
+    /// The available cross extent, in points.
     let room: CGFloat
     let lineSpacing: CGFloat
     let itemSpacing: CGFloat
   }
 
   private(set) var starts: ContiguousArray<CGFloat> = []
-  /// The first item of each line; empty where every line has one item.
+  /// The first item of each line; empty if every line has one item.
   private var firstItems: ContiguousArray<Int32> = []
 
   var isEmpty: Bool { starts.isEmpty }
 
   // MARK: Filling
 
-  /// Fills lines anew, from one on that there is.
-  /// - Returns: Where the next line would start.
+  /// Fills lines again, starting with an existing one.
+  /// - Returns: The start of the next line.
   mutating func fill(from line: Int, _ sizes: UnsafeBufferPointer<FlowSection.Extent>, _ filler: Filler)
     -> CGFloat
   {
@@ -45,7 +45,7 @@ struct FlowLines: Sendable {
     return start
   }
 
-  /// A line begins. As long as all but the last have one item, which items they begin with need not be kept.
+  /// Begins a line. While all lines except the last have a single item, first items are not stored.
   private mutating func note(_ first: Int, _ start: CGFloat, isSingle: Bool) {
     if !firstItems.isEmpty {
       firstItems.append(Int32(first))
@@ -61,12 +61,12 @@ struct FlowLines: Sendable {
 
   func firstItem(of line: Int) -> Int { firstItems.isEmpty ? line : Int(firstItems[line]) }
 
-  /// - Parameter count: of all items.
+  /// - Parameter count: The total number of items.
   func items(of line: Int, count: Int) -> Range<Int> {
     firstItem(of: line)..<(line + 1 < starts.count ? firstItem(of: line + 1) : count)
   }
 
-  /// The line that an item is in.
+  /// The line of an item.
   func index(ofItem item: Int) -> Int {
     firstItems.isEmpty
       ? min(item, max(0, starts.count - 1)) : Self.last(in: firstItems, notBeyond: Int32(item))
@@ -84,12 +84,12 @@ struct FlowLines: Sendable {
     return first..<max(first, end < starts.count ? firstItem(of: end) : count)
   }
 
-  /// The place of the last of some ascending values that is not greater than another; the first where all are.
+  /// The index of the last of ascending values that is not greater than another; the first if all are.
   private static func last<Value: Comparable>(in values: ContiguousArray<Value>, notBeyond value: Value)
     -> Int
   {
     values.withUnsafeBufferPointer { values in
-      // Steps of equal length whatever the answer leave nothing to be guessed wrongly.
+      // A fixed sequence of step lengths avoids branch mispredictions.
       var (low, length) = (0, values.count)
       while length > 1 {
         let half = length / 2

@@ -1,10 +1,10 @@
-/// Where the items of one section of a flow layout are. Plain numbers along the scrolling axis (main) and across it (cross),
-/// no views.
+/// The item positions of a flow layout's section, as numbers along the scrolling axis (main) and across it
+/// (cross).
 ///
-/// The rules are CollectionSemantics.md 4's. Lines of equal items are kept as one run, so that a million items cost as much as one;
-/// only lines with items of other sizes are stored.
+/// Rules are from COLLECTIONS.md 2.6. Lines of equal items are stored as one run, so that a million items
+/// cost as much as one; only lines with other sizes are stored individually.
 package struct FlowSection {
-  /// Along the scrolling axis, and across it, in points.
+  /// Lengths along the scrolling axis and across it, in points.
   package struct Extent: Equatable, Sendable {
     package var main: CGFloat
     package var cross: CGFloat
@@ -26,14 +26,14 @@ package struct FlowSection {
     }
   }
 
-  /// The items' sizes: one for all but those that are listed, or, where they are told one by one and differ, each its own.
+  /// The item sizes: a common size with exceptions, or individual sizes.
   package struct Sizes: Sendable {
     package let count: Int
     package var common: Extent
     private var others: [Int: Extent] = [:]
-    /// The listed items, ascending.
+    /// The exceptions, ascending.
     private var listed: [Int] = []
-    /// Every item's; empty where there is a common one.
+    /// The individual sizes; empty if there is a common size.
     private var each: [Extent] = []
 
     package init(count: Int, common: Extent) {
@@ -65,20 +65,20 @@ package struct FlowSection {
       return low
     }
 
-    /// The first item from one on that has its own size, or the number of items.
+    /// The first exception at or after an index, or the number of items.
     fileprivate func nextListed(from index: Int) -> Int {
       guard each.isEmpty else { return index }
       let place = firstListed(from: index)
       return place < listed.count ? listed[place] : count
     }
 
-    /// Every item's size, where each has its own.
+    /// Accesses the individual sizes, if any.
     fileprivate func withEach<Result>(_ body: (UnsafeBufferPointer<Extent>) -> Result) -> Result? {
       each.isEmpty ? nil : each.withUnsafeBufferPointer(body)
     }
   }
 
-  /// Lines one after another: either one line with items of any sizes, or many full ones of common items.
+  /// Consecutive lines: one line with any sizes, or many full lines of common items.
   private struct Run {
     var firstItem: Int
     var itemsPerLine: Int
@@ -86,7 +86,7 @@ package struct FlowSection {
     var start: CGFloat
     var thickness: CGFloat
 
-    /// How many of the lines begin before an offset.
+    /// The number of lines that begin before an offset.
     func lines(before offset: CGFloat, _ lineSpacing: CGFloat) -> Int {
       let step = thickness + lineSpacing
       return lines == 1 || step <= 0 ? lines : min(lines, Int(((offset - start) / step).rounded(.down)) + 1)
@@ -110,17 +110,17 @@ package struct FlowSection {
   package let available: CGFloat
   package let lineSpacing: CGFloat
   package let itemSpacing: CGFloat
-  /// Where there is a common size.
+  /// The runs, if there is a common size.
   private var runs: [Run] = []
-  /// Where each item has its own size.
+  /// The lines, if items have individual sizes.
   private var lines = FlowLines()
-  /// The length of all lines along the main axis.
+  /// The total length along the main axis.
   package private(set) var length: CGFloat = 0
 
-  /// What sums of sizes may exceed the room by, in points.
+  /// The tolerance for sums of sizes, in points.
   private static let tolerance: CGFloat = 0.001
 
-  /// - Parameter available: the room across the scrolling axis, insets taken off.
+  /// - Parameter available: The cross extent without insets.
   package init(sizes: Sizes, available: CGFloat, lineSpacing: CGFloat, itemSpacing: CGFloat) {
     self.sizes = sizes
     self.available = available
@@ -131,14 +131,14 @@ package struct FlowSection {
 
   // MARK: Lines
 
-  /// How many common items a line holds: one at least.
+  /// The number of common items per line, at least one.
   private var capacity: Int {
     let step = sizes.common.cross + itemSpacing
     guard step > 0 else { return max(1, sizes.count) }
     return max(1, Int(((available + itemSpacing + Self.tolerance) / step).rounded(.down)))
   }
 
-  /// Fills lines greedily from an item on that begins one.
+  /// Fills lines greedily, starting with the first item of a line.
   private mutating func solve(from run: Int) {
     var item = run < runs.count ? runs[run].firstItem : 0
     var start = run < runs.count ? runs[run].start : 0
@@ -146,7 +146,7 @@ package struct FlowSection {
     let capacity = capacity
     while item < sizes.count {
       let listed = sizes.nextListed(from: item)
-      // The item after a full line must not fit: a smaller one might.
+      // The item after a full line must not fit; a smaller one might.
       let full =
         listed == sizes.count
         ? (sizes.count - item + capacity - 1) / capacity : (listed - item - 1) / capacity
@@ -167,8 +167,8 @@ package struct FlowSection {
     length = runs.isEmpty ? 0 : start - lineSpacing
   }
 
-  /// Fills lines with items each of which has its own size, from a line on.
-  /// - Returns: `false` where there is a common size.
+  /// Fills lines of items with individual sizes, starting with a line.
+  /// - Returns: `false` if there is a common size.
   private mutating func fillLines(from line: Int) -> Bool {
     let filler = FlowLines.Filler(
       room: available + Self.tolerance, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
@@ -193,7 +193,7 @@ package struct FlowSection {
     return (item - first, thickness)
   }
 
-  /// An item turned out to have another size.
+  /// Changes the size of an item.
   package mutating func setSize(_ size: Extent, at item: Int) { setSizes([(item, size)]) }
 
   package mutating func setSizes(_ changes: [(item: Int, size: Extent)]) {
@@ -203,7 +203,7 @@ package struct FlowSection {
       first = min(first, change.item)
     }
     guard first < sizes.count else { return }
-    // The line before may now hold the item, too.
+    // The preceding line may now have space for the item.
     if fillLines(from: max(0, lines.index(ofItem: first) - 1)) { return }
     guard !runs.isEmpty else { return }
     let index = runIndex(ofItem: first)
@@ -246,7 +246,7 @@ package struct FlowSection {
     }
   }
 
-  /// The items whose lines lie between two offsets along the main axis.
+  /// The items whose lines are between two offsets along the main axis.
   package func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard high > 0, low < length else { return 0..<0 }
     guard lines.isEmpty else { return lines.items(from: low, to: high, count: sizes.count) }
@@ -270,7 +270,7 @@ package struct FlowSection {
 
   // MARK: Places
 
-  /// The places of some items, in order. Lines are worked out once each.
+  /// Visits the positions of items in order, computing each line once.
   package func forEachPlace(in items: Range<Int>, _ body: (Int, Place) -> Void) {
     guard !items.isEmpty else { return }
     guard lines.isEmpty else {
@@ -318,7 +318,7 @@ package struct FlowSection {
     return found
   }
 
-  /// Where a line's first item begins, and the distance between its items.
+  /// The origin and item spacing of a line.
   private func spread(_ line: Range<Int>) -> (origin: CGFloat, gap: CGFloat) {
     var used: CGFloat = 0
     let first = sizes[line.lowerBound]
@@ -334,7 +334,7 @@ package struct FlowSection {
       return (0, (available - used) / CGFloat(line.count - 1))
     }
     guard isUniform else { return (0, itemSpacing) }
-    // As if the line were full of items of that size.
+    // Spaced like a full line of items of that size.
     let step = first.cross + itemSpacing
     let room = step > 0 ? Int(((available + itemSpacing + Self.tolerance) / step).rounded(.down)) : line.count
     if room <= 1 { return ((available - used) / 2, 0) }

@@ -1,14 +1,14 @@
 import OrderedDiff
 
-/// Puts items into lines, one after another, and lines into sections with headers and footers.
+/// A layout with lines of items in sections with headers and footers.
 ///
-/// Measures are its properties, or the delegate's (`UICollectionViewDelegateFlowLayout`). Items of one size cost nothing
-/// however many there are; with `estimatedItemSize` the cells decide, and only those that were shown are remembered.
+/// Metrics are its properties or provided by the delegate (`UICollectionViewDelegateFlowLayout`). Items of
+/// equal size have no cost; with `estimatedItemSize`, cells are measured, and only shown ones are stored.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
 
-  /// As an estimate: cells decide, and `itemSize` is used until they have.
+  /// As an estimate: uses `itemSize` until cells were measured.
   public static let automaticSize = CGSize(width: -1, height: -1)
 
   open var minimumLineSpacing: CGFloat = 10 {
@@ -20,7 +20,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { measuresDidChange() } }
   }
-  /// Zero: sizes are known. Otherwise cells are asked for their size when they are shown.
+  /// The estimated size for self-sizing cells; zero disables self-sizing.
   open var estimatedItemSize = CGSize.zero {
     didSet {
       guard estimatedItemSize != oldValue else { return }
@@ -50,7 +50,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { measuresDidChange() } }
   }
 
-  /// One section, solved and stacked. Lengths are along the scrolling axis.
+  /// A positioned section. Lengths are along the scrolling axis.
   private struct Section {
     var flow: FlowSection
     var header: CGFloat
@@ -69,9 +69,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var sections: [Section] = []
   private var isStale = true
   private var crossExtent: CGFloat = 0
-  /// What section insets started from.
+  /// The reference insets of sections.
   private var builtReference = UIEdgeInsets.zero
-  /// What cells have said, by item.
+  /// The measured cell sizes by item.
   private var measured: [ItemPath: CGSize] = [:]
   private var news: [ItemPath] = []
 
@@ -177,7 +177,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       trail: isVertical ? inset.bottom : inset.right, crossOrigin: low, isMeasured: isMeasured)
   }
 
-  /// What section insets start from, beyond the content inset.
+  /// The reference of section insets, in addition to the content inset.
   private func referenceInsets(_ view: UICollectionView) -> UIEdgeInsets {
     let outer: UIEdgeInsets
     switch sectionInsetReference {
@@ -211,7 +211,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return (sizes, true)
   }
 
-  /// The sizes that the delegate gives; `nil` where it gives none.
+  /// The sizes from the delegate; `nil` if it provides none.
   private func ownSizes(
     _ section: Int, _ count: Int, _ view: UICollectionView,
     _ delegate: any UICollectionViewDelegateFlowLayout
@@ -284,7 +284,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return found
   }
 
-  /// The last section that does not start after an offset.
+  /// The last section that starts at or before an offset.
   private func firstSection(at offset: CGFloat) -> Int {
     var (low, high) = (0, sections.count)
     while high - low > 1 {
@@ -364,7 +364,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     attributes.frame = rect(main: main, cross: 0, FlowSection.Extent(main: length, cross: crossExtent))
     attributes.fitsWidth = false
     attributes.fitsHeight = false
-    // Above the items that scroll under it.
+    // In front of items that scroll below it.
     if isPinned { attributes.zIndex = 1024 }
     return attributes
   }
@@ -384,7 +384,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Cells have said their sizes: nothing else is stale.
+  /// Whether only measured cell sizes are invalid.
   private func isAboutElements(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
     !news.isEmpty && context.invalidatedItemIndexPaths != nil
   }
@@ -466,12 +466,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 }
 
-/// Which part of a flow layout is stale.
+/// The parts of a flow layout to invalidate.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Whether the delegate is asked again for sizes, insets and spacings.
+  /// Whether to query the delegate again for sizes, insets and spacings.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether places are worked out again.
+  /// Whether to compute positions again.
   open var invalidateFlowLayoutAttributes = true
 }
 

@@ -1,4 +1,4 @@
-/// The accessories of a list's row, as views in their order.
+/// The accessory views of a list row, in order.
 @MainActor
 final class ListCellAccessories {
   private struct Shown {
@@ -11,7 +11,7 @@ final class ListCellAccessories {
   private(set) var leadingExtent: CGFloat = 0
   private(set) var trailingExtent: CGFloat = 0
 
-  /// Points between accessories, and between them and the content.
+  /// The space between accessories, and between them and the content, in points.
   private static let gap: CGFloat = 12
 
   init(_ cell: UICollectionViewListCell) { _cell = OwnerReference(wrappedValue: cell) }
@@ -22,7 +22,7 @@ final class ListCellAccessories {
     var old = shown
     var leading: [UICellAccessory] = []
     var trailing: [UICellAccessory] = []
-    // The order that the framework's own have at each side (multiselect and delete first, reorder last).
+    // The order of system accessories on each side: multiselect and delete first, reorder last.
     let ranked = accessories.filter { $0.isShown(isEditing: isEditing) && $0.position == nil }
       .sorted { Self.rank($0) < Self.rank($1) }
     for accessory in ranked {
@@ -53,7 +53,7 @@ final class ListCellAccessories {
     measure()
   }
 
-  /// Puts the views above the content in their order, whichever of them came first.
+  /// Orders the views above the content.
   private func stack() {
     var below: UIView = cell.contentView
     for entry in shown {
@@ -121,7 +121,7 @@ final class ListCellAccessories {
   private func makeReorder() -> UIView {
     let control = CellReorderControl()
     let press = UILongPressGestureRecognizer()
-    // A handle takes the touch at once, before the list can scroll with it.
+    // Reordering begins immediately, before the list scrolls.
     press.minimumPressDuration = 0
     press.allowableMovement = .greatestFiniteMagnitude
     press.addHandler { [weak cell] gesture in
@@ -175,7 +175,7 @@ final class ListCellAccessories {
     trailingExtent = extent(false)
   }
 
-  /// Puts the accessories where they belong in a row, and marks what is selected or expanded.
+  /// Positions the accessories and updates their state.
   func layOut(margins: UIEdgeInsets, isSelected: Bool) {
     let bounds = CGRect(origin: .zero, size: cell.bounds.size)
     let isMirrored = cell.isRightToLeft
@@ -208,7 +208,7 @@ final class ListCellAccessories {
   }
 }
 
-/// The chevron that turns downwards when an item of an outline is expanded.
+/// The disclosure chevron, which rotates when an outline item is expanded.
 final class CellOutlineControl: UIControl {
   private let chevron: CellSymbolView
   var isOpen = false {

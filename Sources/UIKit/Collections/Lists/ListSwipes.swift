@@ -1,6 +1,6 @@
 import OrderedDiff
 
-/// Lets the rows of a list be pushed aside.
+/// Swipe actions of list rows.
 @MainActor
 final class ListSwipes: NSObject, UIGestureRecognizerDelegate {
   @OwnerReference private var layout: UICollectionViewCompositionalLayout
@@ -46,7 +46,7 @@ final class ListSwipes: NSObject, UIGestureRecognizerDelegate {
     swipe?.mayBegin() ?? false
   }
 
-  /// A touch beside the buttons lets the row return.
+  /// Closes the row after a touch outside the buttons.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     if let swipe, let cell = swipe.cell, !swipe.owns(touch),
       touch.view.map({ !$0.isDescendant(of: cell) }) ?? true

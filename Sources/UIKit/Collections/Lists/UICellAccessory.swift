@@ -1,9 +1,9 @@
-/// Something at an edge of a list's row: a chevron, a control, a view of the app's own.
+/// An accessory of a list row: a symbol, a control or a custom view.
 nonisolated public struct UICellAccessory {
-  /// When an accessory is shown.
+  /// The condition for showing an accessory.
   public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
 
-  /// On which side of the content, and among the others there.
+  /// The side of the content and the order of an accessory.
   public enum Placement {
     public typealias Position = ([UICellAccessory]) -> Int
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
@@ -17,7 +17,7 @@ nonisolated public struct UICellAccessory {
     }
   }
 
-  /// How much room an accessory has across the row.
+  /// The width reserved for an accessory.
   public enum LayoutDimension: Equatable, Sendable {
     case actual, standard
     case custom(CGFloat)
@@ -75,8 +75,8 @@ nonisolated public struct UICellAccessory {
   public typealias DetailOptions = DisclosureIndicatorOptions
 
   public struct OutlineDisclosureOptions {
-    /// A header is opened and closed by a tap on the whole row; a cell by its disclosure alone, and can be selected. What
-    /// is automatic is a header in the rows of a list's headers.
+    /// The interaction of an outline disclosure. A header toggles with a tap on the whole row; a cell only
+    /// with its disclosure, and can be selected. Automatic uses a header in header rows.
     public enum Style: Int, Sendable { case automatic, header, cell }
     public var style: Style
     public var isHidden: Bool?
@@ -180,7 +180,7 @@ nonisolated public struct UICellAccessory {
       .with(options.isHidden, options.reservedLayoutWidth, options.tintColor)
   }
 
-  /// Turns with the item's outline, and expands and collapses it, unless an action does something else.
+  /// An outline disclosure that rotates, and expands and collapses the item unless an action is given.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: (@MainActor () -> Void)? = nil

@@ -1,11 +1,11 @@
-/// How a list looks and what its rows can do.
+/// The configuration of a list's appearance and row actions.
 nonisolated public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
   public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
   public enum FooterMode: Int, Sendable { case none, supplementary }
-  /// The actions behind a row; `nil` for none.
+  /// Returns the swipe actions of a row; `nil` for none.
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
-  /// The lines of one row, given those that all rows have.
+  /// Returns the separators of a row, based on the list's.
   public typealias ItemSeparatorHandler =
     (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 
@@ -18,7 +18,8 @@ nonisolated public struct UICollectionLayoutListConfiguration {
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
-  /// Points above headers; `nil` takes the appearance's own: 22 where it is plain, as in tables.
+  /// The space above headers, in points; `nil` uses the default of the appearance: 22 for plain, as in
+  /// tables.
   public var headerTopPadding: CGFloat?
 
   public init(appearance: Appearance) {
@@ -42,19 +43,19 @@ extension UICollectionLayoutListConfiguration {
     }
   }
 
-  /// Grouped sections keep so far from each other, half above and half below (CollectionSemantics.md 5).
+  /// The distance between grouped sections, half above and half below (COLLECTIONS.md 2.7).
   private static let groupGap: CGFloat = 17.5
 
-  /// The first group keeps its distance from the bar (Metrics.md 1.7).
+  /// The distance of the first group from the bar (FACTS.md 1.7).
   var firstGap: CGFloat { isGrouped && headerMode != .supplementary ? Self.groupGap : 0 }
 
-  /// What is kept free above every header.
+  /// The space above headers.
   var headerGap: CGFloat {
     guard headerMode != .none else { return 0 }
     return headerTopPadding ?? (appearance == .plain ? TableHeights.headerTopPadding : 0)
   }
 
-  /// Gives a section its insets, headers and footers.
+  /// Configures the insets, headers and footers of a section.
   func prepare(_ section: NSCollectionLayoutSection, _ environment: any NSCollectionLayoutEnvironment) {
     let width = environment.container.contentSize.width
     let margin = SystemMargins.list(width: width)
@@ -104,7 +105,7 @@ extension UICollectionLayoutListConfiguration {
   }
 }
 
-/// The attributes of a list's row, and where in its section it is.
+/// The attributes of a list row, with its position in the section.
 final class ListRowAttributes: UICollectionViewLayoutAttributes {
   var isHeader = false
   var isFooter = false

@@ -1,4 +1,4 @@
-/// A row of a list: content between accessories, with a line under it.
+/// A list row with content, accessories and a separator.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   private lazy var edge = ListCellAccessories(self)
@@ -7,7 +7,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var isSwiped = false
   private var accessoriesAreStale = true
 
-  /// What stands at the edges.
+  /// The accessories.
   open var accessories: [UICellAccessory] = [] {
     didSet {
       accessoriesAreStale = true
@@ -16,12 +16,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// In points for each level.
+  /// The indentation per level, in points.
   open var indentationWidth: CGFloat = 16 { didSet { setNeedsLayout() } }
-  /// Whether leading accessories move with the content.
+  /// Whether leading accessories are indented with the content.
   open var indentsAccessories = true { didSet { setNeedsLayout() } }
 
-  /// Where separators begin and end.
+  /// The guide for the start and end of separators.
   open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
     let guide = UILayoutGuide()
     addLayoutGuide(guide)
@@ -40,7 +40,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// A section's header or footer, whichever way the list makes them.
+  /// Whether the cell is a section's header or footer.
   private var isEdge: Bool { place?.isHeader == true || place?.isFooter == true }
 
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { standardBackground }
@@ -49,7 +49,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     CGFloat(max(indentationLevel, outline?.level ?? 0)) * indentationWidth
   }
 
-  /// Opens or closes the item where its disclosure makes the whole row a header.
+  /// Toggles the item if its disclosure has the header style. Returns whether it did.
   func toggleOutlineHeader() -> Bool {
     guard let outline, let disclosure = accessories.first(where: { $0.kind == .outlineDisclosure }) else {
       return false
@@ -81,7 +81,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
-  /// The margins that the row's place last called for, without the safe area.
+  /// The last margins for the row's position, without the safe area.
   private var givenMargins: UIEdgeInsets?
 
   private var standardBackground: UIBackgroundConfiguration {
@@ -122,7 +122,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
   private var shownEditing = false
 
-  /// The content's rectangle in a row of a width, left to right.
+  /// The content's horizontal range in a row of a width, left to right.
   private func contentSpan(_ width: CGFloat) -> (x: CGFloat, width: CGFloat) {
     let margins = layoutMargins
     let start = isRightToLeft ? margins.right : margins.left
@@ -161,7 +161,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     updateConfigurationIfNeeded()
     updateAccessories()
     contentView.preservesSuperviewLayoutMargins = true
-    // A content view that reached beyond the cell would take the overlap for margins.
+    // A content view beyond the cell would treat the overlap as margins.
     let frame = contentFrame(in: CGSize(width: attributes.size.width, height: bounds.height))
     if contentView.frame != frame { contentView.frame = frame }
     let width = frame.width
@@ -231,14 +231,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
     line.frame = frame
   }
 
-  /// Lines start where the text does.
+  /// The default start of separators, aligned with the text.
   private var automaticStart: CGFloat {
     let lead = isRightToLeft ? bounds.width - contentView.frame.maxX : contentView.frame.minX
     if let content = contentView as? UIListContentView { return lead + content.textStart }
     return max(lead, isRightToLeft ? layoutMargins.right : layoutMargins.left)
   }
 
-  /// The rows of an inset group are one card with round corners.
+  /// Rounds the corners of an inset group's card.
   private func roundCorners() {
     guard let place, place.list?.appearance == .insetGrouped, !isEdge else {
       return CardCorners.apply(nil, to: self)

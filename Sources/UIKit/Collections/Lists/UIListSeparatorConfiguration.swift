@@ -1,8 +1,8 @@
-/// How the lines between a list's rows look.
+/// The appearance of list separators.
 public struct UIListSeparatorConfiguration: Hashable {
   public enum Visibility: Int, Sendable { case automatic, visible, hidden }
 
-  /// Insets that stand for the list's own, which follow the rows' content.
+  /// Insets that follow the rows' content.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
     trailing: .greatestFiniteMagnitude)
@@ -12,7 +12,7 @@ public struct UIListSeparatorConfiguration: Hashable {
   public var topSeparatorInsets = Self.automaticInsets
   public var bottomSeparatorInsets = Self.automaticInsets
   public var color = UIColor.separator
-  /// The colours of one edge alone.
+  /// The colors of the individual separators.
   package var topColor: UIColor?
   package var bottomColor: UIColor?
   public var multipleSelectionColor = UIColor.separator

@@ -1,33 +1,33 @@
-/// A view that a collection view uses again for other elements when it has left the screen.
+/// A reusable view of a collection view.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   package var elementRecord = ElementRecord()
 
-  /// The identifier under which the view was dequeued.
+  /// The reuse identifier of the view.
   open var reuseIdentifier: String? { elementRecord.reuseIdentifier }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Says that the content has another size: the collection view measures it anew.
+  /// Invalidates the content size; the collection view measures the view again.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     contentSizeDidChange()
   }
 
-  /// Called before a view that was used already is handed out again.
+  /// Called before the view is reused.
   open func prepareForReuse() {}
 
-  /// Takes over what a layout says beyond frame, transform, alpha, order and visibility, which are set already. Called when
-  /// the attributes are others than before.
+  /// Applies changed layout attributes other than frame, transform, alpha, z-order and visibility, which are
+  /// already set.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Called before the view's place changes from one layout to another.
+  /// Called before a layout transition moves the view.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The attributes that the view would like, given what the layout offers. By default what Auto Layout finds for the view,
-  /// or what `sizeThatFits` answers.
+  /// Returns the preferred attributes for the proposed ones. By default determined by Auto Layout or
+  /// `sizeThatFits`.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
@@ -42,7 +42,7 @@ open class UICollectionReusableView: UIView {
     fittedSize(of: self, attributes)
   }
 
-  /// The size that the content of a view asks for. Axes that the layout does not leave open keep their extent.
+  /// The size for the content of a view. Axes that are not flexible keep their length.
   package func fittedSize(of content: UIView, _ attributes: UICollectionViewLayoutAttributes) -> CGSize {
     let (fitsWidth, fitsHeight) = (attributes.fitsWidth, attributes.fitsHeight)
     var size = attributes.size

@@ -1,6 +1,6 @@
-/// A view that shows one item of a collection view.
+/// A cell of a collection view.
 ///
-/// Content goes into `contentView`; behind it lie `backgroundView` and, while the cell is highlighted or selected,
+/// Content belongs in `contentView`; behind it are `backgroundView` and, while highlighted or selected,
 /// `selectedBackgroundView`.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
@@ -12,7 +12,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   private var needsConfigurationUpdate = false
   private var configurations: Configurations?
 
-  /// What only configured cells have.
+  /// State of configured cells only.
   private final class Configurations {
     var content: (any UIContentConfiguration)?
     var contentView: (any UIView & UIContentView)?
@@ -44,7 +44,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     readCell(coder)
   }
 
-  /// The view that holds the content. It fills the cell.
+  /// The view for the content, which fills the cell.
   open var contentView: UIView { content }
 
   private func adopt(_ view: UIView) {
@@ -53,7 +53,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(view)
   }
 
-  /// Takes over the content view of a nib or storyboard.
+  /// Replaces the content view with that of a nib or storyboard.
   package func replaceContentView(_ view: UIView) {
     content.removeFromSuperview()
     content = view
@@ -72,7 +72,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: State
 
-  /// Whether the cell's item is selected. Changes go to those views in the cell that can be highlighted, too.
+  /// Whether the cell is selected. Propagated to highlightable subviews.
   open var isSelected: Bool = false {
     willSet { willChange("selected") }
     didSet {
@@ -81,7 +81,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Whether a finger is on the cell.
+  /// Whether the cell is touched.
   open var isHighlighted: Bool = false {
     willSet { willChange("highlighted") }
     didSet {
@@ -99,11 +99,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Whether a person holds the cell to move it elsewhere.
+  /// Whether the user is moving the cell.
   package var isReordering = false {
     didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
   }
-  /// Whether something is dragged over the collection view, and would go into this cell.
+  /// Whether something is dragged over the collection view, or into this cell.
   var dropState = UICellConfigurationState.DropState.none {
     didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } }
   }
@@ -115,7 +115,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The cell's place in an outline; list cells indent by it and show a disclosure.
+  /// The outline state; list cells indent by it and show a disclosure.
   package var outline: OutlineState? {
     get { configurations?.outline }
     set {
@@ -157,12 +157,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Backgrounds
 
-  /// Lies behind everything else.
+  /// The view behind all content.
   open var backgroundView: UIView? {
     didSet { replace(oldValue, by: backgroundView, isHidden: false) }
   }
 
-  /// Lies between `backgroundView` and the content while the cell is highlighted or selected.
+  /// The view between `backgroundView` and the content while highlighted or selected.
   open var selectedBackgroundView: UIView? {
     didSet { replace(oldValue, by: selectedBackgroundView, isHidden: !(isSelected || isHighlighted)) }
   }
@@ -179,7 +179,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Configurations
 
-  /// The cell's state, as configurations look at it.
+  /// The state for configurations.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -194,7 +194,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// What the content view shows. A value here puts the configuration's own content view in the place of `contentView`.
+  /// The content configuration. Setting it replaces `contentView` with the configuration's content view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations?.content }
     set {
@@ -211,10 +211,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { configured.updatesContent = newValue }
   }
 
-  /// The background that a cell of its kind has, to change and set: none, but for a list's.
+  /// Returns the default background: none, except in lists.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
-  /// What lies behind the content, instead of `backgroundView` and `selectedBackgroundView`.
+  /// The background configuration, which replaces `backgroundView` and `selectedBackgroundView`.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations?.background }
     set {
@@ -230,7 +230,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { configured.updatesBackground = newValue }
   }
 
-  /// Called whenever the state has changed, to set configurations for it.
+  /// Called when the state has changed, to update configurations.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { configurations?.handler }
     set {
@@ -240,14 +240,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Asks for the configurations to be brought up to date before the next display.
+  /// Requests an update of the configurations before the next display.
   open func setNeedsUpdateConfiguration() {
     guard configurations != nil || updatesConfigurationByOverride, !needsConfigurationUpdate else { return }
     needsConfigurationUpdate = true
     setNeedsLayout()
   }
 
-  /// Whether the class brings up configurations although none is set: list cells, subclasses that override the update.
+  /// Whether the class updates configurations without any being set: list cells and subclasses that override
+  /// the update.
   package var updatesConfigurationByOverride: Bool { type(of: self) != UICollectionViewCell.self }
 
   package func updateConfigurationIfNeeded() {
@@ -256,11 +257,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     let state = configurationState
     updateConfiguration(using: state)
     configurations?.handler?(self, state)
-    // What the update itself has set is up to date.
+    // Configurations set by the update itself are current.
     needsConfigurationUpdate = false
   }
 
-  /// Sets the configurations for a state. By default they are told the state and shown again.
+  /// Updates the configurations for a state. By default, sets their updated versions.
   open func updateConfiguration(using state: UICellConfigurationState) {
     guard let configurations else { return }
     if configurations.updatesContent, let content = configurations.content {
