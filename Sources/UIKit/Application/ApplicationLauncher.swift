@@ -36,7 +36,7 @@ package struct ApplicationLauncher {
     }
   }
 
-  /// Launches in the order of FACTS.md 3.4: the two launch callbacks, the first scene, foreground, active;
+  /// Launches in the order of Metrics.md 3.4: the two launch callbacks, the first scene, foreground, active;
   /// every notification after the delegate's method.
   package func launch(
     delegate: NSObject?, urls: [URL] = [], notification: [AnyHashable: Any]? = nil
@@ -124,7 +124,7 @@ package struct ApplicationLauncher {
     }
   }
 
-  /// Warns about windows without a root view controller, CONFORMANCE.md M24. Apps with scenes may set theirs
+  /// Warns about windows without a root view controller, Conformance.md M24. Apps with scenes may set theirs
   /// later.
   private func checkRootViewControllers() {
     guard !application.lifecycle.adoptsScenes else { return }

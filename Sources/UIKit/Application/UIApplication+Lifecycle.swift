@@ -16,7 +16,7 @@ extension UIApplication {
     }
   }
 
-  /// An application-wide step caused by a scene. Notifications follow the delegate's method (FACTS.md 3.4).
+  /// An application-wide step caused by a scene. Notifications follow the delegate's method (Metrics.md 3.4).
   enum LifecycleStep { case willEnterForeground, didBecomeActive, willResignActive, didEnterBackground }
 
   func announce(_ step: LifecycleStep) {

@@ -1,4 +1,4 @@
-/// Symbols at the edges of rows. Sizes are from FACTS.md 1.7.
+/// Symbols at the edges of rows. Sizes are from Metrics.md 1.7.
 @MainActor
 enum CellSymbol {
   case chevron, checkmark, detail, outline
@@ -55,7 +55,7 @@ final class CellDetailButton: UIButton {
 final class CellEditControl: UIControl {
   enum Kind: Hashable { case delete, insert, select }
 
-  /// The diameter of the disc (FACTS.md 1.7).
+  /// The diameter of the disc (Metrics.md 1.7).
   static let diameter: CGFloat = 22
 
   let kind: Kind

@@ -38,7 +38,7 @@ final class RowSwipe {
 
   /// The duration of the settling animation in seconds.
   private static let duration: TimeInterval = 0.3
-  /// The fraction of the row's width for a full swipe (FACTS.md 1.7: between 250 and 260 of 375).
+  /// The fraction of the row's width for a full swipe (Metrics.md 1.7: between 250 and 260 of 375).
   private static let fullSwipe: CGFloat = 0.68
 
   init(_ view: UIScrollView) {

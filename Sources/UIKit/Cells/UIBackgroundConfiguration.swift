@@ -62,7 +62,7 @@ public struct UIBackgroundConfiguration: Hashable {
     return configuration
   }
 
-  /// Returns the background for a state; highlighted and selected backgrounds are gray (FACTS.md 1.7).
+  /// Returns the background for a state; highlighted and selected backgrounds are gray (Metrics.md 1.7).
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let style else { return self }
     let facts = ConfigurationFacts(state)

@@ -1,6 +1,6 @@
 import OrderedDiff
 
-/// The edit menu of an item or row: cut, copy and paste, as supported by the delegate (C6).
+/// The edit menu of an item or row: cut, copy and paste, as supported by the delegate (Specification.md C6).
 @MainActor
 final class CollectionMenus: NSObject, UIEditMenuInteractionDelegate {
   // The view owns this object; its closures hold weak references.

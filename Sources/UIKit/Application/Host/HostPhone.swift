@@ -5,7 +5,7 @@ extension HostScreen {
 }
 
 extension HostWindowGeometry {
-  /// The geometry of a full iPhone 15 display. Insets are from FACTS.md 1.1; in landscape, the home indicator
+  /// The geometry of a full iPhone 15 display. Insets are from Metrics.md 1.1; in landscape, the home indicator
   /// uses 21 points.
   package static func phone(_ orientation: HostOrientation = .portrait) -> HostWindowGeometry {
     let screen = HostScreen.phone

@@ -147,7 +147,7 @@ struct GroupSolver {
       : (edge.top?.spacing ?? 0) + (edge.bottom?.spacing ?? 0)
   }
 
-  /// The available size of an item: fractions along the axis exclude spacing (COLLECTIONS.md 2.7).
+  /// The available size of an item: fractions along the axis exclude spacing (CollectionSemantics.md 5).
   private func boxSize(
     _ item: NSCollectionLayoutItem, _ size: CGSize, _ isHorizontal: Bool, _ length: CGFloat,
     _ spacing: CGFloat

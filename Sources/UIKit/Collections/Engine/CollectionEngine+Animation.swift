@@ -10,7 +10,7 @@ enum CollectionMotion {
 
 extension CollectionEngine {
   /// The apparent duration of the update spring in seconds: critically damped, 20.944 radians per second
-  /// (FACTS.md 1.7).
+  /// (Metrics.md 1.7).
   nonisolated static let updateSpringDuration: TimeInterval = 0.3
 
   /// Animates all elements to their positions in the prepared layout.

@@ -1,7 +1,7 @@
 /// The item positions of a flow layout's section, as numbers along the scrolling axis (main) and across it
 /// (cross).
 ///
-/// Rules are from COLLECTIONS.md 2.6. Lines of equal items are stored as one run, so that a million items
+/// Rules are from CollectionSemantics.md 4. Lines of equal items are stored as one run, so that a million items
 /// cost as much as one; only lines with other sizes are stored individually.
 package struct FlowSection {
   /// Lengths along the scrolling axis and across it, in points.

@@ -43,10 +43,10 @@ extension UICollectionLayoutListConfiguration {
     }
   }
 
-  /// The distance between grouped sections, half above and half below (COLLECTIONS.md 2.7).
+  /// The distance between grouped sections, half above and half below (CollectionSemantics.md 5).
   private static let groupGap: CGFloat = 17.5
 
-  /// The distance of the first group from the bar (FACTS.md 1.7).
+  /// The distance of the first group from the bar (Metrics.md 1.7).
   var firstGap: CGFloat { isGrouped && headerMode != .supplementary ? Self.groupGap : 0 }
 
   /// The space above headers.
