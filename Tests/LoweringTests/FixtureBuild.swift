@@ -74,11 +74,20 @@ final class FixtureBuild {
     return (output, diagnostics + failure.replacingOccurrences(of: "\n", with: " "))
   }()
 
-  /// The objects of the runtime.
-  static let objects: [String] = ["ObjCRuntime.build", "CObjCRuntime.build"].flatMap { name in
-    let files = FileManager.default.enumerator(
-      at: Bundle.main.bundleURL.appendingPathComponent(name), includingPropertiesForKeys: nil)
-    return (files?.allObjects as? [URL] ?? []).map(\.path).filter { $0.hasSuffix(".o") }
+  /// The objects of the runtime. An incremental build keeps the objects of sources that were removed; these are excluded.
+  static let objects: [String] = ["ObjCRuntime", "CObjCRuntime"].flatMap { module in
+    let sources = Set(paths(in: sourceRoot.appendingPathComponent("Sources/\(module)")).map(\.lastPathComponent))
+    return paths(in: Bundle.main.bundleURL.appendingPathComponent("\(module).build"))
+      .filter { $0.pathExtension == "o" && sources.contains($0.deletingPathExtension().lastPathComponent) }
+      .map(\.path)
+  }
+
+  private static let sourceRoot = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func paths(in folder: URL) -> [URL] {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return files?.allObjects as? [URL] ?? []
   }
 
   /// What the compiler has to be told to find the runtime.
