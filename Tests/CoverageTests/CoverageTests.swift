@@ -1,104 +1,128 @@
 import UIKit
 import XCTest
 
-/// Writes `Documentation/Coverage.md`: what of Interface Builder's language and of Apple's symbols is there. With
-/// `PORTOLAN_RECORD` in the environment the file is written; without it the test says whether it is up to date.
+/// Writes `Documentation/Coverage.md`: which of Apple's symbols and of Interface Builder's elements work. With
+/// `PORTOLAN_RECORD` in the environment the file is written; without it the test checks that it is up to date.
+/// `PORTOLAN_COVERAGE` names a file for the page with all signatures.
 @MainActor
 final class CoverageTests: XCTestCase {
   func testCoverageIsWrittenDown() throws {
     let file = root.appendingPathComponent("Documentation/Coverage.md")
-    let text = try page()
-    if ProcessInfo.processInfo.environment["PORTOLAN_RECORD"] != nil {
+    let report = try report()
+    XCTAssertGreaterThan(report.count(.works), 1000, "the sources are not read as they are written")
+    let text = page(report)
+    let environment = ProcessInfo.processInfo.environment
+    if environment["PORTOLAN_RECORD"] != nil {
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
+    if let path = environment["PORTOLAN_COVERAGE"] {
+      let graphs = try ["UIKit", "SwiftUI"].map { ($0, try SymbolGraph.extract($0)) }
+      try SignaturePage(report: report, graphs: graphs).html
+        .write(toFile: path, atomically: true, encoding: .utf8)
+    }
     XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), text, "record it with PORTOLAN_RECORD=1")
+    let longest = text.split(separator: "\n").max { $0.count < $1.count }
+    XCTAssertLessThan(longest?.count ?? 0, 600, "a line is too long to read")
+  }
+
+  func testWhatIsIdleIsFound() throws {
+    let idle = try IdleSymbols(folder: root.appendingPathComponent("Sources"))
+    XCTAssertTrue(idle.contains("impactOccurred"))
+    XCTAssertTrue(idle.contains("previewDevice"))
+    XCTAssertFalse(idle.contains("backgroundColor"))
+    XCTAssertFalse(idle.contains("navigationTitle"))
   }
 
   private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  private func page() throws -> String {
-    """
-    # Coverage
-
-    Made by `CoverageTests`; do not edit. *There* means that all is read that the table knows of, *partial* that some is, *not
-    there* that the element becomes a placeholder with a warning. Attributes that only the editor uses are left out.
-
-    ## Interface Builder
-
-    | element | state | read | not read |
-    |---|---|---|---|
-    \(rows().joined(separator: "\n"))
-
-    ## UIKit
-
-    \(try table("UIKit", folders: ["UIKit", "CoreGraphics", "QuartzCore", "UserNotifications", "FoundationExtensions"], more: CoverageCatalog.classes))
-
-    ## SwiftUI
-
-    \(try table("SwiftUI", folders: ["SwiftUI", "FoundationExtensions"]))
-
-    ## Other frameworks
-
-    Combine, CoreGraphics, QuartzCore, os and what Foundation lacks on Linux are there as far as code for UIKit and SwiftUI
-    uses them. Frameworks for other things than the interface are not: among them AVFoundation, CloudKit, Contacts, CoreData,
-    CoreImage, CoreLocation, CoreMotion, CoreSpotlight, EventKit, GameplayKit, LocalAuthentication, MapKit, MessageUI, Metal,
-    MultipeerConnectivity, Photos, SafariServices, SceneKit, SpriteKit, StoreKit, SwiftData. WebKit shows
-    the text of pages. A
-    project that imports one is told so, by file and line.
-    """ + "\n"
-  }
-
-  private func rows() -> [String] {
-    let known = Set(InterfaceCoverage.elements)
-    return CoverageCatalog.elements.map { name, listed in
-      guard known.contains(name) else { return "| `\(name)` | not there | | \(code(listed)) |" }
-      let keys = InterfaceCoverage.keys(of: name)
-      let missing = listed.filter { !keys.contains($0) }
-      let read = keys.filter { !$0.hasPrefix("<") }.sorted()
-      return "| `\(name)` | \(missing.isEmpty ? "there" : "partial") | \(code(read)) | \(code(missing)) |"
-    }
-  }
-
-  /// Apple's types, each with how many of its members are there and those that are not.
-  private func table(_ module: String, folders: [String], more: [String] = []) throws -> String {
-    let symbols = try PublicSymbols(
-      folders: folders.map { root.appendingPathComponent("Sources/\($0)") })
-    let list = try String(
-      contentsOf: root.appendingPathComponent("Tests/CoverageTests/Symbols/\(module).txt"), encoding: .utf8)
-    var rows: [String] = []
-    var (types, typesThere, members, membersThere) = (0, 0, 0, 0)
-    var lines = list.split(separator: "\n").filter { !$0.hasPrefix("#") }
-    let named = Set(lines.map { $0.prefix { $0 != ":" } })
-    lines += more.map { $0[...] }.filter { !named.contains($0) }
-    for line in lines {
-      let parts = line.split(separator: ":")
-      let name = String(parts[0])
-      var seen: Set<String> = []
-      let listed = (parts.dropFirst().first ?? "").split(separator: " ").map(String.init).filter {
-        seen.insert($0).inserted
+  private func report() throws -> CoverageReport {
+    let idle = try IdleSymbols(folder: root.appendingPathComponent("Sources"))
+    var report = CoverageReport()
+    for (framework, others) in [
+      ("UIKit", ["CoreGraphics", "QuartzCore", "UserNotifications", "FoundationExtensions"]),
+      ("SwiftUI", ["FoundationExtensions"]),
+    ] {
+      let folders = ([framework] + others).map { root.appendingPathComponent("Sources/\($0)") }
+      let file = root.appendingPathComponent("Tests/CoverageTests/Symbols/\(framework).txt")
+      var list = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter {
+        !$0.hasPrefix("#")
       }
-      let isThere = symbols.has(name)
-      let missing = isThere ? listed.filter { !symbols.has($0, in: name) } : listed
-      types += 1
-      typesThere += isThere ? 1 : 0
-      members += listed.count
-      membersThere += listed.count - missing.count
-      let state = !isThere ? "not there" : missing.isEmpty ? "there" : "partial"
-      rows.append(
-        "| `\(name)` | \(state) | \(listed.count - missing.count) of \(listed.count) | \(isThere ? code(missing) : "") |"
-      )
+      if framework == "UIKit" {
+        let named = Set(list.map { $0.prefix { $0 != ":" } })
+        list += CoverageCatalog.classes.map { $0[...] }.filter { !named.contains($0) }
+      }
+      report.add(
+        framework, list: list, symbols: try PublicSymbols(folders: folders), idle: idle,
+        folders: try topicFolders(folders[0]))
     }
-    XCTAssertGreaterThan(membersThere, members / 2, "the sources are not read as they are written")
-    return """
-      \(typesThere) of \(types) types and functions and \(membersThere) of \(members) members are there. Members are counted by their base
-      names; overloads are not told apart.
-
-      | type | state | members | not there |
-      |---|---|---|---|
-      \(rows.joined(separator: "\n"))
-      """
+    return report
   }
 
-  private func code(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: " ") }
+  /// The folder of the file that declares a type, by the type's name.
+  private func topicFolders(_ folder: URL) throws -> [String: String] {
+    var found: [String: String] = [:]
+    for topic in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+      let symbols = try PublicSymbols(folders: [folder.appendingPathComponent(topic)])
+      for type in symbols.declaredTypes where found[type] == nil { found[type] = topic }
+    }
+    return found
+  }
+
+  private func page(_ report: CoverageReport) -> String {
+    var lines = """
+      # Coverage
+
+      Which of Apple's symbols and of Interface Builder's elements Portolan has. `CoverageTests` writes this
+      page; do not edit it.
+
+      - **Works**: exists and has an effect. Known differences from iOS are in the symbol's documentation.
+      - **Without effect**: compiles and keeps its value, but changes nothing.
+      - **Missing**: does not compile.
+
+      Members are counted by their base names, as Apple's documentation lists them; inherited members count
+      once. `make docs` writes a page with all signatures that can be searched: `Output/docs/Coverage.html`.
+
+      ## Summary
+
+      """.components(separatedBy: "\n")
+    lines += report.summary()
+    let elements = CoverageCatalog.elements.map { element($0, $1) }
+    let (read, known) = elements.reduce((0, 0)) { ($0.0 + $1.read, $0.1 + $1.known) }
+    lines += """
+      | **Interface Builder**, elements and attributes | \(read) | – | \(known - read) |
+
+      ## Other frameworks
+
+      Combine, CoreGraphics, QuartzCore, ImageIO, UserNotifications, UniformTypeIdentifiers, os and what
+      Foundation lacks on Linux exist as far as interfaces use them. WebKit shows the text of pages. Frameworks
+      without a relation to the interface are missing, among them AVFoundation, CloudKit, Contacts, CoreData,
+      CoreImage, CoreLocation, CoreMotion, CoreSpotlight, EventKit, GameplayKit, LocalAuthentication, MapKit,
+      MessageUI, Metal, MultipeerConnectivity, Photos, SafariServices, SceneKit, SpriteKit, StoreKit and
+      SwiftData. A project that imports one gets an error with file and line.
+      """.components(separatedBy: "\n")
+    for framework in ["UIKit", "SwiftUI"] {
+      lines += ["", "## \(framework)", "", "### Missing types in \(framework)", ""]
+      lines += report.missingTypes(framework)
+      lines += ["", "### Missing members in \(framework)", ""] + report.list(framework, .missing)
+      lines += ["", "### Without effect in \(framework)", ""] + report.list(framework, .idle)
+    }
+    lines += [
+      "", "## Interface Builder", "", "Elements that are missing become a placeholder, with a warning.", "",
+    ]
+    lines += ["| element | read | not read |", "|---|---|---|"]
+    lines += elements.map(\.row)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func element(_ name: String, _ listed: [String]) -> (row: String, read: Int, known: Int) {
+    guard InterfaceCoverage.elements.contains(name) else {
+      return ("| `\(name)` | missing | |", 0, listed.count)
+    }
+    let keys = InterfaceCoverage.keys(of: name)
+    let missing = listed.filter { !keys.contains($0) }
+    let read = listed.count - missing.count
+    let names = missing.map { "`\($0)`" }.joined(separator: " ")
+    return ("| `\(name)` | \(read) of \(listed.count) | \(names) |", read, listed.count)
+  }
 }

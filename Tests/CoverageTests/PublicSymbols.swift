@@ -25,6 +25,9 @@ struct PublicSymbols {
     }
   }
 
+  /// The types that these sources declare.
+  private(set) var declaredTypes: Set<String> = []
+
   /// Whether there is such a type, function or variable.
   func has(_ name: String) -> Bool { members[name] != nil || globals.contains(name) }
 
@@ -77,6 +80,7 @@ struct PublicSymbols {
       if isPublic || declaration.keyword == "extension" {
         if isPublic, declaration.keyword != "extension" {
           members[full, default: []].formUnion(declaration.casesInLine)
+          declaredTypes.insert(full)
         }
         parents[full, default: []].formUnion(declaration.parents)
         scopes.append(
