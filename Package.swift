@@ -386,6 +386,9 @@ let package = Package(
     ),
     .testTarget(name: "AlbumsTests", dependencies: ["AlbumsApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "PortolanTesting", "PortolanXCTest"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["UIKit", "SwiftUI", "Routing", "CatalogApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanTesting", "PortolanXCTest"]),
     .executableTarget(name: "WindowUnderTest", dependencies: ["GTKHost"], path: "Tests/WindowUnderTest"),
     .testTarget(
