@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     let links = LinkTable<AppRoute>(schemes: ["mail"], hosts: ["mail.example"], [
 ///       Link("inbox") { _ in .inbox },
-///       Link("inbox/:id") { .message(try $0.integer("id")) },
+///       Link("inbox/:id") { (link) throws(RouteRefusal) in .message(try link.integer("id")) },
 ///     ])
 ///     try links.route("mail://inbox/7")   // .message(7)
 ///

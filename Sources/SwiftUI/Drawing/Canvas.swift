@@ -7,7 +7,7 @@ public struct Canvas<Symbols: View>: View {
   public var colorMode: ColorRenderingMode
   public var rendersAsynchronously: Bool
 
-  /// - Parameter symbols: Views that the renderer can draw, identified by tag.
+  /// - `symbols`: views that the renderer draws by their tags.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols

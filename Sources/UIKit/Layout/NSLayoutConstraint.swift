@@ -92,9 +92,9 @@ open class NSLayoutConstraint: NSObject {
 
   /// Makes a constraint, inactive.
   ///
-  /// - Parameters:
-  ///   - view1: a view or layout guide.
-  ///   - view2: a view or layout guide; `nil` for a constraint to a constant, which only sizes can have.
+  ///
+  /// - `view1`: a view or layout guide.
+  /// - `view2`: a view or layout guide; `nil` for a constraint to a constant, which only sizes can have.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -192,10 +192,10 @@ open class NSLayoutConstraint: NSObject {
   ///
   /// A format that cannot be read raises an exception that shows where.
   ///
-  /// - Parameters:
-  ///   - opts: how the views line up across the line, and which way it runs.
-  ///   - metrics: numbers by the names that stand for them.
-  ///   - views: views and layout guides by their names.
+  ///
+  /// - `opts`: how the views line up across the line, and which way it runs.
+  /// - `metrics`: numbers by the names that stand for them.
+  /// - `views`: views and layout guides by their names.
   open class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]

@@ -20,7 +20,7 @@ open class UINib: NSObject {
 
   /// - Parameters:
   ///   - name: the file's name without its ending. A file that there is not is an exception when objects are made.
-  ///   - bundle: where to look; `nil` means the main bundle.
+  ///   - bundleOrNil: where to look; `nil` means the main bundle.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     bundle = bundleOrNil ?? .main
     self.name = name

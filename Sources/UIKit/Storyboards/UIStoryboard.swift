@@ -12,7 +12,7 @@ open class UIStoryboard: NSObject {
 
   /// - Parameters:
   ///   - name: the file's name without its ending. A storyboard that there is not is iOS's exception.
-  ///   - bundle: where to look; `nil` means the main bundle.
+  ///   - storyboardBundleOrNil: where to look; `nil` means the main bundle.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     let bundle = storyboardBundleOrNil ?? .main
     if let file = InterfaceFiles.find(name, endings: ["storyboard"], in: bundle) {

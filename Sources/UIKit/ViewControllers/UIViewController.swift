@@ -24,9 +24,10 @@ open class UIViewController: UIResponder {
     didSet { if containerInsets != oldValue { _view?.updateSafeAreaInsets() } }
   }
 
-  /// - Parameters:
-  ///   - nibName: the nib that holds the view; `nil` looks for one named after the class, then makes a plain view.
-  ///   - bundle: where to look; `nil` means the bundle of the class.
+  /// Creates a controller whose view comes from a nib.
+  ///
+  /// - `nibName`: the nib that holds the view; `nil` looks for one named after the class, then makes a plain view.
+  /// - `bundle`: where to look; `nil` means the bundle of the class.
   public init(nibName: String?, bundle: Bundle?) {
     _traits = UITraitCollection.current
     super.init()

@@ -12,7 +12,7 @@ extension UIView {
   }
 
   /// Animates the property changes made in a block.
-  /// - Parameter duration: in seconds.
+  /// - `duration`: in seconds.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
@@ -23,9 +23,9 @@ extension UIView {
   }
 
   /// Animates with a spring.
-  /// - Parameters:
-  ///   - dampingRatio: 1 settles without overshoot; nearer to 0 oscillates longer.
-  ///   - velocity: the initial speed, where 1 covers the whole distance in one second.
+  ///
+  /// - `dampingRatio`: 1 settles without overshoot; nearer to 0 oscillates longer.
+  /// - `velocity`: the initial speed, where 1 covers the whole distance in one second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],

@@ -670,9 +670,9 @@ open class UIView: UIResponder {
     defaultSnapshotView(afterScreenUpdates: afterUpdates)
   }
   /// A view that looks as a part of this one does now, and stays so.
-  /// - Parameters:
-  ///   - rect: the part, in this view's coordinates.
-  ///   - capInsets: the edges that keep their size when the snapshot is resized.
+  ///
+  /// - `rect`: the part, in this view's coordinates.
+  /// - `capInsets`: the edges that keep their size when the snapshot is resized.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {

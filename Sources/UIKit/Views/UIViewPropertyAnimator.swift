@@ -80,7 +80,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// - Parameter delayFactor: how much of what is left of the duration to wait first.
+  /// - `delayFactor`: how much of what is left of the duration to wait first.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     guard let animations, state == .active else {
       pending.append((animation, delayFactor))
@@ -137,7 +137,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// Goes on from where it was paused.
-  /// - Parameter durationFactor: the time left as a part of the original duration; zero keeps what is left.
+  /// - `durationFactor`: the time left as a part of the original duration; zero keeps what is left.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {

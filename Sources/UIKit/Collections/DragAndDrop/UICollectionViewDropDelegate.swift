@@ -56,8 +56,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
     super.init(operation: operation)
   }
 
-  /// - Parameter intent: Inserting at the destination rearranges other items; inserting into an item
-  ///   highlights its cell.
+  /// - `intent`: Inserted at the destination, others make room; into it, its cell is highlighted.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)

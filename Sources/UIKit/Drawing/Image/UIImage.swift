@@ -70,9 +70,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// - Parameters:
-  ///   - scale: pixels a point.
-  ///   - orientation: how the pixels have to be turned to be upright.
+  /// - `scale`: pixels a point.
+  /// - `orientation`: how the pixels have to be turned to be upright.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(State(source: .bitmap(cgImage), scale: scale > 0 ? scale : 1, orientation: orientation))
   }

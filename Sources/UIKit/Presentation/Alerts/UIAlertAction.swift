@@ -14,7 +14,7 @@ open class UIAlertAction: NSObject {
   private let handler: ((UIAlertAction) -> Void)?
   weak var button: AlertActionButton?
 
-  /// - Parameter handler: called when the alert has gone.
+  /// - `handler`: called when the alert has gone.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -1,6 +1,6 @@
 /// Puts a picture into the desktop's folder for pictures.
-/// - Parameters:
-///   - completionTarget: who is told, by `completionSelector` with the picture, an error or nil, and `contextInfo`.
+///
+/// - `completionTarget`: who is told, by `completionSelector` with the picture, an error or nil, and `contextInfo`.
 @preconcurrency @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,

@@ -48,7 +48,7 @@ open class UITableViewDropProposal: UIDropProposal {
     super.init(operation: operation)
   }
 
-  /// - Parameter intent: Inserted at the destination, rows make room; into it, its row is highlighted.
+  /// - `intent`: Inserted at the destination, rows make room; into it, its row is highlighted.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)

@@ -7,9 +7,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called instead of `textFieldDidEndEditing(_:)`.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// - Parameters:
-  ///   - range: what is replaced, in UTF-16 units.
-  ///   - string: what takes its place; empty where text is deleted.
+  /// - `range`: what is replaced, in UTF-16 units.
+  /// - `string`: what takes its place; empty where text is deleted.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool

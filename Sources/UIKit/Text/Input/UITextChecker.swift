@@ -15,10 +15,10 @@ open class UITextChecker: NSObject {
   // MARK: Checking
 
   /// The first misspelled word that begins at an offset or after it.
-  /// - Parameters:
-  ///   - range: the part of the text to check, in UTF-16 units.
-  ///   - startingOffset: where to begin, in UTF-16 units.
-  ///   - wrapFlag: whether to go on from the beginning of the range.
+  ///
+  /// - `range`: the part of the text to check, in UTF-16 units.
+  /// - `startingOffset`: where to begin, in UTF-16 units.
+  /// - `wrapFlag`: whether to go on from the beginning of the range.
   /// - Returns: the word's range; `NSNotFound` as its location if all is right.
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool,

@@ -43,7 +43,7 @@ public protocol UITextInput: UIKeyInput {
   /// What an input method is composing.
   var markedTextRange: UITextRange? { get }
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
-  /// - Parameter selectedRange: what to select within the marked text.
+  /// - `selectedRange`: what to select within the marked text.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
   func unmarkText()
   var selectionAffinity: UITextStorageDirection { get set }

@@ -57,9 +57,9 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   /// Says that an edit was made. Subclasses with a store of their own call it.
-  /// - Parameters:
-  ///   - editedRange: what was edited, as it was before.
-  ///   - delta: how much longer the text is.
+  ///
+  /// - `editedRange`: what was edited, as it was before.
+  /// - `delta`: how much longer the text is.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     let range = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
     if let known = pending {
