@@ -30,8 +30,8 @@ extension TestApp {
   /// The badge number of the app icon.
   public var badge: Int { NotificationService.badge }
 
-  /// Chooses the notification of that title, or one of its buttons.
-  /// - `text`: what the person writes where the button asks for words.
+  /// Chooses the notification with a title, or one of its buttons.
+  /// - `text`: The user's input, for actions with a text field.
   public func chooseNotification(
     _ title: String, action: String? = nil, text: String? = nil, file: StaticString = #filePath,
     line: UInt = #line

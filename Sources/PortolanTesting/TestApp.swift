@@ -39,8 +39,9 @@ public final class TestApp {
 
   /// Launches an app like the system: with its delegate class, `Info.plist` and main storyboard.
   ///
-  /// - `delegateClass`: `nil` for an app whose scenes are described otherwise, as those of SwiftUI are.
-  /// - `state`: the folder that its state is kept in, and comes back from; `nil` keeps none.
+  /// - `delegateClass`: The delegate class; `nil` for apps that declare scenes differently, such as SwiftUI
+  ///   apps.
+  /// - `state`: The folder for state restoration; `nil` disables it.
   public convenience init(
     launching delegateClass: (NSObject & UIApplicationDelegate).Type?, device: Device = .iPhone15,
     orientation: UIInterfaceOrientation = .portrait, dark: Bool = false, state: URL? = nil
@@ -264,8 +265,8 @@ public final class TestApp {
 
   /// Drags a finger in a straight line at constant speed and lifts it.
   ///
-  /// - `duration`: seconds between touching and lifting.
-  /// - `hold`: seconds that the finger rests before it is lifted, so that nothing is flung.
+  /// - `duration`: The time from touch down to lifting, in seconds.
+  /// - `hold`: The time at rest before lifting, in seconds, which prevents deceleration.
   public func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3, hold: TimeInterval = 0.2
   ) {

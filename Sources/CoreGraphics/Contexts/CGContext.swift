@@ -87,11 +87,11 @@ public final class CGContext {
   /// Creates a bitmap context with y pointing up.
   ///
   ///
-  /// - `data`: Memory that the pixels are kept in, at least `bytesPerRow * height` bytes that outlive the
-  ///   context; `nil` to let the context make its own.
-  /// - `bytesPerRow`: 0 to let the context choose.
-  /// - Returns: Nothing for layouts other than 8-bit grey, alpha only and 32-bit RGB, and for sizes under one
-  ///   or over 32,767 pixels.
+  /// - `data`: Memory for the pixels, at least `bytesPerRow * height` bytes that outlive the context, or
+  ///   `nil` to allocate it.
+  /// - `bytesPerRow`: The bytes per row, or 0 to let the context choose.
+  /// - Returns: `nil` for layouts other than 8-bit gray, alpha only and 32-bit RGB, and for dimensions below
+  ///   1 or above 32,767 pixels.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace?, bitmapInfo: UInt32

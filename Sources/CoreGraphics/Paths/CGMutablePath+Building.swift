@@ -104,8 +104,8 @@ extension CGMutablePath {
   /// Adds a circular arc, connected by a line if the path is not empty. Angles are in radians from the
   /// x-axis.
   ///
-  /// - `clockwise`: clockwise where y points up; seen on a screen, whose y points down, `true` turns
-  ///   against the clock. Angles are in radians from the x axis.
+  /// - `clockwise`: Whether the arc is clockwise if the y-axis points up. On a screen, whose y-axis
+  ///   points down, `true` appears counterclockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

@@ -65,9 +65,8 @@ public final class Navigator<R: Route> {
     }
   }
 
-  /// Goes where `route` leads. While another transition runs it waits for its end; routes are followed in the order in
-  /// which they were asked for.
-  /// - `completion`: called when the screens stand still, or with the reason why they did not move.
+  /// Opens `route`, after any running transition. Routes are opened in the order of the calls.
+  /// - `completion`: Called when navigation is complete, or with the reason why it did not happen.
   public func open(_ route: R, animated: Bool = true, completion: Completion? = nil) {
     requests.append(Request(route: route, isAnimated: animated, completion: completion))
     next()

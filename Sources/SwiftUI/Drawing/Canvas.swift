@@ -7,7 +7,7 @@ public struct Canvas<Symbols: View>: View {
   public var colorMode: ColorRenderingMode
   public var rendersAsynchronously: Bool
 
-  /// - `symbols`: views that the renderer draws by their tags.
+  /// - `symbols`: Views that the renderer can draw, identified by tag.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols

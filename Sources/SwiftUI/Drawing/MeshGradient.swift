@@ -7,7 +7,7 @@ public struct MeshGradient: View, Equatable {
   let background: Color
   let smoothsColors: Bool
 
-  /// - `points`: `width` times `height` places, row by row, in fractions of the size.
+  /// - `points`: `width` times `height` points in row-major order, in unit coordinates.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
     smoothsColors: Bool = true

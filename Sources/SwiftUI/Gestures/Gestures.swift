@@ -341,7 +341,7 @@ public struct GestureState<Value>: DynamicProperty {
   private let resetTransaction: Transaction
   public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, resetTransaction: Transaction()) }
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
-  /// - `resetTransaction`: how the value goes back when the gesture is over.
+  /// - `resetTransaction`: The transaction for resetting the value.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     _value = State(wrappedValue: wrappedValue)
     initial = wrappedValue
@@ -495,7 +495,8 @@ extension View {
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     gesture(TapGesture(count: count).onEnded { action() })
   }
-  /// - `onPressingChanged`: told when a finger comes down, and when it has stayed for long enough or is gone.
+  /// - `onPressingChanged`: Called when a finger touches down, and when it was held long enough or
+  ///   lifted.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil

@@ -84,9 +84,9 @@ open class UIApplication: UIResponder {
     for window in event.destinations { window.sendEvent(event) }
   }
 
-  /// Calls a method of `target`, or of the first object along the responder chain that has it.
-  /// - `target`: `nil` starts at the first responder, or where there is none at the sender.
-  /// - Returns: whether something took the action.
+  /// Sends an action to `target`, or to the first object in the responder chain that handles it.
+  /// - `target`: The target; `nil` starts at the first responder, or at the sender if there is none.
+  /// - Returns: Whether the action was handled.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     guard let receiver = actionReceiver(of: action, target: target, sender: sender) else { return false }

@@ -2,9 +2,10 @@ import Foundation
 
 /// Creates the application and its delegate, launches and runs the main loop until termination.
 ///
-/// - `principalClassName`: the class of the application object; `nil` means `UIApplication`.
-/// - `delegateClassName`: the class of its delegate.
-/// - Returns: the status for `exit`. A host that cannot be had (no display, say) is a line on the standard error and 1.
+/// - `principalClassName`: The class of the application object; `nil` means `UIApplication`.
+/// - `delegateClassName`: The class of its delegate.
+/// - Returns: The exit status. If no host is available (for example, no display), prints a line to standard
+///   error and returns 1.
 @preconcurrency @MainActor @discardableResult
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,

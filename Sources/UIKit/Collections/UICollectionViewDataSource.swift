@@ -52,7 +52,7 @@ extension UICollectionViewDataSource {
 /// Methods for prefetching the data of items that will be needed soon.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// - `indexPaths`: The nearest first.
+  /// - `indexPaths`: The items, nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

@@ -184,8 +184,8 @@ open class UICollectionViewLayout: NSObject {
     proposedContentOffset
   }
 
-  /// Where scrolling is to stop.
-  /// - `velocity`: In points per millisecond.
+  /// Returns the content offset at which scrolling stops.
+  /// - `velocity`: The velocity in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }

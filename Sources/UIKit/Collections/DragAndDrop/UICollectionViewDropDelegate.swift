@@ -56,7 +56,8 @@ open class UICollectionViewDropProposal: UIDropProposal {
     super.init(operation: operation)
   }
 
-  /// - `intent`: Inserted at the destination, others make room; into it, its cell is highlighted.
+  /// - `intent`: Inserting at the destination rearranges other items; inserting into an item
+  ///   highlights its cell.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
