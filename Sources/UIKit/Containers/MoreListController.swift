@@ -1,4 +1,4 @@
-/// The list behind the "More" tab: the tabs that have no place of their own.
+/// The list behind the "More" tab: the tabs that do not fit in the bar.
 final class MoreListController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private weak var tabs: UITabBarController?
   private let table = UITableView(frame: .zero, style: .plain)
@@ -51,7 +51,7 @@ final class MoreListController: UIViewController, UITableViewDataSource, UITable
     open(screens[indexPath.row])
   }
 
-  /// A screen behind "More" is pushed onto its stack; one that is a navigation controller brings its screens.
+  /// Pushes a screen onto the "More" stack; for a navigation controller, pushes its screens.
   private func open(_ screen: UIViewController) {
     guard let navigation = navigationController else { return }
     if let own = screen as? UINavigationController {

@@ -1,4 +1,4 @@
-/// Where the columns of a split view lie. Pure geometry: no view is touched.
+/// The frames of the columns of a split view. Pure geometry: it touches no views.
 package struct SplitArrangement: Equatable {
   package typealias Column = UISplitViewController.Column
   package typealias DisplayMode = UISplitViewController.DisplayMode
@@ -21,7 +21,7 @@ package struct SplitArrangement: Equatable {
     static let supplementaryWidth: CGFloat = 320
     static let narrowestColumn: CGFloat = 240
     static let narrowestSecondary: CGFloat = 464
-    /// Beyond the columns' own widths, three side by side need these.
+    /// The additional width required for three columns side by side, beyond the widths of the columns.
     static let slackOfThree: CGFloat = 10
   }
 
@@ -34,7 +34,7 @@ package struct SplitArrangement: Equatable {
     }
   }
 
-  /// Columns that do not show lie just outside, where they slide in from.
+  /// The frame of a column. Hidden columns are placed just outside the bounds, where they slide in from.
   package func frame(of column: Column) -> CGRect {
     let (x, width) = span(of: column)
     return CGRect(x: isMirrored ? size.width - x - width : x, y: 0, width: width, height: size.height)
@@ -48,7 +48,7 @@ package struct SplitArrangement: Equatable {
       x: isMirrored ? size.width - inner - separator : inner, y: 0, width: separator, height: size.height)
   }
 
-  /// As if the primary column were at the left.
+  /// The span of a column, as if the primary column were at the left.
   private func span(of column: Column) -> (x: CGFloat, width: CGFloat) {
     let primary = primaryWidth + separator
     let supplementary = hasSupplementary ? supplementaryWidth + separator : 0

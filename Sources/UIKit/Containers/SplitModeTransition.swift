@@ -1,5 +1,5 @@
-/// Slides columns of a split view in and out. Each column that comes or goes has its own run of the appearance
-/// engine; the first of them moves everything, at once or under a finger.
+/// Slides columns of a split view in and out. Each column that appears or disappears has its own appearance
+/// transition; the first of them drives the animation, timed or interactive.
 @MainActor
 package final class SplitModeTransition {
   private typealias Column = UISplitViewController.Column
@@ -13,7 +13,7 @@ package final class SplitModeTransition {
   private var leader: AppearanceTransition?
   private var followers: [AppearanceTransition] = []
 
-  /// The movement takes as long as a push, on the same spring.
+  /// The duration of the transition: that of a push, with the same spring.
   static let duration = NavigationAnimator.duration
 
   init(
@@ -59,7 +59,7 @@ package final class SplitModeTransition {
     if !animated { leader.end(completed: true) }
   }
 
-  /// Ends the movement where it leads to.
+  /// Finishes the transition immediately.
   func finishNow() {
     guard let leader else { return }
     leader.end(completed: true)

@@ -1,4 +1,4 @@
-/// The swipe from a split view's edge that brings columns in, and the one over them that takes them out.
+/// The swipe from the edge of a split view that shows columns, and the swipe over them that hides them.
 @MainActor
 final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
   @OwnerReference private var split: UISplitViewController
@@ -84,7 +84,8 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
     return outward > 0 && outward > abs(movement.y)
   }
 
-  /// A stack in the secondary column that a swipe would pop comes first.
+  /// Whether a swipe may show another column. A navigation controller in the secondary column that the swipe
+  /// would pop takes precedence.
   private var mayOpen: Bool {
     guard split.mode.count < (split.hasSupplementary ? 2 : 1) else { return false }
     let outermost = split.allColumns.first { split.arrangement().isVisible($0) }

@@ -1,4 +1,4 @@
-/// One tab: an icon above its title, or beside it where there is room.
+/// One tab: an icon above its title, or beside it where there is enough space.
 final class TabBarButton: UIControl {
   let item: UITabBarItem
   private let imageView = UIImageView()
@@ -37,7 +37,7 @@ final class TabBarButton: UIControl {
 
   override var isSelected: Bool { didSet { if isSelected != oldValue { update() } } }
 
-  /// How the button looks in the layout and the state that it has.
+  /// The appearance of the button for its current layout and state.
   private var look: UITabBarItemStateAppearance? {
     let appearance =
       switch layout {
@@ -105,7 +105,7 @@ final class TabBarButton: UIControl {
     let imageSize = imageView.image?.size ?? .zero
     let titleSize = label.intrinsicContentSize
     if isInline {
-      // A badge stands between the icon and the title.
+      // A badge is placed between the icon and the title.
       let badgeWidth = badge.map { max(0, $0.fittingSize.width - 9) } ?? 0
       let gap: CGFloat = imageSize == .zero || titleSize.width == 0 ? 0 : 7 + badgeWidth
       let titleWidth = min(titleSize.width, max(0, bounds.width - imageSize.width - gap))
@@ -137,7 +137,7 @@ final class TabBarButton: UIControl {
   }
 }
 
-/// A short text on a coloured disc.
+/// A short text on a colored disc.
 final class BadgeView: UIView {
   private let label = UILabel()
 
@@ -158,7 +158,7 @@ final class BadgeView: UIView {
     setNeedsLayout()
   }
 
-  /// 18 points high, and as wide as the text needs.
+  /// The size of the badge: 18 points high, and as wide as the text requires.
   var fittingSize: CGSize { CGSize(width: max(18, label.intrinsicContentSize.width + 8), height: 18) }
 
   override func layoutSubviews() {

@@ -1,5 +1,5 @@
 extension UISplitViewController {
-  /// Collapses or expands where the horizontal size class asks for it.
+  /// Collapses or expands the split view as the horizontal size class requires.
   func followSizeClass() {
     guard isViewLoaded, running == nil || _view?._window != nil else { return }
     let isCompact = traitCollection.horizontalSizeClass == .compact
@@ -13,7 +13,7 @@ extension UISplitViewController {
     (appearance == .appeared || appearance == .appearing) && !isAboutToAppear
   }
 
-  /// Takes a child off the screen, with its callbacks.
+  /// Removes the view of a child, with its appearance callbacks.
   private func withdraw(_ controller: UIViewController) {
     let isSeen = controller.appearance == .appeared || controller.appearance == .appearing
     if isSeen { controller.send(.willDisappear, animated: false) }
@@ -21,7 +21,7 @@ extension UISplitViewController {
     if isSeen { controller.send(.didDisappear, animated: false) }
   }
 
-  /// Hands a child over to another parent.
+  /// Removes a child so that another parent can adopt it.
   private func release(_ controller: UIViewController) {
     withdraw(controller)
     setOverrideTraitCollection(nil, forChild: controller)
@@ -30,7 +30,7 @@ extension UISplitViewController {
     controller.leaveParent()
   }
 
-  /// Shows a child that was not on screen, with its callbacks.
+  /// Shows a child that was not on screen, with its appearance callbacks.
   private func bringIn(_ controller: UIViewController, _ install: () -> Void) {
     guard controller.viewIfLoaded?.superview !== _view || controller.appearance == .disappeared else {
       return install()
@@ -52,7 +52,8 @@ extension UISplitViewController {
     showDetailTargetDidChange()
   }
 
-  /// The older kind: the primary screen takes the secondary one (Conformance.md C21).
+  /// Collapses a split view without a style: the primary screen takes over the secondary one (Conformance.md C21
+  /// C21).
   private func collapseScreens() {
     let primary = columns[.primary]?.container
     let host =
@@ -103,7 +104,7 @@ extension UISplitViewController {
     showHost()
   }
 
-  /// The first column becomes the stack on which the others lie.
+  /// Pushes the columns onto the navigation controller of the first column.
   private func stackColumns(upTo top: Column) {
     let filled = allColumns.filter { columns[$0] != nil }
     guard let first = filled.first, let host = columns[first]?.container else { return }
@@ -133,7 +134,7 @@ extension UISplitViewController {
 
   // MARK: While collapsed
 
-  /// The stack that the columns lie on.
+  /// The navigation controller that contains the columns while collapsed.
   private var hostStack: UINavigationController? { collapsedHost as? UINavigationController }
 
   func revealCollapsed(_ column: Column) {
@@ -141,14 +142,14 @@ extension UISplitViewController {
       let target = columns[column]?.container
     else { return }
     if target === stack {
-      // Back to what the column itself shows.
+      // Restores the stack to the column's own screens.
       if let last = stack.stack.last(where: { !isNested($0) }), last !== stack.stack.last {
         stack.popToViewController(last, animated: true)
       }
     } else if stack.stack.contains(where: { $0 === target }) {
       if stack.topViewController !== target { stack.popToViewController(target, animated: true) }
     } else {
-      // The columns before it lie beneath it.
+      // The preceding columns are below it on the stack.
       var screens = stack.stack
       for other in allColumns.dropFirst() where other.rawValue <= column.rawValue {
         guard let container = columns[other]?.container, container !== stack,
@@ -244,7 +245,7 @@ extension UISplitViewController {
     keptSecondary = nil
   }
 
-  /// Every column takes back its own screens, and those that were pushed above them meanwhile.
+  /// Gives every column back its own screens, including those that were pushed above them while collapsed.
   private func expandColumns() {
     if let compact = columns[.compact]?.container, compact === collapsedHost {
       return release(compact)

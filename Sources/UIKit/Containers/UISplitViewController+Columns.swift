@@ -1,5 +1,5 @@
 extension UISplitViewController {
-  /// The children that count as `viewControllers`.
+  /// The children that `viewControllers` returns.
   var shownControllers: [UIViewController] {
     if hasCollapsed { return collapsedHost.map { [$0] } ?? [] }
     return allColumns.compactMap { columns[$0]?.container }
@@ -9,15 +9,15 @@ extension UISplitViewController {
     let places = hasCollapsed ? [.primary] : Array(allColumns.prefix(controllers.count))
     for (column, controller) in zip(places, controllers) { put(controller, in: column) }
     guard !hasCollapsed else {
-      // One screen is all that shows; a second one waits for room.
+      // While collapsed, only one screen is shown; a second one is kept for the expanded layout.
       if style == .unspecified, controllers.count > 1 { put(controllers[1], in: .secondary) }
       return
     }
     for column in allColumns.dropFirst(controllers.count) { put(nil, in: column) }
   }
 
-  /// The controller that becomes the child for a screen: with a style, every column is a navigation controller
-  /// (Metrics.md 3.3). Containers of their own kind stay as they are.
+  /// The child controller for a screen: with a style, every column is a navigation controller (Metrics.md 3.3).
+  /// Container controllers remain as they are.
   private func container(for content: UIViewController, in column: Column) -> UIViewController {
     guard style != .unspecified, column != .compact else { return content }
     if content is UINavigationController || content is UITabBarController { return content }
@@ -61,7 +61,7 @@ extension UISplitViewController {
     _view?.setNeedsLayout()
   }
 
-  /// Replaces one visible child by another through the appearance engine, at once.
+  /// Replaces a visible child with another without animation, with appearance callbacks.
   func swap(_ old: UIViewController?, for new: UIViewController?, _ install: @escaping @MainActor () -> Void)
   {
     guard appearance == .appeared || appearance == .appearing, !isAboutToAppear else {
@@ -81,7 +81,7 @@ extension UISplitViewController {
     transition.end(completed: true)
   }
 
-  /// Makes a controller the child for a column, with the column's size class.
+  /// Makes a controller the child for a column, with the size class of the column.
   func attach(_ controller: UIViewController, as column: Column) {
     if controller.parent !== self {
       addChild(controller)
@@ -90,7 +90,7 @@ extension UISplitViewController {
     applySizeClass(to: controller, as: column)
   }
 
-  /// Columns beside the secondary one are as narrow as a phone (Metrics.md 3.3).
+  /// Gives columns other than the secondary one a compact width (Metrics.md 3.3).
   func applySizeClass(to controller: UIViewController, as column: Column) {
     let isNarrow = !hasCollapsed && (column == .primary || column == .supplementary)
     let override = isNarrow ? UITraitCollection(horizontalSizeClass: .compact) : nil

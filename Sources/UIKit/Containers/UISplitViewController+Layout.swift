@@ -8,7 +8,7 @@ extension UISplitViewController {
 
   // MARK: Furniture
 
-  /// How dark what lies under columns gets: black of this alpha, as behind sheets (Metrics.md 1.6).
+  /// The opacity of the black view behind overlaying columns, as behind sheets (Metrics.md 1.6).
   static let shade: CGFloat = 0.2
 
   func prepareFurniture() {
@@ -30,8 +30,8 @@ extension UISplitViewController {
 
   var currentSize: CGSize { upcomingSize ?? _view?.bounds.size ?? .zero }
 
-  /// Automatic behaviour: columns lie beside each other on wide screens and over each other on tall ones;
-  /// three of them push the secondary one aside where they do not all fit.
+  /// Returns the behavior for a size. Automatically, columns are tiled on wide screens and overlaid on tall
+  /// ones; three columns displace the secondary one where they do not all fit.
   func behavior(for size: CGSize) -> SplitBehavior {
     let fitsDisplacing = hasSupplementary || preferredSplitBehavior != .displace
     if preferredSplitBehavior != .automatic, fitsDisplacing { return preferredSplitBehavior }
@@ -50,7 +50,7 @@ extension UISplitViewController {
 
   private var separatorWidth: CGFloat { 1 / max(1, traitCollection.displayScale) }
 
-  /// The mode that the preferences, or the person's choice, come to in a size.
+  /// The display mode that the preferences or the user's choice produce for a size.
   func resolvedMode(for size: CGSize) -> DisplayMode {
     let behavior = behavior(for: size)
     let wanted = chosenMode ?? preferredDisplayMode
@@ -60,7 +60,7 @@ extension UISplitViewController {
     return fitting(wanted, behavior, size)
   }
 
-  /// The mode of a behaviour that is nearest to the one wanted and has room.
+  /// The display mode of a behavior that is nearest to the requested one and fits.
   private func fitting(_ wanted: DisplayMode, _ behavior: SplitBehavior, _ size: CGSize) -> DisplayMode {
     let count = min(wanted.count, hasSupplementary ? 2 : 1)
     let mode = behavior.mode(showing: count)
@@ -99,11 +99,11 @@ extension UISplitViewController {
 
   private struct ColumnWidth {
     var width: CGFloat
-    /// Whether the split view chose the width, and may choose a smaller one.
+    /// Whether the split view chose the width and may reduce it.
     var isFlexible: Bool
   }
 
-  /// The width that columns beside the secondary one may take without making it too narrow.
+  /// The width available to the other columns without making the secondary column too narrow.
   private func roomForColumns(in width: CGFloat, _ mode: DisplayMode) -> CGFloat? {
     guard mode == .oneBesideSecondary || mode == .twoBesideSecondary else { return nil }
     return width - SplitArrangement.Metrics.narrowestSecondary - CGFloat(mode.count) * separatorWidth
@@ -133,7 +133,7 @@ extension UISplitViewController {
       width = preferred
     } else if fraction != automatic {
       width = fraction * total
-      // An automatic maximum holds fractions, which grow with the screen, to the standard width.
+      // With an automatic maximum, fractional widths are limited to the standard width.
       if maximum == automatic { width = min(width, standard) }
     }
     if maximum != automatic { width = min(width, maximum) }
@@ -159,7 +159,7 @@ extension UISplitViewController {
     place(arrangement())
   }
 
-  /// Puts the columns and what lies between them where an arrangement has them.
+  /// Applies an arrangement to the columns, the separators and the dimming view.
   func place(_ arrangement: SplitArrangement) {
     for column in allColumns {
       guard let screen = columns[column]?.container.viewIfLoaded, screen.superview === _view else { continue }
@@ -181,7 +181,7 @@ extension UISplitViewController {
     for line in separators.values { line.isHidden = true }
   }
 
-  /// Puts the view of a column into the hierarchy, in its place from back to front.
+  /// Inserts the view of a column into the hierarchy at its position from back to front.
   func install(_ column: Column) {
     guard let view = _view, let screen = columns[column]?.container.view, screen.superview !== view else {
       return
@@ -196,7 +196,7 @@ extension UISplitViewController {
     separators[column]?.isHidden = false
   }
 
-  /// Puts in place, without callbacks, what shows now.
+  /// Inserts the views of the columns that are currently shown, without callbacks.
   func installColumns() {
     guard _view != nil, running == nil else { return }
     if hasCollapsed {

@@ -1,5 +1,6 @@
 extension UISplitViewController {
-  /// Changes the display mode by choice of the person or of the app, until the preferences change.
+  /// Changes the display mode at the request of the user or the app; the choice lasts until the preferences
+  /// change.
   func choose(_ new: DisplayMode, animated: Bool) {
     guard !hasCollapsed, new != mode else { return }
     chosenMode = new
@@ -8,7 +9,7 @@ extension UISplitViewController {
     if resolved != mode { change(to: resolved, animated: animated) }
   }
 
-  /// Shows the columns of another mode, and hides those that it lacks.
+  /// Changes the display mode, showing and hiding columns as required.
   func change(
     to new: DisplayMode, animated: Bool,
     interactor: (any UIViewControllerInteractiveTransitioning)? = nil
@@ -99,7 +100,8 @@ extension UISplitViewController {
     choose(target, animated: true)
   }
 
-  /// One column more, and from the most back to the fewest that the behaviour toggles between.
+  /// The mode that follows the current one: one column more, and from the largest count back to the smallest
+  /// one of the behavior.
   var nextMode: DisplayMode {
     let behavior = splitBehavior
     guard hasSupplementary else { return behavior.mode(showing: mode.count == 0 ? 1 : 0) }
@@ -110,7 +112,7 @@ extension UISplitViewController {
     }
   }
 
-  /// The outermost column that shows carries the display mode button.
+  /// Shows the display mode button in the outermost visible column.
   func updateBarButtons() {
     guard style != .unspecified, _view != nil else { return }
     let shows =

@@ -1,11 +1,11 @@
 extension UISplitViewController {
-  /// A place of a split view. The compact column stands in for all others where there is room for one only.
+  /// A position in a split view. The compact column replaces all others when only one fits.
   public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
 
-  /// How many columns there are. `unspecified` is the older kind, which is made of two screens as they are.
+  /// The number of columns. `unspecified` is the older kind of split view, which shows two screens unchanged.
   public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
 
-  /// Which columns show, and whether they lie beside the secondary column, over it, or push it aside.
+  /// Which columns are shown, and whether they tile with, overlay or displace the secondary column.
   public enum DisplayMode: Int, Sendable {
     case automatic
     case secondaryOnly
@@ -22,10 +22,10 @@ extension UISplitViewController {
     @available(*, deprecated, renamed: "oneOverSecondary")
     public static var primaryOverlay: DisplayMode { .oneOverSecondary }
 
-    /// Whether columns lie over the secondary one, which is then shaded and takes no touches.
+    /// Whether columns overlay the secondary one, which is then dimmed and receives no touches.
     var isOver: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
 
-    /// How many columns show beside the secondary one.
+    /// The number of columns shown beside the secondary one.
     var count: Int {
       switch self {
       case .automatic, .secondaryOnly: 0
@@ -35,19 +35,19 @@ extension UISplitViewController {
     }
   }
 
-  /// How columns and the secondary one share the width.
+  /// How the other columns and the secondary one share the width.
   public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
 
   public enum PrimaryEdge: Int, Sendable { case leading, trailing }
   public enum BackgroundStyle: Int, Sendable { case none, sidebar }
   public enum DisplayModeButtonVisibility: Int, Sendable { case automatic, never, always }
 
-  /// A width that the split view chooses.
+  /// A value that lets the split view choose the width.
   public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 }
 
 extension UISplitViewController.SplitBehavior {
-  /// The display mode of this behaviour that shows `count` columns beside the secondary one.
+  /// Returns the display mode of this behavior that shows `count` columns besides the secondary one.
   func mode(showing count: Int) -> UISplitViewController.DisplayMode {
     switch (self, count) {
     case (_, ...0): .secondaryOnly
@@ -59,7 +59,7 @@ extension UISplitViewController.SplitBehavior {
     }
   }
 
-  /// The behaviour that a display mode belongs to.
+  /// Creates the behavior that a display mode belongs to.
   init?(of mode: UISplitViewController.DisplayMode) {
     switch mode {
     case .automatic, .secondaryOnly: return nil
@@ -70,9 +70,9 @@ extension UISplitViewController.SplitBehavior {
   }
 }
 
-/// What a column shows: the app's controller, and the controller that the split view has as its child for it.
+/// The content of a column: the app's controller, and the child controller that contains it.
 package struct SplitColumn {
-  /// As the app gave it.
+  /// The controller that the app set.
   package let content: UIViewController
   /// The content itself, or the navigation controller around it.
   package let container: UIViewController

@@ -1,36 +1,38 @@
-/// Shows two or three columns side by side where there is room, and one stack of screens where there is not.
+/// A container that shows two or three columns side by side where they fit, and one stack of screens where
+/// they do not.
 ///
-/// Columns collapse and expand as the horizontal size class changes, live while a window is resized. Nothing
-/// that a column shows is lost by it: a column's navigation controller lies on the primary one's stack while
-/// there is room for one column, and takes its place again afterwards.
+/// Columns collapse and expand as the horizontal size class changes, also while a window is being resized.
+/// The content of the columns is preserved: while collapsed, the navigation controller of a column is on the
+/// stack of the primary one, and returns to its position afterwards.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   package var columns: [Column: SplitColumn] = [:]
   package var mode = DisplayMode.secondaryOnly
-  /// What the person, or the app by `show(_:)` and `hide(_:)`, chose over the preferred mode.
+  /// The display mode that the user chose, or the app with `show(_:)` and `hide(_:)`, overriding the
+  /// preferred mode.
   package var chosenMode: DisplayMode?
   package var hasCollapsed = false
-  /// What shows while collapsed.
+  /// The controller shown while collapsed.
   package var collapsedHost: UIViewController?
-  /// The secondary screen of the older kind, kept while collapsed.
+  /// The secondary screen of a split view without a style, kept while collapsed.
   package var keptSecondary: UIViewController?
   package var running: SplitModeTransition?
-  /// Whether children are about to hear `viewWillAppear` from this controller.
+  /// Whether this controller is about to forward `viewWillAppear` to its children.
   var isAboutToAppear = false
-  /// The size that the view is about to have: size classes change before it does.
+  /// The upcoming size of the view, while size classes change before it does.
   var upcomingSize: CGSize?
   let dimmingView = UIView()
   let separators: [Column: UIView] = [.primary: UIView(), .supplementary: UIView()]
 
   open package(set) var style = Style.unspecified
 
-  /// A split view with columns. Screens that are no navigation controllers get one around them.
+  /// Creates a split view with columns. Screens that are not navigation controllers are wrapped in one.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A split view of the older kind, made of two screens as they are.
+  /// Creates a split view without a style, which shows two screens unchanged.
   public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
 
   public required init?(coder: NSCoder) {
@@ -46,36 +48,36 @@ open class UISplitViewController: UIViewController {
     get { storedDelegate }
     set { storedDelegate = newValue }
   }
-  /// The delegate that `super.delegate` stored last, which an override of the property may hide.
+  /// The delegate that `super.delegate` last stored, which an override of the property may hide.
   package final weak var storedDelegate: (any UISplitViewControllerDelegate)?
 
   // MARK: Columns
 
-  /// The children: `[primary, secondary]` or with the supplementary one between them; while collapsed only the
-  /// one that shows (Conformance.md C20). Setting it gives the columns in that order.
+  /// The children: `[primary, secondary]`, or with the supplementary one between them; while collapsed, only
+  /// the one that is shown (Conformance.md C20). Setting the property sets the columns in that order.
   open var viewControllers: [UIViewController] {
     get { shownControllers }
     set { replaceColumns(newValue) }
   }
 
-  /// Gives a column its screen; `nil` empties it. Where the split view has a style, a screen that is no
-  /// navigation controller gets one around it.
+  /// Sets the screen of a column; `nil` empties it. With a style, a screen that is not a navigation
+  /// controller is wrapped in one.
   open func setViewController(_ vc: UIViewController?, for column: Column) { put(vc, in: column) }
 
-  /// The screen of a column as it was given.
+  /// Returns the screen of a column as it was set.
   open func viewController(for column: Column) -> UIViewController? { columns[column]?.content }
 
-  /// Brings a column into sight: slid in where it lies over others, pushed where collapsed.
+  /// Shows a column: slides it in where it overlays others, pushes it where collapsed.
   open func show(_ column: Column) { reveal(column) }
 
-  /// Takes a column out of sight: popped where collapsed.
+  /// Hides a column: pops it where collapsed.
   open func hide(_ column: Column) { conceal(column) }
 
   open var isCollapsed: Bool { hasCollapsed }
 
   // MARK: Display mode
 
-  /// Which columns show now.
+  /// The current display mode.
   open var displayMode: DisplayMode { mode }
 
   open var preferredDisplayMode = DisplayMode.automatic {
@@ -90,18 +92,18 @@ open class UISplitViewController: UIViewController {
       preferencesDidChange()
     }
   }
-  /// How the columns share the present width.
+  /// The behavior for the current width.
   open var splitBehavior: SplitBehavior { behavior(for: _view?.bounds.size ?? .zero) }
 
-  /// Whether a swipe from the edge brings columns in, and one back takes them out.
+  /// Whether a swipe from the edge shows columns, and a swipe back hides them.
   open var presentsWithGesture = true { didSet { updateBarButtons() } }
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
     didSet { updateBarButtons() }
   }
-  /// Whether three columns have a button that leaves only the secondary one.
+  /// Whether three-column split views have a button that shows only the secondary column.
   open var showsSecondaryOnlyButton = false { didSet { updateBarButtons() } }
 
-  /// A button that leads from one display mode to the next. Split views with columns show it by themselves.
+  /// A button that switches to the next display mode. Split views with columns show it automatically.
   open private(set) lazy var displayModeButtonItem: UIBarButtonItem = makeDisplayModeButton()
   private(set) lazy var secondaryOnlyButtonItem: UIBarButtonItem = makeSecondaryOnlyButton()
 
@@ -116,9 +118,9 @@ open class UISplitViewController: UIViewController {
   open var minimumSupplementaryColumnWidth = automaticDimension { didSet { widthsDidChange() } }
   open var maximumSupplementaryColumnWidth = automaticDimension { didSet { widthsDidChange() } }
 
-  /// The width of the primary column now.
+  /// The current width of the primary column.
   open var primaryColumnWidth: CGFloat { hasCollapsed ? 0 : arrangement().primaryWidth }
-  /// The width of the supplementary column now.
+  /// The current width of the supplementary column.
   open var supplementaryColumnWidth: CGFloat {
     hasCollapsed || !hasSupplementary ? 0 : arrangement().supplementaryWidth
   }

@@ -1,11 +1,12 @@
-/// Decides how a split view collapses, expands and shows its columns, and hears of it.
+/// Customizes how a split view collapses, expands and shows its columns, and is notified of these changes.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// The mode that the display mode button leads to; `automatic` leaves it to the split view.
+  /// Returns the mode that the display mode button switches to; `automatic` leaves the choice to the split
+  /// view.
   func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
-  /// - Returns: whether the delegate has shown the controller itself.
+  /// - Returns: `true` if the delegate showed the controller itself.
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   )
@@ -18,13 +19,13 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
 
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-  /// - Returns: whether the delegate has put the secondary screen away itself; `false` lets the primary one
-  ///   take it.
+  /// - Returns: `true` if the delegate handled the secondary screen itself; `false` to let the primary one
+  ///   take it over.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// - Returns: the screen for the secondary column; `nil` lets the primary one give it.
+  /// - Returns: the screen for the secondary column; `nil` to let the primary one provide it.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
@@ -32,7 +33,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
 
   // MARK: With columns
 
-  /// Which column is on top once there is room for one only.
+  /// Returns the column on top after collapsing.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column

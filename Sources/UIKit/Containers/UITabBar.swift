@@ -8,7 +8,7 @@ open class UITabBar: UIView {
   private let backdrop = BarBackdropView(shadowEdge: .top)
   private let selectionView = UIImageView()
   private weak var _selectedItem: UITabBarItem?
-  /// Set by a tab bar controller, which alone may then change the items.
+  /// The tab bar controller that manages the bar; only it may change the items.
   package weak var manager: UITabBarController?
 
   public override init(frame: CGRect) {
@@ -34,7 +34,7 @@ open class UITabBar: UIView {
     get { storedDelegate }
     set { storedDelegate = newValue }
   }
-  /// The delegate that `super.delegate` stored last, which an override of the property may hide.
+  /// The delegate that `super.delegate` last stored, which an override of the property may hide.
   package final weak var storedDelegate: (any UITabBarDelegate)?
 
   // MARK: Items
@@ -68,7 +68,7 @@ open class UITabBar: UIView {
         UIAction { [weak self, weak item] _ in if let item { self?.tapped(item) } }, for: .touchUpInside)
       item.onContentChange = { [weak self, weak button] in
         guard let self, let button else { return }
-        // The selected item's own look is the bar's too.
+        // The appearance of the selected item also applies to the bar.
         button.item === selectedItem ? updateAppearance() : button.update()
       }
       addSubview(button)
@@ -122,7 +122,7 @@ open class UITabBar: UIView {
   open var itemWidth: CGFloat = 0 { didSet { noteSet(\.itemWidth); setNeedsLayout() } }
   open var itemSpacing: CGFloat = 0 { didSet { noteSet(\.itemSpacing); setNeedsLayout() } }
 
-  /// How far content lies under the bar, in points; a bar that no container manages is never at the edge.
+  /// How far content extends under the bar, in points; a bar without a container is never at the scroll edge.
   package var scrollEdgeDistance = CGFloat.greatestFiniteMagnitude {
     didSet {
       guard scrollEdgeDistance != oldValue else { return }
@@ -131,7 +131,8 @@ open class UITabBar: UIView {
     }
   }
 
-  /// The item's own appearance goes before the bar's, and at the scroll edge the one for it before the standard one.
+  /// The appearance in effect. The appearance of the item precedes that of the bar, and at the scroll edge
+  /// the one for the scroll edge precedes the standard one.
   package var effectiveAppearance: UITabBarAppearance {
     (BarBackdropView.isAtEdge(scrollEdgeDistance) ? ownEdgeAppearance : nil) ?? standardLook
   }
@@ -186,7 +187,7 @@ open class UITabBar: UIView {
 
   private var isCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
 
-  /// Metrics.md 1.12: 49 points, 32 in compact height, without the home indicator's zone.
+  /// The height of the row: 49 points, 32 in compact height, without the bottom safe area (Metrics.md 1.12).
   package var rowHeight: CGFloat { isCompactHeight ? 32 : 49 }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: rowHeight) }
@@ -216,7 +217,8 @@ open class UITabBar: UIView {
     }
   }
 
-  /// An image that can stretch fills the place of the selected item; another is centred in it.
+  /// Places the selection indicator. A resizable image fills the button of the selected item; another is
+  /// centered in it.
   private func placeSelection(in frame: CGRect) {
     guard let image = selectionView.image else { return }
     let stretches = image.capInsets != .zero || image.resizingMode == .stretch

@@ -1,4 +1,4 @@
-/// How a tab bar looks.
+/// The appearance of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
@@ -20,7 +20,7 @@ open class UITabBarAppearance: UIBarAppearance {
   package override func duplicate() -> UIBarAppearance { UITabBarAppearance(barAppearance: self) }
 }
 
-/// How the items of a tab bar look in each state.
+/// The appearance of tab bar items in each state.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
   public enum Style: Int, Sendable { case stacked, inline, compactInline }

@@ -1,4 +1,5 @@
-/// Shows one of several screens at a time; a bar at the bottom switches between them. Each keeps its state.
+/// A container that shows one of several screens at a time and switches between them with a bar at the
+/// bottom. Each screen keeps its state.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   private var all: [UIViewController] = []
@@ -14,9 +15,9 @@ open class UITabBarController: UIViewController {
     }
   }
   private var displayed: UIViewController?
-  /// Screens that were tabs and are still children.
+  /// Former tabs that are still children.
   private var leaving: [UIViewController] = []
-  /// The change of tab that begins in the next layout pass.
+  /// The tab transition that begins in the next layout pass.
   private var planned: AppearanceTransition?
 
   public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
@@ -39,7 +40,7 @@ open class UITabBarController: UIViewController {
     get { storedDelegate }
     set { storedDelegate = newValue }
   }
-  /// The delegate that `super.delegate` stored last, which an override of the property may hide.
+  /// The delegate that `super.delegate` last stored, which an override of the property may hide.
   package final weak var storedDelegate: (any UITabBarControllerDelegate)?
   open private(set) lazy var tabBar: UITabBar = makeTabBar()
 
@@ -56,8 +57,8 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the tabs. The selected one stays selected; where it is gone, the one at its index takes its place, or the
-  /// first one where there is none.
+  /// Replaces the tabs. The selected one stays selected; if it was removed, the one at its index is selected,
+  /// or else the first one.
 
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
@@ -69,7 +70,7 @@ open class UITabBarController: UIViewController {
       gone.willMove(toParent: nil)
       leaving.append(gone)
     }
-    // Animated, the screen that is shown leaves with the change of tab.
+    // With animation, the displayed screen is removed at the end of the tab transition.
     let staysUntilEnd = animated && isOnScreen && !new.isEmpty
     if let displayed, !staysUntilEnd, leaving.contains(where: { $0 === displayed }) { hideDisplayed() }
     releaseLeaving()
@@ -85,7 +86,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Lets go of the screens that are no tabs any more, except for the one that is still shown.
+  /// Removes the screens that are no longer tabs, except for the one that is still displayed.
   private func releaseLeaving() {
     let gone = leaving.filter { $0 !== displayed }
     leaving.removeAll { $0 !== displayed }
@@ -104,7 +105,7 @@ open class UITabBarController: UIViewController {
     displayed.send(.didDisappear, animated: false)
   }
 
-  /// At most this many tabs have a place of their own in compact width; the rest are behind "More".
+  /// The maximum number of tabs in compact width; the remaining ones are behind "More".
   private static let compactCapacity = 5
 
   private var needsMore: Bool {
@@ -114,7 +115,7 @@ open class UITabBarController: UIViewController {
     needsMore ? Array(all.prefix(Self.compactCapacity - 1)) : all
   }
 
-  /// The screen behind the "More" tab, which lists the tabs that have no place of their own.
+  /// The navigation controller behind the "More" tab, which lists the tabs that do not fit in the bar.
   open private(set) lazy var moreNavigationController: UINavigationController = makeMore()
 
   private func makeMore() -> UINavigationController {
@@ -167,7 +168,7 @@ open class UITabBarController: UIViewController {
 
   private var moreNavigationIfMade: UIViewController? { needsMore ? moreNavigationController : nil }
 
-  /// The place of the selected screen; `NSNotFound` while "More" is selected (Conformance.md C23).
+  /// The index of the selected screen; `NSNotFound` while "More" is selected (Conformance.md C23).
   open var selectedIndex: Int {
     get { all.firstIndex { $0 === selected } ?? NSNotFound }
     set {
@@ -176,7 +177,8 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// A tap on a tab: the delegate may refuse, and hears of it even where the tab is selected already (L15).
+  /// Handles a tap on a tab. The delegate may refuse it, and is notified even if the tab is already selected
+  /// (L15).
   package func tabTapped(_ item: UITabBarItem) {
     guard
       let target = (all + [moreNavigationIfMade].compactMap { $0 }).first(where: { $0.tabBarItem === item }),
@@ -190,7 +192,7 @@ open class UITabBarController: UIViewController {
     storedDelegate?.tabBarController(self, didSelect: target)
   }
 
-  /// Tapping the selected tab leads back to its root.
+  /// Pops a tab to its root, as a tap on the selected tab does.
   private func popToRoot(_ controller: UIViewController) {
     let navigation = controller as? UINavigationController
     navigation?.popToRootViewController(animated: true)
@@ -216,7 +218,7 @@ open class UITabBarController: UIViewController {
     viewIfLoaded?.window != nil && (appearance == .appeared || appearance == .appearing)
   }
 
-  /// Plans the change of tab, and asks the delegate for its animation.
+  /// Plans the tab transition, and asks the delegate for its animation.
   private func planSwitch(to target: UIViewController?) {
     let transition = AppearanceTransition(makePlan(from: displayed, to: target))
     planned = transition
@@ -311,7 +313,7 @@ open class UITabBarController: UIViewController {
 
   private var barHeight: CGFloat { tabBar.rowHeight + view.safeAreaInsets.bottom }
 
-  /// Whether the screen on top of the selected stack asked for the bar to go.
+  /// Whether the top screen of the selected stack hides the bar when pushed.
   private var hidesBar: Bool {
     guard let navigation = displayed as? UINavigationController else { return isTabBarHidden }
     return isTabBarHidden || navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
@@ -350,7 +352,7 @@ open class UITabBarController: UIViewController {
 
   @BackReference private final var followed: UIScrollView?
 
-  /// A navigation controller tells of its screens itself; of another screen the scroll view in it is followed.
+  /// Tracks the scroll view of the displayed screen. A navigation controller reports its content itself.
   private func followDisplayed() {
     let isStack = displayed is UINavigationController
     let scrollView = isStack ? nil : displayed?.contentScrollView(for: .bottom)
@@ -370,7 +372,7 @@ open class UITabBarController: UIViewController {
     if scrollView === followed { tabBar.scrollEdgeDistance = scrollView.lowerEdgeDistance }
   }
 
-  /// The content of a stack in a tab, which may lie deep in it, has moved.
+  /// Updates the bar after the content of a stack in a tab, at any depth, has scrolled.
   package final func contentDidMoveAtLowerEdge(of stack: UINavigationController, to distance: CGFloat) {
     guard let displayed, stack === displayed || stack._parent === displayed else { return }
     tabBar.scrollEdgeDistance = distance
@@ -402,7 +404,7 @@ open class UITabBarController: UIViewController {
   }
 }
 
-/// Answers which tab may be selected, and supplies the animation between tabs.
+/// Decides which tabs may be selected, and supplies the animation between tabs.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)

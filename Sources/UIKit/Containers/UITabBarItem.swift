@@ -1,4 +1,4 @@
-/// What a tab bar shows for one screen: a title, an image, a badge.
+/// The content of a tab: a title, an image and a badge.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   public enum SystemItem: Int, Sendable {
@@ -30,7 +30,7 @@ open class UITabBarItem: UIBarItem {
   }
   private var badgeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
-  /// Sets how the badge's text looks in a state of the item.
+  /// Sets the text attributes of the badge for a state of the item.
   open func setBadgeTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     badgeAttributes[state.rawValue] = attributes
     contentDidChange()
@@ -78,7 +78,7 @@ open class UITabBarItem: UIBarItem {
     become(systemItem)
   }
 
-  /// Takes the look of a system kind.
+  /// Adopts the title and image of a system item.
   package func become(_ item: SystemItem) {
     systemItem = item
     title = item.title

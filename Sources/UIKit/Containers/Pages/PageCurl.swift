@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// A leaf of a book that is turned: up to the fold it lies flat; beyond, it is folded over and shows its back, which
-/// wanders across it. Light and shade at the fold make it round.
+/// A curling leaf of a book: flat up to the fold; beyond, it is folded over and shows its back, which moves
+/// across it. Highlights and shadows at the fold make it appear round.
 ///
-/// The leaf's length is measured from the spine, in points: its free edge starts at `length`, and ends at `-length`, on the
-/// other side of the spine.
+/// The length of the leaf is measured from the spine, in points: its free edge starts at `length`, and ends
+/// at `-length`, on the other side of the spine.
 @MainActor
 final class PageCurl {
   private let leaf: UIView
@@ -13,7 +13,7 @@ final class PageCurl {
   private let isMirrored: Bool
   private let length: CGFloat
   private let front = UIView()
-  /// Clips what is drawn to the pages.
+  /// Clips the drawing to the pages.
   private let stage = UIView()
   private(set) var back = UIView()
   private let paper: UIView
@@ -21,12 +21,12 @@ final class PageCurl {
   private let castOnNext = GradientView()
   private let castOnLeaf = GradientView()
 
-  /// How wide shadows and the light at the fold are, in points.
+  /// The width of the shadows and of the highlight at the fold, in points.
   private static let softness: CGFloat = 44
 
   /// - Parameters:
-  ///   - other: the page that is printed on the back; `nil` lets the front shine through.
-  ///   - area: where curls are drawn in `host`.
+  ///   - other: the page on the back of the leaf; `nil` shows the front through the paper.
+  ///   - area: the area of `host` in which the curl is drawn.
   init(
     _ leaf: UIView, other: UIView?, in host: UIView, area: CGRect, isHorizontal: Bool, isMirrored: Bool
   ) {
@@ -45,7 +45,8 @@ final class PageCurl {
     host.addSubview(stage)
     front.backgroundColor = .black
     leaf.mask = front
-    // From the free edge to the fold: a little shade at the edge, then light, then the dark of the fold.
+    // From the free edge to the fold: a light shadow at the edge, then a highlight, then the dark of the
+    // fold.
     roundness.show(
       [
         (0, .black, 0.06), (0.1, .black, 0.01), (0.6, .black, 0), (0.82, .black, 0.05), (0.93, .white, 0.25),
@@ -56,7 +57,7 @@ final class PageCurl {
     castOnLeaf.show([(0, .black, 0), (0.7, .black, 0.04), (1, .black, 0.12)], along: axis)
   }
 
-  /// From the spine outwards.
+  /// The axis from the spine outwards.
   private var axis: (CGPoint, CGPoint) {
     let (near, far): (CGFloat, CGFloat) = isMirrored ? (1, 0) : (0, 1)
     return isHorizontal
@@ -64,7 +65,7 @@ final class PageCurl {
       : (CGPoint(x: 0.5, y: near), CGPoint(x: 0.5, y: far))
   }
 
-  /// Paper on whose other side something is printed.
+  /// A picture of paper through which the print on the other side is visible.
   private static func shiningThrough(_ leaf: UIView, _ isHorizontal: Bool) -> UIView {
     let paper = UIView(frame: CGRect(origin: .zero, size: leaf.bounds.size))
     paper.backgroundColor = .systemBackground
@@ -78,7 +79,7 @@ final class PageCurl {
     return paper
   }
 
-  /// - Parameter progress: from 0, where the leaf lies flat, to 1, where it has been turned.
+  /// - Parameter progress: from 0 for a flat leaf, to 1 for a completely turned one.
   func place(_ progress: CGFloat) {
     let fold = length * (1 - progress)
     let edge = 2 * fold - length
@@ -95,7 +96,7 @@ final class PageCurl {
     castOnLeaf.frame = onStage(edge - Self.softness, edge)
   }
 
-  /// What lies between two distances from the spine, in the leaf's coordinates.
+  /// The area between two distances from the spine, in the coordinates of the leaf.
   private func rect(_ low: CGFloat, _ high: CGFloat) -> CGRect {
     let (from, to) = isMirrored ? (length - high, length - low) : (low, high)
     return isHorizontal
@@ -109,7 +110,7 @@ final class PageCurl {
   }
 }
 
-/// A view that is nothing but a gradient.
+/// A view that shows only a gradient.
 private final class GradientView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 

@@ -1,4 +1,4 @@
-/// Pages of a book: a page that is turned is folded over towards the spine, and shows what lies beneath it.
+/// The page curl transition: a turning page is folded over towards the spine, and reveals the one below.
 ///
 /// Differs from iOS: the fold stays upright instead of leaning as the finger moves up and down.
 @MainActor
@@ -13,7 +13,7 @@ final class PageFlipper: NSObject, PageTurner, UIGestureRecognizerDelegate {
   private var interaction: UIPercentDrivenInteractiveTransition?
   private var completion: ((Bool) -> Void)?
 
-  /// Seconds of a whole turn.
+  /// The duration of a complete turn, in seconds.
   static let duration: TimeInterval = 0.6
   /// The part of the width at either side in which a tap turns the page.
   private static let tapZone: CGFloat = 0.2
@@ -100,7 +100,7 @@ final class PageFlipper: NSObject, PageTurner, UIGestureRecognizerDelegate {
     turn.install = { [weak self] in
       guard let self else { return }
       for (index, page) in seen.new.enumerated() {
-        // Going back, the page comes from above; going on, the old one leaves from above.
+        // Going back, the page comes in on top; going forward, the old one leaves from the top.
         put(page, at: index, above: !hasTwoPages && !isForward)
       }
     }
@@ -132,7 +132,8 @@ final class PageFlipper: NSObject, PageTurner, UIGestureRecognizerDelegate {
     turn.begin()
   }
 
-  /// The page on top is folded over; with two pages its back is the page that comes on the other side of the spine.
+  /// Folds over the top page; with two pages, its back is the page that arrives on the other side of the
+  /// spine.
   private func flip(
     _ old: [UIViewController], _ new: [UIViewController], _ isForward: Bool,
     _ context: any UIViewControllerContextTransitioning
@@ -147,7 +148,7 @@ final class PageFlipper: NSObject, PageTurner, UIGestureRecognizerDelegate {
       isMirrored: spineIsFar != isMirrored)
     self.curl = curl
     let (start, end): (CGFloat, CGFloat) = isDouble || isForward ? (0, 1) : (1, 0)
-    // Shadows are there from the first moment on.
+    // Shows the shadows from the start.
     curl.place(start == 0 ? 0.001 : 0.999)
     let options: UIView.AnimationOptions = context.isInteractive ? .curveLinear : .curveEaseInOut
     UIView.animate(withDuration: Self.duration, delay: 0, options: options) {
@@ -195,7 +196,7 @@ final class PageFlipper: NSObject, PageTurner, UIGestureRecognizerDelegate {
   private var length: CGFloat { max(1, isHorizontal ? area.width : area.height) }
   private func along(_ point: CGPoint) -> CGFloat { isHorizontal ? point.x : point.y }
 
-  /// Towards which page a movement of the finger leads: forward is against the reading direction.
+  /// The direction of a turn for a finger movement: forward is against the reading direction.
   private func direction(of movement: CGFloat) -> UIPageViewController.NavigationDirection {
     ((movement < 0) != isMirrored) == (pages.spineLocation != .max) ? .forward : .reverse
   }

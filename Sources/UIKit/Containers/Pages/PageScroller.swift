@@ -1,5 +1,5 @@
-/// Pages beside each other on a scroll view that stops at each. Three places hold the page before, the shown
-/// one and the page after; when a page has come to rest, it takes the middle place again.
+/// The scrolling transition: pages side by side in a paging scroll view. It contains the previous, the
+/// current and the next page; when scrolling ends, the current page moves to the middle.
 @MainActor
 final class PageScroller: PageTurner {
   private typealias Direction = UIPageViewController.NavigationDirection
@@ -8,7 +8,7 @@ final class PageScroller: PageTurner {
   let scrollView = UIScrollView()
   private var turn: PageTurn?
   private var direction = Direction.forward
-  /// Whether the app asked for the turn, not a finger.
+  /// Whether the app requested the turn, rather than the user.
   private var isProgrammatic = false
   private var completion: ((Bool) -> Void)?
   private var isPlacing = false
@@ -50,10 +50,10 @@ final class PageScroller: PageTurner {
 
   private var offset: CGFloat { isHorizontal ? scrollView.contentOffset.x : scrollView.contentOffset.y }
 
-  /// How far the content is from where the shown page rests, towards the next page.
+  /// The distance of the content from the resting position of the current page, towards the next page.
   private var travel: CGFloat { (offset - stride) * sign }
 
-  /// - Parameter place: -1 for the page before, 1 for the one after.
+  /// - Parameter place: -1 for the previous page, 1 for the next one.
   private func frame(at place: CGFloat) -> CGRect {
     let start = (1 + place * sign) * stride + spacing / 2
     let size = scrollView.bounds.size
@@ -88,7 +88,7 @@ final class PageScroller: PageTurner {
       if !new.contains(where: { $0.viewIfLoaded === view }) { view.removeFromSuperview() }
     }
     neighbours = nil
-    // A page without room would break the constraints of its content.
+    // A page of zero size would break the constraints of its content.
     if scrollView.bounds.isEmpty { layOut(in: pages.view.bounds) }
     place(new.first, at: 0)
     center()
@@ -102,7 +102,7 @@ final class PageScroller: PageTurner {
     isPlacing = false
   }
 
-  /// Content that has no page on a side ends there.
+  /// Limits scrolling on the sides that have no page.
   private func blockMissingSides() {
     let (before, after) = neighbours.map { ($0.before != nil, $0.after != nil) } ?? (false, false)
     let (low, high) = sign > 0 ? (before, after) : (after, before)
@@ -115,7 +115,7 @@ final class PageScroller: PageTurner {
       isHorizontal
       ? UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
       : UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
-    // Content at rest at an edge would follow it.
+    // Changing the insets moves content that rests at an edge.
     if scrollView.contentOffset != kept { scrollView.contentOffset = kept }
   }
 
@@ -192,7 +192,7 @@ final class PageScroller: PageTurner {
     }
   }
 
-  /// The page that has come takes the middle place, under a finger without a jump.
+  /// Moves the new page to the middle, without a visible jump while the user drags.
   private func shiftToCenter() {
     isPlacing = true
     let shift = (direction == .forward ? -stride : stride) * sign

@@ -1,20 +1,21 @@
-/// Moves the pages of a page controller: by scrolling, or by flipping.
+/// Performs the page transitions of a page view controller: by scrolling or by curling.
 @MainActor
 protocol PageTurner: AnyObject {
   var gestureRecognizers: [UIGestureRecognizer] { get }
-  /// Puts pages in place, without callbacks.
+  /// Shows pages without callbacks.
   func show(_ pages: [UIViewController])
   func layOut(in area: CGRect)
   func dataSourceDidChange()
-  /// Moves from pages to others, which are `shown` already.
+  /// Performs a transition between pages; the new ones are already `shown`.
   func turn(
     from old: [UIViewController], to new: [UIViewController],
     _ direction: UIPageViewController.NavigationDirection, completion: ((Bool) -> Void)?)
-  /// Ends a turn that is under way where it leads to.
+  /// Finishes a running transition immediately.
   func finishNow()
 }
 
-/// One turn of pages on the appearance engine: a run for each page that comes or goes, the first leading.
+/// One page transition: an appearance transition for each page that appears or disappears, of which the first
+/// one drives the animation.
 @MainActor
 final class PageTurn {
   @OwnerReference private var pages: UIPageViewController
@@ -24,12 +25,12 @@ final class PageTurn {
   private var leader: AppearanceTransition?
   private var followers: [AppearanceTransition] = []
 
-  /// Puts the views in place, after the will-callbacks.
+  /// Inserts the views, after the will-callbacks.
   var install: @MainActor () -> Void = {}
-  /// When the movement has ended, before the did-callbacks.
+  /// Called when the animation has ended, before the did-callbacks.
   var settle: @MainActor (_ completed: Bool) -> Void = { _ in }
   var finish: @MainActor (_ completed: Bool) -> Void = { _ in }
-  /// What moves the pages; `nil` where a scroll view does.
+  /// The animation; `nil` if a scroll view moves the pages.
   var animate: (@MainActor (any UIViewControllerContextTransitioning) -> Void)?
   var interactor: (any UIViewControllerInteractiveTransitioning)?
   var duration: TimeInterval = 0.3

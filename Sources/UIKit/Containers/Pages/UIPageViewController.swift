@@ -1,6 +1,6 @@
-/// Shows one page of many, or two, and turns them by swipes: scrolled, or flipped like those of a book.
+/// A container that shows one or two of many pages and navigates by swipes, with scrolling or page curls.
 ///
-/// The pages beside the shown one come from the data source, which is asked when a swipe begins to lead there.
+/// The adjacent pages come from the data source, which is asked when a swipe begins to lead there.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
@@ -11,9 +11,9 @@ open class UIPageViewController: UIViewController {
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `SpineLocation`, or its raw value in an `NSNumber`; for flipped pages.
+    /// A `SpineLocation`, or its raw value in an `NSNumber`; for page curls.
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// Points between scrolled pages.
+    /// Space between scrolled pages, in points.
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
@@ -22,7 +22,7 @@ open class UIPageViewController: UIViewController {
   open package(set) var spineLocation: SpineLocation
   let interPageSpacing: CGFloat
   package var shown: [UIViewController] = []
-  /// The view that the pages' views are put into.
+  /// Performs the transitions in the view that contains the pages' views.
   private(set) var turner: (any PageTurner)?
   package private(set) final var pageControl: UIPageControl?
 
@@ -70,7 +70,7 @@ open class UIPageViewController: UIViewController {
     get { storedDelegate }
     set { storedDelegate = newValue }
   }
-  /// The delegate that `super.delegate` stored last, which an override of the property may hide.
+  /// The delegate that `super.delegate` last stored, which an override of the property may hide.
   package final weak var storedDelegate: (any UIPageViewControllerDelegate)?
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     get { storedDataSource }
@@ -83,24 +83,24 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// Whether a page has a back, so that two of them belong to one turn.
+  /// Whether pages have content on the back, so that each turn involves two of them.
   open var isDoubleSided = false
 
-  /// The recognizers that flip pages; scrolled ones have none of their own.
+  /// The recognizers for page curls; empty for scrolled pages.
   open var gestureRecognizers: [UIGestureRecognizer] {
     loadViewIfNeeded()
     return turner?.gestureRecognizers ?? []
   }
 
-  /// The pages that show, or are on their way.
+  /// The pages that are shown, or are being shown.
   open var viewControllers: [UIViewController]? { shown }
 
   // MARK: Setting pages
 
   /// Shows other pages.
-  ///
-  /// - `viewControllers`: one page, or two for a spine in the middle and for a turn of double-sided pages.
-  /// - `completion`: called with `false` where another turn took over before the end.
+  /// - Parameters:
+  ///   - viewControllers: one page, or two for a spine in the middle and for a turn of double-sided pages.
+  ///   - completion: called with `false` if another transition replaced this one before its end.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -124,7 +124,7 @@ open class UIPageViewController: UIViewController {
     refreshPageControl()
   }
 
-  /// Conformance.md M32
+  /// Whether the number of pages is valid (Conformance.md M32).
   private func admits(_ pages: [UIViewController], turning: Bool) -> Bool {
     let required = spineLocation == .mid || (isDoubleSided && turning && transitionStyle == .pageCurl) ? 2 : 1
     guard pages.count != required, !pages.isEmpty || turning else { return true }
@@ -139,7 +139,7 @@ open class UIPageViewController: UIViewController {
     (appearance == .appeared || appearance == .appearing) && _view?._window != nil
   }
 
-  /// Changes pages without a movement; those concerned hear of it at once.
+  /// Replaces pages without animation, with all callbacks immediately.
   private func replace(_ old: [UIViewController], with new: [UIViewController]) {
     let gone = old.filter { page in !new.contains { $0 === page } }
     for page in new { stage(page) }
@@ -159,7 +159,7 @@ open class UIPageViewController: UIViewController {
     refreshPageControl()
   }
 
-  /// A page that comes is a child before its view loads (Metrics.md 3.3).
+  /// Adds a new page as a child before its view loads (Metrics.md 3.3).
   func stage(_ page: UIViewController) {
     guard page.parent !== self else { return }
     addChild(page)
@@ -217,17 +217,17 @@ open class UIPageViewController: UIViewController {
     if spineLocation == .mid { isDoubleSided = true }
   }
 
-  /// Bars follow a scroll view that was named, never the one that turns the pages.
+  /// Only a scroll view that was set explicitly is tracked by bars, never the one that scrolls the pages.
   open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     namedContentScrollView(for: edge)
   }
 
   // MARK: Page control
 
-  /// Points that the row of dots takes below the pages.
+  /// The height of the page control below the pages, in points.
   static let pageControlHeight: CGFloat = 37
 
-  /// Scrolled pages side by side have dots below where the data source counts them.
+  /// Shows a page control below horizontally scrolled pages if the data source provides the counts.
   private func updatePageControl() {
     guard isViewLoaded else { return }
     let count =
@@ -252,7 +252,7 @@ open class UIPageViewController: UIViewController {
   }
   private var shownIndex = 0
 
-  /// The dots follow the person's swipes by themselves.
+  /// Updates the page control after the user's swipes.
   func pagesDidTurn(_ direction: NavigationDirection) {
     guard let pageControl else { return }
     pageControl.currentPage += direction == .forward ? 1 : -1
@@ -289,7 +289,7 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// Gives the pages beside a page.
+/// Provides the pages adjacent to a page.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   func pageViewController(
@@ -298,7 +298,7 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots there are below scrolled pages; 0 for none.
+  /// The number of dots of the page control below scrolled pages; 0 for no page control.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
@@ -308,12 +308,12 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Hears of turned pages.
+/// Receives page transitions.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// - `completed`: whether the person went through with the turn.
+  /// - Parameter completed: whether the user completed the turn.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
