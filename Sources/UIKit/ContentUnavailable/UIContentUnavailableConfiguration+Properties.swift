@@ -1,12 +1,12 @@
 extension UIContentUnavailableConfiguration {
-  /// How the image looks.
+  /// The properties of the image.
   public struct ImageProperties: Hashable {
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = UIImage.SymbolConfiguration(
       pointSize: 48)
-    /// The colour of symbols and templates; nil takes the view's tint.
+    /// The color of symbols and template images; nil uses the view's tint color.
     public var tintColor: UIColor? = .secondaryLabel
     public var cornerRadius: CGFloat = 0
-    /// The image is drawn no larger; zero sets no limit.
+    /// The maximum size of the image; zero sets no limit.
     public var maximumSize = CGSize.zero
     public var accessibilityIgnoresInvertColors = false
 
@@ -16,12 +16,12 @@ extension UIContentUnavailableConfiguration {
     }
   }
 
-  /// How a text looks.
+  /// The properties of a text.
   public struct TextProperties: Hashable {
     public var font: UIFont
     public var color: UIColor
     public var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// How many lines at most; zero means as many as it takes.
+    /// The maximum number of lines; zero sets no limit.
     public var numberOfLines = 0
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0
@@ -38,7 +38,7 @@ extension UIContentUnavailableConfiguration {
     }
   }
 
-  /// What a button does.
+  /// The properties of a button.
   public struct ButtonProperties: Hashable {
     public var primaryAction: UIAction?
     public var menu: UIMenu?
@@ -47,10 +47,10 @@ extension UIContentUnavailableConfiguration {
   }
 }
 
-/// What a controller without content is like.
+/// The state of a view controller without content.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
-  /// What is searched for in the controller's search bar.
+  /// The text in the search bar of the controller.
   public var searchText: String?
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -1,8 +1,8 @@
-/// What stands in place of content that is not there: nothing yet, still loading, or not found.
+/// The content of a view that is shown in place of missing content: empty, still loading, or not found.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
   public enum Alignment: Int, Sendable { case center, natural }
 
-  /// What the configuration stands for, beyond what it says.
+  /// The purpose of the configuration.
   enum Kind: Hashable { case empty, loading, search }
 
   let kind: Kind
@@ -43,10 +43,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
       font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
   }
 
-  /// For a screen that has nothing to show.
+  /// Returns the configuration for a screen without content.
   public static func empty() -> Self { Self(.empty) }
 
-  /// For content that is on its way: a spinner.
+  /// Returns the configuration for content that is loading, with an activity indicator.
   public static func loading() -> Self {
     var loading = Self(.loading)
     loading.text = SystemString.loading.text
@@ -54,7 +54,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     return loading
   }
 
-  /// For a search that found nothing. Where the state knows the text that was searched for, it is named.
+  /// Returns the configuration for a search without results. If the state contains the search text, it is
+  /// included.
   public static func search() -> Self {
     var search = Self(.search)
     search.image = UIImage(systemName: "magnifyingglass")

@@ -1,4 +1,5 @@
-/// Shows a `UIContentUnavailableConfiguration` in the middle of its safe area; scrolls what does not fit.
+/// Shows a `UIContentUnavailableConfiguration` centered in its safe area, and scrolls content that does not
+/// fit.
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
   /// Whether content that does not fit can be scrolled.
@@ -56,7 +57,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     apply()
   }
 
-  /// Touches beside the buttons reach what is behind, so that an empty list can be pulled.
+  /// Touches outside the buttons pass through, so that an empty list can be pulled to refresh.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     let scrolls = scroller.contentSize.height > scroller.bounds.height

@@ -21,7 +21,7 @@ extension UIViewController {
     _view?.setNeedsLayout()
   }
 
-  /// Within a layout pass of the view.
+  /// Updates the configuration, during layout of the view.
   func updateContentUnavailableIfNeeded() {
     if controllerFlags.contains(.needsContentUnavailableUpdate) {
       controllerFlags.remove(.needsContentUnavailableUpdate)
@@ -37,7 +37,7 @@ package final class ContentUnavailablePlaceholder {
   var configuration: (any UIContentConfiguration)?
   private var content: (any UIView & UIContentView)?
 
-  /// Lies over what the view shows, and over the visible part of a view that scrolls.
+  /// Shows the view above the content of the controller, over the visible part of a scroll view.
   func show(in controller: UIViewController) {
     guard let view = controller.viewIfLoaded else { return }
     guard let configuration else {
