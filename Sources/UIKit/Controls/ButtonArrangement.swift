@@ -20,7 +20,7 @@ struct ButtonArrangement {
     return CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
   }
 
-  /// What the image takes beside the texts.
+  /// The width of the image beside the texts.
   var imageWidth: CGFloat { isVertical ? 0 : image.width + gap }
 
   private var gap: CGFloat { image == .zero || textSize == .zero ? 0 : imagePadding }
@@ -39,7 +39,7 @@ struct ButtonArrangement {
     let fitting = CGSize(
       width: min(image.width, max(0, content.width)), height: min(image.height, max(0, content.height)))
     guard image == fitting else {
-      // An image that is larger than the button is made to fit it.
+      // An image that is larger than the button is scaled down to fit.
       var clamped = self
       clamped.image = fitting
       return clamped.frames(in: content, horizontal: horizontal, vertical: vertical)

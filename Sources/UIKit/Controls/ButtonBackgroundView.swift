@@ -1,4 +1,4 @@
-/// What lies behind a button's title and image.
+/// The view behind the title and image of a button.
 final class ButtonBackgroundView: UIView {
   private var imageView: UIImageView?
   private var effectView: UIVisualEffectView?

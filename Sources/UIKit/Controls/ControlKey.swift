@@ -1,4 +1,4 @@
-/// What a key asks of the control that has the focus.
+/// The action of a key for the focused control.
 package enum ControlKey: Sendable {
   case activate, left, right, up, down, home, end, pageUp, pageDown
 }

@@ -1,4 +1,4 @@
-/// The white, softly shadowed piece that switches and sliders move.
+/// The white thumb, with a soft shadow, of switches and sliders.
 @MainActor
 final class ControlThumb: UIView {
   override init(frame: CGRect) {

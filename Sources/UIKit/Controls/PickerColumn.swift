@@ -1,4 +1,4 @@
-/// One wheel of a picker: a scroll view for the physics, with its rows bent around a cylinder.
+/// One wheel of a picker: a scroll view whose rows are bent around a cylinder.
 @MainActor
 package final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   @BackReference private var picker: UIPickerView?
@@ -8,7 +8,7 @@ package final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   private var spare: [UIView] = []
   private(set) var rowCount = 0
   var rowHeight: CGFloat = 32
-  /// The row that the picker was told of last.
+  /// The row that was last reported to the picker.
   package private(set) var selectedRow = -1
   private var isMovingByItself = false
 
@@ -49,7 +49,7 @@ package final class PickerColumn: UIScrollView, UIScrollViewDelegate {
 
   func view(forRow row: Int) -> UIView? { rows[row] }
 
-  /// Asks for the rows on screen anew.
+  /// Recreates the visible rows.
   func refresh() {
     for row in rows.keys {
       guard let old = rows[row] else { continue }
@@ -106,7 +106,7 @@ package final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     UIView.performWithoutAnimation { bendRows() }
   }
 
-  /// Metrics.md 1.8: the wheel's size follows from the height alone.
+  /// Bends the rows; the size of the wheel depends only on the height (Metrics.md 1.8).
   private func bendRows() {
     guard rowCount > 0, rowHeight > 0, bounds.height > 0 else { return }
     let height = bounds.height
@@ -163,7 +163,7 @@ package final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     settle()
   }
 
-  /// The wheel stands still: tells of the row in the middle where it is another.
+  /// Reports the middle row, if it changed, when the wheel stops.
   private func settle() {
     guard rowCount > 0, !isTracking else { return }
     let row = row(at: contentOffset.y)
@@ -189,7 +189,7 @@ package final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     turn(to: row)
   }
 
-  /// Turns to a row as a person does: the delegate hears of it.
+  /// Scrolls to a row on behalf of the user, and notifies the delegate.
   private func turn(to row: Int) {
     let row = min(max(row, 0), rowCount - 1)
     guard rowCount > 0, row != selectedRow else { return }

@@ -1,4 +1,4 @@
-/// One segment: a title or an image. The control follows the touches.
+/// One segment: a title or an image. The segmented control handles the touches.
 @MainActor
 package final class SegmentView: UIView {
   weak var control: UISegmentedControl?
@@ -62,15 +62,16 @@ package final class SegmentView: UIView {
     setNeedsLayout()
   }
 
-  /// The width that the content asks for, with its padding, in points.
+  /// The width of the content with its padding, in points.
   var naturalWidth: CGFloat {
     if let image { return image.size.width + Self.padding }
     let size = (title ?? "").size(withAttributes: control?.resolvedAttributes(for: .selected) ?? [:])
     return size.width.rounded(.up) + Self.padding
   }
 
-  /// On both sides together, in points, as recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot,
-  /// testSegmentedControl); a point between two segments is the line's.
+  /// The padding of both sides together, in points, as recorded on iOS 17.5
+  /// (https://github.com/cashapp/AccessibilitySnapshot, testSegmentedControl); one more point between two
+  /// segments belongs to the divider.
   private static let padding: CGFloat = 20
 
   var naturalHeight: CGFloat {
@@ -87,7 +88,7 @@ package final class SegmentView: UIView {
     let attributes = control.resolvedAttributes(for: state)
     if let title { label.attributedText = NSAttributedString(string: title, attributes: attributes) }
     picture.tintColor = attributes[.foregroundColor] as? UIColor ?? .label
-    // Metrics.md 1.8: what is disabled has half the alpha.
+    // Metrics.md 1.8: disabled segments have half the alpha.
     let alpha: CGFloat = state.contains(.disabled) ? 0.5 : isPressed && !isChosen ? 0.3 : 1
     label.alpha = alpha
     picture.alpha = alpha
@@ -127,7 +128,7 @@ package final class SegmentView: UIView {
   override package func accessibilityActivate() -> Bool { activateInControl() }
 }
 
-/// The raised piece under the chosen segment.
+/// The raised background of the selected segment.
 @MainActor
 final class SegmentPill: UIView {
   private let picture = UIImageView()

@@ -1,4 +1,4 @@
-/// A turning wheel that says that something is going on.
+/// A spinning indicator that shows that a task is in progress.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {
@@ -45,7 +45,7 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// 128/255 grey on light, 140/255 on dark (Metrics.md 1.8).
+  /// The color of the indicator: 128/255 gray in light, 140/255 in dark appearance (Metrics.md 1.8).
   open var color: UIColor! = UIColor {
     $0.userInterfaceStyle == .dark
       ? UIColor(white: 140.0 / 255, alpha: 1) : UIColor(white: 128.0 / 255, alpha: 1)
@@ -78,7 +78,7 @@ open class UIActivityIndicatorView: UIView {
     updateWheel()
   }
 
-  /// It turns only while it can be seen.
+  /// Spins the indicator only while it is visible.
   private func updateWheel() { wheel.isTurning = isAnimating && window != nil }
 
   private static func size(of style: Style) -> CGSize {

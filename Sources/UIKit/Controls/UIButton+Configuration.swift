@@ -1,5 +1,5 @@
 extension UIButton {
-  /// How a button looks: its content, its colours, its shape.
+  /// The appearance of a button: its content, colors and shape.
   public struct Configuration: Hashable {
     public enum Size: Int, Sendable { case medium, small, mini, large }
     public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
@@ -74,7 +74,7 @@ extension UIButton {
     public var background = UIBackgroundConfiguration()
     public var cornerStyle = CornerStyle.dynamic
 
-    /// The configuration as it is for a button's present state.
+    /// Returns the configuration for the current state of a button.
     public func updated(for button: UIButton) -> Configuration { self }
   }
 }
@@ -169,7 +169,7 @@ extension UIButton.Configuration {
   }
 }
 
-/// Tells one transformer from another, for closures cannot be compared.
+/// Identifies a transformer, because closures cannot be compared.
 private final class TransformerIdentity: Hashable, Sendable {
   static func == (a: TransformerIdentity, b: TransformerIdentity) -> Bool { a === b }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -180,7 +180,7 @@ public struct UIConfigurationTextAttributesTransformer: Hashable {
   private let identity = TransformerIdentity()
   public let transform: (AttributeContainer) -> AttributeContainer
 
-  /// - Parameter transform: given the attributes as a container, returns those to use.
+  /// - Parameter transform: receives the attributes as a container and returns those to use.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
@@ -190,7 +190,7 @@ public struct UIConfigurationTextAttributesTransformer: Hashable {
   public static func == (a: Self, b: Self) -> Bool { a.identity == b.identity }
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
-  /// The attributes of a string as the transformer leaves them.
+  /// Returns the attributes of a string after transformation.
   func applied(to attributes: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
     let text = AttributedString(NSAttributedString(string: " ", attributes: attributes))
     let container = text.runs.first?.attributes ?? AttributeContainer()
@@ -199,7 +199,7 @@ public struct UIConfigurationTextAttributesTransformer: Hashable {
   }
 }
 
-/// Changes a configured colour.
+/// Changes a configured color.
 public struct UIConfigurationColorTransformer: Hashable {
   private let identity = TransformerIdentity()
   public let transform: (UIColor) -> UIColor

@@ -1,4 +1,4 @@
-/// A control with a title, an image, or both, that does something when tapped.
+/// A control with a title, an image or both that performs an action when tapped.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
@@ -18,10 +18,10 @@ open class UIButton: UIControl {
   private var hasSubtitle = false
   private let backgroundView = ButtonBackgroundView()
   private var indicator: UIActivityIndicatorView?
-  /// What the button does under a pointer; nil until asked for.
+  /// The pointer interaction of the button; nil until first used.
   final var pointer: ButtonPointer?
 
-  /// What a button shows in one state.
+  /// The content of a button for one state.
   private struct StateContent {
     var title: String?
     var attributedTitle: NSAttributedString?
@@ -51,7 +51,7 @@ open class UIButton: UIControl {
     readButton(coder)
   }
 
-  /// A button that performs the action and takes its title and image.
+  /// Creates a button that performs the action and uses its title and image.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(type: .system)
     self.frame = frame
@@ -66,7 +66,7 @@ open class UIButton: UIControl {
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
-    // Observers do not hear of what an initializer sets.
+    // Property observers are not called in an initializer.
     setNeedsUpdateConfiguration()
     adopt(primaryAction)
   }
@@ -101,11 +101,11 @@ open class UIButton: UIControl {
     case .custom, .system: break
     }
     guard hasStandardImage else { return }
-    // The images of these kinds are as large as those in bars.
+    // The images of these types have the size of those in bars.
     setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(scale: .large), forImageIn: .normal)
   }
 
-  /// Whether the kind brings its image.
+  /// Whether the type has an image of its own.
   private var hasStandardImage: Bool { buttonType != .custom && buttonType != .system }
 
   // MARK: Configuration
@@ -148,7 +148,8 @@ open class UIButton: UIControl {
 
   // MARK: Content by state
 
-  /// With a configuration, the normal state's title is the configuration's; other states show their own over it.
+  /// With a configuration, the title of the normal state is that of the configuration; other states override
+  /// it.
   open func setTitle(_ title: String?, for state: State) {
     if state == .normal, configuration != nil {
       configuration?.title = title
@@ -196,7 +197,7 @@ open class UIButton: UIControl {
   open func image(for state: State) -> UIImage? { value(\.image, state) }
   open func backgroundImage(for state: State) -> UIImage? { value(\.backgroundImage, state) }
 
-  /// The value set for a state, else the one for the normal state.
+  /// Returns the value for a state, or else that for the normal state.
   private func value<Value>(_ key: KeyPath<StateContent, Value?>, _ state: State) -> Value? {
     content[state.rawValue]?[keyPath: key] ?? content[State.normal.rawValue]?[keyPath: key]
   }
@@ -273,7 +274,8 @@ open class UIButton: UIControl {
     invalidateLayout()
   }
 
-  /// A configuration with what is set for a state alone, and with the normal state's content where it has none.
+  /// Returns a configuration with the content set for a state, and with the content of the normal state where
+  /// it has none.
   private func withContent(of state: State, _ configuration: Configuration) -> Configuration {
     guard !content.isEmpty else { return configuration }
     var shown = configuration
@@ -407,7 +409,8 @@ open class UIButton: UIControl {
     return hasImageView && !_imageView.isHidden ? _imageView.intrinsicContentSize : .zero
   }
 
-  /// - Parameter width: what the content has; a configuration's title takes several lines where it is too narrow.
+  /// - Parameter width: the width available to the content; the title of a configuration wraps if it is too
+  ///   narrow.
   private func arrangement(inWidth width: CGFloat = .infinity) -> ButtonArrangement {
     var arrangement = ButtonArrangement(
       image: imageSize, title: titleSize, subtitle: subtitleSize,
@@ -436,7 +439,8 @@ open class UIButton: UIControl {
       width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
     if buttonType == .close { result = CGSize(width: max(30, result.width), height: max(30, result.height)) }
     if configuration == nil, insets == .zero, !hasStandardImage {
-      // A button without insets of its own keeps 6 points above and below its title, 30 in all for 15-point text.
+      // A button without custom insets has a padding of 6 points above and below its title, 30 in all for
+      // 15-point text.
       result.width = max(result.width, 30)
       result.height += size.height > 0 && imageSize == .zero ? 12 : 0
     }
@@ -492,7 +496,7 @@ open class UIButton: UIControl {
 
   // MARK: Menus
 
-  /// Whether the button shows the entry of its menu that is on, or toggles where it has no menu.
+  /// Whether the button shows the selected element of its menu, or toggles if it has no menu.
   open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
   open var menu: UIMenu? {
     willSet { willChange("menu") }
@@ -508,7 +512,7 @@ open class UIButton: UIControl {
   package override var menuSelectsOne: Bool { changesSelectionAsPrimaryAction }
   package override func controlMenuDidClose() { showSelection() }
 
-  /// The title of a button that chooses is that of the entry chosen; the first one is, where none is on.
+  /// Shows the title of the selected menu element, or of the first one if none is selected.
   private func showSelection() {
     guard changesSelectionAsPrimaryAction, let menu else { return }
     if menu.selectedElements.isEmpty { menu.leavesInLine.first?.state = .on }
@@ -518,7 +522,7 @@ open class UIButton: UIControl {
 
   // MARK: Accessibility
 
-  /// Without a title a button is called what its picture is called.
+  /// Without a title, the label of the image is used.
   open override var accessibilityLabel: String? {
     get {
       if let label = super.accessibilityLabel { return label }
@@ -536,7 +540,7 @@ open class UIButton: UIControl {
 
   // MARK: Behavioral style
 
-  /// Tells a difference on a Mac only.
+  /// Has an effect only on a Mac.
   open var preferredBehavioralStyle: UIBehavioralStyle {
     get { defaultPreferredBehavioralStyle }
     set { defaultPreferredBehavioralStyle = newValue }
@@ -545,18 +549,18 @@ open class UIButton: UIControl {
 
   // MARK: Pointer
 
-  /// Whether the button answers a pointer that is over it.
+  /// Whether the button responds to a pointer over it.
   open var isPointerInteractionEnabled: Bool {
     get { defaultIsPointerInteractionEnabled }
     set { defaultIsPointerInteractionEnabled = newValue }
   }
-  /// The style over the button; a provider enables the interaction.
+  /// Provides the pointer style over the button; setting it enables the interaction.
   open var pointerStyleProvider: PointerStyleProvider? {
     get { defaultPointerStyleProvider }
     set { defaultPointerStyleProvider = newValue }
   }
-  /// Whether the pointer is over a button that answers it.
+  /// Whether a pointer is over the button and the button responds to it.
   open var isHovered: Bool { pointer?.isOver ?? false }
-  /// Whether the menu of the button's primary action is open.
+  /// Whether the primary action menu of the button is open.
   open var isHeld: Bool { showsMenuAsPrimaryAction && contextMenuInteraction?.isOpen ?? false }
 }

@@ -1,7 +1,7 @@
-/// The order of events while a touch is followed (Metrics.md 3.6).
+/// The event sequence while a touch is tracked (Metrics.md 3.6).
 extension UIControl {
-  /// How far outside its bounds a control still follows a finger as if it were inside, in points. UIKit's own slack; a
-  /// pointer has none.
+  /// The distance outside its bounds at which a control still treats a finger as inside, in points, as in
+  /// UIKit. It does not apply to a pointer.
   private static let slack: CGFloat = 70
 
   private func contains(_ touch: UITouch, _ event: UIEvent?) -> Bool {

@@ -1,4 +1,4 @@
-/// A view that turns touches into actions: buttons, switches, sliders.
+/// A view that converts touches into actions, such as a button, switch or slider.
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -7,7 +7,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     readControl(coder)
   }
 
-  /// A control that performs the action when its primary action is triggered.
+  /// Creates a control that performs the action for its primary action event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -27,7 +27,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     get { flagsOfControl.contains(.selected) }
     set { change(.selected, newValue) }
   }
-  /// Set by tracking while the finger is inside.
+  /// Whether the control is highlighted. Set by tracking while the touch is inside.
   open var isHighlighted: Bool {
     get { flagsOfControl.contains(.highlighted) }
     set { change(.highlighted, newValue) }
@@ -53,10 +53,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     return state
   }
 
-  /// The state has changed: show it.
+  /// Called when the state has changed, to update the appearance.
   package func stateDidChange() {}
 
-  /// A desktop has a keyboard: unlike on a phone, every control that is enabled can have its focus.
+  /// Unlike on iOS, every enabled control can be focused, because a desktop has a keyboard.
   open override var canBecomeFocused: Bool { isEnabled && isElementByDefault }
   package override var isElementByDefault: Bool { true }
 
@@ -72,7 +72,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     stateDidChange()
   }
 
-  /// Leading and trailing told as left and right.
+  /// The alignment with leading and trailing resolved to left and right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: isRightToLeft ? .right : .left
@@ -83,14 +83,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Tracking
 
-  /// Whether a touch is being followed.
+  /// Whether the control is tracking a touch.
   open var isTracking: Bool { tracked != nil }
-  /// Whether the followed touch is inside, with the slack that a finger has.
+  /// Whether the tracked touch is inside, with tolerance for a finger.
   open package(set) var isTouchInside = false
 
-  /// Decides on a touch that begins inside.
+  /// Returns whether to track a touch that begins inside.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Decides whether to go on following a touch that moved.
+  /// Returns whether to continue tracking a touch that moved.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   open func cancelTracking(with event: UIEvent?) { stopTracking(cancelledBy: event) }
@@ -108,7 +108,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     trackCancelled(touches, event)
   }
 
-  /// Taps of recognizers around a control are the control's.
+  /// Prevents tap recognizers of enclosing views from taking the taps of the control.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer,
       (gestureRecognizer.delegate as? any ControlTapDelegate)?.takesTapsOfControls != true
@@ -118,12 +118,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
   }
 
-  /// Whether a tap is also the control's primary action.
+  /// Whether a tap also triggers the primary action.
   package var triggersPrimaryActionOnTap: Bool { false }
 
   // MARK: Targets and actions
 
-  /// Calls a method of `target`, or of the first responder that has it, for events. It is not kept alive.
+  /// Adds a target and action for events; `nil` sends to the first responder that implements the action. The
+  /// target is not retained.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     for index in targets.indices where targets[index].isMethod(of: object, action) {
@@ -141,7 +142,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     targets.removeAll { $0.events.isEmpty }
   }
 
-  /// Performs an action for events. One with the same identifier is replaced.
+  /// Adds an action for events. It replaces one with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     targets.append(ControlTarget(action: action, events: controlEvents))
@@ -163,7 +164,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
   open var allControlEvents: Event { targets.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// The names of the methods of `target` for exactly one event.
+  /// Returns the names of the methods of `target` for exactly one event.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.map { $0 as AnyObject }
     let found = targets.compactMap { entry -> String? in
@@ -176,7 +177,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     return found.isEmpty ? nil : found
   }
 
-  /// Goes through everything that was added, in the order in which it was.
+  /// Enumerates all targets and actions, in the order in which they were added.
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {
@@ -187,14 +188,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Sends one message. An override sees every message that the control sends.
+  /// Sends one action message. An override receives every message that the control sends.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
-  /// Calls everything that was added for any of the events.
+  /// Performs all actions for any of the events.
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
   func send(_ events: Event, _ event: UIEvent?) {
@@ -207,7 +208,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Performs what a tap does: opens the menu where that is what a tap opens.
+  /// Performs the primary action, which opens the menu if it is the primary action.
   open func performPrimaryAction() {
     guard showsMenuAsPrimaryAction, let interaction = contextMenuInteraction else {
       return send(.primaryActionTriggered, nil)
@@ -218,10 +219,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Menus
 
-  /// Opens the control's menu on a long press; there while `isContextMenuInteractionEnabled`.
+  /// The interaction that opens the menu on a long press; present while `isContextMenuInteractionEnabled`.
   open private(set) var contextMenuInteraction: UIContextMenuInteraction?
 
-  /// Whether a long press, or a click with the secondary button, opens the control's menu.
+  /// Whether a long press or a secondary click opens the menu of the control.
   open var isContextMenuInteractionEnabled: Bool {
     get { contextMenuInteraction != nil }
     set {
@@ -236,7 +237,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
       }
     }
   }
-  /// Whether a touch opens the control's menu.
+  /// Whether the primary action opens the menu of the control.
   open var showsMenuAsPrimaryAction: Bool {
     get { flagsOfControl.contains(.opensMenuOnTap) }
     set {
@@ -244,11 +245,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// The menu of the control itself, where its kind has one.
+  /// The control's own menu, for types that have one.
   package var controlMenu: UIMenu? { nil }
-  /// Whether the menu is a choice of one.
+  /// Whether the menu is a single selection.
   package var menuSelectsOne: Bool { false }
-  /// An entry of the control's menu has been chosen, or none.
+  /// Called when the menu of the control has closed, with or without a choice.
   package func controlMenuDidClose() {}
 
   open func contextMenuInteraction(
@@ -274,12 +275,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// Where the menu opens, in the control's coordinates.
+  /// Returns the position of the menu, in the coordinates of the control.
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
     CGPoint(x: bounds.midX, y: bounds.maxY)
   }
 
-  /// Words shown while the pointer rests on the control.
+  /// Text shown while the pointer rests on the control.
   open var toolTip: String?
 
   // MARK: Keys
@@ -297,10 +298,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Accessibility
 
-  /// What the control is, apart from its state.
+  /// The accessibility traits of the control without its state.
   package var roleTraits: UIAccessibilityTraits { [] }
 
-  /// The traits that were set, else those of the control's kind, with the state that the control is in.
+  /// The traits that were set, or else those of the type, combined with the current state.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get {
       var traits = rare?.accessibility.traits ?? roleTraits
@@ -337,7 +338,7 @@ private struct ControlFlags: OptionSet {
   }
 }
 
-/// Something to call for control events.
+/// A target or action for control events.
 @MainActor
 private struct ControlTarget {
   private weak var weakTarget: AnyObject?
@@ -368,12 +369,12 @@ private struct ControlTarget {
     selector == action && weakTarget === object && hasTarget == (object != nil)
   }
 
-  /// With a `nil` every object, or every method, is meant.
+  /// Whether the target matches; `nil` matches every object or every method.
   func matches(_ object: AnyObject?, _ action: Selector?) -> Bool {
     selector != nil && (object == nil || weakTarget === object) && (action == nil || selector == action)
   }
 }
 
-/// The delegate of a recognizer that may take taps of the controls inside its view.
+/// The delegate of a recognizer that may take the taps of controls inside its view.
 @MainActor
 package protocol ControlTapDelegate: AnyObject { var takesTapsOfControls: Bool { get } }

@@ -1,4 +1,4 @@
-/// A row of dots, one for each page, of which one is bright.
+/// A row of dots, one for each page, of which the current one is highlighted.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   public enum InteractionState: Int, Sendable { case none, discrete, continuous }
@@ -9,8 +9,9 @@ open class UIPageControl: UIControl {
     fileprivate var isVertical: Bool { self == .topToBottom || self == .bottomToTop }
   }
 
-  // Metrics.md 1.8: dots of 7.59 points, 20 points more than they need in all, 26 high. Their distance as recorded on iOS 17.5
-  // (https://github.com/cashapp/AccessibilitySnapshot, testPageControl): three have 73 points.
+  // Metrics.md 1.8: dots of 7.59 points, a total margin of 20 points, 26 high. Their distance as recorded on
+  // iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot, testPageControl): three dots are 73 points
+  // wide.
   private static let pitch: CGFloat = 53 / 3
   private static let margin: CGFloat = 20
   private static let thickness: CGFloat = 26
@@ -22,7 +23,7 @@ open class UIPageControl: UIControl {
   private var dots: [UIImageView] = []
   private var images: [Int: UIImage] = [:]
   private var currentImages: [Int: UIImage] = [:]
-  /// The first dot that is shown in full where there is not room for all.
+  /// The first dot that is shown at full size if not all fit.
   private var firstShown = 0
   private var scrubStart: CGFloat = 0
   private var scrubPage = 0
@@ -60,7 +61,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The bright dot, from zero. What is beyond the pages is the nearest of them.
+  /// The index of the current page, clamped to the valid range.
   open var currentPage = 0 {
     willSet { willChange("currentPage") }
     didSet {
@@ -74,7 +75,7 @@ open class UIPageControl: UIControl {
   private func clamped(_ page: Int) -> Int { min(max(page, 0), max(0, numberOfPages - 1)) }
 
   open var hidesForSinglePage = false { didSet { refresh(animated: false) } }
-  /// Whether the current page waits for `updateCurrentPageDisplay` to be shown.
+  /// Whether the current page is shown only after `updateCurrentPageDisplay`.
   @available(*, deprecated, message: "The current page is shown as it changes.")
   open var defersCurrentPageDisplay: Bool {
     get { false }
@@ -159,7 +160,7 @@ open class UIPageControl: UIControl {
 
   // MARK: Layout
 
-  /// The size that shows so many pages.
+  /// Returns the size that fits the given number of pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let length = Self.pitch * CGFloat(max(0, pageCount)) + Self.margin
     return direction.isVertical
@@ -189,7 +190,7 @@ open class UIPageControl: UIControl {
     // The length may have been rounded to a pixel.
     let room = max(1, Int((length - Self.margin) / Self.pitch + 0.1))
     let shown = min(numberOfPages, room)
-    // The window of dots moves only as far as keeps the current one in it.
+    // The visible range moves only as far as necessary to contain the current dot.
     if currentPage < firstShown { firstShown = currentPage }
     if currentPage >= firstShown + shown { firstShown = currentPage - shown + 1 }
     firstShown = min(max(0, firstShown), max(0, numberOfPages - shown))
@@ -213,7 +214,7 @@ open class UIPageControl: UIControl {
     background.layer.cornerRadius = Self.thickness / 2
   }
 
-  /// Dots at an end beyond which there are more get smaller.
+  /// Shrinks the dots at an end beyond which there are more.
   private func scale(ofSlot slot: Int, shown: Int) -> CGFloat {
     guard slot >= 0, slot < shown else { return 0 }
     guard shown < numberOfPages else { return 1 }
@@ -228,7 +229,7 @@ open class UIPageControl: UIControl {
 
   // MARK: Tracking
 
-  /// Whether a finger that is held and moved runs through the pages.
+  /// Whether holding and moving a finger scrubs through the pages.
   open var allowsContinuousInteraction = true
   open private(set) var interactionState = InteractionState.none
 

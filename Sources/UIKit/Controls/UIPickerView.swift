@@ -1,16 +1,16 @@
-/// What a picker asks for the numbers of its components and rows.
+/// Provides the numbers of components and rows of a picker.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// What a picker asks for its rows, and tells of selections.
+/// Provides the rows of a picker, and receives selections.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
-  /// Points; zero shares the width out.
+  /// The width in points; zero distributes the width evenly.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// Points; zero is the usual height.
+  /// The height in points; zero is the default height.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
   func pickerView(
@@ -46,7 +46,7 @@ extension UIPickerViewDelegate {
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// The usual row: a centred title.
+/// The default row: a centered title.
 final class PickerRowLabel: UILabel {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -57,13 +57,13 @@ final class PickerRowLabel: UILabel {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Wheels beside each other, each of which a finger turns to choose a row.
+/// A control with one or more wheels, each of which selects a row.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
   static let usualHeight: CGFloat = 216
   private static let usualRowHeight: CGFloat = 32
   private static let usualWidth: CGFloat = 320
-  // Metrics.md 1.8: the band is 9 inside and 2 higher than a row; components are 5 apart.
+  // Metrics.md 1.8: the selection band is inset by 9 and 2 higher than a row; components are 5 apart.
   private static let bandInset: CGFloat = 9
   private static let gap: CGFloat = 5
 
@@ -99,7 +99,7 @@ open class UIPickerView: UIView {
   }
   package final weak var storedDataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }
   package final weak var storedDelegate: (any UIPickerViewDelegate)? { didSet { setNeedsReload() } }
-  /// Always shown, as on iOS since version 7.
+  /// Always `true`, as on iOS since version 7.
   open var showsSelectionIndicator: Bool {
     get { true }
     set {}
@@ -134,7 +134,7 @@ open class UIPickerView: UIView {
     return columns.indices.contains(component) ? columns[component] : nil
   }
 
-  /// Asks for everything anew.
+  /// Reloads all components.
   open func reloadAllComponents() {
     isLoaded = true
     let count = storedDataSource?.numberOfComponents(in: self) ?? 0
@@ -148,7 +148,7 @@ open class UIPickerView: UIView {
     setNeedsLayout()
   }
 
-  /// Asks for one component's rows anew. The selection stays where its row still exists.
+  /// Reloads the rows of one component. The selection is preserved if its row still exists.
   open func reloadComponent(_ component: Int) {
     guard let column = column(component) else { return }
     column.rowHeight = rowHeight(component)
@@ -160,19 +160,19 @@ open class UIPickerView: UIView {
     return asked > 0 ? asked : Self.usualRowHeight
   }
 
-  /// The view of a row that is on screen.
+  /// Returns the view of a visible row.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     column(component)?.view(forRow: row)
   }
 
-  /// Turns a wheel to a row without telling the delegate.
+  /// Selects a row without notifying the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard let column = column(component) else { return }
     layoutColumns()
     column.select(row, animated: animated)
   }
 
-  /// The row in the middle, or -1 where there is none.
+  /// Returns the selected row, or -1 if there is none.
   open func selectedRow(inComponent component: Int) -> Int { column(component)?.selectedRow ?? -1 }
 
   func makeView(forRow row: Int, component: Int, reusing view: UIView?) -> UIView? {

@@ -1,4 +1,4 @@
-/// Tells people who do not see it what a picker's columns are for.
+/// Provides accessibility labels and hints for the components of a picker.
 @preconcurrency @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
   func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?

@@ -1,4 +1,4 @@
-/// A bar that shows how much of a task is done.
+/// A bar that shows the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
   public enum Style: Int, Sendable { case `default`, bar }
@@ -35,7 +35,7 @@ open class UIProgressView: UIView {
 
   // MARK: Progress
 
-  /// The part that is done, from 0 to 1.
+  /// The progress, from 0 to 1.
   open var progress: Float = 0 {
     willSet { willChange("progress") }
     didSet {
@@ -46,14 +46,14 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// Shows a progress; the bar takes a quarter of a second to get there (Metrics.md 1.8).
+  /// Sets the progress; the animation takes a quarter of a second (Metrics.md 1.8).
   open func setProgress(_ progress: Float, animated: Bool) {
     self.progress = progress
     guard animated, window != nil else { return }
     UIView.animate(withDuration: 0.25, delay: 0, options: [.beginFromCurrentState]) { self.layoutIfNeeded() }
   }
 
-  /// A task whose progress is shown as long as the view is in a window.
+  /// The progress object that is shown while the view is in a window.
   open var observedProgress: Progress? { didSet { follow() } }
 
   open override func didMoveToWindow() {
@@ -122,7 +122,7 @@ open class UIProgressView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     track.frame = bounds
-    // Metrics.md 1.8: whole points, at least 8 of them, nothing at all for nothing.
+    // Metrics.md 1.8: the width is rounded to points and at least 8, and zero without progress.
     let width =
       progress > 0 ? min(bounds.width, max(8, (CGFloat(progress) * bounds.width + 0.5).rounded(.down))) : 0
     fill.frame = CGRect(

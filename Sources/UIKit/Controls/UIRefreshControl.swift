@@ -1,15 +1,15 @@
-/// The wheel that a pull beyond the top of a scroll view reveals; pulled far enough it starts a refresh.
+/// The control that a pull beyond the top of a scroll view reveals; pulling far enough starts a refresh.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-  // Metrics.md 1.8: 60 high, and 60 to pull.
+  // Metrics.md 1.8: 60 points high, and 60 to pull.
   private static let height: CGFloat = 60
 
   private let wheel = RefreshWheel()
   private let label = UILabel()
   @BackReference private var scrollView: UIScrollView?
-  /// The height that the running refresh keeps open above the content.
+  /// The height reserved above the content during a refresh.
   private(set) var room: CGFloat = 0
-  /// Whether this pull has started a refresh already.
+  /// Whether the current pull has already started a refresh.
   private var hasFired = false
   private var endsAfterDrag = false
 
@@ -37,13 +37,13 @@ open class UIRefreshControl: UIControl {
 
   // MARK: State
 
-  /// Whether a refresh runs.
+  /// Whether a refresh is in progress.
   open private(set) var isRefreshing = false {
     willSet { willChange("refreshing") }
     didSet { didChange("refreshing") }
   }
 
-  /// Shown under the wheel.
+  /// Text shown below the indicator.
   open var attributedTitle: NSAttributedString? {
     willSet { willChange("attributedTitle") }
     didSet {
@@ -54,8 +54,8 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// Tells the control that a refresh runs that the app started. It does not move the content, unless that is pulled
-  /// beyond the top (Metrics.md 3.6).
+  /// Tells the control that the app started a refresh. The content does not move, unless it is pulled beyond
+  /// the top (Metrics.md 3.6).
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
@@ -67,7 +67,7 @@ open class UIRefreshControl: UIControl {
     follow()
   }
 
-  /// Tells the control that the refresh is over; the content returns to its place.
+  /// Tells the control that the refresh has ended; the content returns to its position.
   open func endRefreshing() {
     guard isRefreshing else { return }
     guard let scrollView, !scrollView.isDragging else {
@@ -127,7 +127,7 @@ open class UIRefreshControl: UIControl {
     scrollView = nil
   }
 
-  /// How far the content is below its resting place, in points.
+  /// The distance of the content below its resting position, in points.
   private var pull: CGFloat {
     guard let scrollView else { return 0 }
     return -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top - room)
@@ -146,7 +146,7 @@ open class UIRefreshControl: UIControl {
     send([.valueChanged, .primaryActionTriggered], nil)
   }
 
-  /// The finger lifts: a running refresh keeps its height open.
+  /// Called when the finger lifts; during a refresh, the height stays reserved.
   func dragWillEnd() {
     hasFired = false
     if endsAfterDrag {
@@ -159,7 +159,7 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// Stays at the upper edge, under what is above it.
+  /// Keeps the control at the upper edge, below the adjusted inset.
   private func follow() {
     guard let scrollView else { return }
     let top = scrollView.adjustedContentInset.top - room
@@ -198,11 +198,11 @@ open class UIRefreshControl: UIControl {
   }
 }
 
-/// Eight blades that appear one after the other, and turn while a refresh runs.
+/// An activity indicator of eight blades that appear one after another, and spin during a refresh.
 @MainActor
 private final class RefreshWheel: UIView {
   var color: UIColor?
-  /// How many of the blades are there, from 0 to 1.
+  /// The fraction of the blades that are visible, from 0 to 1.
   var progress: CGFloat = 0 { didSet { if progress != oldValue { setNeedsDisplay() } } }
   var isSpinning = false { didSet { if isSpinning != oldValue { updateWheel() } } }
   private lazy var wheel = WheelSteps { [weak self] in self?.setNeedsDisplay() }

@@ -1,11 +1,12 @@
-/// A row of segments of which one is chosen, or which act like buttons.
+/// A row of segments of which one is selected, or which behave like buttons.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   public enum Segment: Int, Sendable { case any, left, center, right, alone }
-  /// Stands for no chosen segment.
+  /// The index for no selected segment.
   public static let noSegment = -1
 
-  // Metrics.md 1.8 and 1.12: 32 high, the pill 2 inside with a radius of 7 in a bed with one of 8.91.
+  // Metrics.md 1.8 and 1.12: 32 high, the selection inset by 2 with a radius of 7 in a background with one of
+  // 8.91.
   private static let height: CGFloat = 32
   static let inset: CGFloat = 2
   private static let pillRadius: CGFloat = 7
@@ -23,9 +24,9 @@ open class UISegmentedControl: UIControl {
     willSet { willChange("selectedSegmentIndex") }
     didSet { didChange("selectedSegmentIndex") }
   }
-  /// The segment under the finger.
+  /// The pressed segment.
   private var pressed: Int?
-  /// The chosen segment from which the finger carries the pill away.
+  /// The selected segment from which the finger drags the selection.
   private var carriedFrom: Int?
   private var carriesPill: Bool { carriedFrom != nil }
 
@@ -39,7 +40,7 @@ open class UISegmentedControl: UIControl {
     prepare()
   }
 
-  /// A control of segments with titles or images.
+  /// Creates a control whose segments have titles or images.
   /// - Parameter items: strings, images or actions.
   public init(items: [Any]?) {
     super.init(frame: .zero)
@@ -54,14 +55,14 @@ open class UISegmentedControl: UIControl {
     takeContentSize()
   }
 
-  /// A control whose segments perform actions.
+  /// Creates a control whose segments perform actions.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { append(SegmentView(action: action)) }
     if frame.size == .zero { takeContentSize() }
   }
 
-  /// The size that the control has given itself; a bar lets it grow with its titles from there.
+  /// The size that the control set itself; in a bar it grows with its titles from this size.
   private var contentSizeTaken: CGSize?
 
   private func takeContentSize() {
@@ -96,7 +97,7 @@ open class UISegmentedControl: UIControl {
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(SegmentView(image: image), at: segment, animated: animated)
   }
-  /// Inserts a segment that performs an action when chosen.
+  /// Inserts a segment that performs an action when selected.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(SegmentView(action: action), at: segment, animated: animated)
   }
@@ -144,7 +145,7 @@ open class UISegmentedControl: UIControl {
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
-  /// A fixed width in points; zero gives the segment its share.
+  /// Sets a fixed width in points; zero distributes the width automatically.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.fixedWidth = width }
   }
@@ -178,9 +179,9 @@ open class UISegmentedControl: UIControl {
     refresh(animated: animated)
   }
 
-  /// Whether a segment is as wide as its content asks for, rather than as the others.
+  /// Whether segment widths follow their content, rather than being equal.
   open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange(animated: false) } }
-  /// Whether segments act like buttons, with none staying chosen.
+  /// Whether segments behave like buttons and do not stay selected.
   open var isMomentary = false {
     didSet {
       if isMomentary { chosen = Self.noSegment }
@@ -190,7 +191,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Selection
 
-  /// The chosen segment, or `noSegment`.
+  /// The selected segment, or `noSegment`.
   open var selectedSegmentIndex: Int {
     get { chosen }
     set {
@@ -204,7 +205,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Takes the segment as a person's choice.
+  /// Selects a segment on behalf of the user.
   fileprivate func choose(_ index: Int, _ event: UIEvent?) {
     guard let view = segment(index), view.isEnabled, isEnabled else { return }
     let isNews = isMomentary || index != chosen
@@ -275,7 +276,8 @@ open class UISegmentedControl: UIControl {
     traits.userInterfaceStyle == .dark ? UIColor(rgba: 0x6363_66ff) : .white
   }
 
-  /// The text attributes of a segment in a state: those set for it, over those of the normal state, over the usual.
+  /// Returns the text attributes of a segment in a state: those for the state over those for the normal state
+  /// over the defaults.
   func resolvedAttributes(for state: State) -> [NSAttributedString.Key: Any] {
     var result: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: 13, weight: state.contains(.selected) ? .medium : .regular),
@@ -315,7 +317,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Shows which segment is chosen, pressed and enabled.
+  /// Updates the appearance of the selected, pressed and disabled segments.
   private func refresh(animated: Bool) {
     setNeedsLayout()
     let change: @MainActor () -> Void = { [self] in
@@ -350,10 +352,12 @@ open class UISegmentedControl: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The room of the line between two segments, in points; images of the app's lie over the segments.
+  /// The width of the divider between two segments, in points; zero with custom images, which overlap the
+  /// segments.
   private var gap: CGFloat { dividerImages.isEmpty && backgrounds.isEmpty ? 1 : 0 }
 
-  /// Where segments start, at whole points from the leading side (Metrics.md 1.8), and the end of the last.
+  /// The leading edges of the segments, at whole points (Metrics.md 1.8), and the trailing edge of the last
+  /// one.
   private var edges: [CGFloat] {
     guard !segments.isEmpty else { return [0] }
     var edges: [CGFloat] = [0]
@@ -410,7 +414,7 @@ open class UISegmentedControl: UIControl {
     var frame = place(of: chosen, edges)
     if !isCustom { frame = frame.insetBy(dx: Self.inset, dy: Self.inset) }
     if carriesPill, !isCustom {
-      // A held pill draws in a little, as under the weight of the finger.
+      // A pressed selection shrinks slightly.
       frame = frame.insetBy(dx: frame.width * 0.025, dy: frame.height * 0.025)
     }
     if pill.alpha == 0 || pill.bounds.isEmpty {
@@ -468,7 +472,7 @@ open class UISegmentedControl: UIControl {
     let under = isTouchInside ? index(at: touch).flatMap { segments[$0].isEnabled ? $0 : nil } : nil
     guard under != pressed, under != nil || !carriesPill else { return true }
     pressed = under
-    // A carried pill goes along at once; targets hear when the finger lifts.
+    // A dragged selection follows immediately; the targets are notified when the finger lifts.
     if carriesPill, let under { chosen = under }
     refresh(animated: true)
     return true
@@ -514,7 +518,7 @@ open class UISegmentedControl: UIControl {
     return true
   }
 
-  /// The segments are the elements; the control as a whole has the keyboard's focus.
+  /// The segments are the accessibility elements; the whole control has the keyboard focus.
   package override var isElementByDefault: Bool { false }
   open override var canBecomeFocused: Bool { isEnabled && !segments.isEmpty }
 

@@ -1,20 +1,20 @@
-/// A control that takes one value of a range, by a thumb on a line.
+/// A control that selects a value from a range with a thumb on a track.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   public enum BehavioralStyle: UInt, Sendable { case automatic, pad, mac }
 
-  // As recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot, testSlider): 34 points high, the line 4 points
-  // thick in the middle and 3 points inside, the thumb's centre a point above it.
+  // As recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot, testSlider): 34 points high,
+  // the track 4 points thick, in the middle and inset by 3 points, the center of the thumb a point above it.
   private static let height: CGFloat = 34
   private static let thumbSide: CGFloat = 28
   private static let thickness: CGFloat = 4
   private static let inset: CGFloat = 3
   private static let thumbRise: CGFloat = 1
   private static let alignmentInset: CGFloat = 2
-  /// How far beside the thumb a finger still takes it, in points.
+  /// The distance around the thumb at which a finger still takes it, in points.
   private static let reach: CGFloat = 12
 
-  /// Holds line and thumb, so that both fade as one.
+  /// Contains track and thumb, so that they fade together.
   private let face = UIView()
   private let line = SliderLine()
   private let thumb = SliderThumb()
@@ -71,7 +71,7 @@ open class UISlider: UIControl {
       rangeDidChange()
     }
   }
-  /// Whether targets hear of each value while the thumb moves, rather than of the last one only.
+  /// Whether targets are notified of each value while the thumb moves, rather than only of the last one.
   open var isContinuous = true {
     willSet { willChange("continuous") }
     didSet { didChange("continuous") }
@@ -86,7 +86,7 @@ open class UISlider: UIControl {
 
   private func clamped(_ value: Float) -> Float { min(max(value, minimumValue), maximumValue) }
 
-  /// Moves the thumb without telling the targets.
+  /// Sets the value without notifying the targets.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     _value = clamped(value)
@@ -125,11 +125,11 @@ open class UISlider: UIControl {
       noteSet(\.thumbTintColor); updateArtwork()
     }
   }
-  /// Shown before the line.
+  /// The image before the track.
   open var minimumValueImage: UIImage? {
     didSet { show(minimumValueImage, in: &minimumImageView) }
   }
-  /// Shown after the line.
+  /// The image after the track.
   open var maximumValueImage: UIImage? {
     didSet { show(maximumValueImage, in: &maximumImageView) }
   }
@@ -210,7 +210,7 @@ open class UISlider: UIControl {
       width: size.width, height: size.height)
   }
 
-  /// The line's rectangle, between the images.
+  /// Returns the rectangle of the track, between the images.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let gap: CGFloat = 13
     let images = [minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds)]
@@ -225,7 +225,7 @@ open class UISlider: UIControl {
       width: max(0, bounds.width - left - right), height: height)
   }
 
-  /// The thumb's rectangle for a value: at whole points (Metrics.md 1.8).
+  /// Returns the rectangle of the thumb for a value, at whole points (Metrics.md 1.8).
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
     let room = rect.width + 2 * Self.inset - size.width
@@ -256,7 +256,7 @@ open class UISlider: UIControl {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: _value)
   }
 
-  /// The thumb is small: what comes down a little beside the slider is still for it.
+  /// Extends the touch area beyond the bounds, because the thumb is small.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -6, dy: -6).contains(point)
   }
@@ -309,7 +309,7 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Moves by a part of the range.
+  /// Moves by a fraction of the range.
   private func step(_ part: Float) {
     let value = clamped(_value + part * (maximumValue - minimumValue))
     guard value != _value else { return }
@@ -319,7 +319,7 @@ open class UISlider: UIControl {
 
   package override var accessibilityRole: AccessibilityRole? { .slider }
   package override var roleTraits: UIAccessibilityTraits { .adjustable }
-  /// The value in percent of the range.
+  /// The value as a percentage of the range.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "\(Int((fraction * 100).rounded()))%" }
     set { super.accessibilityValue = newValue }
@@ -334,12 +334,12 @@ private struct SliderArtwork {
   var maximum: UIImage?
 }
 
-/// The line that the thumb moves on, in two colours.
+/// The track of the slider, in two colors.
 @MainActor
 private final class SliderLine: UIView {
   private let minimum = UIImageView()
   private let maximum = UIImageView()
-  /// Where one colour ends, in points from the left.
+  /// The position where the colors meet, in points from the left.
   var split: CGFloat = 0 { didSet { if split != oldValue { setNeedsLayout() } } }
   var isMirrored = false { didSet { if isMirrored != oldValue { setNeedsLayout() } } }
 

@@ -1,14 +1,16 @@
-/// A control of two buttons that raise and lower a value.
+/// A control with two buttons that increase and decrease a value.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   // Metrics.md 1.8: 94 by 32.
   private static let size = CGSize(width: 94, height: 32)
-  /// Seconds until a held button repeats, and between repeats at first; repeating gets faster up to `fastest`.
+  /// The delay before a held button repeats, and between the first repeats, in seconds; repeats accelerate up
+  /// to `fastest`.
   private static let patience: CFTimeInterval = 0.5
   private static let pace: CFTimeInterval = 0.3
   private static let fastest: CFTimeInterval = 0.06
 
-  // The line and the signs as recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot, testStepper).
+  // The divider and the signs as recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot,
+  // testStepper).
   private static let dividerColor = UIColor.opaqueSeparator.withAlphaComponent(0.62)
   fileprivate static let signSize: CGFloat = 16
 
@@ -77,7 +79,7 @@ open class UIStepper: UIControl {
       rangeDidChange()
     }
   }
-  /// What one tap adds or takes away; more than zero.
+  /// The amount of one step; greater than zero.
   open var stepValue: Double = 1 {
     willSet { willChange("stepValue") }
     didSet {
@@ -88,11 +90,11 @@ open class UIStepper: UIControl {
       stepValue = oldValue
     }
   }
-  /// Whether targets hear of each value while a button is held, rather than of the last one only.
+  /// Whether targets are notified of each value while a button is held, rather than only of the last one.
   open var isContinuous = true
-  /// Whether a held button goes on stepping.
+  /// Whether a held button repeats.
   open var autorepeat = true
-  /// Whether stepping beyond one end goes on from the other.
+  /// Whether stepping beyond one end continues at the other.
   open var wraps = false { didSet { update() } }
 
   private func rangeDidChange() {
@@ -250,14 +252,14 @@ open class UIStepper: UIControl {
     return true
   }
 
-  /// The two halves are the elements; the stepper as a whole has the keyboard's focus.
+  /// The two buttons are the accessibility elements; the whole stepper has the keyboard focus.
   package override var isElementByDefault: Bool { false }
   open override var canBecomeFocused: Bool { isEnabled }
   open override func accessibilityIncrement() { step(1, nil) }
   open override func accessibilityDecrement() { step(-1, nil) }
 }
 
-/// One of the two halves. It only shows: the stepper follows the touches.
+/// One of the two buttons. It only draws: the stepper handles the touches.
 @MainActor
 private final class StepperButton: UIView {
   enum Kind: Double { case decrement = -1, increment = 1 }

@@ -3,12 +3,12 @@
 open class UISwitch: UIControl {
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
-  // Metrics.md 1.12: 51 by 31; the alignment rectangle leaves out 2 points at the trailing side.
+  // Metrics.md 1.12: 51 by 31; the alignment rectangle excludes 2 points at the trailing side.
   private static let size = CGSize(width: 51, height: 31)
   private static let inset: CGFloat = 2
-  /// How much wider the thumb is under a finger, in points.
+  /// The additional width of the thumb while touched, in points.
   private static let stretch: CGFloat = 7
-  /// How far a finger moves before it drags the thumb rather than taps, in points.
+  /// The distance after which a touch drags the thumb instead of tapping, in points.
   private static let dragDistance: CGFloat = 8
 
   private let face = UIView()
@@ -20,7 +20,7 @@ open class UISwitch: UIControl {
     willSet { willChange("on") }
     didSet { didChange("on") }
   }
-  /// The state that is shown, which a finger may change before it is the value.
+  /// The displayed state, which a touch may change before it becomes the value.
   private var shownValue = false
   private var touchStart: CGFloat = 0
   private var isDragged = false
@@ -57,7 +57,7 @@ open class UISwitch: UIControl {
     set { setOn(newValue, animated: false) }
   }
 
-  /// Moves the switch without telling its targets.
+  /// Sets the state without notifying the targets.
   open func setOn(_ on: Bool, animated: Bool) {
     value = on
     show(on, animated: animated)
@@ -71,16 +71,16 @@ open class UISwitch: UIControl {
 
   // MARK: Look
 
-  /// The colour of the switch that is on; system green by default.
+  /// The color of the switch in the on position; system green by default.
   open var onTintColor: UIColor? { didSet { noteSet(\.onTintColor); updateColors() } }
   open var thumbTintColor: UIColor? { didSet { noteSet(\.thumbTintColor); updateColors() } }
-  /// Without effect, as on iOS since version 7.
+  /// Has no effect, as on iOS since version 7.
   open var onImage: UIImage? { didSet { noteSet(\.onImage) } }
-  /// Without effect, as on iOS since version 7.
+  /// Has no effect, as on iOS since version 7.
   open var offImage: UIImage? { didSet { noteSet(\.offImage) } }
   open var preferredStyle = Style.automatic
   open var style: Style { .sliding }
-  /// The label of a checkbox; a sliding switch shows none.
+  /// The label of a checkbox; not shown by a sliding switch.
   open var title: String?
 
   private func updateColors() {
@@ -170,7 +170,7 @@ open class UISwitch: UIControl {
     super.cancelTracking(with: event)
   }
 
-  /// A drag along the switch is the switch's.
+  /// Prevents pan recognizers of enclosing views from taking horizontal drags.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if isTracking, gestureRecognizer is UIPanGestureRecognizer { return false }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)

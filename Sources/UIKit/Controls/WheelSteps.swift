@@ -1,4 +1,4 @@
-/// Which of the eight blades of a turning wheel leads. Frames are asked for only while it turns.
+/// The leading one of the eight blades of an activity indicator. Frames are requested only while it spins.
 @MainActor
 final class WheelSteps {
   private(set) var step = 0
@@ -7,7 +7,7 @@ final class WheelSteps {
 
   init(didStep: @escaping @MainActor () -> Void) { self.didStep = didStep }
 
-  /// One step of 45 degrees every eighth of a second (Metrics.md 1.8).
+  /// Whether the indicator spins, one step of 45 degrees every eighth of a second (Metrics.md 1.8).
   var isTurning = false {
     didSet {
       guard isTurning != oldValue else { return }

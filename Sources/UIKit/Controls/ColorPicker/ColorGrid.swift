@@ -1,4 +1,4 @@
-/// Twelve columns of greys and hues from dark to light; a finger runs over them.
+/// A grid of twelve columns of grays and hues, from dark to light, that a finger can drag over.
 @MainActor
 final class ColorGrid: UIControl {
   private static let columns = 12

@@ -1,4 +1,4 @@
-/// Hears which colours a person chooses.
+/// Receives the selected color.
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: AnyObject {
   func colorPickerViewController(
@@ -13,9 +13,9 @@ extension UIColorPickerViewControllerDelegate {
   public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }
 
-/// A screen to choose a colour on: a grid of hues and greys, and sliders for its parts.
+/// A screen for choosing a color: a grid of hues and grays, and sliders for the components.
 ///
-/// Differs from iOS: there is no spectrum, no eyedropper and no list of favourites.
+/// Differs from iOS: there is no spectrum, no eyedropper and no list of favorites.
 @preconcurrency @MainActor
 open class UIColorPickerViewController: UIViewController {
   private enum Page: Int { case grid, sliders }

@@ -1,4 +1,4 @@
-/// A control that shows a colour in a ring of all hues, and opens a color picker.
+/// A control that shows a color in a ring of hues and opens a color picker.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
   private static let side: CGFloat = 28
@@ -25,7 +25,7 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
     colorDidChange()
   }
 
-  /// The chosen colour; none at first.
+  /// The selected color; initially nil.
   open var selectedColor: UIColor? { didSet { colorDidChange() } }
   /// The title of the color picker.
   open var title: String?
@@ -101,7 +101,7 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
   }
 }
 
-/// All hues in a circle, with room in the middle for the chosen one.
+/// A ring of all hues, with space in the middle for the selected color.
 @MainActor
 private final class ColorRing: UIView {
   var isHole = false { didSet { setNeedsDisplay() } }
@@ -124,7 +124,7 @@ private final class ColorRing: UIView {
       let start = CGFloat(index) / CGFloat(Self.wedges)
       let color = UIColor(hue: 1 - start, saturation: 0.85, brightness: 1, alpha: 1)
       context.setStrokeColor(color.cgColor)
-      // A little more than its part, so that no gaps show between the wedges.
+      // Slightly larger than its share, so that there are no gaps between the wedges.
       context.addArc(
         center: center, radius: (outer + inner) / 2, startAngle: start * 2 * .pi,
         endAngle: (start + 1.3 / CGFloat(Self.wedges)) * 2 * .pi, clockwise: false)
@@ -134,7 +134,7 @@ private final class ColorRing: UIView {
 }
 
 extension UIColor {
-  /// The colour as #RRGGBB.
+  /// The color as #RRGGBB.
   package var hexadecimal: String {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     guard getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return "" }

@@ -1,4 +1,4 @@
-/// The style with a month to choose a day from, and a time below where one is wanted.
+/// The inline style: a calendar month, and a time below if the mode includes one.
 @MainActor
 final class CalendarFace: UIView, DatePickerFace {
   private static let headerHeight: CGFloat = 44

@@ -1,4 +1,4 @@
-/// The style with small fields, each of which opens a calendar or wheels.
+/// The compact style: small fields, each of which opens a calendar or wheels.
 @MainActor
 final class CompactDateFace: UIView, DatePickerFace {
   private static let gap: CGFloat = 5
@@ -19,7 +19,7 @@ final class CompactDateFace: UIView, DatePickerFace {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the fields stand one below the other, as they do where text is very large.
+  /// Whether the fields are stacked vertically, as for very large text.
   private var isStacked: Bool {
     fields.count > 1 && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
@@ -65,7 +65,7 @@ final class CompactDateFace: UIView, DatePickerFace {
   }
 }
 
-/// A field with a date or a time, which opens what changes it.
+/// A field with a date or a time that opens its editor.
 @MainActor
 final class DateField: UIControl {
   enum Part { case date, time }

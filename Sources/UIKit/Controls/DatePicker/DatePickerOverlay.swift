@@ -1,7 +1,7 @@
-/// The card with a calendar or wheels that a field of the compact style opens; a tap beside it closes it.
+/// The popover with a calendar or wheels that a field of the compact style opens; a tap outside closes it.
 @MainActor
 final class DatePickerOverlay: UIView {
-  /// Kept until the overlay closes, for the face in it.
+  /// Retained until the overlay closes, for the view in it.
   private let picker: UIDatePicker
   private weak var field: DateField?
   private let card = UIView()
@@ -75,7 +75,7 @@ final class DatePickerOverlay: UIView {
     }
   }
 
-  /// Below the field where there is room, else above it.
+  /// Places the popover below the field if it fits, otherwise above it.
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let field, field.window != nil else { return }

@@ -1,4 +1,4 @@
-/// A calendar with locale and time zone, and how dates are written in it.
+/// A calendar with a locale and a time zone, and the date formats for them.
 struct DateRules {
   let calendar: Calendar
   let locale: Locale
@@ -36,10 +36,10 @@ struct DateRules {
     DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
   }
 
-  /// Whether hours run to 24.
+  /// Whether the locale uses 24-hour time.
   var uses24Hours: Bool { !format("j").contains("a") }
 
-  /// The letters y, M and d in the order in which the locale writes them.
+  /// The letters y, M and d in the order of the locale.
   func order(of template: String) -> [Character] {
     var order: [Character] = []
     for letter in format(template) {
@@ -49,14 +49,15 @@ struct DateRules {
     return order
   }
 
-  /// The first instant of the month in which `date` lies.
+  /// Returns the start of the month that contains `date`.
   func startOfMonth(_ date: Date) -> Date {
     calendar.dateInterval(of: .month, for: date)?.start ?? date
   }
 
   func daysInMonth(_ date: Date) -> Int { calendar.range(of: .day, in: .month, for: date)?.count ?? 30 }
 
-  /// The date with another day, month and year; a day beyond the month's end is its last (Metrics.md 1.8).
+  /// Returns the date with another day, month and year; a day beyond the end of the month becomes its last
+  /// day (Metrics.md 1.8).
   func date(_ date: Date, year: Int? = nil, month: Int? = nil, day: Int? = nil) -> Date {
     var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second], from: date)
     if let year { parts.year = year }

@@ -1,4 +1,4 @@
-/// The style with a wheel for each part of the date.
+/// The wheels style: a wheel for each component of the date.
 @MainActor
 final class DateWheels: UIView, DatePickerFace, UIPickerViewDataSource, UIPickerViewDelegate {
   private enum Part { case year, month, day, weekday, hour, minute, period, hours, minutes }
@@ -8,12 +8,12 @@ final class DateWheels: UIView, DatePickerFace, UIPickerViewDataSource, UIPicker
   private let wheels = UIPickerView()
   private let rules: DateRules
   private let parts: [Part]
-  /// The days of the wheel that shows weekdays count from here.
+  /// The origin of the day numbers of the wheel with weekdays.
   private let origin: Date
   private var units: [UILabel] = []
 
   private static let dayRows = 20000
-  /// How often the rows of a wheel that has no end are repeated.
+  /// How often the rows of an endless wheel are repeated.
   private static let turns = 100
 
   init(picker: UIDatePicker, mode: UIDatePicker.Mode? = nil) {
@@ -79,7 +79,7 @@ final class DateWheels: UIView, DatePickerFace, UIPickerViewDataSource, UIPicker
         continue
       }
       if current >= 0, current % count == value, current >= count { continue }
-      // The nearest of the repeated rows.
+      // The nearest one of the repeated rows.
       let base = current < count ? count * Self.turns / 2 : current - current % count
       let near = [base - count, base, base + count].map { $0 + value }
       let target = near.min { abs($0 - current) < abs($1 - current) } ?? value
@@ -90,7 +90,7 @@ final class DateWheels: UIView, DatePickerFace, UIPickerViewDataSource, UIPicker
 
   private var minuteInterval: Int { picker?.minuteInterval ?? 1 }
 
-  /// The number of different rows of a wheel without end.
+  /// The number of distinct rows of an endless wheel.
   private func cycle(_ part: Part) -> Int? {
     switch part {
     case .month: 12
@@ -191,7 +191,7 @@ final class DateWheels: UIView, DatePickerFace, UIPickerViewDataSource, UIPicker
     }
   }
 
-  /// Whether the row, with the other wheels as they are, is a day that exists within the limits.
+  /// Whether the row, combined with the other wheels, is an existing day within the limits.
   private func isAllowed(_ part: Part, _ row: Int) -> Bool {
     guard mode != .countDownTimer, let picker else { return true }
     if part == .day, row % 31 + 1 > rules.daysInMonth(picker.date) { return false }
@@ -244,7 +244,7 @@ final class DateWheels: UIView, DatePickerFace, UIPickerViewDataSource, UIPicker
       picker.pick(duration: Double(Int(picker.countDownDuration) / 3600 * 3600 + minutes * 60))
     default:
       picker.pick(date(picker.date, with: part, row))
-      // The days that a month has, and what the limits allow, may be others now.
+      // The number of days of the month and the allowed rows may have changed.
       if part == .month || part == .year || picker.minimumDate != nil || picker.maximumDate != nil {
         for index in parts.indices { wheels.columns[index].refresh() }
       }

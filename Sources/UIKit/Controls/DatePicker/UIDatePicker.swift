@@ -1,4 +1,4 @@
-/// A control that takes a date, a time, both, or a length of time.
+/// A control for choosing a date, a time, both, or a duration.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
@@ -27,19 +27,19 @@ open class UIDatePicker: UIControl {
 
   // MARK: Date
 
-  /// The chosen date, within the limits, without the parts of a minute that the interval leaves out.
+  /// The selected date, within the limits and rounded to the minute interval.
   open var date: Date {
     get { _date }
     set { setDate(newValue, animated: false) }
   }
 
-  /// Shows a date without telling the targets.
+  /// Sets the date without notifying the targets.
   open func setDate(_ date: Date, animated: Bool) {
     _date = rounded(clamped(date))
     face?.show(animated: animated && window != nil)
   }
 
-  /// The length of time in seconds, of the mode `countDownTimer`: whole minutes below a day.
+  /// The duration in seconds, for the mode `countDownTimer`: whole minutes, less than a day.
   open var countDownDuration: TimeInterval {
     get { storedDuration }
     set {
@@ -73,7 +73,7 @@ open class UIDatePicker: UIControl {
     return date.addingTimeInterval(-60 * Double(minute % minuteInterval))
   }
 
-  /// The minutes from one row to the next: a divisor of 60 up to 30.
+  /// The minutes between rows: a divisor of 60, at most 30.
   open var minuteInterval = 1 {
     didSet {
       guard minuteInterval >= 1, minuteInterval <= 30, 60 % minuteInterval == 0 else {
@@ -93,7 +93,7 @@ open class UIDatePicker: UIControl {
   open var locale: Locale? { didSet { rebuild() } }
   open var timeZone: TimeZone? { didSet { rebuild() } }
 
-  /// The calendar with the picker's own locale and time zone.
+  /// The calendar with the locale and time zone of the picker.
   var rules: DateRules { DateRules(calendar: calendar ?? .current, locale: locale, timeZone: timeZone) }
 
   // MARK: Look
@@ -102,7 +102,7 @@ open class UIDatePicker: UIControl {
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
     didSet { if preferredDatePickerStyle != oldValue { rebuild() } }
   }
-  /// The style that the picker has.
+  /// The style in effect.
   open var datePickerStyle: UIDatePickerStyle {
     switch (preferredDatePickerStyle, datePickerMode) {
     case (_, .countDownTimer), (_, .yearAndMonth): .wheels
@@ -134,7 +134,7 @@ open class UIDatePicker: UIControl {
     face?.alpha = isEnabled ? 1 : 0.5
   }
 
-  /// Takes a person's choice.
+  /// Sets the date on behalf of the user.
   func pick(_ date: Date) {
     let new = rounded(clamped(date))
     let isNews = new != _date
@@ -154,7 +154,7 @@ open class UIDatePicker: UIControl {
     setNeedsLayout()
   }
 
-  /// The fields, days and wheels are the elements.
+  /// The fields, days and wheels are the accessibility elements.
   package override var isElementByDefault: Bool { false }
 
   // MARK: Layout
@@ -175,10 +175,10 @@ open class UIDatePicker: UIControl {
   }
 }
 
-/// What shows a date picker's date in one style.
+/// A view that shows the date of a date picker in one style.
 @MainActor
 protocol DatePickerFace: AnyObject {
   var naturalSize: CGSize { get }
-  /// Shows the picker's date and limits.
+  /// Updates to the date and limits of the picker.
   func show(animated: Bool)
 }

@@ -1,2 +1,2 @@
-/// How a date picker looks.
+/// The appearance of a date picker.
 public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }

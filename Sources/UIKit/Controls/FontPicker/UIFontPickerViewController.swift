@@ -1,4 +1,4 @@
-/// Is told of the font that a person picked.
+/// Receives the selected font.
 @preconcurrency @MainActor
 public protocol UIFontPickerViewControllerDelegate: AnyObject {
   func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
@@ -10,16 +10,17 @@ extension UIFontPickerViewControllerDelegate {
   public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
 }
 
-/// Lets a person pick one of the machine's fonts.
+/// A screen for choosing an installed font.
 open class UIFontPickerViewController: UIViewController {
-  /// Which fonts are shown, and how.
+  /// Specifies which fonts are shown, and how.
   @preconcurrency @MainActor
   open class Configuration: NSObject {
-    /// Whether the faces of a family are shown one by one.
+    /// Whether the faces of a family are listed individually.
     open var includeFaces = false
-    /// Whether names are drawn in the system's font and not in their own.
+    /// Whether names are drawn in the system font instead of in their own.
     open var displayUsingSystemFont = false
-    /// Differs from iOS: fonts do not say how they are built; only bold, italic and fixed widths choose among them.
+    /// Differs from iOS: fonts do not report their construction; only bold, italic and fixed width are
+    /// considered.
     open var filteredTraits: UIFontDescriptor.SymbolicTraits = []
 
     public nonisolated override init() { super.init() }
@@ -68,7 +69,7 @@ open class UIFontPickerViewController: UIViewController {
   }
 }
 
-/// The families, or their faces, each in its own letters.
+/// The list of families or faces, each in its own font.
 private final class FontListController: UITableViewController {
   var pick: (UIFontDescriptor) -> Void = { _ in }
   var cancel: () -> Void = {}

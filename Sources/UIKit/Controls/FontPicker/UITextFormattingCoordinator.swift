@@ -1,11 +1,12 @@
-/// Changes text as a font panel says.
+/// Applies text formatting from a font panel.
 @preconcurrency @MainActor
 public protocol UITextFormattingCoordinatorDelegate: AnyObject {
   func updateTextAttributes(
     conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])
 }
 
-/// Tells a Mac's font panel what is selected. There is no such panel here, as on phones and tablets.
+/// Reports the selected text attributes to the font panel of a Mac. There is no such panel here, as on phones
+/// and tablets.
 @preconcurrency @MainActor
 open class UITextFormattingCoordinator: NSObject {
   open weak var delegate: (any UITextFormattingCoordinatorDelegate)?

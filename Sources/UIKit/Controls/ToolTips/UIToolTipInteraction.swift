@@ -1,8 +1,9 @@
-/// What a tool tip says, and where it belongs.
+/// The text of a tool tip, and the area it applies to.
 @preconcurrency @MainActor
 open class UIToolTipConfiguration: NSObject {
   open private(set) var toolTip: String
-  /// The part of the view that it is for, in the view's points; nil for all of it.
+  /// The part of the view that the tool tip applies to, in the coordinates of the view; nil for the entire
+  /// view.
   open private(set) var sourceRect: CGRect?
 
   public init(toolTip: String) {
@@ -16,7 +17,7 @@ open class UIToolTipConfiguration: NSObject {
   }
 }
 
-/// Decides what the tool tip at a place says.
+/// Provides the tool tip for a location.
 @preconcurrency @MainActor
 public protocol UIToolTipInteractionDelegate: AnyObject {
   func toolTipInteraction(
@@ -30,7 +31,8 @@ extension UIToolTipInteractionDelegate {
   ) -> UIToolTipConfiguration? { nil }
 }
 
-/// Says what a view is for while the pointer rests on it: on a Mac. On phones and tablets, and here, nothing is shown.
+/// Shows a tool tip while the pointer rests on a view: on a Mac. On phones and tablets, and here, nothing is
+/// shown.
 open class UIToolTipInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   open weak var delegate: (any UIToolTipInteractionDelegate)?
