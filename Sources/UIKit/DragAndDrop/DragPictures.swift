@@ -1,4 +1,4 @@
-/// Holds the pictures of a drag, above everything in the window.
+/// Contains the previews of a drag, above everything in the window.
 @MainActor
 final class DragOverlay: UIView {
   private let pile = UIView()
@@ -21,12 +21,12 @@ final class DragOverlay: UIView {
     window.addSubview(self)
   }
 
-  /// - Parameter isFirst: The one under the finger lies over the others.
+  /// - Parameter isFirst: whether the preview is placed above the others, for the item under the finger.
   func add(_ picture: DragPicture, isFirst: Bool) {
     if isFirst { pile.addSubview(picture.view) } else { pile.insertSubview(picture.view, at: 0) }
   }
 
-  /// Moves all pictures as the finger has moved.
+  /// Moves all previews by the movement of the finger.
   func follow(_ finger: CGPoint) {
     if let last {
       for view in pile.subviews {
@@ -49,7 +49,7 @@ final class DragOverlay: UIView {
   }
 }
 
-/// How many items there are, or that they would be copied, or may not be dropped.
+/// A badge with the number of items or the drop operation.
 @MainActor
 private final class DragBadge: UIView {
   private let label = UILabel()
@@ -88,16 +88,16 @@ private final class DragBadge: UIView {
   }
 }
 
-/// The picture of one dragged item.
+/// The preview of one dragged item.
 @MainActor
 final class DragPicture {
   let item: UIDragItem
   let view = UIView()
-  /// Where it was lifted, as long as that place can be seen.
+  /// The lift preview, as long as it is visible.
   private let lifted: UITargetedDragPreview?
   private var content: UIView?
 
-  /// How much larger a lifted picture is.
+  /// The scale of a lifted preview.
   private static let lift: CGFloat = 1.05
 
   init(_ item: UIDragItem, _ preview: UITargetedDragPreview?, in overlay: DragOverlay, at finger: CGPoint) {
@@ -111,7 +111,7 @@ final class DragPicture {
     if let preview { show(preview.view, preview.parameters) }
   }
 
-  /// Shows a view: a picture of it, if it is elsewhere on the screen.
+  /// Shows a view, or a snapshot of it if it is elsewhere on the screen.
   private func show(_ shown: UIView, _ parameters: UIPreviewParameters) {
     let picture = shown.window == nil ? shown : shown.snapshotView(afterScreenUpdates: false) ?? UIView()
     content?.removeFromSuperview()
@@ -154,7 +154,7 @@ final class DragPicture {
     view.layer.shadowOpacity = isLifted ? 0.3 : 0
   }
 
-  /// On its way the item may look otherwise.
+  /// Shows the preview for the drag, which may differ from the lift preview.
   func showDragged() {
     guard let provider = item.previewProvider else { return }
     guard let preview = provider() else { return view.isHidden = true }
@@ -162,7 +162,7 @@ final class DragPicture {
     show(preview.view, preview.parameters)
   }
 
-  /// A place in the pile, a little turned.
+  /// Places the preview in the pile, with a slight rotation.
   func stack(at index: Int, under lead: DragPicture) {
     let shift = CGFloat(min(index, 3)) * 5
     view.center = CGPoint(x: lead.view.center.x + shift, y: lead.view.center.y + shift)
@@ -171,7 +171,7 @@ final class DragPicture {
     view.alpha = index > 3 ? 0 : 1
   }
 
-  /// Where it came from; `nil` where that cannot be seen any more.
+  /// The origin of the item; `nil` if it is no longer visible.
   var home: UITargetedDragPreview? {
     guard let lifted, lifted.target.container.window != nil else { return nil }
     return lifted
@@ -183,7 +183,7 @@ final class DragPicture {
       target: UIDragPreviewTarget(container: overlay, center: view.center))
   }
 
-  /// The end of its way, or where there is none, it fades as it is.
+  /// Animates the preview to its target, or fades it out if there is none.
   func land(on preview: UITargetedDragPreview?, in overlay: UIView) {
     guard let preview, preview.target.container.window != nil else {
       view.alpha = 0
@@ -201,16 +201,17 @@ final class DragPicture {
   func remove() { view.removeFromSuperview() }
 }
 
-/// Scrolls what lies under a finger that drags something to its edge.
+/// Scrolls the content under a drag near an edge.
 @MainActor
 struct DragScrolling {
   private var last: TimeInterval?
 
-  /// Points from an edge within which content scrolls, and points a second right at the edge.
+  /// The distance from an edge, in points, within which content scrolls, and the speed at the edge, in points
+  /// per second.
   private static let edge: CGFloat = 60
   private static let speed: CGFloat = 600
 
-  /// - Returns: Whether something has moved.
+  /// - Returns: Whether anything scrolled.
   mutating func step(_ view: UIView, _ finger: CGPoint, in window: UIWindow?, _ now: TimeInterval) -> Bool {
     let time = CGFloat(now - (last ?? now))
     last = now

@@ -1,13 +1,13 @@
-/// A drag from the press that lifts its items until they have arrived somewhere: what the source knows as its drag session
-/// and the views under the finger as their drop session.
+/// A drag from the press that lifts its items until they have been delivered: the drag session of the source
+/// and the drop session of the destinations.
 @MainActor
 final class DragSession: NSObject, UIDragSession, UIDropSession {
-  /// The drags that are on their way.
+  /// The active drags.
   private(set) static var running: [DragSession] = []
 
   private enum Phase { case asked, lifted, dragging, landing, over }
 
-  /// Points by which a finger moves before a lifted item is dragged.
+  /// The distance a finger moves before a lifted item is dragged, in points.
   private static let threshold: CGFloat = 10
 
   @BackReference private(set) var press: UIGestureRecognizer?
@@ -90,7 +90,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     return progress
   }
 
-  /// The source hears when everything was loaded that was asked for.
+  /// Notifies the source when all requested data has been loaded.
   private func noteTransfer() {
     guard hasEnded, loads == 0, outcome != .cancel, outcome != .forbidden else { return }
     hasEnded = false
@@ -103,13 +103,13 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     source.interactions.compactMap { $0 as? UIContextMenuInteraction }.filter(\.isOpen)
   }
 
-  /// The press was long enough. Where it opened a menu, that one lifts the view.
+  /// Lifts the items after the long press. If the press opened a menu, the menu lifts the view.
   func lift() {
     guard phase == .asked, window != nil else { return }
     phase = .lifted
     start = finger
     for item in items { item.carrier = self }
-    // A menu that the same press opens is not open yet.
+    // A menu for the same press has not opened yet.
     FrameClock.shared.schedule(after: 0) { [weak self] in
       guard let self, phase == .lifted, openMenus.isEmpty else { return }
       showPictures()
@@ -169,7 +169,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     follow()
   }
 
-  /// Where the pictures stand: in a pile under the finger.
+  /// Arranges the previews as a pile under the finger.
   private func arrange() {
     guard let lead = pictures.first else { return }
     UIView.animate(springDuration: 0.35, bounce: 0.15) { [pictures, overlay] in
@@ -186,7 +186,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     updateTarget()
   }
 
-  /// What lies under a resting finger may move.
+  /// Updates the drag each frame, because content under a stationary finger may move.
   private func tick(_ now: TimeInterval) {
     guard phase == .dragging, let target = target?.view else { return }
     if scrolling.step(target, finger, in: window, now) { updateTarget() }
@@ -242,7 +242,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     return nil
   }
 
-  /// Each view is asked once whether it takes these items.
+  /// Returns whether an interaction can handle the session; each one is asked once.
   private func accepts(_ drop: UIDropInteraction) -> Bool {
     let id = ObjectIdentifier(drop)
     if let known = willing[id] { return known.accepts }
@@ -251,7 +251,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     return accepts
   }
 
-  /// What would happen now.
+  /// The operation that a drop would currently perform.
   private var operation: UIDropOperation {
     guard let proposal else { return .cancel }
     return proposal.operation == .move && !allowsMoveOperation ? .cancel : proposal.operation
@@ -273,7 +273,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     }
   }
 
-  /// The touch was taken away, or the source has gone.
+  /// Cancels the drag because its touch was canceled or its source was removed.
   func cancel() {
     switch phase {
     case .asked: finishSession()
@@ -347,7 +347,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     Self.running.removeAll { $0 === self }
   }
 
-  /// Sends each picture where it belongs.
+  /// Animates each preview to its destination.
   private func land(
     _ end: (DragPicture) -> (UITargetedDragPreview?, DragAnimator), whenDone done: @escaping () -> Void
   ) {
@@ -383,7 +383,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
   }
 }
 
-/// What several providers load on whatever threads, in the order in which it was asked for.
+/// Objects loaded by several providers on arbitrary threads, in the order of the requests.
 private final class LoadedObjects: @unchecked Sendable {
   private let lock = NSLock()
   private var objects: [(any NSItemProviderReading)?]

@@ -1,12 +1,12 @@
-/// Runs what an app animates alongside a lift, a drop or a return.
+/// Runs animations of the app alongside a lift, a drop or a cancellation.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Told `.start` where everything went back to where it had begun.
+  /// Called with `.start` if everything returned to its origin.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// Collects what runs alongside one item.
+/// Collects the animations alongside one item.
 @MainActor
 class DragAnimator: NSObject, UIDragAnimating {
   private var animations: [() -> Void] = []
@@ -17,7 +17,7 @@ class DragAnimator: NSObject, UIDragAnimating {
     completions.append(completion)
   }
 
-  /// Called inside an animation block.
+  /// Runs the animations; called inside an animation block.
   func animate() {
     for animation in animations { animation() }
     animations = []

@@ -1,10 +1,11 @@
-/// Lets a person drag what a view shows: a long press lifts it, and it follows the finger.
+/// An interaction that lets the user drag content of a view: a long press lifts it, and it follows the
+/// finger.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
 
-  /// Where interactions are enabled from the start: pads.
+  /// Whether interactions are initially enabled: on iPad.
   open class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom == .pad }
   open var isEnabled: Bool { didSet { if !isEnabled { press.cancelSequence() } } }
   open var allowsSimultaneousRecognitionDuringLift = false
@@ -39,7 +40,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
 
   // MARK: Lifting
 
-  /// Whether a press at its place would lift something; asks the delegate for it.
+  /// Whether a press would lift an item; asks the delegate for the items.
   func mayLift() -> Bool {
     guard isEnabled, session == nil, let view, view.window != nil, let delegate else { return false }
     let session = DragSession(self, press)
@@ -59,7 +60,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
     }
   }
 
-  /// A press that was asked about has failed after all.
+  /// Called when a press that had requested items failed.
   func pressWasReset() {
     if let session, !session.isLifted { self.session = nil }
   }
@@ -68,7 +69,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
 
   // MARK: Adding
 
-  /// Whether a tap with another finger adds to a drag.
+  /// Whether a tap of another finger adds to a drag.
   func mayAdd(at point: CGPoint) -> Bool {
     guard isEnabled, let delegate else { return false }
     return runningSession(at: point, delegate) != nil
@@ -90,7 +91,8 @@ open class UIDragInteraction: NSObject, UIInteraction {
   }
 }
 
-/// The press that lifts. A context menu may open by the same press: the menu goes as soon as the finger moves.
+/// The long press that lifts items. A context menu may open with the same press; it closes when the finger
+/// moves.
 @MainActor
 final class DragPressGestureRecognizer: UILongPressGestureRecognizer {
   weak var interaction: UIDragInteraction?
@@ -98,7 +100,7 @@ final class DragPressGestureRecognizer: UILongPressGestureRecognizer {
   override var state: UIGestureRecognizer.State {
     get { super.state }
     set {
-      // Asked here and not in the arena: views of the app may refuse gestures, too.
+      // Checked here rather than in gesture arbitration, because views of the app may also refuse gestures.
       if newValue == .began, interaction?.mayLift() != true { return super.state = .failed }
       super.state = newValue
     }
@@ -131,10 +133,10 @@ private final class DragTapGestureRecognizer: UITapGestureRecognizer {
   }
 }
 
-/// Gives what is dragged, and hears of the drag's course.
+/// Provides the dragged items, and receives the events of the drag.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
-  /// - Returns: nothing where nothing can be dragged.
+  /// - Returns: an empty array if nothing can be dragged.
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
     -> [UIDragItem]
   func dragInteraction(
@@ -159,7 +161,7 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
-  /// Everything has arrived where it was dropped.
+  /// Called when all data has been transferred to the destination.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,

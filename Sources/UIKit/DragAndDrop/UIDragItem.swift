@@ -1,14 +1,14 @@
-/// One thing that a person drags: what it can be taken as, and how it looks meanwhile.
+/// One dragged item: its data representations and its preview.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
   open private(set) var itemProvider: NSItemProvider
-  /// Whatever the source wants to find again when the item is dropped in the same app.
+  /// An arbitrary object for the source to find again when the item is dropped in the same app.
   open var localObject: Any?
-  /// Makes the picture under the finger. Without one it is what was lifted; `nil` from it shows none.
+  /// Creates the preview under the finger. By default this is the lift preview; returning `nil` shows none.
   open var previewProvider: (() -> UIDragPreview?)? {
     didSet { if carrier != nil { setNeedsDropPreviewUpdate() } }
   }
-  /// The drag that the item is part of.
+  /// The drag that contains the item.
   weak var carrier: DragSession?
 
   public init(itemProvider: NSItemProvider) {
@@ -16,6 +16,6 @@ open class UIDragItem: NSObject {
     super.init()
   }
 
-  /// Asks the picture's provider anew, while the item is dragged.
+  /// Recreates the preview while the item is dragged.
   open func setNeedsDropPreviewUpdate() { carrier?.updatePreview(of: self) }
 }

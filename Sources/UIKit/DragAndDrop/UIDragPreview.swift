@@ -1,8 +1,8 @@
-/// How the picture of a dragged item looks.
+/// The appearance of the preview of a dragged item.
 @preconcurrency @MainActor
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
-/// The picture of a dragged item.
+/// The preview of a dragged item.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject, NSCopying {
   open private(set) var view: UIView
@@ -18,7 +18,7 @@ open class UIDragPreview: NSObject, NSCopying {
     self.init(view: view, parameters: UIDragPreviewParameters())
   }
 
-  /// A plate with an address, and the title of what it leads to.
+  /// Creates a preview with a URL and its title.
   public convenience init(forURL url: URL, title: String? = nil) {
     self.init(view: DragAddressView(url, title))
   }
@@ -26,18 +26,18 @@ open class UIDragPreview: NSObject, NSCopying {
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Where a dragged item comes from, or goes.
+/// The origin or destination of a dragged item.
 @preconcurrency @MainActor
 open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// A view that is lifted or dropped, and where.
+/// A view that is lifted or dropped, and its location.
 @preconcurrency @MainActor
 open class UITargetedDragPreview: UITargetedPreview {
   public init(view: UIView, parameters: UIDragPreviewParameters, target: UIDragPreviewTarget) {
     super.init(view: view, parameters: parameters, target: target)
   }
 
-  /// The view must be in a window.
+  /// Creates a preview of a view, which must be in a window.
   public convenience init(view: UIView, parameters: UIDragPreviewParameters) {
     self.init(
       view: view, parameters: parameters,
@@ -48,7 +48,7 @@ open class UITargetedDragPreview: UITargetedPreview {
     self.init(view: view, parameters: UIDragPreviewParameters())
   }
 
-  /// A plate with an address, at a place.
+  /// Creates a preview with a URL at a location.
   public convenience init(forURL url: URL, title: String? = nil, target: UIDragPreviewTarget) {
     self.init(view: DragAddressView(url, title), parameters: UIDragPreviewParameters(), target: target)
   }
@@ -60,7 +60,7 @@ open class UITargetedDragPreview: UITargetedPreview {
   }
 }
 
-/// A title over an address.
+/// A view with a title and a URL.
 private final class DragAddressView: UIView {
   init(_ url: URL, _ title: String?) {
     let heading = UILabel()

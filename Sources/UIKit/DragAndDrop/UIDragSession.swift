@@ -1,15 +1,15 @@
-/// What is dragged, and where the finger is.
+/// The items and the location of a drag.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
   var items: [UIDragItem] { get }
-  /// Where the finger is, in a view's coordinates.
+  /// Returns the location of the finger in the coordinates of a view.
   func location(in view: UIView) -> CGPoint
-  /// Whether the source lets what it gave be moved, and not only be copied.
+  /// Whether the source allows a move, in addition to a copy.
   var allowsMoveOperation: Bool { get }
   var isRestrictedToDraggingApplication: Bool { get }
-  /// Whether some item is of one of these types.
+  /// Whether any item has one of these types.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-  /// Whether some item can be taken as an object of a class.
+  /// Whether any item can be loaded as an object of a class.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
@@ -18,19 +18,19 @@ extension UIDragDropSession {
   where T._ObjectiveCType: NSItemProviderReading { canLoadObjects(ofClass: T._ObjectiveCType.self) }
 }
 
-/// A drag, for those who gave its items.
+/// A drag session, for the source of the items.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
-  /// Whatever the source wants to find again when something is dropped in the same app.
+  /// An arbitrary object for the source to find again when items are dropped in the same app.
   var localContext: Any? { get set }
 }
 
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable { case none, `default` }
 
-/// A drag, for those over whose views it comes.
+/// A drag session, for potential destinations.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession, ProgressReporting {
-  /// The drag itself: it began in this app.
+  /// The drag session, which always began in this app.
   var localDragSession: (any UIDragSession)? { get }
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
   /// Loads the items as objects of a class, and calls back on the main thread.
@@ -42,7 +42,7 @@ public protocol UIDropSession: UIDragDropSession, ProgressReporting {
 }
 
 extension UIDropSession {
-  /// Loads the items as values: texts, addresses.
+  /// Loads the items as values, such as strings and URLs.
   @discardableResult
   public func loadObjects<T: _ObjectiveCBridgeable>(
     ofClass: T.Type, completion: @escaping @MainActor ([T]) -> Void

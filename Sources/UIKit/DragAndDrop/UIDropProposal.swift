@@ -1,18 +1,18 @@
-/// What happens to dragged items.
+/// The operation for dragged items.
 public enum UIDropOperation: UInt, Sendable {
-  /// Nothing: they return.
+  /// No operation: the items return.
   case cancel = 0
-  /// Nothing, although one might expect it here.
+  /// No operation, although one would be expected here.
   case forbidden = 1
   case copy = 2
   case move = 3
 }
 
-/// What a view would do with items that were dropped now.
+/// The operation that a view would perform for a drop.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject, NSCopying {
   open private(set) var operation: UIDropOperation
-  /// Whether the exact place under the finger counts.
+  /// Whether the drop depends on the exact location of the finger.
   open var isPrecise = false
   open var prefersFullSizePreview = false
 
