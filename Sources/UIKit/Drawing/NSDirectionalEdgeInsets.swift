@@ -21,7 +21,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The insets with left and right read as the edges that `direction` makes of them.
+  /// Creates insets from left and right for the given layout direction.
   package init(_ insets: UIEdgeInsets, direction: UIUserInterfaceLayoutDirection) {
     let isLeftToRight = direction == .leftToRight
     self.init(

@@ -1,6 +1,6 @@
-/// A path of lines and curves that can be filled, stroked and clipped to.
+/// A path of lines and curves that can be filled, stroked and used for clipping.
 ///
-/// Angles are in radians; `clockwise` is meant as seen on a screen, whose y axis points down.
+/// Angles are in radians; `clockwise` is as seen on a screen, whose y axis points down.
 open class UIBezierPath: NSObject, NSCopying {
   private let path: CGMutablePath
   private var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
@@ -9,9 +9,9 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineWidth: CGFloat = 1
   open var lineCapStyle: CGLineCap = .butt
   open var lineJoinStyle: CGLineJoin = .miter
-  /// How many line widths a mitred corner may reach before it is cut off.
+  /// The maximum length of a mitered corner in line widths, beyond which it is beveled.
   open var miterLimit: CGFloat = 10
-  /// How far curves may be off when they are drawn as lines. Differs from iOS: the renderer chooses it.
+  /// The tolerance for flattening curves. Differs from iOS: the renderer chooses it.
   open var flatness: CGFloat = 0.6
   open var usesEvenOddFillRule = false
 
@@ -29,7 +29,8 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addEllipse(in: rect)
   }
 
-  /// Makes a rectangle with the smooth corners of iOS; with round ones where there is no room for those.
+  /// Creates a rectangle with the smooth corners of iOS, or with circular ones where the smooth ones do not
+  /// fit.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     let rect = rect.standardized
@@ -41,7 +42,7 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  /// Makes a rectangle of which some corners are quarter ellipses of the given radii.
+  /// Creates a rectangle of which some corners are quarter ellipses with the given radii.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -72,7 +73,7 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addPath(cgPath)
   }
 
-  /// The shape, as it is now.
+  /// The current shape.
   open var cgPath: CGPath {
     get { path.copy() ?? CGMutablePath() }
     set {
@@ -125,7 +126,7 @@ open class UIBezierPath: NSObject, NSCopying {
     path.withStorage { $0 = $0.applying(transform) }
   }
 
-  /// The same shape drawn in the opposite direction.
+  /// Returns the same shape drawn in the opposite direction.
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath()
     copyStyle(to: reversed)
@@ -137,7 +138,7 @@ open class UIBezierPath: NSObject, NSCopying {
     dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
   }
 
-  /// Stores the dash pattern, its length and its phase; pass nil for what is not wanted.
+  /// Stores the dash pattern, its length and its phase; pass nil for values that are not needed.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -161,7 +162,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Drawing
 
-  /// Fills the shape in the current context, with its fill colour.
+  /// Fills the shape in the current context with its fill color.
   open func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     UIGraphicsStack.current.fill(path, in: context, rule: usesEvenOddFillRule ? .evenOdd : .winding)
@@ -171,7 +172,7 @@ open class UIBezierPath: NSObject, NSCopying {
     blended(blendMode, alpha: alpha) { fill() }
   }
 
-  /// Strokes the shape in the current context, with its stroke colour and this path's line style.
+  /// Strokes the shape in the current context with its stroke color and the line style of this path.
   open func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -189,7 +190,7 @@ open class UIBezierPath: NSObject, NSCopying {
     blended(blendMode, alpha: alpha) { stroke() }
   }
 
-  /// Limits what is drawn from now on to the inside of the shape.
+  /// Clips subsequent drawing to the inside of the shape.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.addPath(path)
@@ -239,7 +240,8 @@ open class UIBezierPath: NSObject, NSCopying {
     return false
   }
 
-  /// Adds a line to the corner and the corner itself. The directions point from the corner along its two edges.
+  /// Adds a line to the corner and the corner itself. The directions point from the corner along its two
+  /// edges.
   private func addCorner(
     at corner: CGPoint, from: (x: CGFloat, y: CGFloat), to: (x: CGFloat, y: CGFloat), radii: CGSize
   ) {
@@ -255,13 +257,13 @@ open class UIBezierPath: NSObject, NSCopying {
   }
 }
 
-/// How many radii of an edge the smooth corner takes.
+/// The length of edge that a smooth corner takes, in radii.
 private let smoothCornerReach: CGFloat = 1.528665
-/// The length of the handles of a curve that stands for a quarter of the unit circle.
+/// The length of the control handles that approximate a quarter of the unit circle.
 private let circleHandle: CGFloat = 0.5522847498
 
 private func reversedPath(_ storage: PathStorage) -> CGPath {
-  // Each subpath as its start and its segments, which are then walked from the end.
+  // Collects the start and the segments of each subpath, then traverses them from the end.
   struct Subpath {
     var start: CGPoint
     var segments: [(type: CGPathElementType, controls: [CGPoint], end: CGPoint)] = []

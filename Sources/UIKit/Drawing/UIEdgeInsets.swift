@@ -21,9 +21,9 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
 }
 
 extension UIEdgeInsets {
-  /// The width that both vertical edges take together.
+  /// The sum of left and right.
   package var horizontal: CGFloat { left + right }
-  /// The height that both horizontal edges take together.
+  /// The sum of top and bottom.
   package var vertical: CGFloat { top + bottom }
 
   package static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
@@ -36,7 +36,7 @@ extension UIEdgeInsets {
       top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom, right: a.right - b.right)
   }
 
-  /// The insets with leading and trailing put on the sides that `direction` gives them.
+  /// Creates insets from leading and trailing for the given layout direction.
   package init(_ insets: NSDirectionalEdgeInsets, direction: UIUserInterfaceLayoutDirection) {
     let isLeftToRight = direction == .leftToRight
     self.init(
@@ -46,7 +46,7 @@ extension UIEdgeInsets {
 }
 
 extension CGRect {
-  /// The rectangle with its edges moved inwards by `insets`.
+  /// Returns the rectangle with its edges moved inwards by `insets`.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

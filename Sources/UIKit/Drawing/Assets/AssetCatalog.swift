@@ -1,6 +1,6 @@
 import FoundationExtensions
 
-/// An `.xcassets` folder as it lies in a project: what is in it by name. Sets are read when they are asked for.
+/// A source `.xcassets` folder and its contents by name. Sets are read on demand.
 struct AssetCatalog: Sendable {
   enum Kind: String { case imageset, colorset, symbolset, dataset }
 
@@ -25,7 +25,7 @@ struct AssetCatalog: Sendable {
     }
   }
 
-  /// The `Contents.json` of a folder; `nil`, with one warning, where there is none that can be read.
+  /// Returns the `Contents.json` of a folder; `nil`, with one warning, if it is missing or invalid.
   static func contents(of folder: URL, isRequired: Bool = true) -> JSONTree? {
     let file = folder.appendingPathComponent("Contents.json")
     guard let data = try? Data(contentsOf: file) else {

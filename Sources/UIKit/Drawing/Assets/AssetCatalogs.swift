@@ -1,7 +1,7 @@
 import FoundationExtensions
 import Synchronization
 
-/// The asset catalogs of bundles, and what was read from them.
+/// The display scale for which images are chosen; 0 if irrelevant.
 package enum AssetCatalogs {
   private struct Key: Hashable {
     var bundle: URL
@@ -19,7 +19,7 @@ package enum AssetCatalogs {
 
   private static let tables = Mutex(Tables())
 
-  /// Forgets what was read.
+  /// Removes all cached contents.
   package static func reset() { tables.withLock { $0 = Tables() } }
 
   private static func folder(_ kind: AssetCatalog.Kind, _ name: String, _ bundle: Bundle) -> URL? {

@@ -1,6 +1,6 @@
 import FoundationExtensions
 
-/// Reads a `.colorset`: one colour for each appearance.
+/// Reads a `.colorset`: one color for each appearance.
 enum AssetColorSet {
   static func read(_ folder: URL, name: String) -> UIColor? {
     guard let contents = AssetCatalog.contents(of: folder) else { return nil }
@@ -48,7 +48,7 @@ enum AssetColorSet {
       : UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// "0.5", "0x7F" or "127", in the three ways of Xcode's colour panel.
+  /// "0.5", "0x7F" or "127", the three formats of Xcode's color panel.
   private static func component(_ tree: JSONTree) -> CGFloat? {
     if let number = tree.number { return number.isFinite ? CGFloat(number) : nil }
     guard let text = tree.string?.trimmingCharacters(in: .whitespaces), !text.isEmpty else { return nil }

@@ -1,13 +1,13 @@
 import FoundationExtensions
 
-/// What one variant in a catalog is for.
+/// The conditions for one variant in a catalog.
 struct AssetConditions {
   var idiom = UIUserInterfaceIdiom.unspecified
   var isDark: Bool?
   var isHighContrast = false
   var isRightToLeft: Bool?
 
-  /// `nil` for devices that there are none of here.
+  /// Returns `nil` for devices that are not supported here.
   init?(_ tree: JSONTree) {
     switch tree["idiom"]?.string ?? "universal" {
     case "universal": idiom = .unspecified
@@ -39,6 +39,6 @@ struct AssetConditions {
     }
   }
 
-  /// Tells variants apart that differ in more than their scale.
+  /// Identifies variants that differ in more than their scale.
   var key: String { "\(idiom.rawValue) \(isDark as Any) \(isHighContrast) \(isRightToLeft as Any)" }
 }

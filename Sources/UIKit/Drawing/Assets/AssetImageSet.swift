@@ -51,7 +51,7 @@ enum AssetImageSet {
     }
   }
 
-  /// The best file for the screen: its own scale, else a larger one, else the largest.
+  /// Returns the best file for the screen: its own scale, otherwise a larger one, otherwise the largest.
   private static func image(
     _ group: [Candidate], _ list: URL, _ name: String, _ intent: String?, _ wanted: CGFloat
   ) -> UIImage? {
@@ -77,7 +77,7 @@ enum AssetImageSet {
     return scale >= wanted ? scale - wanted : 10 + wanted - scale
   }
 
-  /// Cap insets are told in pixels.
+  /// Applies the cap insets, which the catalog contains in pixels.
   private static func slice(_ state: inout UIImage.State, _ tree: JSONTree?) {
     guard let tree, let caps = tree["cap-insets"] else { return }
     let scale = state.scale

@@ -25,7 +25,7 @@ enum AssetSymbolSet {
     return nil
   }
 
-  /// The drawing alone, between its own guides. The template is drawn at 100 points; body text has 17.
+  /// Extracts the drawing between its guides. The template is drawn at 100 points; body text has 17.
   private static func drawing(in svg: String) -> String? {
     for variant in ["Regular-M", "Regular-S"] {
       guard let start = svg.range(of: "<g id=\"\(variant)\""), let end = close(of: start.lowerBound, in: svg)
@@ -48,7 +48,7 @@ enum AssetSymbolSet {
     return nil
   }
 
-  /// Where the group that starts here ends.
+  /// Returns the end of the group that starts here.
   private static func close(of start: String.Index, in svg: String) -> String.Index? {
     var depth = 0
     var position = start
@@ -65,7 +65,7 @@ enum AssetSymbolSet {
     return nil
   }
 
-  /// A coordinate of a guide.
+  /// Returns a coordinate of a guide.
   private static func guide(_ id: String, _ name: String, _ svg: String) -> Double? {
     guard let found = svg.range(of: "id=\"\(id)\"") else { return nil }
     let open = svg[..<found.lowerBound].lastIndex(of: "<") ?? svg.startIndex

@@ -1,10 +1,10 @@
 import FoundationExtensions
 
-/// The bytes of a data set in an asset catalog.
+/// The contents of a data set in an asset catalog.
 open class NSDataAsset: NSObject, @unchecked Sendable {
   open private(set) var name: String
   open private(set) var data: Data
-  /// The uniform type identifier that the catalog tells, else that of any data.
+  /// The uniform type identifier from the catalog, otherwise that of generic data.
   open private(set) var typeIdentifier: String
 
   public convenience init?(name: String) { self.init(name: name, bundle: .main) }

@@ -1,4 +1,4 @@
-/// The colours that one name stands for, by style, level and contrast. A lookup allocates nothing.
+/// The colors of one name by style, level and contrast. A lookup does not allocate memory.
 package final class ColorVariants: Sendable {
   package let name: String
   private let colors: [UIColor]
@@ -10,7 +10,7 @@ package final class ColorVariants: Sendable {
     self.colors = colors
   }
 
-  /// Makes a table in which what is missing looks like the nearest that is there.
+  /// Creates a table in which missing colors are replaced by the nearest ones.
   package convenience init(
     name: String, light: UIColor, dark: UIColor, lightHighContrast: UIColor? = nil,
     darkHighContrast: UIColor? = nil, darkElevated: UIColor? = nil, darkElevatedHighContrast: UIColor? = nil

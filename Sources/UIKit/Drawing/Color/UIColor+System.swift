@@ -1,5 +1,6 @@
-// Values: the table of Apple's Human Interface Guidelines for iOS 13 to 18, light, dark, and both with increased contrast;
-// labels, fills and backgrounds as Metrics.md 1.9 has them, the alphas of increased contrast one step up.
+// Values: the table of Apple's Human Interface Guidelines for iOS 13 to 18, light, dark, and both with
+// increased contrast; labels, fills and backgrounds according to Metrics.md 1.9, with the alphas for increased
+// contrast one step higher.
 extension UIColor {
   public class var systemRed: UIColor { SystemColor.systemRed }
   public class var systemGreen: UIColor { SystemColor.systemGreen }
@@ -53,12 +54,12 @@ extension UIColor {
   public class var secondarySystemGroupedBackground: UIColor { SystemColor.secondarySystemGroupedBackground }
   public class var tertiarySystemGroupedBackground: UIColor { SystemColor.tertiarySystemGroupedBackground }
 
-  /// Black in either style.
+  /// Black in both styles.
   public class var darkText: UIColor { SystemColor.darkText }
-  /// White at 60 percent in either style.
+  /// White at 60 percent in both styles.
   public class var lightText: UIColor { SystemColor.lightText }
 
-  /// The tint of the view that is drawn.
+  /// The tint color of the view that is being drawn.
   public class var tintColor: UIColor { SystemColor.tintColor }
 
   // MARK: Fixed colours
@@ -81,7 +82,7 @@ extension UIColor {
 }
 
 extension UIColor {
-  /// Makes a colour from 0xRRGGBBAA.
+  /// Creates a color from 0xRRGGBBAA.
   package convenience init(rgba: UInt32) {
     func part(_ shift: UInt32) -> CGFloat { CGFloat((rgba >> shift) & 0xff) / 255 }
     self.init(red: part(24), green: part(16), blue: part(8), alpha: part(0))

@@ -1,24 +1,24 @@
 import Synchronization
 
-/// A colour, fixed or chosen by the traits that it is drawn with.
+/// A color, fixed or dependent on traits.
 ///
 /// Immutable and safe to share between threads.
 open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
   enum Storage {
     case fixed(CGColor)
-    /// One of several colours, by style, level and contrast.
+    /// One of several colors, by style, level and contrast.
     case variants(ColorVariants)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
-    /// A colour that changes, with another alpha.
+    /// A dynamic color with another alpha.
     indirect case translucent(UIColor, alpha: CGFloat)
     case pattern(UIImage)
   }
 
   private let header = CoreFoundationHeader()
-  /// Written by initialisers only.
+  /// Written only by initializers.
   private(set) final var storage: Storage
 
-  /// Makes the colour black. It is the only designated initialiser, so that subclasses inherit the others.
+  /// Creates black. This is the only designated initializer, so that subclasses inherit the others.
   public override init() {
     storage = .fixed(.opaqueBlack)
     super.init()
@@ -29,12 +29,12 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     self.storage = storage
   }
 
-  /// Makes a grey; components outside of 0 to 1 are allowed and drawn as the nearest that can be.
+  /// Creates a gray; components outside of 0 to 1 are allowed and clamped when drawn.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(.fixed(CGColor(gray: white, alpha: alpha)))
   }
 
-  /// Makes a colour of the extended sRGB range.
+  /// Creates a color in the extended sRGB range.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
   }
@@ -43,7 +43,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     self.init(.fixed(CGColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)))
   }
 
-  /// Makes a colour from its place on the colour circle (0 and 1 are red), its saturation and its brightness.
+  /// Creates a color from its hue (0 and 1 are red), saturation and brightness.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let rgb = rgbColor(
       hue: hue, saturation: min(max(saturation, 0), 1), brightness: min(max(brightness, 0), 1))
@@ -54,22 +54,22 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     self.init(.fixed(cgColor))
   }
 
-  /// Makes a colour that paints with tiles of `image`.
+  /// Creates a color that paints with tiles of `image`.
   public convenience init(patternImage image: UIImage) {
     self.init(.pattern(image))
   }
 
-  /// Makes a colour that asks `dynamicProvider` which colour it is, each time it is used.
+  /// Creates a color that calls `dynamicProvider` to determine the color each time it is used.
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     self.init(.dynamic(dynamicProvider))
   }
 
-  /// Makes the colour of that name in the asset catalogs of the main bundle, or nil.
+  /// Creates the color with that name from the asset catalogs of the main bundle, or returns nil.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Makes the colour of that name in the asset catalogs of `bundle`, or nil.
+  /// Creates the color with that name from the asset catalogs of `bundle`, or returns nil.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -86,7 +86,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// Comes before the asset catalogs; nil unless a tool or a test supplies colours by name.
+  /// Looks up named colors before the asset catalogs do; nil unless a tool or a test supplies it.
   package static var namedColorLookup: (@Sendable (_ name: String, _ bundle: Bundle) -> UIColor?)? {
     get { storedNamedColorLookup.withLock { $0 } }
     set { storedNamedColorLookup.withLock { $0 = newValue } }
@@ -94,7 +94,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
 
   // MARK: Resolving
 
-  /// The fixed colour that this is under the traits.
+  /// Returns the fixed color for the traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch storage {
     case .fixed, .pattern:
@@ -111,8 +111,8 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     }
   }
 
-  /// The colour as Core Graphics has it, under the traits that are current. That of a pattern is clear: Core Graphics
-  /// colours do not tile here.
+  /// The Core Graphics color for the current traits. A pattern color returns clear, because Core Graphics
+  /// colors do not tile here.
   open var cgColor: CGColor {
     if case .fixed(let color) = storage { return color }
     return cgColor(with: .current)
@@ -128,7 +128,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     }
   }
 
-  /// Whether the traits have a say in what the colour is.
+  /// Whether the color depends on traits.
   package final var isDynamic: Bool {
     switch storage {
     case .fixed, .pattern: false
@@ -136,12 +136,12 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     }
   }
 
-  /// The image that a pattern colour paints with.
+  /// The image of a pattern color.
   package final var patternImage: UIImage? {
     if case .pattern(let image) = storage { image } else { nil }
   }
 
-  /// The same colour with another alpha; a dynamic colour stays dynamic.
+  /// Returns the color with another alpha; a dynamic color stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch storage {
     case .fixed(let color): UIColor(.fixed(color.copy(alpha: alpha) ?? color))
@@ -153,7 +153,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
 
   // MARK: Components
 
-  /// Stores the components of the current colour; false, and nothing stored, for a pattern.
+  /// Returns the components of the current color; false, without storing anything, for a pattern.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -168,7 +168,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     return true
   }
 
-  /// Stores the place on the colour circle, the saturation and the brightness; false for a pattern.
+  /// Returns the hue, saturation and brightness; false for a pattern.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -184,7 +184,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     return true
   }
 
-  /// Stores the grey level; false where the colour is not grey.
+  /// Returns the gray level; false if the color is not gray.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -199,7 +199,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
 
   // MARK: Drawing
 
-  /// Makes it the fill and stroke colour of the current context.
+  /// Sets the fill and stroke color of the current context.
   open func set() {
     setFill()
     setStroke()

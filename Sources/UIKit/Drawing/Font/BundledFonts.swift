@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The fonts that an app brings along and names under `UIAppFonts` in its `Info.plist`.
+/// The fonts in the app bundle that `UIAppFonts` in `Info.plist` lists.
 enum BundledFonts {
-  /// Makes the fonts known by their names.
+  /// Registers the fonts by their names.
   static func register(_ names: [String], in bundle: Bundle) {
     for name in names {
       let places = BundleFolders.resources(of: bundle).map { $0.appendingPathComponent(name) }

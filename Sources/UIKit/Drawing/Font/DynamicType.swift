@@ -1,12 +1,12 @@
 /// The sizes of the text styles in each content size category (Metrics.md 1.10).
 package enum DynamicType {
   package struct Row: Sendable {
-    /// The font size and the line distance, in points.
+    /// The font size and the line height, in points.
     package var size: CGFloat
     package var leading: CGFloat
   }
 
-  /// The row of a style; body for a style that is not known, Large for a category that is not.
+  /// Returns the row of a style; body for an unknown style, Large for an unknown category.
   package static func row(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> Row {
     let ordinal = category.ordinal == 0 ? largeOrdinal : category.ordinal
     let rows = table[style] ?? bodyRows
@@ -17,7 +17,8 @@ package enum DynamicType {
     style == .headline ? .semibold : .regular
   }
 
-  /// The scaling law of Metrics.md 1.10: the ratio of line distances, to the nearest third of a point.
+  /// Returns a scaled value according to Metrics.md 1.10: by the ratio of line heights, to the nearest third of
+  /// a point.
   package static func scaled(
     _ value: CGFloat, _ style: UIFont.TextStyle, _ category: UIContentSizeCategory
   ) -> CGFloat {

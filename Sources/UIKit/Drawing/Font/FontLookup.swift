@@ -1,14 +1,14 @@
-/// Finds fonts by the names that iOS sources use for them.
+/// Looks up fonts by the names used in iOS sources.
 enum FontLookup {
   struct Match {
-    /// The family as clients see it.
+    /// The family name reported to clients.
     var family: String
     var weight: UIFont.Weight
     var isItalic: Bool
   }
 
-  /// The font of a PostScript name or a family: an installed one, or one that every iOS device has and that something
-  /// similar is drawn for here.
+  /// Returns the font with a PostScript or family name: an installed one, or one that is present on all iOS
+  /// devices and has a similar substitute here.
   static func find(_ name: String) -> Match? {
     onMainThread {
       if let face = FontFace.named(name, size: 12), case .family(let family) = face.design {
@@ -23,7 +23,7 @@ enum FontLookup {
     }
   }
 
-  /// What a family is drawn with.
+  /// Returns the design that a family is drawn with.
   static func design(family: String) -> FontFace.Design {
     onMainThread {
       if let installed = FontLibrary.shared.family(named: family) { return .family(installed) }
@@ -35,7 +35,7 @@ enum FontLookup {
     onMainThread { FontLibrary.shared.familyNames }
   }
 
-  /// The PostScript names of a family's fonts.
+  /// Returns the PostScript names of the fonts in a family.
   static func fontNames(family: String) -> [String] {
     onMainThread { FontLibrary.shared.postScriptNames(ofFamily: family) }
   }

@@ -1,4 +1,4 @@
-/// The vertical measures of a font at its size, in points.
+/// The vertical metrics of a font at its size, in points.
 struct FontMetrics {
   var ascender: CGFloat
   var descender: CGFloat

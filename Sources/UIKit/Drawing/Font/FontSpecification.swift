@@ -1,8 +1,8 @@
-/// Everything that tells one font from another.
+/// The complete description of a font.
 struct FontSpecification: Hashable {
   enum Typeface: Hashable {
     case system(UIFontDescriptor.SystemDesign)
-    /// A family of the machine or of the app.
+    /// An installed family, or one of the app.
     case named(String)
   }
 
@@ -19,7 +19,7 @@ struct FontSpecification: Hashable {
     self.size = size
   }
 
-  /// What the text engine draws with.
+  /// The face that the text engine draws with.
   var face: FontFace {
     let design: FontFace.Design =
       switch typeface {
@@ -44,7 +44,7 @@ struct FontSpecification: Hashable {
     }
   }
 
-  /// The PostScript name: family, weight and slope.
+  /// The PostScript name, from family, weight and slope.
   var fontName: String {
     let family: String =
       switch typeface {
@@ -84,7 +84,7 @@ struct FontSpecification: Hashable {
       let old = symbolicTraits
       isItalic = newValue.contains(.traitItalic)
       if newValue.contains(.traitBold) != old.contains(.traitBold) {
-        // Emphasised headlines and the like are bold; taking the emphasis away leaves the regular weight.
+        // Emphasized text styles such as headlines are bold; without the bold trait, the weight is regular.
         weight = newValue.contains(.traitBold) ? .bold : .regular
       }
       if newValue.contains(.traitCondensed) != old.contains(.traitCondensed) {
@@ -116,7 +116,7 @@ struct FontSpecification: Hashable {
     return result
   }
 
-  /// Takes what it understands and gives the rest back.
+  /// Applies the attributes that are supported, and returns the rest.
   mutating func take(
     _ attributes: [UIFontDescriptor.AttributeName: Any]
   ) -> [UIFontDescriptor.AttributeName: Any] {
@@ -132,7 +132,7 @@ struct FontSpecification: Hashable {
       self.size = size
       if scaling?.baseSize == nil { scaling = nil }
     }
-    // Of Apple's font features, numbers of equal width is the one that there is.
+    // Monospaced numbers are the only font feature of Apple's that is supported.
     if let settings = rest[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Any]] {
       for setting in settings where setting[.type].flatMap(number) == 6 {
         hasMonospacedDigits = setting[.selector].flatMap(number) == 0
@@ -174,7 +174,7 @@ struct FontSpecification: Hashable {
   }
 
   private static func weight(named face: String) -> UIFont.Weight? {
-    // The longer names first: "ultralight" and "semibold" end in shorter ones.
+    // Longer names precede the shorter ones that they end in, such as "ultralight" and "semibold".
     let names: [(String, UIFont.Weight)] = [
       ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
       ("regular", .regular), ("book", .regular), ("roman", .regular), ("medium", .medium),
@@ -187,7 +187,7 @@ struct FontSpecification: Hashable {
 }
 
 extension FontSpecification {
-  /// The family of that name, which may be one of the names that the system font goes by.
+  /// Creates the font of a family name, which may be one of the names of the system font.
   init(family: String, size: CGFloat) {
     self.init(size: size)
     switch family {
@@ -199,8 +199,8 @@ extension FontSpecification {
     }
   }
 
-  /// The font of a PostScript name such as "Inter-SemiBoldItalic", of a full name such as "Inter Bold", or of a family; nil
-  /// if the machine has none of that name.
+  /// Creates the font with a PostScript name such as "Inter-SemiBoldItalic", a full name such as "Inter
+  /// Bold", or a family name; nil if none is installed.
   init?(name: String, size: CGFloat) {
     if name.hasPrefix(".") {
       let parts = name.split(separator: "-", maxSplits: 1)

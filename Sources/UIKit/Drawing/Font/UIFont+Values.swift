@@ -1,5 +1,5 @@
 extension UIFont {
-  /// How heavy the strokes are, from -1 to 1.
+  /// The weight of the strokes, from -1 to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
@@ -22,7 +22,7 @@ extension UIFont {
     public static let black = Weight(0.62)
   }
 
-  /// How wide the letters are, from -1 to 1.
+  /// The width of the glyphs, from -1 to 1.
   public struct Width: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
@@ -40,7 +40,7 @@ extension UIFont {
     public static let expanded = Width(0.2)
   }
 
-  /// What a text is: its size follows the content size category.
+  /// The role of a text; its font size follows the content size category.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -63,7 +63,7 @@ extension UIFont {
 }
 
 extension UIFont.Weight {
-  /// The weight as fonts count it, 100 to 900; values between two named weights lie between their numbers.
+  /// The weight in the numbering of fonts, 100 to 900; interpolated between named weights.
   package var number: Int {
     let steps: [(CGFloat, CGFloat)] = [
       (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800),
@@ -76,7 +76,7 @@ extension UIFont.Weight {
     return 900
   }
 
-  /// The named weight that is nearest to a number from 100 to 900.
+  /// Creates the named weight nearest to a number from 100 to 900.
   package init(number: Int) {
     let named: [UIFont.Weight] = [
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
@@ -84,7 +84,7 @@ extension UIFont.Weight {
     self = named[min(max((number + 50) / 100, 1), 9) - 1]
   }
 
-  /// What a text of this weight is set in while the user asks for bold text.
+  /// The weight used for text of this weight while the Bold Text setting is on.
   package var emphasized: UIFont.Weight {
     switch number {
     case ..<350: .regular

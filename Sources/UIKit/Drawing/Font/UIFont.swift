@@ -2,14 +2,14 @@ import Synchronization
 
 /// A font at a size.
 ///
-/// Immutable; asking for the same font again gives the same object. The system font is Inter with the vertical metrics of
-/// San Francisco, so that lines stand where they stand on iOS.
+/// Immutable; requesting the same font again returns the same object. The system font is Inter with the
+/// vertical metrics of San Francisco, so that lines have the same positions as on iOS.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private let header = CoreFoundationHeader()
   final let specification: FontSpecification
-  /// The vertical measures at this size.
+  /// The vertical metrics at this size.
   final let metrics: FontMetrics
-  /// What the text engine draws with.
+  /// The face that the text engine draws with.
   package final let face: FontFace
   private let descriptor: UIFontDescriptor?
 
@@ -20,7 +20,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     metrics = FontMetrics(face)
   }
 
-  /// Makes the font of that PostScript or family name, or nil if there is none.
+  /// Creates the font with a PostScript or family name, or returns nil if there is none.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let specification = FontSpecification(name: fontName, size: UIFont.points(fontSize)) else {
       return nil
@@ -28,7 +28,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.init(specification, descriptor: nil)
   }
 
-  /// Makes the font that the descriptor describes; a size of 0 keeps the descriptor's.
+  /// Creates the font for a descriptor; a size of 0 keeps that of the descriptor.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var specification = descriptor.specification
     if pointSize > 0 && pointSize != specification.size {
@@ -39,10 +39,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.init(specification, descriptor: descriptor)
   }
 
-  /// The shared font with this specification.
+  /// Returns the shared font with this specification.
   static func shared(_ specification: FontSpecification) -> UIFont {
     if let found = interned.withLock({ $0[specification] }) { return found }
-    // Made outside of the lock: measuring a font may have to wait for the main thread.
+    // Created outside the lock, because measuring a font may wait for the main thread.
     let font = UIFont(specification, descriptor: nil)
     return interned.withLock { table in
       if let found = table[specification] { return found }
@@ -73,7 +73,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     system(fontSize, weight) { $0.width = width }
   }
 
-  /// The system font in the weight of emphasized text, which is semibold: its name on iOS is ".SFUI-Semibold".
+  /// Returns the system font in the weight for emphasized text, which is semibold: its name on iOS is
+  /// ".SFUI-Semibold".
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     system(fontSize, .semibold)
   }
@@ -99,12 +100,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return shared(specification)
   }
 
-  /// The font of a text style, in the category that is current.
+  /// Returns the font for a text style in the current content size category.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font of a text style, in the category and with the legibility weight of the traits.
+  /// Returns the font for a text style, with the content size category and legibility weight of the traits.
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -119,10 +120,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: What there is
 
-  /// The families that are installed, sorted.
+  /// The names of the installed families, sorted.
   open class var familyNames: [String] { FontLookup.families }
 
-  /// The PostScript names of the fonts of a family.
+  /// Returns the PostScript names of the fonts in a family.
   open class func fontNames(forFamilyName familyName: String) -> [String] {
     FontLookup.fontNames(family: familyName)
   }
@@ -132,20 +133,20 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open var familyName: String { specification.familyName }
   open var fontName: String { specification.fontName }
   open var pointSize: CGFloat { specification.size }
-  /// The height of letters above the baseline, in points.
+  /// The height of glyphs above the baseline, in points.
   open var ascender: CGFloat { metrics.ascender }
-  /// How far letters reach below the baseline: a negative number of points.
+  /// The extent of glyphs below the baseline, as a negative number of points.
   open var descender: CGFloat { metrics.descender }
   open var capHeight: CGFloat { metrics.capHeight }
   open var xHeight: CGFloat { metrics.xHeight }
-  /// The distance from one line to the next, in points.
+  /// The height of a line, in points.
   open var lineHeight: CGFloat { metrics.lineHeight }
-  /// Extra space between lines, which the fonts here have none of.
+  /// Extra space between lines, which is zero for all fonts here.
   open var leading: CGFloat { 0 }
 
   open var fontDescriptor: UIFontDescriptor { descriptor ?? UIFontDescriptor(specification) }
 
-  /// The same font at another size.
+  /// Returns the same font at another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var specification = specification
     specification.size = UIFont.points(fontSize)
@@ -169,7 +170,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
       + "\(specification.isItalic ? "italic" : "normal"); font-size: \(String(format: "%.2f", pointSize))pt>"
   }
 
-  /// The size that fonts are made at when none is asked for.
+  /// Returns the size to use, with the default for an unspecified one.
   private static func points(_ size: CGFloat) -> CGFloat {
     size.isFinite && size > 0 ? size : 12
   }
@@ -187,11 +188,11 @@ extension UIFont {
     return .shared(specification)
   }
 
-  /// The style whose size the font follows; nil for a font of a fixed size.
+  /// The text style whose size the font follows; nil for a font with a fixed size.
   package var followedTextStyle: TextStyle? { scaling?.style }
 
-  /// The font at the size that the traits ask for: itself unless it is a preferred or a scaled one. For views with
-  /// `adjustsFontForContentSizeCategory`.
+  /// Returns the font at the size for the traits: itself, unless it is a preferred or scaled font. For views
+  /// with `adjustsFontForContentSizeCategory`.
   package func adjusted(for traits: UITraitCollection) -> UIFont {
     guard let scaling else { return self }
     return scaled(by: scaling, category: traits.preferredContentSizeCategory)

@@ -1,4 +1,4 @@
-/// A description from which a font can be made: a family or a design, a size, traits.
+/// A description of a font: a family or a design, a size, and traits.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -114,7 +114,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     self.init(fontAttributes: [.name: fontName, .matrix: NSValue(cgAffineTransform: matrix)])
   }
 
-  /// The description of the font of a text style, in the category that is current.
+  /// Returns the descriptor for a text style in the current content size category.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
   }
@@ -156,7 +156,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(specification, otherAttributes: otherAttributes.merging(rest) { $1 })
   }
 
-  /// The same with exactly these traits.
+  /// Returns a descriptor with exactly these traits.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     changed { $0.symbolicTraits = symbolicTraits }
   }
@@ -180,7 +180,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     addingAttributes([.family: newFamily])
   }
 
-  /// The same in another design of the system font; nil for a font that is not the system's.
+  /// Returns a descriptor with another design of the system font; nil for a font other than the system font.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard case .system = specification.typeface else { return nil }
     return changed { $0.typeface = .system(design) }

@@ -1,4 +1,4 @@
-/// Scales fonts and measures of one text style with the content size category.
+/// Scales fonts and values for one text style with the content size category.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let style: UIFont.TextStyle
 
@@ -11,7 +11,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
   private static let body = UIFontMetrics(forTextStyle: .body)
 
-  /// The font at the size for the category that is current; `font` is meant for the category Large.
+  /// Returns the font scaled for the current content size category; `font` has the size for the category
+  /// Large.
   open func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(for: font, maximumPointSize: .greatestFiniteMagnitude, compatibleWith: nil)
   }
@@ -26,7 +27,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaledFont(for: font, maximumPointSize: .greatestFiniteMagnitude, compatibleWith: traitCollection)
   }
 
-  /// The font at the size for the category of the traits, at most `maximumPointSize` points.
+  /// Returns the font scaled for the content size category of the traits, up to `maximumPointSize` points.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -40,7 +41,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
       category: (traitCollection ?? .current).preferredContentSizeCategory)
   }
 
-  /// The measure, in points, for the category that is current.
+  /// Returns the value, in points, scaled for the current content size category.
   open func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
@@ -52,10 +53,10 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   }
 }
 
-/// How a font came by its size, so that a label can follow a new category.
+/// The parameters of a scaled font, so that a label can follow a new content size category.
 struct FontScaling: Hashable {
   var style: UIFont.TextStyle
-  /// The size in the category Large; nil for a font that is the style's own.
+  /// The size in the category Large; nil for a font of the style itself.
   var baseSize: CGFloat?
   var maximumSize: CGFloat
 

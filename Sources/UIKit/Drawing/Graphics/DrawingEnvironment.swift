@@ -1,6 +1,6 @@
-/// What drawing takes from its surroundings when nobody says otherwise.
+/// Default values for drawing.
 package enum DrawingEnvironment {
-  /// Pixels a point: of the traits that are current, of the main screen where those leave it open.
+  /// The display scale: of the current traits, or of the main screen if they do not specify one.
   package static var scale: CGFloat {
     let current = UITraitCollection.current.displayScale
     if current > 0 { return current }
@@ -8,11 +8,11 @@ package enum DrawingEnvironment {
     return screen > 0 ? screen : 1
   }
 
-  /// A bitmap context with its origin at the top left, in points; nil for a size without pixels.
+  /// Creates a bitmap context with its origin at the top left, in points; nil for a size without pixels.
   package static func makeContext(size: CGSize, scale: CGFloat, opaque: Bool) -> CGContext? {
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
-    // 32,767 pixels a side are the most that a bitmap can have.
+    // A bitmap has at most 32,767 pixels per side.
     guard width >= 1, height >= 1, width <= 32767, height <= 32767 else { return nil }
     return CGContext(width: Int(width), height: Int(height), scale: scale, opaque: opaque)
   }

@@ -1,9 +1,9 @@
-/// The context that drawing goes to on this thread, or nil outside of drawing.
+/// The current graphics context of this thread, or nil outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   UIGraphicsStack.current.top?.context
 }
 
-/// Makes `context` the one that drawing goes to, until `UIGraphicsPopContext()`.
+/// Makes `context` the current context, until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) {
   UIGraphicsStack.current.push(context)
 }
@@ -12,17 +12,17 @@ public func UIGraphicsPopContext() {
   UIGraphicsStack.current.pop()
 }
 
-/// Starts drawing into a picture of one pixel a point.
+/// Starts drawing into an image with a scale of 1.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Starts drawing into a picture.
+/// Starts drawing into an image.
 ///
 /// - Parameters:
 ///   - size: in points.
-///   - opaque: whether the picture needs no alpha; it starts out black then.
-///   - scale: pixels a point, 0 for the scale of the traits that are current.
+///   - opaque: whether the image needs no alpha; it is initially black then.
+///   - scale: pixels per point, or 0 for the scale of the current traits.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let scale = scale > 0 ? scale : DrawingEnvironment.scale
   guard let context = DrawingEnvironment.makeContext(size: size, scale: scale, opaque: opaque) else {
@@ -35,13 +35,13 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   UIGraphicsStack.current.push(context, imageScale: scale)
 }
 
-/// What has been drawn since `UIGraphicsBeginImageContext`; nil outside of it.
+/// Returns an image of the drawing since `UIGraphicsBeginImageContext`; nil outside of it.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = UIGraphicsStack.current.top, let scale = entry.imageScale else { return nil }
   return entry.context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
 }
 
-/// Ends drawing into a picture.
+/// Ends drawing into an image.
 public func UIGraphicsEndImageContext() {
   guard UIGraphicsStack.current.top?.imageScale != nil else { return }
   UIGraphicsStack.current.pop()
@@ -49,7 +49,7 @@ public func UIGraphicsEndImageContext() {
 
 // MARK: Rectangles
 
-/// Fills the rectangle with the fill colour.
+/// Fills the rectangle with the fill color.
 public func UIRectFill(_ rect: CGRect) {
   UIRectFillUsingBlendMode(rect, .copy)
 }
@@ -67,7 +67,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Draws a line of one pixel inside the rectangle's edges, with the fill colour.
+/// Draws a line of one pixel inside the edges of the rectangle, with the fill color.
 public func UIRectFrame(_ rect: CGRect) {
   UIRectFrameUsingBlendMode(rect, .copy)
 }
@@ -86,7 +86,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   context.restoreGState()
 }
 
-/// Limits what is drawn from now on to the rectangle.
+/// Clips subsequent drawing to the rectangle.
 public func UIRectClip(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.clip(to: rect)
 }

@@ -1,4 +1,4 @@
-/// The scale, the opacity and the range of a renderer's pictures.
+/// The scale, opacity and color range of the images of a renderer.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   public enum Range: Int, Sendable {
     case unspecified = -1
@@ -7,17 +7,17 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     case standard = 2
   }
 
-  /// Pixels a point.
+  /// Pixels per point.
   open var scale: CGFloat = DrawingEnvironment.scale
-  /// Whether pictures need no alpha; they start out black then.
+  /// Whether images need no alpha; they are initially black then.
   open var opaque = false
-  /// Differs from iOS: pictures always have the standard range.
+  /// Differs from iOS: images always have the standard range.
   open var preferredRange = Range.automatic
   open var supportsHighDynamicRange: Bool { false }
 
   public required init() {}
 
-  /// The format for the traits.
+  /// Creates the format for the traits.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
@@ -32,16 +32,16 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// The context of a renderer that makes pictures.
+/// The context of an image renderer.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// What has been drawn so far.
+  /// An image of the drawing so far.
   open var currentImage: UIImage {
     let scale = (format as? UIGraphicsImageRendererFormat)?.scale ?? 1
     return cgContext.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? UIImage()
   }
 }
 
-/// Makes pictures out of what a closure draws. May be used on any thread.
+/// Creates images by drawing with a closure. May be used on any thread.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
@@ -61,7 +61,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     super.init(bounds: bounds, rendererFormat: format)
   }
 
-  /// The picture that `actions` draws; an empty one where the size has no pixels.
+  /// Returns the image that `actions` draws; an empty one for a size without pixels.
   open func image(actions: DrawingActions) -> UIImage {
     render(actions) { $0.currentImage } ?? UIImage()
   }
@@ -74,7 +74,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     (render(actions) { $0.currentImage.jpegData(compressionQuality: compressionQuality) } ?? nil) ?? Data()
   }
 
-  /// Draws, then lets `completionActions` look at the result.
+  /// Draws, then calls `completionActions` with the result.
   open func runDrawingActions(
     _ drawingActions: DrawingActions, completionActions: DrawingActions? = nil
   ) throws {

@@ -1,4 +1,4 @@
-/// What a PDF document says about itself.
+/// The metadata of a PDF document.
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
   /// Values for keys such as `kCGPDFContextTitle` and `kCGPDFContextAuthor`.
   open var documentInfo: [String: Any] = [:]
@@ -12,7 +12,7 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// The context of a renderer that makes PDF documents.
+/// The context of a PDF renderer.
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   private let canvas: PDFCanvas
 
@@ -25,10 +25,10 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     super.init(cgContext: canvas.context, format: format)
   }
 
-  /// Ends the page before, and begins one of the document's bounds.
+  /// Ends the previous page and begins one with the bounds of the document.
   open func beginPage() { beginPage(withBounds: format.bounds, pageInfo: [:]) }
 
-  /// Ends the page before, and begins one of other bounds.
+  /// Ends the previous page and begins one with other bounds.
   ///
   /// Differs from iOS: `pageInfo` is not written.
   open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any] = [:]) {
@@ -36,21 +36,21 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     canvas.beginPage(bounds)
   }
 
-  /// Makes a rectangle of the page lead to an address.
+  /// Links a rectangle of the page to a URL.
   open func setURL(_ url: URL, for rect: CGRect) { canvas.addLink(to: url, in: rect) }
 
-  /// Names a place of the page.
+  /// Names a location on the page.
   open func addDestination(withName name: String, at point: CGPoint) {
     canvas.addDestination(name, at: point)
   }
 
-  /// Makes a rectangle of the page lead to a named place.
+  /// Links a rectangle of the page to a named location.
   open func setDestinationWithName(_ name: String, for rect: CGRect) {
     canvas.addLink(toDestination: name, in: rect)
   }
 }
 
-/// Makes PDF documents out of what a closure draws; text and paths stay sharp at any size.
+/// Creates PDF documents by drawing with a closure; text and paths stay sharp at any size.
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
   public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
 
@@ -62,7 +62,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
     super.init(bounds: bounds, rendererFormat: format)
   }
 
-  /// The document whose pages `actions` draws; empty where the bounds are.
+  /// Returns the document whose pages `actions` draws; empty if the bounds are.
   open func pdfData(actions: DrawingActions) -> Data {
     let info = (format as? UIGraphicsPDFRendererFormat)?.documentInfo ?? [:]
     guard let canvas = PDFCanvas(size: format.bounds.size, info: info) else { return Data() }

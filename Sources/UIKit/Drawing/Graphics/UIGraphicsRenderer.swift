@@ -1,14 +1,14 @@
-/// How a renderer draws.
+/// The settings of a renderer.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
-  /// The area that is drawn, in points.
+  /// The drawing area, in points.
   open internal(set) var bounds = CGRect.zero
 
   public override required init() {}
 
-  /// The format for the main screen.
+  /// Returns the format for the main screen.
   open class func `default`() -> Self { Self() }
 
-  /// The format for the traits.
+  /// Returns the format for the current traits.
   open class func preferred() -> Self { Self() }
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -18,7 +18,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
   }
 }
 
-/// What a renderer hands to the drawing closure.
+/// The context that a renderer passes to the drawing closure.
 open class UIGraphicsRendererContext: NSObject {
   open private(set) var cgContext: CGContext
   open private(set) var format: UIGraphicsRendererFormat
@@ -36,7 +36,7 @@ open class UIGraphicsRendererContext: NSObject {
     UIRectFillUsingBlendMode(rect, blendMode)
   }
 
-  /// Draws a line of one point inside the rectangle's edges.
+  /// Draws a line of one point inside the edges of the rectangle.
   open func stroke(_ rect: CGRect) {
     stroke(rect, blendMode: .normal)
   }
@@ -53,7 +53,7 @@ open class UIGraphicsRendererContext: NSObject {
   }
 }
 
-/// What renderers have in common.
+/// The base class of renderers.
 open class UIGraphicsRenderer: NSObject {
   open private(set) var format: UIGraphicsRendererFormat
 

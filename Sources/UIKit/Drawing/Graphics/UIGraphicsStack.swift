@@ -1,10 +1,11 @@
-/// The contexts of one thread, the current one last.
+/// The graphics contexts of one thread; the last one is current.
 final class UIGraphicsStack {
   struct Entry {
     let context: CGContext
-    /// Pixels a point, for contexts that end as a picture.
+    /// Pixels per point, for contexts that produce an image.
     let imageScale: CGFloat?
-    /// The last fill pattern, and the colour that stands for it in the context: Core Graphics colours do not tile here.
+    /// The last fill pattern, and the color that represents it in the context, because Core Graphics colors
+    /// do not tile here.
     var fillPattern: (marker: CGColor, image: UIImage)?
   }
 
@@ -20,7 +21,7 @@ final class UIGraphicsStack {
     _ = entries.popLast()
   }
 
-  /// Makes later fills of the current context tile the image.
+  /// Makes subsequent fills of the current context tile the image.
   func setFillPattern(_ image: UIImage) {
     guard !entries.isEmpty else { return }
     let marker = CGColor(gray: 0, alpha: 0)
@@ -28,7 +29,8 @@ final class UIGraphicsStack {
     entries[entries.count - 1].fillPattern = (marker, image)
   }
 
-  /// The image to fill with, unless another colour has been set since or a saved state without it came back.
+  /// Returns the image to fill with, unless another color has been set since or a saved state without it was
+  /// restored.
   func pattern(of context: CGContext) -> UIImage? {
     guard let top, top.context === context, let pattern = top.fillPattern,
       context.fillColor === pattern.marker

@@ -1,10 +1,10 @@
-/// The bytes of a picture file, decoded when its pixels are first needed. Safe on any thread.
+/// The data of an image file, decoded when its pixels are first needed. Safe on any thread.
 final class EncodedImage: @unchecked Sendable {
-  /// In pixels as stored; of a vector picture, of the pixels that are made of it.
+  /// The stored size in pixels; for a vector image, the size at which it is rasterized.
   let width: Int
   let height: Int
   let orientation: CGImagePropertyOrientation
-  /// How many pixels are made of each unit of a vector picture; 1 for pixels.
+  /// The number of pixels per unit of a vector image; 1 for bitmaps.
   let vectorScale: CGFloat
   private let data: Data
   private let name: String
@@ -12,7 +12,7 @@ final class EncodedImage: @unchecked Sendable {
   private var image: CGImage?
   private var hasFailed = false
 
-  /// Nil, with a line in the log, for bytes of no known format and for those that end too early.
+  /// Returns nil, after logging a message, for data in an unknown format or truncated data.
   init?(data: Data, name: String) {
     guard !isCutOff(data) else {
       report(ImageError.truncated(source: name))
@@ -39,7 +39,7 @@ final class EncodedImage: @unchecked Sendable {
     }
   }
 
-  /// The pixels, decoded now if they have not been; nil, with a line in the log, if that fails.
+  /// Returns the pixels, decoding them if necessary; nil, after logging a message, on failure.
   func decoded() -> CGImage? {
     lock.withLock {
       if image == nil && !hasFailed {
@@ -50,7 +50,8 @@ final class EncodedImage: @unchecked Sendable {
     }
   }
 
-  /// The pixels for a picture whose longer side is at most `side` pixels; not kept, and for JPEG not decoded in full.
+  /// Returns the pixels of an image whose longer side is at most `side` pixels. They are not cached, and a
+  /// JPEG is not decoded at full size for it.
   func thumbnail(maxPixelSize side: Int) -> CGImage? {
     if let known = lock.withLock({ image }), max(known.width, known.height) <= side { return known }
     return decode(.fitting(maxPixelSize: side))
@@ -70,12 +71,12 @@ private func report(_ error: any Error) {
   UIKitFault.warn("\(error)", category: "UIImage")
 }
 
-/// The orientation that the head of a JPEG file tells.
+/// Returns the orientation in the header of a JPEG file.
 private func exifOrientation(of data: Data) -> CGImagePropertyOrientation {
   data.withUnsafeBytes { bytes -> CGImagePropertyOrientation in
     func big(_ offset: Int) -> Int { Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) }
     var position = 2
-    // Segments come as 0xFF, a kind, and a length that counts itself.
+    // Segments consist of 0xFF, a kind, and a length that includes itself.
     while position + 4 <= bytes.count, bytes[position] == 0xff {
       let kind = bytes[position + 1]
       if kind == 0xda { break }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Finds pictures by name: in asset catalogs, and among the loose files of a bundle.
+/// Finds images by name in asset catalogs and among the loose files of a bundle.
 package enum ImageFiles {
-  /// Comes before the asset catalogs; nil unless a tool or a test supplies pictures by name.
+  /// Looks up images before the asset catalogs do; nil unless a tool or a test supplies it.
   package static var catalogLookup:
     (@Sendable (_ name: String, _ bundle: Bundle, _ configuration: UIImage.Configuration?) -> UIImage?)?
   {
@@ -39,7 +39,7 @@ package enum ImageFiles {
     }
   }
 
-  /// Pictures that someone still holds: the same file is not decoded twice.
+  /// Images that are still in use, so that the same file is not decoded twice.
   private static let known = Mutex<[URL: Weak]>([:])
 
   private struct Weak {
@@ -51,7 +51,7 @@ package enum ImageFiles {
     var scale: CGFloat
   }
 
-  /// The file of a path, or the one beside it whose name tells a better scale.
+  /// Returns the file at a path, or the one beside it whose name specifies a better scale.
   static func preferredVariant(of path: String, scale: CGFloat) -> File {
     let url = URL(fileURLWithPath: path)
     let stem = url.deletingPathExtension().lastPathComponent
@@ -103,7 +103,7 @@ package enum ImageFiles {
     return nil
   }
 
-  /// The wanted scale, then larger ones, then smaller ones.
+  /// Returns the preferred scale, then larger ones, then smaller ones.
   private static func scales(preferring scale: CGFloat) -> [CGFloat] {
     let wanted = min(max(scale.rounded(.up), 1), 3)
     return [wanted] + [1, 2, 3].filter { $0 > wanted } + [3, 2, 1].filter { $0 < wanted }

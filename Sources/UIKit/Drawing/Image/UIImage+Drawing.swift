@@ -30,7 +30,7 @@ extension UIImage {
 
   /// Draws in a context whose y axis points down.
   ///
-  /// - Parameter tint: what a template is drawn in; nil for black.
+  /// - Parameter tint: the color of template images; nil for black.
   package func draw(in rect: CGRect, on context: CGContext, tint: UIColor?, traits: UITraitCollection) {
     guard rect.width > 0, rect.height > 0 else { return }
     if case .symbol(let symbol) = state.source, state.orientation == .up {
@@ -43,13 +43,14 @@ extension UIImage {
     drawParts(of: image, capInsets, in: rect, on: context)
   }
 
-  /// Nine parts: the corners as they are, the edges stretched or repeated along their side, the middle both ways.
+  /// Draws nine parts: the corners unchanged, the edges stretched or repeated along their side, the middle in
+  /// both directions.
   private func drawParts(of image: CGImage, _ insets: UIEdgeInsets, in rect: CGRect, on context: CGContext) {
     let pixels = CGFloat(image.width) / size.width
     func bands(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat, _ target: CGFloat) -> [(
       CGFloat, CGFloat, CGFloat, CGFloat
     )] {
-      // Caps that do not fit share the room.
+      // Caps that do not fit share the available length.
       let fit = low + high > target && low + high > 0 ? target / (low + high) : 1
       return [
         (0, low, 0, low * fit), (low, length - low - high, low * fit, target - (low + high) * fit),
@@ -86,11 +87,11 @@ extension UIImage {
 
   // MARK: Pixels for layers
 
-  /// The upright pixels of the picture at its own size, in its final colours; kept for the next time.
+  /// Returns the upright pixels of the image at its own size, in its final colors; cached for the next time.
   ///
   /// - Parameters:
-  ///   - tint: what a template is drawn in; nil for black.
-  ///   - scale: pixels a point, for symbols and vectors; other pictures keep their pixels.
+  ///   - tint: the color of template images; nil for black.
+  ///   - scale: pixels per point, for symbols and vector images; other images keep their pixels.
   package func rendering(tint: UIColor?, traits: UITraitCollection, scale: CGFloat) -> CGImage? {
     switch state.source {
     case .empty:
@@ -119,7 +120,7 @@ extension UIImage {
 }
 
 extension CGImage {
-  /// The shape of the image in one colour.
+  /// Returns the shape of the image in one color.
   package func tinted(_ color: CGColor) -> CGImage? {
     guard let context = CGContext(width: width, height: height, scale: 1, opaque: false) else { return nil }
     let bounds = CGRect(x: 0, y: 0, width: width, height: height)
@@ -131,7 +132,7 @@ extension CGImage {
   }
 }
 
-/// The last few pictures that were made of an image, by what they were made for. Safe on any thread.
+/// The last few renderings of an image, by their parameters. Safe on any thread.
 final class RenderingCache: @unchecked Sendable {
   struct Key: Equatable {
     var colors: [CGColor]
@@ -146,7 +147,7 @@ final class RenderingCache: @unchecked Sendable {
     lock.withLock {
       if let index = entries.firstIndex(where: { $0.key == key }) { return entries[index].image }
       guard let image = make() else { return nil }
-      // Light and dark, tinted and dimmed.
+      // Enough for light and dark, tinted and dimmed.
       if entries.count == 4 { entries.removeFirst() }
       entries.append((key, image))
       return image

@@ -85,10 +85,10 @@ extension UIImage {
     return changed { $0.configuration = configuration }
   }
 
-  /// The variant that views with these traits show.
+  /// Returns the variant for these traits.
   package func resolved(for traits: UITraitCollection) -> UIImage {
     if case .symbol(let symbol) = state.source {
-      // Symbols follow the text size and the display; everything else about them is settled.
+      // The traits that affect symbols are the text size and the display scale.
       if symbol.fits(traits) { return self }
       let own = state.configuration
       return variant(own.map { $0.withTraitCollection(traits) } ?? Configuration(traitCollection: traits))

@@ -1,21 +1,22 @@
-/// A picture: pixels, a symbol, or several pictures that alternate.
+/// An image: pixels, a symbol, or an animation of several images.
 ///
-/// Immutable and safe to share between threads. Files are decoded when their pixels are first needed, on the thread that
-/// needs them; `preparingForDisplay` and `preparingThumbnail(of:)` do it ahead of time, away from the main thread.
+/// Immutable and safe to share between threads. Files are decoded when their pixels are first needed, on the
+/// thread that needs them; `preparingForDisplay` and `preparingThumbnail(of:)` decode ahead of time, away
+/// from the main thread.
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
-  /// How the stored pixels have to be turned to be seen upright.
+  /// The rotation and mirroring that displays the stored pixels upright.
   public enum Orientation: Int, Sendable {
     case up = 0
     case down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// Whether the picture's own colours are shown or only its shape, in the tint.
+  /// Whether the image is shown in its own colors or as a template in the tint color.
   public enum RenderingMode: Int, Sendable {
     case automatic = 0
     case alwaysOriginal, alwaysTemplate
   }
 
-  /// How the middle of a picture with cap insets fills a larger area.
+  /// How the middle of an image with cap insets fills a larger area.
   public enum ResizingMode: Int, Sendable {
     case tile = 0
     case stretch
@@ -31,11 +32,11 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   struct State {
     var source: Source
-    /// Pixels a point.
+    /// Pixels per point.
     var scale: CGFloat = 1
     var orientation = Orientation.up
     var renderingMode = RenderingMode.automatic
-    /// Nil for a picture that is stretched as a whole.
+    /// Nil for an image that is stretched as a whole.
     var capInsets: UIEdgeInsets?
     var resizingMode = ResizingMode.tile
     var alignmentRectInsets = UIEdgeInsets.zero
@@ -44,16 +45,17 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     var tint: UIColor?
     var baselineOffset: CGFloat?
     var asset: UIImageAsset?
-    /// What it was asked for by.
+    /// The name that the image was requested by.
     var name: String?
   }
 
-  /// Written by initialisers only.
+  /// Written only by initializers.
   private(set) final var state: State
-  /// Pixels made from the state, for the colours they were made with.
+  /// Cached renderings, by the colors used.
   final let renderings = RenderingCache()
 
-  /// Makes a picture without pixels. It is the only designated initialiser, so that subclasses inherit the others.
+  /// Creates an image without pixels. This is the only designated initializer, so that subclasses inherit the
+  /// others.
   public override init() {
     state = State(source: .empty)
     super.init()
@@ -70,21 +72,22 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// - `scale`: pixels a point.
-  /// - `orientation`: how the pixels have to be turned to be upright.
+  /// - Parameters:
+  ///   - scale: pixels per point.
+  ///   - orientation: how the pixels are rotated and mirrored to be upright.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(State(source: .bitmap(cgImage), scale: scale > 0 ? scale : 1, orientation: orientation))
   }
 
-  /// Reads a picture from a file; nil, with a line in the log, if there is none that can be decoded. A name ending in "@2x"
-  /// or "@3x" tells the scale; without such an ending a file of that name with one is preferred.
+  /// Reads an image from a file; nil, after logging a message, if it cannot be decoded. A name ending in
+  /// "@2x" or "@3x" specifies the scale; without such a suffix, a file with the suffix is preferred.
   public convenience init?(contentsOfFile path: String) {
     let found = ImageFiles.preferredVariant(of: path, scale: DrawingEnvironment.scale)
     guard let encoded = EncodedImage(contentsOf: found.url) else { return nil }
     self.init(UIImage.state(of: encoded, scale: found.scale))
   }
 
-  /// Reads a picture from the bytes of a file; nil, with a line in the log, if they are none.
+  /// Reads an image from the data of a file; nil, after logging a message, if it cannot be decoded.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
@@ -102,7 +105,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   // MARK: Named pictures
 
-  /// Finds a picture in the main bundle's asset catalogs or among its files; nil if there is none.
+  /// Finds an image in the asset catalogs or among the files of the main bundle; nil if there is none.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, with: nil)
   }
@@ -132,13 +135,10 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   // MARK: Symbols
 
-  /// Makes the symbol of that name in Apple's set; nil for a name that is not known.
+  /// Creates a symbol of Apple's set by its name; nil if the name is unknown.
   ///
-  /// Differs from iOS: the symbols are our own drawings and, for the less common names, icons of the Adwaita theme.
-  /// A symbol of Apple's set, by its name; `nil` where there is none.
-  ///
-  /// Differs from iOS: of that set several hundred are drawn. Where a name is not among them, the symbol is shown that its
-  /// first words name, else a dashed square.
+  /// Differs from iOS: several hundred symbols are drawn for this library, and some are icons of the Adwaita
+  /// theme. For a missing symbol, the symbol named by its first words is shown, or otherwise a dashed square.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -169,7 +169,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   // MARK: Animations
 
-  /// The pictures `name0`, `name1` and so on, up to the first that is missing, one after another.
+  /// Returns an animation of the images `name0`, `name1` and so on, up to the first missing one.
   open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     var frames: [UIImage] = []
     for index in 0... {
@@ -183,7 +183,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     return animatedImage(with: frames, duration: duration)
   }
 
-  /// The pictures one after another, all of them in `duration` seconds; 0 gives each a thirtieth of a second.
+  /// Returns an animation of the images, with a total duration in seconds; 0 shows each for a thirtieth of a
+  /// second.
   open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     var state = first.state
@@ -192,19 +193,19 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     return UIImage(state)
   }
 
-  /// The pictures of an animation; nil for a single picture.
+  /// The images of an animation; nil for a single image.
   open var images: [UIImage]? {
     if case .animation(let images, _) = state.source { images } else { nil }
   }
 
-  /// How long an animation takes, in seconds; 0 for a single picture.
+  /// The duration of an animation in seconds; 0 for a single image.
   open var duration: TimeInterval {
     if case .animation(_, let duration) = state.source { duration } else { 0 }
   }
 
   // MARK: Questions
 
-  /// The size in points of the upright picture.
+  /// The size of the upright image, in points.
   open var size: CGSize {
     switch state.source {
     case .empty: return .zero
@@ -220,7 +221,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     return state.orientation.swapsSides ? CGSize(width: size.height, height: size.width) : size
   }
 
-  /// The pixels as they are stored, not turned upright. A symbol is drawn in black or in its own colours.
+  /// The pixels as stored, without applying the orientation. A symbol is drawn in black or in its own colors.
   open var cgImage: CGImage? {
     switch state.source {
     case .empty: nil
@@ -242,7 +243,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   open var imageAsset: UIImageAsset? { state.asset }
   open var isHighDynamicRange: Bool { false }
 
-  /// The traits that the picture was chosen for.
+  /// The traits of the variant.
   open var traitCollection: UITraitCollection {
     state.configuration?.traitCollection ?? UITraitCollection(displayScale: state.scale)
   }
@@ -253,10 +254,10 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     if case .symbol = state.source { true } else { false }
   }
 
-  /// How far the baseline of text beside it stands above the bottom edge, in points.
+  /// The distance from the bottom edge to the baseline, in points.
   open var baselineOffsetFromBottom: CGFloat? { state.baselineOffset }
 
-  /// A format for a renderer that makes pictures like this one.
+  /// A renderer format for images like this one.
   open var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = state.scale
@@ -264,7 +265,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     return format
   }
 
-  /// Whether only the shape is shown, in the tint of the view it is in.
+  /// Whether the image is shown as a template in the tint color of its view.
   package final var isTemplate: Bool {
     switch state.renderingMode {
     case .alwaysTemplate: return true
@@ -319,7 +320,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   // MARK: Accessibility
 
-  /// What the picture is called where it stands for words; by itself that of its symbol, or of its file.
+  /// The accessibility label; by default that of the symbol or file.
   @preconcurrency @MainActor
   open var accessibilityLabel: String? {
     get { defaultAccessibilityLabel }
@@ -333,84 +334,89 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   // MARK: Drawing
 
-  /// Draws the picture with its top left corner at a point of the current context.
+  /// Draws the image with its top left corner at a point of the current context.
   open func draw(at point: CGPoint) { defaultDraw(at: point) }
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     defaultDraw(at: point, blendMode: blendMode, alpha: alpha)
   }
-  /// Draws the picture over a rectangle of the current context: stretched, or repeated between its cap insets.
+  /// Draws the image in a rectangle of the current context: stretched, or repeated between its cap insets.
   open func draw(in rect: CGRect) { defaultDraw(in: rect) }
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     defaultDraw(in: rect, blendMode: blendMode, alpha: alpha)
   }
-  /// Fills a rectangle of the current context with copies of the picture, the first at the context's origin.
+  /// Fills a rectangle of the current context with copies of the image, the first one at the origin of the
+  /// context.
   open func drawAsPattern(in rect: CGRect) { defaultDrawAsPattern(in: rect) }
 
   // MARK: Variants
 
-  /// The same picture shown in its own colours or in the tint.
+  /// Returns the same image, shown in its own colors or as a template.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     defaultWithRenderingMode(renderingMode)
   }
-  /// The shape of the picture in a colour; what `automatic` rendering then shows.
+  /// Returns the image with its shape in a color, as shown by `automatic` rendering.
   open func withTintColor(_ color: UIColor) -> UIImage { defaultWithTintColor(color) }
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     defaultWithTintColor(color, renderingMode: renderingMode)
   }
-  /// A picture whose edges keep their size while the middle is repeated.
+  /// Returns an image whose edges keep their size while the middle is repeated.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     defaultResizableImage(withCapInsets: capInsets)
   }
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     defaultResizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
   }
-  /// A picture of which one column and one row of points are stretched.
+  /// Returns an image of which one column and one row of points are stretched.
   open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     defaultStretchableImage(withLeftCapWidth: leftCapWidth, topCapHeight: topCapHeight)
   }
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     defaultWithAlignmentRectInsets(alignmentInsets)
   }
-  /// A picture that views show mirrored where the layout runs from right to left.
+  /// Returns an image that views mirror in right-to-left layouts.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     defaultImageFlippedForRightToLeftLayoutDirection()
   }
   open func withHorizontallyFlippedOrientation() -> UIImage { defaultWithHorizontallyFlippedOrientation() }
-  /// The picture with a baseline that text beside it shares.
+  /// Returns the image with a baseline for alignment with text.
   open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     defaultWithBaselineOffset(fromBottom: baselineOffset)
   }
   open func imageWithoutBaseline() -> UIImage { defaultImageWithoutBaseline() }
-  /// The variant for the configuration: another weight of a symbol, another picture of an asset.
+  /// Returns the variant for the configuration, such as another weight of a symbol or another image of an
+  /// asset.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
     defaultWithConfiguration(configuration)
   }
-  /// The symbol with the configuration laid over its own; nil for a picture that is no symbol.
+  /// Returns the symbol with the configuration applied on top of its own; nil for an image other than a
+  /// symbol.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     defaultApplyingSymbolConfiguration(configuration)
   }
-  /// The picture with its pixels decoded; nil if they cannot be. Takes its time: call it away from the main thread.
+  /// Returns the image with its pixels decoded; nil on failure. This may take a while: call it away from the
+  /// main thread.
   open func preparingForDisplay() -> UIImage? { defaultPreparingForDisplay() }
-  /// Decodes in the background and calls back there.
+  /// Decodes the image in the background and calls the handler there.
   open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     defaultPrepareForDisplay(completionHandler: completionHandler)
   }
   open func byPreparingForDisplay() async -> UIImage? { await defaultByPreparingForDisplay() }
-  /// A smaller copy that fills `size` points at this picture's proportions; nil if the picture cannot be decoded. JPEG files
-  /// are not decoded in full for it. Takes its time: call it away from the main thread.
+  /// Returns a smaller copy that fills `size` points in the proportions of the image; nil if the image cannot
+  /// be decoded. JPEG files are not decoded at full size. This may take a while: call it away from the main
+  /// thread.
   open func preparingThumbnail(of size: CGSize) -> UIImage? { defaultPreparingThumbnail(of: size) }
-  /// Makes a thumbnail in the background and calls back there.
+  /// Creates a thumbnail in the background and calls the handler there.
   open func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     defaultPrepareThumbnail(of: size, completionHandler: completionHandler)
   }
   open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     await defaultByPreparingThumbnail(ofSize: size)
   }
-  /// The upright picture as a PNG file; nil for one without pixels.
+  /// Returns the upright image as a PNG file; nil for an image without pixels.
   open func pngData() -> Data? { defaultPngData() }
-  /// The upright picture as a JPEG file; nil for one without pixels.
+  /// Returns the upright image as a JPEG file; nil for an image without pixels.
   ///
-  /// - Parameter compressionQuality: from 0, small, to 1, good.
+  /// - Parameter compressionQuality: from 0, small, to 1, high quality.
   open func jpegData(compressionQuality: CGFloat) -> Data? {
     defaultJpegData(compressionQuality: compressionQuality)
   }
@@ -419,7 +425,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 public typealias _ImageLiteralType = UIImage
 
 extension UIImage.Orientation {
-  /// Whether the upright picture is as wide as the stored one is high.
+  /// Whether the orientation exchanges width and height.
   var swapsSides: Bool {
     switch self {
     case .left, .right, .leftMirrored, .rightMirrored: true
@@ -454,14 +460,14 @@ extension UIImage.Orientation {
     }
   }
 
-  /// The orientation of the same picture seen in a mirror that stands beside it.
+  /// The orientation of the horizontally mirrored image.
   var mirrored: UIImage.Orientation {
     switch self {
     case .up: .upMirrored
     case .upMirrored: .up
     case .down: .downMirrored
     case .downMirrored: .down
-    // Turned pictures are mirrored about the other axis of their pixels.
+    // Rotated images are mirrored about the other axis of their pixels.
     case .left: .rightMirrored
     case .rightMirrored: .left
     case .right: .leftMirrored

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The variants of one picture: for light and dark, for scales and size classes.
+/// The variants of one image: for light and dark, for scales and size classes.
 open class UIImageAsset: NSObject, @unchecked Sendable {
   private let variants = Mutex<[(traits: UITraitCollection, image: UIImage)]>([])
 
   public override init() {}
 
-  /// The variant that fits the traits best; an empty picture if there is none.
+  /// Returns the variant that fits the traits best; an empty image if there is none.
   open func image(with traitCollection: UITraitCollection) -> UIImage {
     variants.withLock { variants in
       var best: (score: Int, image: UIImage)?
@@ -22,7 +22,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     image(with: configuration.traitCollection ?? .current)
   }
 
-  /// Makes a picture the variant for the traits that the collection specifies.
+  /// Registers an image as the variant for the specified traits.
   open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
     var state = image.state
     state.asset = self
@@ -45,7 +45,8 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     unregisterImage(with: configuration.traitCollection ?? UITraitCollection())
   }
 
-  /// How many traits agree, or nil if one that matters does not. A picture for another scale is better than none.
+  /// The number of matching traits, or nil if a decisive one differs. An image with another scale is better
+  /// than none.
   private func score(_ variant: TraitValues, for wanted: TraitValues) -> Int? {
     var score = 0
     func check<T: Equatable>(_ path: KeyPath<TraitValues, T>, weight: Int) -> Bool {

@@ -1,5 +1,5 @@
 extension UIImage {
-  /// Traits that choose a variant of a picture.
+  /// Traits that select a variant of an image.
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {
     open private(set) var traitCollection: UITraitCollection?
     open private(set) var locale: Locale?
@@ -13,12 +13,13 @@ extension UIImage {
       self.init(traitCollection: nil, locale: locale)
     }
 
-    /// The same with other traits.
+    /// Returns a configuration with other traits.
     open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
       copy(traits: traitCollection) as! Self
     }
 
-    /// This configuration with what `otherConfiguration` specifies laid over it. It is one for symbols if either is.
+    /// Returns this configuration with the values of `otherConfiguration` on top. It is a symbol
+    /// configuration if either is.
     open func applying(_ otherConfiguration: Configuration?) -> Self {
       guard let otherConfiguration else { return self }
       let traits = [traitCollection, otherConfiguration.traitCollection].compactMap { $0 }
@@ -33,7 +34,8 @@ extension UIImage {
           SymbolConfiguration($0.values, traitCollection: merged)
         }
         ?? Configuration(traitCollection: merged, locale: otherConfiguration.locale ?? locale)
-      // A plain configuration becomes one for symbols, which is a subclass; other subclasses do not exist.
+      // A plain configuration becomes a symbol configuration, which is a subclass; other subclasses do not
+      // exist.
       return result as! Self
     }
 
@@ -51,12 +53,12 @@ extension UIImage {
     open override var hash: Int { traitCollection?.hash ?? 0 }
   }
 
-  /// The weights of symbols; they match those of fonts.
+  /// The weights of symbols, which match those of fonts.
   public enum SymbolWeight: Int, Sendable {
     case unspecified = 0
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// The font weight beside which the symbol looks right.
+    /// Returns the matching font weight.
     public func fontWeight() -> UIFont.Weight {
       switch self {
       case .ultraLight: .ultraLight
@@ -72,14 +74,14 @@ extension UIImage {
     }
   }
 
-  /// The size of a symbol relative to the capital letters of the text beside it.
+  /// The size of a symbol relative to the cap height of the adjacent text.
   public enum SymbolScale: Int, Sendable {
     case `default` = -1
     case unspecified = 0
     case small, medium, large
   }
 
-  /// How a symbol looks: its size, its weight, its colours. What is not given is left to where it is shown.
+  /// The appearance of a symbol: size, weight and colors. Unspecified values depend on where it is shown.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     struct Values: Hashable {
       enum Colors: Hashable {
@@ -144,7 +146,7 @@ extension UIImage {
       self.init(Values(textStyle: textStyle, scale: scale))
     }
 
-    /// Size and weight of a font.
+    /// Creates a configuration with the size and weight of a font.
     public convenience init(font: UIFont) {
       self.init(font: font, scale: .unspecified)
     }
@@ -160,22 +162,22 @@ extension UIImage {
       self.init(values)
     }
 
-    /// Shades of one colour.
+    /// Creates a configuration with shades of one color.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(Values(colors: .hierarchical(hierarchicalColor)))
     }
 
-    /// A colour for each layer, the last for all that follow.
+    /// Creates a configuration with a color for each layer; the last one applies to all further layers.
     public convenience init(paletteColors: [UIColor]) {
       self.init(Values(colors: paletteColors.isEmpty ? .monochrome : .palette(paletteColors)))
     }
 
-    /// The symbol's own colours where it has any.
+    /// Returns a configuration that prefers the symbol's own colors, if it has any.
     public class func preferringMulticolor() -> Self {
       SymbolConfiguration(Values(colors: .multicolor)) as! Self
     }
 
-    /// Only the tint.
+    /// Returns a configuration that uses only the tint color.
     public class func preferringMonochrome() -> Self {
       SymbolConfiguration(Values(colors: .monochrome)) as! Self
     }
@@ -214,7 +216,7 @@ extension UIImage {
 }
 
 extension UIFont.Weight {
-  /// The weight of symbols that look right beside text of this one.
+  /// Returns the matching symbol weight.
   public func symbolWeight() -> UIImage.SymbolWeight {
     UIImage.SymbolWeight(rawValue: min(max((number + 50) / 100, 1), 9)) ?? .regular
   }

@@ -1,20 +1,20 @@
-/// A symbol at a size and weight, ready to be drawn.
+/// A symbol at a size and weight, ready for drawing.
 struct Symbol: Hashable {
   let glyph: SymbolGlyph
   private let pointSize: CGFloat
   private let weight: UIImage.SymbolWeight
   private let symbolScale: UIImage.SymbolScale
-  /// Whose size it has, if nobody gave it one in points.
+  /// The text style that determines the size, if no point size is specified.
   private let textStyle: UIFont.TextStyle?
   private let colors: UIImage.SymbolConfiguration.Values.Colors?
-  /// Pixels a point.
+  /// Pixels per point.
   let scale: CGFloat
   /// In points.
   let size: CGSize
-  /// The ink in points, with the middle of the capital letters at the origin.
+  /// The drawn area in points, with the center of the cap height at the origin.
   private let ink: CGRect
 
-  /// Nil for a name that neither we nor the icon theme have a drawing for.
+  /// Returns nil for a name without a drawing here or in the icon theme.
   init?(name: String, configuration: UIImage.Configuration?) {
     guard let glyph = SymbolLibrary.glyph(named: name) else { return nil }
     self.init(glyph, configuration)
@@ -50,9 +50,10 @@ struct Symbol: Hashable {
       height: rounded(ink.height + 2 * Symbol.topBearing * unit))
   }
 
-  /// The size of a symbol that nothing is said about: that of body text.
+  /// The default point size of symbols: that of body text.
   private static let defaultPointSize: CGFloat = 17
-  /// Free space beside and above the ink, in hundredths of the point size: the circle is 99.6 wide and its image 119.
+  /// Space beside and above the drawn area, in hundredths of the point size: the circle is 99.6 wide and its
+  /// image 119.
   private static let sideBearing: CGFloat = 9.8
   private static let topBearing: CGFloat = 7
 
@@ -67,7 +68,8 @@ struct Symbol: Hashable {
     }
   }
 
-  /// In the glyph's units. Small symbols have relatively heavier lines than large ones.
+  /// Returns the line width in the units of the glyph. Small symbols have relatively heavier lines than large
+  /// ones.
   private static func lineWidth(_ weight: UIImage.SymbolWeight, _ scale: UIImage.SymbolScale) -> CGFloat {
     let width = lineWidths[(weight == .unspecified ? UIImage.SymbolWeight.regular : weight).rawValue - 1]
     switch scale {
@@ -79,20 +81,20 @@ struct Symbol: Hashable {
 
   var name: String { glyph.name }
 
-  /// Whether it would come out the same for these traits.
+  /// Whether the symbol would be the same for these traits.
   func fits(_ traits: UITraitCollection) -> Bool {
     (traits.displayScale == 0 || traits.displayScale == scale)
       && textStyle.map { DynamicType.row($0, traits.preferredContentSizeCategory).size == pointSize } ?? true
   }
 
-  /// Whether it points the way the text runs, and so is mirrored where that is from right to left.
+  /// Whether the symbol points in the reading direction, and so is mirrored in right-to-left layouts.
   var isDirectional: Bool {
     let words = name.split(separator: ".")
     return words.contains("forward") || words.contains("backward") || name.hasPrefix("list.")
       || name.hasPrefix("text.align") || words.contains("leading") || words.contains("trailing")
   }
 
-  /// Whether it shows colours of its configuration or its own, instead of the tint.
+  /// Whether the symbol uses colors of its configuration or its own, instead of the tint color.
   var hasOwnColors: Bool {
     switch colors {
     case .palette, .hierarchical(.some): true
@@ -101,22 +103,23 @@ struct Symbol: Hashable {
     }
   }
 
-  /// Of the ink from the image's edges, without what stands out beyond the capital letters' neighbourhood.
+  /// The insets of the alignment rectangle, always zero.
   var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// Symbols are centred on the capital letters; the baseline is half a cap height below that.
+  /// The baseline offset. Symbols are centered on the cap height; the baseline is half a cap height below the
+  /// center.
   var baselineOffset: CGFloat {
     let capHeight = pointSize * 1443 / 2048
     return max(0, size.height / 2 + ink.midY - capHeight / 2)
   }
 
-  /// The colour of each level.
+  /// Returns the color of each level.
   func colors(tint: UIColor) -> [UIColor] {
     switch colors {
     case .palette(let palette): return (0..<3).map { palette[min($0, palette.count - 1)] }
     case .hierarchical(let color):
       let color = color ?? tint
-      // The shares of the colour's own alpha that iOS gives the second and third layer.
+      // The opacities, relative to that of the color, of the second and third layer on iOS.
       return [color, color.withAlphaComponent(0.5), color.withAlphaComponent(0.25)]
     case .multicolor: return glyph.ownColors ?? [tint]
     case .monochrome, nil: return [tint]
@@ -125,7 +128,7 @@ struct Symbol: Hashable {
 
   // MARK: Drawing
 
-  /// - Parameter colors: one for the whole symbol, or one for each level.
+  /// - Parameter colors: one for the entire symbol, or one for each level.
   func draw(in rect: CGRect, on context: CGContext, colors: [CGColor], traits: UITraitCollection) {
     guard let first = colors.first, size.width > 0, size.height > 0 else { return }
     context.saveGState()
@@ -137,7 +140,7 @@ struct Symbol: Hashable {
     context.setLineCap(.round)
     context.setLineJoin(.round)
     let isLayered = colors.count > 1
-    // Parts of one colour that overlap are one shape, and parts taken away uncover what is behind the symbol.
+    // Overlapping parts in one color are one shape, and cut-out parts reveal the background of the symbol.
     let usesLayer = !isLayered && (first.alpha < 1 || glyph.elements.contains { $0.isCut })
     let single = usesLayer ? first.copy(alpha: 1) ?? first : first
     if usesLayer {
@@ -168,7 +171,7 @@ struct Symbol: Hashable {
       context.addPath(element.path)
       context.fillPath(using: .evenOdd)
     case .body:
-      // The edge overlaps the area: a translucent one would show.
+      // The edge overlaps the area, which would be visible in a translucent color.
       if color.alpha < 1 {
         context.setAlpha(color.alpha)
         context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -191,7 +194,7 @@ struct Symbol: Hashable {
     context.restoreGState()
   }
 
-  /// Draws capital letters as high as the rectangle, in the middle of it.
+  /// Draws text with the cap height of the rectangle, centered in it.
   private func draw(_ text: String, in rect: CGRect, color: CGColor, on context: CGContext) {
     onMainThread {
       let font = UIFont.systemFont(

@@ -1,6 +1,6 @@
-/// Other names of symbols, and the icons of the theme that stand for those that we have no drawing of.
+/// Other names of symbols, and the theme icons used for symbols without a drawing here.
 enum SymbolAliases {
-  /// Older and newer names, and names that look alike at any size.
+  /// Older and newer names, and names with equal appearance.
   static let table: [String: String] = [
     "line.horizontal.3": "line.3.horizontal", "line.horizontal.2": "line.2.horizontal",
     "square.and.arrow.up.on.square": "square.and.arrow.up", "text.justifyleft": "text.alignleft",

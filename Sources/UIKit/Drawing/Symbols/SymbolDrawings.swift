@@ -1,9 +1,9 @@
-/// The symbols that we draw ourselves, in the notation of `SymbolPathParser`. Proportions follow San Francisco's: capital
-/// letters reach from -35 to 35, circles have a diameter of 100.
+/// The symbols drawn for this library, in the notation of `SymbolPathParser`. Proportions follow San
+/// Francisco: capital letters extend from -35 to 35, circles have a diameter of 100.
 enum SymbolDrawings {
   static let all = [arrows, signs, interface, people, objects, media, nature, documents]
 
-  /// Colours by level, of the symbols that have their own.
+  /// The colors by level of the symbols that have their own.
   static let ownColors: [String: [UIColor]] = [
     "heart.fill": [.systemRed], "star.fill": [.systemYellow], "flame.fill": [.systemOrange],
     "sun.max.fill": [.systemYellow], "trash.fill": [.systemRed], "trash": [.systemRed],

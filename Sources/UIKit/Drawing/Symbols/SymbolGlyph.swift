@@ -1,32 +1,33 @@
-/// The drawing of a symbol: lines and areas in hundredths of the point size, around the middle of the capital letters.
+/// The drawing of a symbol: lines and areas in hundredths of the point size, relative to the center of the
+/// cap height.
 final class SymbolGlyph: @unchecked Sendable {
   struct Element {
     enum Kind {
-      /// A line of the symbol's weight.
+      /// A line with the weight of the symbol.
       case stroke
-      /// An area as it is.
+      /// A filled area.
       case fill
-      /// An area with an edge of the symbol's weight: as large as its outline drawn with `stroke`.
+      /// A filled area with an edge of the symbol's weight: as large as its outline drawn with `stroke`.
       case body
       /// A letter or a number, as high as its path.
       case text(String)
-      /// An icon file whose shape is drawn.
+      /// The shape of an icon file.
       case icon(URL)
     }
 
     var kind: Kind
     var path: CGPath
-    /// 0, 1 or 2: which colour of a palette it has.
+    /// The level, 0, 1 or 2, which selects a color of a palette.
     var level = 0
-    /// Whether it is taken away from what is below it, unless it has a colour of its own.
+    /// Whether the element is cut out of the elements below, unless it has a color of its own.
     var isCut = false
-    /// Line width relative to the weight's.
+    /// The line width relative to that of the weight.
     var widthFactor: CGFloat = 1
   }
 
   let name: String
   let elements: [Element]
-  /// Colours by level, for symbols that have their own.
+  /// The colors by level, for symbols that have their own.
   let ownColors: [UIColor]?
 
   init(name: String, elements: [Element], ownColors: [UIColor]? = nil) {
@@ -35,7 +36,7 @@ final class SymbolGlyph: @unchecked Sendable {
     self.ownColors = ownColors
   }
 
-  /// What the symbol covers, with lines of the given width.
+  /// The bounds of the symbol with lines of the given width.
   func bounds(lineWidth: CGFloat) -> CGRect {
     var box = CGRect.null
     for element in elements where !element.isCut {
@@ -52,10 +53,10 @@ final class SymbolGlyph: @unchecked Sendable {
     return box.isNull ? .zero : box
   }
 
-  /// How many colours of a palette it uses.
+  /// The number of palette colors used.
   var levelCount: Int { (elements.map(\.level).max() ?? 0) + 1 }
 
-  /// The elements as a part of another symbol.
+  /// Returns the elements for use in another symbol.
   func elements(
     scaled scale: CGFloat, offset: CGPoint = .zero, widthFactor: CGFloat, level: Int, isCut: Bool
   ) -> [Element] {

@@ -1,6 +1,7 @@
 extension SymbolLibrary {
-  /// What a name of Apple's set shows that nobody has drawn here: the symbol that its first words name ("folder" for
-  /// "folder.badge.gearshape"), else a dashed square, if its first word is one that Apple's names begin with.
+  /// Returns the substitute for a symbol of Apple's set without a drawing here: the symbol named by its first
+  /// words ("folder" for "folder.badge.gearshape"), or a dashed square if its first word begins names of
+  /// Apple's set.
   static func standIn(for name: String) -> SymbolGlyph? {
     let words = name.split(separator: ".", omittingEmptySubsequences: false)
     guard let first = words.first, !first.isEmpty else { return nil }
@@ -21,7 +22,7 @@ extension SymbolLibrary {
           + "M-8 -41H8 M41 -8V8 M8 41H-8 M-41 8V-8"))
   ]
 
-  /// The words that names of Apple's set begin with.
+  /// The first words of the names in Apple's set.
   private static let firstWords = Set<Substring>(
     """
     abc accessibility air airplane airplayaudio airplayvideo airpod airpods airpodspro airpodsmax airtag airtrafficcontrol \

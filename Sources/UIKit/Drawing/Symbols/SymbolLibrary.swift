@@ -1,25 +1,25 @@
 import Synchronization
 
-/// All symbols: our drawings, what can be composed of them, and icons of the Adwaita theme.
+/// All symbols: drawings, compositions of them, and icons of the Adwaita theme.
 enum SymbolLibrary {
-  /// The drawing for a name of Apple's set; nil if there is none.
+  /// Returns the glyph for a name of Apple's set; nil if there is none.
   static func glyph(named name: String) -> SymbolGlyph? {
     known.withLock { table in
       if let found = table[name] { return found }
       let made = ownGlyph(named: name) ?? standIn(for: name)
-      // A name that does not exist is looked for again: it is a mistake, and there are not many of those.
+      // Unknown names are not cached: they are mistakes, and rare.
       if let made { table[name] = made }
       return made
     }
   }
 
-  /// What is drawn or composed for a name itself.
+  /// Returns the glyph drawn or composed for exactly this name.
   static func ownGlyph(named name: String) -> SymbolGlyph? {
     drawn[name] ?? SymbolAliases.table[name].flatMap { drawn[$0] }.map { renamed($0, name) } ?? composed(name)
       ?? themed(name)
   }
 
-  /// The names that have drawings of their own.
+  /// The names with drawings of their own.
   static var drawnNames: [String] { drawn.keys.sorted() }
 
   private static let known = Mutex<[String: SymbolGlyph]>([:])
@@ -45,7 +45,7 @@ enum SymbolLibrary {
   private static let circle = SymbolPathParser.path("O 0 0 45.65")
   private static let square = SymbolPathParser.path("R -41 -41 82 82 16")
 
-  /// Symbols that are filled when they stand in a circle or a square, even in one that is not.
+  /// Symbols that are filled inside a circle or a square, even inside an unfilled one.
   private static let solidInFrames: Set<String> = [
     "star", "heart", "bolt", "flag", "bookmark", "pause", "moon", "location", "leaf", "flame",
   ]
@@ -54,7 +54,7 @@ enum SymbolLibrary {
     suffix.hasPrefix(".circle") || suffix.hasPrefix(".square")
   }
 
-  /// A symbol in a circle or a square, filled, or struck through.
+  /// Returns a symbol in a circle or a square, filled, or with a slash.
   private static func composed(_ name: String) -> SymbolGlyph? {
     func base(_ suffix: String) -> SymbolGlyph? {
       guard name.hasSuffix(suffix) else { return nil }
@@ -109,7 +109,7 @@ enum SymbolLibrary {
     return filledStandIn(name)
   }
 
-  /// The letter or number before a frame: "a.circle", "12.square.fill".
+  /// Returns the letter or number in a frame: "a.circle", "12.square.fill".
   private static func letter(_ name: String, _ suffix: String) -> SymbolGlyph? {
     guard name.hasSuffix(suffix) else { return nil }
     let stem = name.dropLast(suffix.count)
@@ -122,7 +122,7 @@ enum SymbolLibrary {
       elements: [SymbolGlyph.Element(kind: .text(stem.uppercased()), path: box.copy() ?? box)])
   }
 
-  /// A filled form that has no drawing of its own looks like the plain one.
+  /// Returns the plain form of a filled symbol without a drawing of its own.
   private static func filledStandIn(_ name: String) -> SymbolGlyph? {
     guard name.hasSuffix(".fill") else { return nil }
     let stem = String(name.dropLast(5))
@@ -147,7 +147,7 @@ enum SymbolLibrary {
 
   private static let icons = Mutex<[String: CGImage]>([:])
 
-  /// The shape of an icon file at a size in pixels.
+  /// Returns the shape of an icon file at a size in pixels.
   static func icon(_ url: URL, pixels: Int) -> CGImage? {
     let key = "\(pixels) \(url.path)"
     return icons.withLock { table in
@@ -186,6 +186,6 @@ private enum IconTheme {
 }
 
 extension UIImage {
-  /// The names of the symbols that have drawings of their own, for contact sheets.
+  /// The names of the symbols with drawings of their own, for contact sheets.
   package static var drawnSymbolNames: [String] { SymbolLibrary.drawnNames }
 }

@@ -1,13 +1,14 @@
-/// Reads the notation that the symbols are written in.
+/// Parses the notation of the symbol drawings.
 ///
 /// A symbol is one line: its name, then elements that start with a kind and a path:
 ///
 ///     trash | s M-32 -34 H32 | s1 M-10 -20 V28
 ///
-/// Kinds: `s` line, `f` area, `b` area with an edge; `x` and `c` a line and an area taken away. A digit after it is the level
-/// in a palette, `*0.8` a factor of the line width. Paths are those of SVG with absolute coordinates (M L H V Q C Z) and
-/// four shapes: `O x y r` circle, `E x y rx ry` ellipse, `R x y width height radius` rounded rectangle,
-/// `A x y r from to` arc in degrees, clockwise, joined to what is before it (`a`: not joined).
+/// Kinds: `s` line, `f` area, `b` area with an edge; `x` and `c` a line and an area that are cut out. A
+/// following digit is the level in a palette, `*0.8` a factor of the line width. Paths are those of SVG with
+/// absolute coordinates (M L H V Q C Z) and four shapes: `O x y r` circle, `E x y rx ry` ellipse, `R x y
+/// width height radius` rounded rectangle, `A x y r from to` arc in degrees, clockwise, connected to the
+/// previous point (`a`: not connected).
 enum SymbolPathParser {
   static func glyph(line: Substring) -> SymbolGlyph? {
     let parts = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -49,7 +50,7 @@ enum SymbolPathParser {
       case "M":
         last = reader.point()
         path.move(to: last)
-        // Numbers that follow a starting point are lines.
+        // Numbers after a starting point are lines.
         command = "L"
       case "L":
         last = reader.point()
@@ -96,7 +97,7 @@ enum SymbolPathParser {
         if command == "a" {
           path.move(to: CGPoint(x: center.x + radius * cos(from), y: center.y + radius * sin(from)))
         }
-        // On a screen y points down, where Core Graphics' counterclockwise turns with the clock.
+        // With y pointing down, Core Graphics' counterclockwise appears clockwise.
         path.addArc(center: center, radius: radius, startAngle: from, endAngle: to, clockwise: to < from)
         last = path.currentPoint
       default:
@@ -113,7 +114,7 @@ enum SymbolPathParser {
       rest = text
     }
 
-    /// The next command; the last one again if a number comes first; nil at the end.
+    /// Returns the next command; the previous one if a number follows; nil at the end.
     mutating func command(orRepeated last: Character, allowsRepeat: Bool) -> Character? {
       skipSpace()
       guard let first = rest.first else { return nil }
