@@ -1,13 +1,13 @@
 import Foundation
 
-/// A vector by its direction and length.
+/// Polar coordinates of a vector.
 extension CGVector {
-  /// - Parameter angle: radians from the x axis, clockwise.
+  /// - Parameter angle: in radians from the x axis, clockwise.
   init(angle: CGFloat, magnitude: CGFloat) {
     self.init(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }
 
-  /// Radians from the x axis, clockwise.
+  /// The angle in radians from the x axis, clockwise.
   var angle: CGFloat { atan2(dy, dx) }
 
   var magnitude: CGFloat { hypot(dx, dy) }

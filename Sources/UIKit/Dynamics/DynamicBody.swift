@@ -1,7 +1,7 @@
 import Foundation
 
-/// The physical state of an item: where it is, how it moves and what it is made of. Lengths are points, times seconds,
-/// angles radians clockwise; a square of 100 points of density 1 has the mass 1.
+/// The physical state of an item: position, motion and material. Lengths are in points, times in seconds,
+/// angles in radians clockwise; a square of 100 points with density 1 has the mass 1.
 @MainActor
 final class DynamicBody {
   let item: any UIDynamicItem
@@ -13,7 +13,7 @@ final class DynamicBody {
   private(set) var inverseMass = 0.0
   private(set) var inverseInertia = 0.0
 
-  // What item behaviors say of it; Apple's defaults.
+  // The properties from item behaviors, with Apple's defaults.
   var elasticity = 0.0
   var friction = 0.0
   var density = 1.0
@@ -22,7 +22,7 @@ final class DynamicBody {
   var isAnchored = false
   var allowsRotation = true
 
-  /// Steps in a row in which the body hardly moved.
+  /// The number of consecutive steps in which the body hardly moved.
   var restingSteps = 0
 
   private var writtenCenter: CGPoint
@@ -37,7 +37,7 @@ final class DynamicBody {
     writtenAngle = angle
   }
 
-  /// Starts anew from where the item is.
+  /// Resets the body to the position of the item.
   func readItem() {
     position = Vector2(item.center)
     angle = atan2(Double(item.transform.b), Double(item.transform.a))
@@ -54,7 +54,7 @@ final class DynamicBody {
     (isAnchored, allowsRotation) = (false, true)
   }
 
-  /// Works out the masses from what the body is made of.
+  /// Calculates mass and inertia from the material.
   func weigh() {
     let mass = max(density, 1e-6) * shape.area / 10_000
     inverseMass = isAnchored ? 0 : 1 / max(mass, 1e-9)
@@ -70,7 +70,7 @@ final class DynamicBody {
 
   func velocity(at arm: Vector2) -> Vector2 { velocity + Vector2(-spin * arm.y, spin * arm.x) }
 
-  /// The place of a point given in the body's own coordinates.
+  /// Returns the offset of a point given in the coordinates of the body.
   func arm(to point: Vector2) -> Vector2 { point.rotated(by: angle) }
 
   var corners: [Vector2] { shape.corners.map { position + arm(to: $0) } }
@@ -82,11 +82,11 @@ final class DynamicBody {
     }
     position = position + velocity * step
     angle += spin * step
-    // Slower than a point a second nobody sees it move.
+    // Motion below these speeds is invisible.
     restingSteps = velocity.length < 4 && abs(spin) < 0.02 ? restingSteps + 1 : 0
   }
 
-  /// Moves the item to where the body is, on whole half pixels so that what rests does not tremble.
+  /// Moves the item to the position of the body, rounded so that resting items do not tremble.
   func writeItem() {
     let center = CGPoint(x: (position.x * 4).rounded() / 4, y: (position.y * 4).rounded() / 4)
     if center != writtenCenter {
@@ -100,14 +100,14 @@ final class DynamicBody {
   }
 }
 
-/// The outline of a body about its centre: a circle or a convex polygon.
+/// The outline of a body about its center: a circle or a convex polygon.
 @MainActor
 struct DynamicShape {
   let corners: [Vector2]
   /// Zero for a polygon.
   let radius: Double
   let area: Double
-  /// The moment of inertia of a body of mass 1.
+  /// The moment of inertia for a mass of 1.
   let inertia: Double
 
   init(_ item: any UIDynamicItem) {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where outlines touch.
+/// Collision detection.
 @MainActor
 enum DynamicCollisions {
-  /// The contacts of a body with a wall, which is a line without thickness that holds on both sides.
+  /// Returns the contacts of a body with a wall, a line without thickness that acts on both sides.
   static func contacts(of body: DynamicBody, withWall start: Vector2, _ end: Vector2) -> [DynamicContact] {
     let along = (end - start).normalized
     let length = (end - start).length
     guard length > 1e-6 else { return [] }
     var normal = along.perpendicular
-    // The side that the body's centre is on.
+    // Choose the normal on the side of the body's center.
     let side = (body.position - start).dot(normal)
     if side < 0 { normal = -normal }
     if body.shape.radius > 0 {
@@ -24,7 +24,7 @@ enum DynamicCollisions {
           depth: depth)
       ]
     }
-    // The wall acts only where the body is over it.
+    // The wall acts only on bodies in front of it.
     let corners = body.corners
     let places = corners.map { ($0 - start).dot(along) }
     guard let low = places.min(), let high = places.max(), high > 0, low < length else { return [] }
@@ -35,7 +35,7 @@ enum DynamicCollisions {
     }
   }
 
-  /// The contacts of two bodies: none, one, or two where a side lies on a side.
+  /// Returns the contacts of two bodies: none, one, or two where sides touch.
   static func contacts(of a: DynamicBody, with b: DynamicBody) -> [DynamicContact] {
     switch (a.shape.radius > 0, b.shape.radius > 0) {
     case (true, true):
@@ -75,18 +75,19 @@ enum DynamicCollisions {
     return [DynamicContact(body: circle, other: polygon, normal: normal, point: best.point, depth: depth)]
   }
 
-  /// By the axis along which the two overlap least (separating axes), and the corners of one side within the other body.
+  /// Finds the contacts of polygons with the axis of least overlap (separating axis theorem), and the corners
+  /// of one side within the other body.
   private static func polygons(_ a: DynamicBody, _ b: DynamicBody) -> [DynamicContact] {
     let (first, second) = (a.corners, b.corners)
     guard let fromA = leastOverlap(of: first, with: second), let fromB = leastOverlap(of: second, with: first)
     else { return [] }
-    // The side of one is kept while both are nearly alike, so that what rests does not change its mind.
+    // Prefers one side while both are nearly equal, so that resting contacts remain stable.
     let usesA = fromA.depth <= fromB.depth + 0.05
     let (side, reference, incident) = usesA ? (fromA, first, second) : (fromB, second, first)
     let outward = side.outward
     let start = reference[side.index]
     let end = reference[(side.index + 1) % reference.count]
-    // The side of the other that looks at this one most.
+    // The side of the other body that faces this one most directly.
     var index = 0
     var least = Double.infinity
     for candidate in incident.indices {
@@ -120,7 +121,7 @@ enum DynamicCollisions {
     return best
   }
 
-  /// The part of a line that lies behind a plane.
+  /// Returns the part of a line behind a plane.
   private static func clip(_ points: [Vector2], behind normal: Vector2, at place: Vector2) -> [Vector2] {
     guard points.count == 2 else { return points }
     let distances = points.map { ($0 - place).dot(normal) }

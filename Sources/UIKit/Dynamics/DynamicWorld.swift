@@ -1,11 +1,12 @@
 import Foundation
 
-/// The bodies of an animator and the contacts between them: rigid bodies whose velocities are corrected by impulses, several
-/// times a step, until contacts and joints hold (sequential impulses, as in Catto's "Iterative Dynamics with Temporal
-/// Coherence").
+/// The bodies of an animator and the contacts between them: a rigid body simulation that corrects velocities
+/// with impulses, several times per step, until contacts and joints are satisfied (sequential impulses, as in
+/// Catto's "Iterative Dynamics with Temporal Coherence").
 @MainActor
 final class DynamicWorld {
-  /// Seconds of one step; frames are made of whole steps, so that the same time gives the same places at any frame rate.
+  /// The duration of one step in seconds. Frames consist of complete steps, so that the results are
+  /// independent of the frame rate.
   static let step = 1.0 / 240
   private static let iterations = 8
 
@@ -15,7 +16,7 @@ final class DynamicWorld {
 
   func body(of item: any UIDynamicItem) -> DynamicBody? { byItem[ObjectIdentifier(item)] }
 
-  /// Makes the bodies those of `items`, in their order.
+  /// Updates the bodies to those of `items`, in their order.
   func setItems(_ items: [any UIDynamicItem]) {
     bodies = items.map { item in byItem[ObjectIdentifier(item)] ?? DynamicBody(item) }
     byItem = Dictionary(uniqueKeysWithValues: bodies.map { (ObjectIdentifier($0.item), $0) })
@@ -34,7 +35,7 @@ final class DynamicWorld {
     let step = Self.step
     for behavior in behaviors { behavior.applyForces(self, step: step) }
     for body in bodies where body.inverseMass > 0 {
-      // The share of its speed that a body keeps against resistance for a step.
+      // The fraction of its velocity that a body keeps during a step, despite resistance.
       body.velocity = body.velocity * exp(-body.resistance * step)
       body.spin *= exp(-body.angularResistance * step)
     }
@@ -49,7 +50,7 @@ final class DynamicWorld {
     for contact in contacts { contact.separate() }
   }
 
-  /// Whether everything has lain still for a quarter of a second.
+  /// Whether everything has been at rest for a quarter of a second.
   var isAtRest: Bool { bodies.allSatisfy { $0.inverseMass == 0 || $0.restingSteps > 60 } }
 
   func writeItems() {
@@ -57,12 +58,12 @@ final class DynamicWorld {
   }
 }
 
-/// A point at which a body touches another, or a wall that does not move.
+/// A contact point between a body and another one, or an immovable wall.
 @MainActor
 struct DynamicContact {
   let body: DynamicBody
   let other: DynamicBody?
-  /// From the other to the body.
+  /// The direction from the other body to the body.
   let normal: Vector2
   let point: Vector2
   let depth: Double
@@ -89,11 +90,11 @@ struct DynamicContact {
     otherArm = other.map { point - $0.position } ?? .zero
     normalMass = inverse(along: normal)
     tangentMass = inverse(along: normal.perpendicular)
-    // A wall takes the properties of what touches it.
+    // A wall takes on the properties of the body that touches it.
     let elasticity = max(body.elasticity, other?.elasticity ?? 0)
     friction = (body.friction * (other?.friction ?? body.friction)).squareRoot()
     let speed = relativeVelocity.dot(normal)
-    // What comes slowly does not bounce, or it would never lie still.
+    // Slow contacts do not bounce, because bodies would never come to rest.
     wantedSpeed = speed < -20 ? -elasticity * speed : 0
   }
 
@@ -108,7 +109,7 @@ struct DynamicContact {
   }
 
   mutating func solve() {
-    // Impulses are kept and only ever push, as a whole: one of them may take back some of those before.
+    // Accumulated impulses only push in total; an individual one may be negative.
     let push = normalMass * (wantedSpeed - relativeVelocity.dot(normal))
     let total = max(pushed + push, 0)
     apply(normal * (total - pushed))
@@ -125,7 +126,7 @@ struct DynamicContact {
     other?.applyImpulse(-impulse, at: otherArm)
   }
 
-  /// Moves bodies that have got into each other apart, a part of the way at each step.
+  /// Moves overlapping bodies apart, partially in each step.
   func separate() {
     let excess = depth - 0.2
     let weights = body.inverseMass + (other?.inverseMass ?? 0)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Holds an item at a distance from a point, or from another item: by a rod, or, with a frequency, by a spring.
+/// Keeps an item at a distance from a point or from another item: with a rod, or, with a frequency, with a
+/// spring.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
   public enum AttachmentType: Int, Sendable {
@@ -12,16 +13,16 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private let offset: Vector2
   private let otherOffset: Vector2
 
-  /// Where the rod ends that holds one item. Moving it drags the item along.
+  /// The fixed end of an attachment with one item. Moving it drags the item.
   open var anchorPoint: CGPoint { didSet { wake() } }
 
   /// In points.
   open var length: CGFloat { didSet { wake() } }
 
-  /// How soon a spring stops swinging: 0 to 1, where it does not swing at all.
+  /// The damping of a spring: 0 to 1, where it does not oscillate at all.
   open var damping: CGFloat = 0 { didSet { wake() } }
 
-  /// Swings of the spring a second; 0 is a rod.
+  /// The oscillations of the spring per second; 0 for a rod.
   open var frequency: CGFloat = 0 { didSet { wake() } }
 
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
@@ -71,7 +72,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     let along = body.position + arm - end
     let distance = along.length
     let excess = distance - Double(length)
-    // A rod without length holds in every direction.
+    // A rod of zero length is rigid in every direction.
     if length < 0.01, frequency == 0 {
       hold(body, arm, other, otherArm, error: along, step: step)
       return
@@ -85,7 +86,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
       (body.velocity(at: arm) - (other?.velocity(at: otherArm) ?? .zero)).dot(direction)
     let impulse: Double
     if frequency > 0 {
-      // A spring's share for one of the rounds of the solver, implicit so that it cannot gain.
+      // The fraction of the spring force for one solver iteration, implicit so that it cannot gain energy.
       let rate = 2 * Double.pi * Double(frequency)
       let share = step / 8
       let damped = 2 * rate * Double(damping)
@@ -115,7 +116,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// A joint that slides on an axis, turns within limits, is fixed or is a pin.
+  /// Creates a sliding, limited, fixed or pin joint.
   @available(*, unavailable, message: "Only rods and springs are simulated")
   public class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint

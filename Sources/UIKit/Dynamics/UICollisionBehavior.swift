@@ -1,6 +1,6 @@
 import Foundation
 
-/// Told of items that meet.
+/// Receives collisions.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   func collisionBehavior(
@@ -8,7 +8,7 @@ public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
     at p: CGPoint)
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-  /// The identifier of the walls of the reference bounds is `nil`.
+  /// The identifier is `nil` for the edges of the reference bounds.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
@@ -35,7 +35,7 @@ extension UICollisionBehaviorDelegate {
   ) {}
 }
 
-/// Lets items bump into each other and into walls.
+/// Makes items collide with each other and with boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
   public struct Mode: OptionSet, Sendable {
@@ -87,7 +87,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   // MARK: Walls
 
-  /// Whether the bounds of the animator's reference view are walls.
+  /// Whether the bounds of the animator's reference view are a boundary.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { referenceInsets != nil }
     set {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What an animator tells of itself.
+/// Receives state changes of an animator.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-  /// Something will move again.
+  /// Called before the animation resumes.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Everything has come to rest.
+  /// Called when everything has come to rest.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
@@ -14,20 +14,20 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items as the behaviors that were added to it say, by a simulation of rigid bodies.
+/// Animates items according to its behaviors, with a rigid body simulation.
 ///
-/// It runs on the frame clock, in steps of 1/240 s, while anything moves, and pauses when everything lies still. Places
-/// are in the coordinates of the reference view.
+/// It runs on the frame clock, in steps of 1/240 s, while anything moves, and pauses when everything is at
+/// rest. Positions are in the coordinates of the reference view.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   open private(set) weak var referenceView: UIView?
   open private(set) var behaviors: [UIDynamicBehavior] = []
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
-  /// Whether the simulation is under way.
+  /// Whether the simulation is running.
   open private(set) var isRunning = false
 
-  /// Seconds simulated so far.
+  /// The simulated time in seconds.
   open private(set) var elapsedTime: TimeInterval = 0
 
   private let world = DynamicWorld()
@@ -36,21 +36,21 @@ open class UIDynamicAnimator: NSObject {
   private var debt = 0.0
   private weak var layout: UICollectionViewLayout?
 
-  /// An animator of subviews of `view`.
+  /// Creates an animator for subviews of `view`.
   public init(referenceView view: UIView) {
     referenceView = view
     super.init()
     MainThreadDeallocation.enable(for: self)
   }
 
-  /// An animator of the attributes that a layout hands out: the layout is invalidated after every step.
+  /// Creates an animator for the attributes of a layout, which is invalidated after every step.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init()
     MainThreadDeallocation.enable(for: self)
   }
 
-  /// An animator of items that are in no view.
+  /// Creates an animator for items outside any view.
   public override init() {
     super.init()
     MainThreadDeallocation.enable(for: self)
@@ -79,7 +79,7 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: Items
 
-  /// The items whose frames a rectangle touches.
+  /// Returns the items whose frames intersect a rectangle.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     world.bodies.map(\.item).filter { item in
       let size = item.bounds.size
@@ -90,13 +90,13 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// Takes over where the app has moved an item to, and its size. It lies still then.
+  /// Updates the simulation after the app has moved or resized an item. The item is then at rest.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     world.body(of: item)?.readItem()
     behaviorsDidChange()
   }
 
-  /// The attributes of a cell, where the animator moves them.
+  /// Returns the attributes of a cell, if the animator moves them.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     world.bodies.lazy.compactMap { $0.item as? UICollectionViewLayoutAttributes }
       .first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
@@ -108,7 +108,7 @@ open class UIDynamicAnimator: NSObject {
 
   private var active: [UIDynamicBehavior] { behaviors.flatMap(\.flattened) }
 
-  /// Something was added, removed or changed: the simulation goes on, or begins.
+  /// Resumes or starts the simulation after a behavior was added, removed or changed.
   final func behaviorsDidChange() {
     let all = active
     var items = DynamicItems()
@@ -121,13 +121,13 @@ open class UIDynamicAnimator: NSObject {
     delegate?.dynamicAnimatorWillResume(self)
     lastTime = nil
     debt = 0
-    // The clock keeps the closure only as long as the ticker is kept.
+    // The clock retains the closure only as long as the ticker is retained.
     ticker = FrameClock.shared.addTicker { [weak self] time in self?.tick(time) }
   }
 
   private func tick(_ time: TimeInterval) {
     let frame = FrameClock.shared.frameInterval
-    // A frame that came late moves things by no more than three.
+    // A late frame advances by at most three frames.
     debt += min(lastTime.map { time - $0 } ?? frame, 3 * frame)
     lastTime = time
     while debt >= DynamicWorld.step - 1e-9, isRunning {
@@ -145,7 +145,7 @@ open class UIDynamicAnimator: NSObject {
     world.advance(all)
     elapsedTime += DynamicWorld.step
     for behavior in all where behavior.action != nil {
-      // An action sees the items where they are now.
+      // An action requires the items at their current positions.
       world.writeItems()
       behavior.action?()
     }

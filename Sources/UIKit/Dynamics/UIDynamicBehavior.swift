@@ -1,4 +1,4 @@
-/// A law that a dynamic animator obeys, or several of them under one name.
+/// A rule of a dynamic animator, or a group of them.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
   public override init() {
@@ -11,10 +11,10 @@ open class UIDynamicBehavior: NSObject {
   /// Called at every step of the simulation.
   open var action: (() -> Void)?
 
-  /// The animator that the behavior, or the one it is part of, was added to.
+  /// The animator that the behavior or its parent was added to.
   open package(set) weak var dynamicAnimator: UIDynamicAnimator?
 
-  /// Adds a behavior that takes part wherever this one does.
+  /// Adds a behavior that is active together with this one.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard !childBehaviors.contains(behavior) else { return }
     childBehaviors.append(behavior)
@@ -27,7 +27,7 @@ open class UIDynamicBehavior: NSObject {
     behavior.move(to: nil)
   }
 
-  /// The behavior is about to be added to an animator, or, with `nil`, to leave it.
+  /// Called before the behavior is added to an animator, or, with `nil`, removed from it.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   // MARK: Simulation
@@ -41,28 +41,28 @@ open class UIDynamicBehavior: NSObject {
     animator?.behaviorsDidChange()
   }
 
-  /// The items that the behavior acts on.
+  /// The items that the behavior affects.
   var subjects: [any UIDynamicItem] { [] }
 
-  /// Sets lasting properties of the items' bodies.
+  /// Sets lasting properties of the bodies.
   func configure(_ world: DynamicWorld) {}
 
-  /// Applies forces for a step of the simulation.
+  /// Applies forces for one step of the simulation.
   func applyForces(_ world: DynamicWorld, step: Double) {}
 
-  /// Corrects velocities, several times a step.
+  /// Corrects velocities, several times per step.
   func solve(_ world: DynamicWorld, step: Double) {}
 
-  /// Tells whether the behavior will move something that is at rest now.
+  /// Whether the behavior will move an item that is at rest.
   var isActing: Bool { false }
 
-  /// Something about the behavior was changed: what lies still may move again.
+  /// Wakes the simulation after a change of the behavior.
   final func wake() { dynamicAnimator?.behaviorsDidChange() }
 
   final var flattened: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.flattened) }
 }
 
-/// A list of items without doubles.
+/// A list of unique items.
 @MainActor
 struct DynamicItems {
   private(set) var all: [any UIDynamicItem] = []

@@ -1,20 +1,20 @@
-/// The outline with which an item collides.
+/// The collision outline of an item.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  /// The item's bounds.
+  /// The bounds of the item.
   case rectangle
-  /// The largest circle in the item's bounds. Differs from iOS: an ellipse that is no circle is taken for one.
+  /// The largest circle in the bounds of the item. Differs from iOS: a noncircular ellipse is treated as one.
   case ellipse
-  /// The convex hull of `collisionBoundingPath`, whose origin is the item's centre.
+  /// The convex hull of `collisionBoundingPath`, whose origin is the center of the item.
   case path
 }
 
-/// Something that the laws of a dynamic animator can move: a view, or the attributes of a collection view's layout.
+/// An item that a dynamic animator can move: a view, or the attributes of a collection view layout.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
   var center: CGPoint { get set }
-  /// Its size is read when the item comes to the animator; the origin does not count.
+  /// The bounds, of which the size is read when the item is added to the animator; the origin is ignored.
   var bounds: CGRect { get }
-  /// Turned by the animator, and not read again before `updateItem(usingCurrentState:)`.
+  /// Set by the animator, and read again only with `updateItem(usingCurrentState:)`.
   var transform: CGAffineTransform { get set }
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
   var collisionBoundingPath: UIBezierPath { get }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What items are made of, and how fast they move.
+/// The material and velocity of items.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var list: DynamicItems
-  /// Speeds that were given before the behavior was in an animator.
+  /// Velocities that were set before the behavior was added to an animator.
   private var speeds: [(item: any UIDynamicItem, linear: Vector2, angular: Double)] = []
 
   public init(items: [any UIDynamicItem]) {
@@ -24,16 +24,16 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     wake()
   }
 
-  /// The share of its speed with which an item bounces, 0 to 1.
+  /// The fraction of its speed that an item keeps when bouncing, 0 to 1.
   open var elasticity: CGFloat = 0 { didSet { wake() } }
-  /// 0 slides for ever, 1 holds strongly.
+  /// The friction, from 0 for none to 1 for strong.
   open var friction: CGFloat = 0 { didSet { wake() } }
-  /// 1 gives an item of 100 by 100 points the mass 1.
+  /// The density; 1 gives an item of 100 by 100 points the mass 1.
   open var density: CGFloat = 1 { didSet { wake() } }
-  /// How speed is lost: 1 leaves about a third of it after a second.
+  /// The resistance; 1 leaves about a third of the speed after a second.
   open var resistance: CGFloat = 0 { didSet { wake() } }
   open var angularResistance: CGFloat = 0 { didSet { wake() } }
-  /// Stays where it is, whatever meets it.
+  /// Whether the items stay in place in collisions.
   open var isAnchored = false { didSet { wake() } }
   open var allowsRotation = true { didSet { wake() } }
 
@@ -43,13 +43,13 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     set {}
   }
 
-  /// Adds to an item's speed, in points a second.
+  /// Adds to the velocity of an item, in points per second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     guard list.contains(item) else { return }
     give(item, Vector2(velocity), 0)
   }
 
-  /// Adds to an item's turning, in radians a second, clockwise.
+  /// Adds to the angular velocity of an item, in radians per second, clockwise.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     guard list.contains(item) else { return }
     give(item, .zero, Double(velocity))

@@ -1,4 +1,4 @@
-/// Lets items fall: by default down the screen at 1,000 points a second, every second.
+/// Accelerates items by gravity: by default down the screen at 1,000 points per second squared.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
   private var list: DynamicItems
@@ -20,10 +20,10 @@ open class UIGravityBehavior: UIDynamicBehavior {
     wake()
   }
 
-  /// Where to, and by its length how strongly; 1 is 1,000 points per second squared.
+  /// The direction, and with its length the strength; 1 is 1,000 points per second squared.
   open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { wake() } }
 
-  /// Radians from the x axis, clockwise.
+  /// The direction in radians from the x axis, clockwise.
   open var angle: CGFloat {
     get { gravityDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }

@@ -1,4 +1,4 @@
-/// Pushes items: once, or for as long as it is active.
+/// Applies a force to items, once or continuously.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
   public enum Mode: Int, Sendable {
@@ -29,14 +29,14 @@ open class UIPushBehavior: UIDynamicBehavior {
     wake()
   }
 
-  /// Whether it pushes. A push that happens once is inactive when it has happened.
+  /// Whether the force is active. An instantaneous push becomes inactive after it was applied.
   open var active = true { didSet { if active { wake() } } }
 
-  /// Where to, and by its length how strongly: 1 brings an item of 100 by 100 points, of density 1, to 100 points a second,
-  /// at once or every second.
+  /// The direction, and with its length the magnitude: 1 accelerates an item of 100 by 100 points with
+  /// density 1 to 100 points per second, at once or every second.
   open var pushDirection = CGVector(dx: 0, dy: 0) { didSet { wake() } }
 
-  /// Radians from the x axis, clockwise.
+  /// The direction in radians from the x axis, clockwise.
   open var angle: CGFloat {
     get { pushDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
@@ -51,7 +51,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     pushDirection = CGVector(angle: angle, magnitude: magnitude)
   }
 
-  /// Where the item is pushed: away from its centre it turns as well.
+  /// Sets the point at which the force is applied; away from the center it also rotates the item.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = Vector2(Double(offset.horizontal), Double(offset.vertical))
   }

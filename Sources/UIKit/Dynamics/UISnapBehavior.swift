@@ -1,14 +1,14 @@
 import Foundation
 
-/// Draws an item to a point, and lets it swing there upright.
+/// Pulls an item to a point, where it oscillates and turns upright.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
   private let item: any UIDynamicItem
 
-  /// Where to, in the reference view's coordinates.
+  /// The target in the coordinates of the reference view.
   open var snapPoint: CGPoint { didSet { wake() } }
 
-  /// How little it swings: 0 to 1.
+  /// The damping of the oscillation, from 0 to 1.
   open var damping: CGFloat = 0.5 { didSet { wake() } }
 
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
@@ -17,7 +17,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// Swings a second, undamped.
+  /// The undamped oscillations per second.
   private static let frequency = 3.2
 
   override var subjects: [any UIDynamicItem] { [item] }
@@ -25,9 +25,9 @@ open class UISnapBehavior: UIDynamicBehavior {
   override func applyForces(_ world: DynamicWorld, step: Double) {
     guard let body = world.body(of: item), body.inverseMass > 0 else { return }
     let rate = 2 * Double.pi * Self.frequency
-    // Even at no damping it comes to rest; at the most it does not swing.
+    // Items come to rest even without damping; with full damping there is no oscillation.
     let damping = 2 * rate * (0.25 + 0.75 * min(max(Double(damping), 0), 1))
-    // Implicit in the new speed, so that no step can add to the swing.
+    // Implicit in the new velocity, so that no step adds energy.
     let factor = 1 / (1 + step * damping + step * step * rate * rate)
     let away = Vector2(snapPoint) - body.position
     body.velocity = (body.velocity + away * (step * rate * rate)) * factor

@@ -18,7 +18,7 @@ struct Vector2: Equatable, Sendable {
   var point: CGPoint { CGPoint(x: x, y: y) }
   var length: Double { (x * x + y * y).squareRoot() }
   var normalized: Vector2 { length > 1e-12 ? self * (1 / length) : .zero }
-  /// A quarter turn clockwise on the screen, whose y axis points down.
+  /// The vector rotated by 90 degrees clockwise on a screen whose y axis points down.
   var perpendicular: Vector2 { Vector2(-y, x) }
 
   func dot(_ other: Vector2) -> Double { x * other.x + y * other.y }
@@ -34,7 +34,8 @@ struct Vector2: Equatable, Sendable {
   static func * (a: Vector2, factor: Double) -> Vector2 { Vector2(a.x * factor, a.y * factor) }
   static prefix func - (a: Vector2) -> Vector2 { Vector2(-a.x, -a.y) }
 
-  /// The corners of the smallest convex polygon around some points, by Andrew's monotone chain; O(n log n).
+  /// Returns the corners of the smallest convex polygon around points, with Andrew's monotone chain
+  /// algorithm; O(n log n).
   static func convexHull(_ points: [Vector2]) -> [Vector2] {
     let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
     guard sorted.count > 2 else { return sorted }
