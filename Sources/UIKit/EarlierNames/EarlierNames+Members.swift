@@ -1,6 +1,6 @@
 import Foundation
 
-// Methods, properties and functions by the names that they had in Swift 4.
+// Methods, properties and functions with their names in Swift 4.
 
 extension UIView {
   @available(swift, obsoleted: 4.2, renamed: "bringSubviewToFront(_:)")

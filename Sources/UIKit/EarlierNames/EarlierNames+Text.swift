@@ -1,6 +1,6 @@
 import Foundation
 
-// Names of Swift 3, where the types that they have now let them stand; seen by sources in the language mode of Swift 4.
+// Names of Swift 3 that are compatible with the current types, available to sources in Swift 4 mode.
 
 @available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key.font")
 public var NSFontAttributeName: NSAttributedString.Key { .font }

@@ -1,4 +1,4 @@
-// Names of Swift 4: sources in that language mode see them; those of later modes are told the present ones.
+// Names of Swift 4, available to sources in that language mode; later modes report the current names.
 
 @available(swift, obsoleted: 4.2, renamed: "UIAlertAction.Style")
 public typealias UIAlertActionStyle = UIAlertAction.Style
