@@ -1,4 +1,4 @@
-/// Follows the pointer over the views of one scene: hover recognizers, pointer interactions and the pointer's shape.
+/// Tracks the pointer over the views of one scene: hover recognizers, pointer interactions and the cursor.
 @MainActor
 package final class HoverStream {
   @OwnerReference private var scene: UIWindowScene
@@ -43,7 +43,7 @@ package final class HoverStream {
     return found
   }
 
-  /// Asks the interactions again where the pointer rests.
+  /// Updates the pointer interactions at the current position.
   func refresh(at position: CGPoint) {
     let event = UIEvent(type: .hover, timestamp: CACurrentMediaTime())
     updateCursor(over: scene.hitTest(position, with: event)?.view, position, [])
@@ -56,7 +56,7 @@ package final class HoverStream {
     scene.hostWindow.setCursor(wanted)
   }
 
-  /// The cursor of the deepest view that has one.
+  /// Returns the cursor of the deepest view that specifies one.
   private func ownCursor(of view: UIView?, _ position: CGPoint) -> HostCursor? {
     var ancestor = view
     while let current = ancestor {

@@ -1,4 +1,4 @@
-/// Turns a host's keys into key commands and presses, for one scene.
+/// Converts keys of the host into key commands and presses, for one scene.
 @MainActor
 package final class KeyStream {
   @OwnerReference private var scene: UIWindowScene
@@ -38,7 +38,7 @@ package final class KeyStream {
     }
   }
 
-  /// The window has ceased to be the one that keys go to: nobody will tell when they come up.
+  /// Cancels the presses when the window loses the keyboard, because their release is not reported.
   func cancelPresses() {
     let pressed = down
     for press in pressed { send(press, .cancelled, FrameClock.shared.now) }

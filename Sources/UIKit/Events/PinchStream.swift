@@ -1,4 +1,4 @@
-/// Turns two fingers that spread or turn on a touchpad into gestures, for one scene.
+/// Converts pinches and rotations on a touchpad into gestures, for one scene.
 @MainActor
 package final class PinchStream {
   private let stream: CarrierStream

@@ -1,4 +1,4 @@
-/// Turns scrolling with a touchpad or wheel into gestures, for one scene.
+/// Converts scrolling with a touchpad or wheel into gestures, for one scene.
 @MainActor
 package final class ScrollStream {
   private let stream: CarrierStream
@@ -6,7 +6,7 @@ package final class ScrollStream {
 
   init(scene: UIWindowScene) { stream = CarrierStream(scene: scene, type: .scroll) }
 
-  /// Notches of a wheel that follow each other within this time, in seconds, are one gesture.
+  /// The maximum time between wheel notches of the same gesture, in seconds.
   private static let notchPause: TimeInterval = 0.12
 
   func receive(_ scroll: HostScrollEvent) {

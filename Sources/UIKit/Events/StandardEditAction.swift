@@ -1,6 +1,6 @@
 import CDynamicInit
 
-/// One of the edit actions that every responder can be asked for.
+/// One of the standard edit actions of a responder.
 @MainActor
 struct StandardEditAction {
   private let index: Int
@@ -13,7 +13,7 @@ struct StandardEditAction {
     self.perform = perform
   }
 
-  /// In the order of `ptl_overrides_edit_action`.
+  /// All actions, in the order of `ptl_overrides_edit_action`.
   static let all = [
     StandardEditAction(0, "cut:") { $0.cut($1) },
     StandardEditAction(1, "copy:") { $0.copy($1) },
@@ -50,14 +50,14 @@ struct StandardEditAction {
     ptl_overrides_edit_action(unsafeBitCast(type, to: UnsafeRawPointer.self), Int32(index))
   }
 
-  /// Lets the action be called by name.
+  /// Registers the action, so that it can be called by name.
   func enter(in table: _ObjCTable) {
     let perform = perform
     table.action(name) { perform(unsafeDowncast($0, to: UIResponder.self), $1[0, Any?.self]) }
   }
 }
 
-/// The actions of the edit menu and of a keyboard's shortcuts for editing.
+/// The actions of the edit menu and of keyboard shortcuts for editing.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: NSObjectProtocol {
   func cut(_ sender: Any?)

@@ -1,7 +1,8 @@
-/// Takes touches to the recognizers and views of one window (Metrics.md 3.5).
+/// Delivers touches to the recognizers and views of one window (Metrics.md 3.5).
 ///
-/// View and recognizers are fixed when a touch begins. Each event goes to the recognizers first; what they decide
-/// reaches the views as cancelled, held or normal touches; then recognizers that are done are reset.
+/// View and recognizers are determined when a touch begins. Each event is sent to the recognizers first;
+/// their decisions determine whether views receive canceled, delayed or normal touches; finally, finished
+/// recognizers are reset.
 @MainActor
 package final class TouchDispatcher {
   @OwnerReference private var window: UIWindow
@@ -37,7 +38,7 @@ package final class TouchDispatcher {
     routes.append(route)
   }
 
-  /// Whether a view may have one more touch, considering `isMultipleTouchEnabled` and `isExclusiveTouch`.
+  /// Whether a view may receive another touch, considering `isMultipleTouchEnabled` and `isExclusiveTouch`.
   private func isFree(_ view: UIView) -> Bool {
     for route in routes where route.stage != .over && !route.touch.isOver {
       if route.view === view {
@@ -58,19 +59,19 @@ package final class TouchDispatcher {
     return nil
   }
 
-  /// Whether the touch's view has been told of it.
+  /// Whether the touch has been delivered to its view.
   package func hasDelivered(_ touch: UITouch) -> Bool {
     routes.contains { $0.touch === touch && ($0.stage == .live || $0.stage == .endHeld) }
   }
 
-  /// A recognizer that cancels touches in views has recognized with this touch.
+  /// Claims the touch for a recognizer that cancels touches in views.
   func claim(_ touch: UITouch) {
     routes.first { $0.touch === touch }?.isClaimed = true
   }
 
   // MARK: Views
 
-  /// Tells the views what follows from the touches' phases and the recognizers' decisions.
+  /// Delivers the touches to the views according to their phases and the recognizers' decisions.
   func deliverToViews() {
     var cancelled = Batches()
     var began = Batches()
@@ -103,7 +104,7 @@ package final class TouchDispatcher {
     moved.deliver(.moved, event) { $0.touchesMoved($1, with: $2) }
     ended.deliver(.ended, event) { $0.touchesEnded($1, with: $2) }
     routes.removeAll { $0.stage == .over }
-    // Reported once: a later pass without a new event finds nothing moved.
+    // Each movement is reported only once, even if there is another pass without a new event.
     for touch in moved.touches { touch.phase = .stationary }
   }
 
@@ -127,7 +128,7 @@ package final class TouchDispatcher {
   }
 }
 
-/// Touches of one kind of news, by view.
+/// Touches for one callback, by view.
 @MainActor
 private struct Batches {
   private var batches: [(view: UIView, touches: Set<UITouch>)] = []

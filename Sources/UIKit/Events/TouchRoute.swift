@@ -1,12 +1,12 @@
-/// The way of one touch to the view that it hit: what the view has been told, and what is held back.
+/// The delivery of one touch to its view: what has been delivered, and what is delayed.
 @MainActor
 final class TouchRoute {
   enum Stage {
-    /// The view knows nothing of the touch.
+    /// The view has not received the touch.
     case held
-    /// The view was told that the touch began.
+    /// The view has received the beginning of the touch.
     case live
-    /// The touch has ended; the view will hear of it when recognizers have decided.
+    /// The touch has ended; the view receives it after recognizers have decided.
     case endHeld
     case over
   }
@@ -14,9 +14,9 @@ final class TouchRoute {
   let touch: UITouch
   let view: UIView
   var stage = Stage.held
-  /// A recognizer has taken the touch: the view hears that it was cancelled, or nothing.
+  /// Whether a recognizer has claimed the touch; the view then receives a cancellation, or nothing.
   var isClaimed = false
-  /// What a scroll view around the view wants: the touch might be a scroll.
+  /// The delay requested by an enclosing scroll view, because the touch might scroll.
   var hold: TouchHold?
   var holdTimer: FrameClock.Deadline?
 
@@ -48,11 +48,11 @@ final class TouchRoute {
   }
 }
 
-/// A delay before a touch reaches a view, because it may become something else.
+/// A delay before a touch is delivered to a view, because it may become part of a gesture.
 package struct TouchHold {
   /// In seconds.
   package var delay: TimeInterval
-  /// When this recognizer fails the touch goes on at once.
+  /// The recognizer whose failure ends the delay.
   package weak var recognizer: UIGestureRecognizer?
 
   package init(delay: TimeInterval, recognizer: UIGestureRecognizer?) {
@@ -60,7 +60,7 @@ package struct TouchHold {
     self.recognizer = recognizer
   }
 
-  /// The view hears nothing of the touch.
+  /// A delay after which the touch is never delivered.
   package static var refusal: TouchHold { TouchHold(delay: .infinity, recognizer: nil) }
   var isRefusal: Bool { delay == .infinity }
 }

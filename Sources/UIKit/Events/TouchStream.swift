@@ -1,4 +1,4 @@
-/// Turns what a host tells of fingers, pens and the pointer's buttons into touches, for one scene.
+/// Converts fingers, pens and pointer buttons of the host into touches, for one scene.
 @MainActor
 package final class TouchStream {
   private struct Key: Equatable {
@@ -18,15 +18,15 @@ package final class TouchStream {
   private var waiting: [[HostPointerEvent]] = []
   private var isDelivering = false
 
-  /// The one event that all touches of the scene are reported in.
+  /// The event that reports all touches of the scene.
   package let event = UIEvent(type: .touches)
 
   init(scene: UIWindowScene) { _scene = OwnerReference(wrappedValue: scene) }
 
-  /// The touches that are down.
+  /// The active touches.
   package var touches: [UITouch] { live.map(\.touch) }
 
-  /// Takes what happened at one moment to one or several pointers.
+  /// Receives simultaneous events of one or several pointers.
   package func receive(_ pointers: [HostPointerEvent]) {
     waiting.append(pointers)
     guard !isDelivering else { return }
@@ -36,7 +36,7 @@ package final class TouchStream {
   }
 
   private func process(_ pointers: [HostPointerEvent]) {
-    // Views are where the person saw them only once pending layout is done.
+    // Pending layout is done first, so that views are where the user sees them.
     if pointers.contains(where: { $0.phase == .down }) { CATransaction.flush() }
     settlePhases()
     for pointer in pointers { apply(pointer) }
@@ -73,7 +73,7 @@ package final class TouchStream {
     let known = live.first { $0.key == key }?.touch
     switch pointer.phase {
     case .down:
-      // A second button of a mouse that is already pressed is no new touch.
+      // Another button of a mouse that is already pressed does not begin a new touch.
       if let known {
         known.buttons.insert(UIEvent.ButtonMask(rawValue: pointer.buttons.rawValue))
       } else {
@@ -121,7 +121,7 @@ package final class TouchStream {
     live.append((key, touch))
   }
 
-  /// Source: Metrics.md 2.5.
+  /// The maximum time between taps of a multiple tap, in seconds (Metrics.md 2.5).
   package static let multiTapInterval: TimeInterval = 0.35
   package static let multiTapDistance: CGFloat = 30
 
@@ -132,7 +132,7 @@ package final class TouchStream {
     return lastTap.count + 1
   }
 
-  /// Takes away the touches of a window that is going.
+  /// Cancels the touches of a window that is being removed.
   func cancelTouches(in window: UIWindow) {
     guard live.contains(where: { $0.touch.window === window && !$0.touch.isOver }) else { return }
     settlePhases()

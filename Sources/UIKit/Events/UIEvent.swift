@@ -1,4 +1,4 @@
-/// Something that the person did: touches, keys, motion, scrolling.
+/// A user event: touches, keys, motion or scrolling.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
@@ -23,7 +23,7 @@ open class UIEvent: NSObject {
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let primary = ButtonMask(rawValue: 1 << 0)
     public static let secondary = ButtonMask(rawValue: 1 << 1)
-    /// The button with a number from 1 on.
+    /// Returns the mask for a button number, starting at 1.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
       ButtonMask(rawValue: 1 << (buttonNumber - 1))
     }
@@ -31,17 +31,17 @@ open class UIEvent: NSObject {
 
   open var type: EventType { _type }
   open var subtype: EventSubtype { _subtype }
-  /// In seconds since the system started.
+  /// The time in seconds since system startup.
   open package(set) var timestamp: TimeInterval
   open package(set) var modifierFlags: UIKeyModifierFlags = []
   open package(set) var buttonMask: ButtonMask = []
   private final var _type = EventType.touches
   private final var _subtype = EventSubtype.none
   package var touchList: [UITouch] = []
-  /// The windows in which something changed.
+  /// The windows with changed touches.
   package var destinations: [UIWindow] = []
 
-  /// Makes an event without touches, for subclasses and for tests.
+  /// Creates an event without touches, for subclasses and tests.
   public override init() {
     timestamp = 0
     super.init()
@@ -58,7 +58,7 @@ open class UIEvent: NSObject {
     self.timestamp = timestamp
   }
 
-  /// Every touch that is down, and those that just lifted.
+  /// All active touches, and those that just ended.
   open var allTouches: Set<UITouch>? { type == .touches ? Set(touchList) : nil }
 
   open func touches(for window: UIWindow) -> Set<UITouch>? { some { $0.window === window } }
@@ -70,10 +70,11 @@ open class UIEvent: NSObject {
     return found.isEmpty ? nil : Set(found)
   }
 
-  /// The reports that one event stands for. A host sends them one by one, so that this is the touch itself.
+  /// Returns the reports combined in one event. The host sends each one separately, so that this is the touch
+  /// itself.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touchList.contains(touch) ? [touch] : nil }
 
-  /// Where the touch may go next: nothing is predicted.
+  /// Returns predicted touches; there is no prediction, so that this is the touch itself.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { touchList.contains(touch) ? [] : nil }
 
   nonisolated open override var description: String {

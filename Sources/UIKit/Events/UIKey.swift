@@ -1,4 +1,4 @@
-/// The modifier keys that are held.
+/// The pressed modifier keys.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -10,16 +10,16 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// A key of a keyboard, as it was pressed.
+/// A pressed key of a keyboard.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-  /// What the key types with the modifiers that are held.
+  /// The characters that the key types with the pressed modifiers.
   open private(set) var characters: String
   open private(set) var charactersIgnoringModifiers: String
   open private(set) var modifierFlags: UIKeyModifierFlags
   open private(set) var keyCode: UIKeyboardHIDUsage
 
-  /// Makes a key that types nothing.
+  /// Creates a key that types nothing.
   public override init() {
     characters = ""
     charactersIgnoringModifiers = ""

@@ -1,8 +1,8 @@
-/// A command that a combination of keys gives.
+/// A command for a key combination.
 open class UIKeyCommand: UICommand {
   open private(set) var input: String?
   open private(set) var modifierFlags: UIKeyModifierFlags
-  /// Whether the command comes before what the text being edited would do with the keys.
+  /// Whether the command takes precedence over the handling of the keys by the edited text.
   open var wantsPriorityOverSystemBehavior = false
   open var allowsAutomaticLocalization = true
   open var allowsAutomaticMirroring = true
@@ -61,10 +61,10 @@ open class UIKeyCommand: UICommand {
 
   // MARK: Matching
 
-  /// Modifiers that tell commands apart; locks and the keypad do not.
+  /// The modifiers that distinguish commands; locks and the keypad do not.
   private static let significant: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
 
-  /// Whether a key with its modifiers gives this command.
+  /// Returns whether a key with its modifiers triggers this command.
   package func matches(_ key: UIKey) -> Bool {
     guard let input else { return false }
     let held = key.modifierFlags.intersection(Self.significant)
@@ -75,11 +75,11 @@ open class UIKeyCommand: UICommand {
     if held == wanted {
       return key.charactersIgnoringModifiers.lowercased() == input.lowercased() || key.characters == input
     }
-    // A character that needs Shift on this keyboard is wanted as it is.
+    // For a character that requires Shift on this keyboard, Shift is not considered.
     return held.subtracting(.shift) == wanted && key.characters == input
   }
 
-  /// While text is edited, keys that type are the text's.
+  /// Whether the command may be triggered. During text editing, keys that type belong to the text.
   func mayInterrupt(typing: Bool, _ key: UIKey) -> Bool {
     !typing || wantsPriorityOverSystemBehavior || !key.modifierFlags.isDisjoint(with: [.command, .control])
       || key.keyCode == .keyboardEscape

@@ -1,4 +1,4 @@
-/// The place of a key on the keyboard: a usage of page 7 of the USB HID tables.
+/// The position of a key on the keyboard: a usage of page 7 of the USB HID tables.
 public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardErrorRollOver = 0x01
   case keyboardPOSTFail = 0x02

@@ -1,4 +1,4 @@
-/// A key or button from its going down to its coming up.
+/// A press of a key or button, from down to up.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
   public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
@@ -9,7 +9,7 @@ open class UIPress: NSObject {
     case pageDown = 31
     case tvRemoteOneTwoThree = 32
     case tvRemoteFourColors = 33
-    /// A key that is none of the others.
+    /// Any other key.
     case keyboard = 2000
   }
 
@@ -26,7 +26,7 @@ open class UIPress: NSObject {
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
   open private(set) var key: UIKey?
 
-  /// Makes a press of no key, for subclasses and for tests.
+  /// Creates a press without a key, for subclasses and tests.
   public override init() {
     type = .select
     timestamp = 0
@@ -41,7 +41,7 @@ open class UIPress: NSObject {
   }
 }
 
-/// The keys and buttons that are down.
+/// The pressed keys and buttons.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   package var pressList: [UIPress] = []

@@ -8,18 +8,18 @@ open class UIResponder: NSObject {
 
   // MARK: Key-value methods
 
-  /// What hangs on the object: associated objects and observers.
+  /// Associated objects and observers of the object.
   package final var attachments: AnyObject?
 
-  /// Whether the object has a method of this name.
+  /// Returns whether the object has a method with this name.
   open func responds(to aSelector: Selector!) -> Bool {
     aSelector.map { SelectorRuntime.responds(self, to: $0) } ?? false
   }
 
-  /// The value of a property by name.
+  /// Returns the value of a property by name.
   open func value(forKey key: String) -> Any? { KeyValueDefaults.value(of: self, forKey: key) }
 
-  /// What `value(forKey:)` answers for a name that no property has: iOS's exception.
+  /// Called by `value(forKey:)` for a name without a property; raises the same exception as iOS.
   open func value(forUndefinedKey key: String) -> Any? {
     KeyValueDefaults.undefinedValue(of: self, forKey: key)
   }
@@ -29,17 +29,17 @@ open class UIResponder: NSObject {
     KeyValueDefaults.setValue(value, of: self, forKey: key)
   }
 
-  /// Sets a property at the end of a path of names joined by dots.
+  /// Sets the property at the end of a key path.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     KeyValueDefaults.setValue(value, of: self, forKeyPath: keyPath)
   }
 
-  /// What `setValue(_:forKey:)` does with a name that no property has: iOS's exception.
+  /// Called by `setValue(_:forKey:)` for a name without a property; raises the same exception as iOS.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
     KeyValueDefaults.setUndefinedValue(of: self, forKey: key)
   }
 
-  /// Called when a property changed that this object observes by name.
+  /// Called when a property that this object observes by name has changed.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -47,7 +47,7 @@ open class UIResponder: NSObject {
     KeyValueDefaults.observe(keyPath, of: object, by: self)
   }
 
-  /// The next object in the chain, or `nil` at its end.
+  /// The next object in the responder chain, or `nil` at its end.
   open var next: UIResponder? { nil }
 
   // MARK: First responder
@@ -55,13 +55,13 @@ open class UIResponder: NSObject {
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
 
-  /// The window whose first responder this object may be.
+  /// The window whose first responder this object can be.
   package var responderWindow: UIWindow? { next?.responderWindow }
 
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Asks the window's first responder to resign and takes its place.
-  /// - Returns: `false` where this object may not or the present first responder will not.
+  /// Makes this object the first responder, after asking the current one to resign.
+  /// - Returns: `false` if this object cannot become first responder or the current one does not resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
@@ -124,14 +124,14 @@ open class UIResponder: NSObject {
 
   // MARK: Actions
 
-  /// Whether this object takes the action now. By default: whether its class has a method of that name; of the
-  /// standard edit actions only those count that the class overrides.
+  /// Returns whether this object can currently perform the action. By default, whether its class has a method
+  /// with that name; standard edit actions count only if the class overrides them.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     if let edit = StandardEditAction(action) { return edit.isOverridden(by: type(of: self)) }
     return responds(to: action)
   }
 
-  /// The first object from here along the chain that takes the action.
+  /// Returns the first object along the responder chain, starting here, that can perform the action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
@@ -146,7 +146,7 @@ open class UIResponder: NSObject {
   open func delete(_ sender: Any?) {}
   open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
   open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
-  /// Changes the attributes of the selected text as the handler says.
+  /// Changes the attributes of the selected text with the handler.
   open func updateTextAttributes(
     conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
   ) {}
@@ -161,35 +161,35 @@ open class UIResponder: NSObject {
   open func findPrevious(_ sender: Any?) {}
   open func useSelectionForFind(_ sender: Any?) {}
 
-  /// The undo manager of the nearest object up the chain that has one; at last the window's.
+  /// The undo manager of the nearest responder that has one; finally that of the window.
   open var undoManager: UndoManager? { next?.undoManager }
 
   // MARK: Keys and menus
 
-  /// The key combinations that this object answers to.
+  /// The key commands of this object.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Adds to the menu bar, or to the menu of selected content.
+  /// Extends the menu bar, or the menu of selected content.
   open func buildMenu(with builder: any UIMenuBuilder) {}
 
-  /// Brings a command's title and state up to date before it is shown or performed.
+  /// Updates the title and state of a command before it is shown or performed.
   open func validate(_ command: UICommand) {}
 
   // MARK: Activities
 
-  /// What the person is doing in this object's content.
+  /// The user activity for the content of this object.
   open var userActivity: NSUserActivity? {
     get { objc_getAssociatedObject(self, &userActivityKey) as? NSUserActivity }
     set { objc_setAssociatedObject(self, &userActivityKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
   }
-  /// Brings `activity` up to date before it is handed on.
+  /// Updates `activity` before it is handed off.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
-  /// Shows again what `activity` tells.
+  /// Restores the state described by `activity`.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
   // MARK: Accessibility
 
-  /// Whether those who do not see the screen meet this object as one thing.
+  /// Whether assistive technologies treat the object as a single element.
   open var isAccessibilityElement: Bool {
     get { ownAccessibility?.isElement ?? false }
     set { accessibilityBox.state.isElement = newValue }
@@ -210,12 +210,12 @@ open class UIResponder: NSObject {
     get { ownAccessibility?.traits ?? [] }
     set { accessibilityBox.state.traits = newValue }
   }
-  /// The name under which tests find the object; nobody hears it.
+  /// The identifier by which tests find the object; it is not spoken.
   open var accessibilityIdentifier: String? {
     get { ownAccessibility?.identifier }
     set { accessibilityBox.state.identifier = newValue }
   }
-  /// The rectangle on the screen, in points.
+  /// The frame in screen coordinates, in points.
   open var accessibilityFrame: CGRect {
     get { ownAccessibility?.frame ?? .zero }
     set { accessibilityBox.state.frame = newValue }
@@ -227,7 +227,7 @@ open class UIResponder: NSObject {
     }
     set { accessibilityBox.state.activationPoint = newValue }
   }
-  /// The elements that stand for what this object holds, in reading order; `nil` leaves that to the views.
+  /// The elements that represent the contents of this object, in reading order; `nil` uses the views.
   open var accessibilityElements: [Any]? {
     get { ownAccessibility?.elements }
     set { accessibilityBox.state.elements = newValue }
@@ -240,7 +240,7 @@ open class UIResponder: NSObject {
     get { ownAccessibility?.isModal ?? false }
     set { accessibilityBox.state.isModal = newValue }
   }
-  /// Whether the view keeps its colours where all others are inverted. Hosts invert nothing.
+  /// Whether the view keeps its colors while colors are inverted. Hosts do not invert colors.
   open var accessibilityIgnoresInvertColors: Bool {
     get { ownAccessibility?.ignoresInvertColors ?? false }
     set { accessibilityBox.state.ignoresInvertColors = newValue }
@@ -257,12 +257,12 @@ open class UIResponder: NSObject {
     get { ownAccessibility?.customActions as? [UIAccessibilityCustomAction] }
     set { accessibilityBox.state.customActions = newValue }
   }
-  /// The language, as a BCP 47 tag, in which the object's texts are spoken.
+  /// The language in which the texts of the object are spoken, as a BCP 47 tag.
   open var accessibilityLanguage: String? {
     get { ownAccessibility?.language }
     set { accessibilityBox.state.language = newValue }
   }
-  /// The outline on the screen, in place of the frame.
+  /// The outline in screen coordinates, used instead of the frame.
   open var accessibilityPath: UIBezierPath? {
     get { ownAccessibility?.details?.path }
     set { accessibilityBox.details.path = newValue }
@@ -288,17 +288,17 @@ open class UIResponder: NSObject {
       accessibilityBox.details.value = newValue
     }
   }
-  /// What the person may say to mean the object.
+  /// The names by which the user can address the object with voice input.
   open var accessibilityUserInputLabels: [String]! {
     get { ownAccessibility?.details?.userInputLabels ?? [] }
     set { accessibilityBox.details.userInputLabels = newValue }
   }
-  /// Ways through the object's content that an assistive technology offers.
+  /// Custom navigation through the content of the object that an assistive technology offers.
   open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get { ownAccessibility?.details?.customRotors }
     set { accessibilityBox.details.customRotors = newValue }
   }
-  /// Whether the element reacts to the person, where its traits do not tell.
+  /// Whether the element responds to user interaction, if its traits do not indicate it.
   open var accessibilityRespondsToUserInteraction: Bool {
     get { ownAccessibility?.details?.respondsToUserInteraction ?? isAccessibilityElement }
     set { accessibilityBox.details.respondsToUserInteraction = newValue }
@@ -307,17 +307,17 @@ open class UIResponder: NSObject {
     get { ownAccessibility?.details?.navigationStyle ?? .automatic }
     set { accessibilityBox.details.navigationStyle = newValue }
   }
-  /// What kind of text the object shows.
+  /// The kind of text that the object shows.
   open var accessibilityTextualContext: UIAccessibilityTextualContext? {
     get { ownAccessibility?.details?.textualContext }
     set { accessibilityBox.details.textualContext = newValue }
   }
-  /// Does what a double tap of an assistive technology asks for.
+  /// Performs the action for a double tap of an assistive technology.
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  /// Leaves what is on top: closes a popover, goes back.
+  /// Dismisses the topmost content: closes a popover, or goes back.
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityPerformMagicTap() -> Bool { false }
   open func accessibilityElementDidBecomeFocused() {}
@@ -332,7 +332,7 @@ open class UIResponder: NSObject {
     accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
   }
 
-  /// What was set on this object; views keep it with what else they rarely have.
+  /// The accessibility attributes set on this object; views store them with other rare state.
   package var ownAccessibility: AccessibilityState? { accessibilityBoxIfAny?.state }
 
   // MARK: Input
@@ -344,7 +344,7 @@ open class UIResponder: NSObject {
 
 private nonisolated(unsafe) var userActivityKey: UInt8 = 0
 
-/// An object that can go on from an activity.
+/// An object that can restore the state of a user activity.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
   func restoreUserActivityState(_ userActivity: NSUserActivity)

@@ -1,4 +1,4 @@
-/// One finger, pen or pointer from its going down to its lifting.
+/// A touch of a finger, pen or pointer, from down to up.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
   public enum Phase: Int, Sendable {
@@ -21,10 +21,10 @@ open class UITouch: NSObject {
     public static let roll = Properties(rawValue: 1 << 4)
   }
 
-  /// When the touch last changed, in seconds since the system started.
+  /// The time of the last change, in seconds since system startup.
   open package(set) var timestamp: TimeInterval
   open package(set) var phase = Phase.began
-  /// How many times in a row the place was touched; 0 once the touch has moved far away.
+  /// The number of consecutive taps at the same place; 0 after the touch has moved far away.
   open package(set) var tapCount = 1
   open private(set) var type: TouchType
   /// The view that was hit when the touch began.
@@ -34,15 +34,15 @@ open class UITouch: NSObject {
     set { owner = newValue }
   }
   @BackReference private var owner: UIWindow?
-  /// The recognizers that observe the touch.
+  /// The recognizers that receive the touch.
   open package(set) var gestureRecognizers: [UIGestureRecognizer]?
-  /// 0...1, or 1 where the device cannot tell.
+  /// The force, 0...1; 1 if the device does not report it.
   open package(set) var force: CGFloat = 1
   open var maximumPossibleForce: CGFloat { 1 }
-  /// The radius of the contact, in points. Hosts do not tell it; this is a fingertip's.
+  /// The radius of the contact, in points. Hosts do not report it; this is that of a fingertip.
   open var majorRadius: CGFloat { type == .direct ? 20 : 1 }
   open var majorRadiusTolerance: CGFloat { 0 }
-  /// The angle of a pen to the surface, in radians: upright.
+  /// The angle of a pen to the surface, in radians; always upright.
   open var altitudeAngle: CGFloat { .pi / 2 }
   open var estimatedProperties: Properties { [] }
   open var estimatedPropertiesExpectingUpdates: Properties { [] }
@@ -50,13 +50,13 @@ open class UITouch: NSObject {
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
-  /// In points of the scene.
+  /// The position in points of the scene.
   package var position: CGPoint
   package var previousPosition: CGPoint
   package private(set) var startPosition: CGPoint
   package private(set) var startTime: TimeInterval
   package var buttons: UIEvent.ButtonMask = .primary
-  /// Set for the fingers on a touchpad, or a wheel: recognizers alone hear of them, in terms of the host's event.
+  /// The event of the host for the fingers on a touchpad, or a wheel. Only recognizers receive such touches.
   package var carrier: Carrier?
 
   package enum Carrier {
@@ -66,7 +66,7 @@ open class UITouch: NSObject {
 
   package var isCarrier: Bool { carrier != nil }
 
-  /// Makes a touch of no window, for subclasses and for tests.
+  /// Creates a touch without a window, for subclasses and tests.
   public override init() {
     type = .direct
     position = .zero
@@ -97,7 +97,7 @@ open class UITouch: NSObject {
     return layer.convert(point, from: nil)
   }
 
-  /// How far the touch is from where it began, in points.
+  /// The distance from the start position, in points.
   var travel: CGFloat { hypot(position.x - startPosition.x, position.y - startPosition.y) }
 
   package var isOver: Bool { phase == .ended || phase == .cancelled }
