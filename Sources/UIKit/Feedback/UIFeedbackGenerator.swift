@@ -1,10 +1,10 @@
-/// Feedback that is felt.
+/// Haptic feedback.
 ///
-/// Differs from iOS: computers have no motor for it, so that, as on an iPad, nothing is felt.
+/// Differs from iOS: computers have no haptic engine, so that, as on an iPad, there is no effect.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   public override init() { super.init() }
 
-  /// Gets ready, so that feedback comes without delay.
+  /// Prepares the generator to reduce the delay of feedback.
   open func prepare() {}
 }

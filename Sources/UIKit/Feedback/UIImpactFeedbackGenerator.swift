@@ -1,4 +1,4 @@
-/// A knock, as of two things that meet.
+/// Feedback for an impact, as of colliding objects.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy, soft, rigid

@@ -1,4 +1,4 @@
-/// A pattern that tells how something went.
+/// Feedback for success, warning or failure.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable {
     case success, warning, error

@@ -1,4 +1,4 @@
-/// A tick, as of a selection that changes.
+/// Feedback for a selection that changes.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() {}
 }
