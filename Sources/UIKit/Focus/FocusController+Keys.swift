@@ -1,11 +1,11 @@
-/// What keys do that no command and no responder took.
+/// Handling of keys that no command and no responder handled.
 extension FocusController {
-  /// - Returns: whether the key meant anything.
+  /// - Returns: whether the key was handled.
   package func perform(_ press: UIPress) -> Bool {
     guard let key = press.key else { return false }
     if itemWindow?.firstResponder is any UIKeyInput {
-      // Keys are the text's, but a field of one line has no use for these. Text of several lines takes tabs, so that
-      // Control-Tab leaves it, as everywhere on Linux.
+      // Keys belong to the text, except for those that a single-line field does not use. Multiline text
+      // accepts tabs, so that Control-Tab leaves it, as usual on Linux.
       let isLine = itemWindow?.firstResponder is any ReturnKeyHandler
       let leaves = key.keyCode == .keyboardTab && (isLine || key.modifierFlags.contains(.command))
       guard key.keyCode == .keyboardEscape || leaves else { return false }
@@ -29,7 +29,7 @@ extension FocusController {
     }
   }
 
-  /// A key that is held down acts again, where that makes sense.
+  /// Repeats the action of a held key where appropriate.
   package func `repeat`(_ press: UIPress) {
     guard let key = press.key, key.keyCode == .keyboardTab || ControlKey(key.keyCode) != nil else { return }
     _ = perform(press)
@@ -42,7 +42,8 @@ extension FocusController {
 
   // MARK: Leaving
 
-  /// Closes what is in front, cancels a search, ends editing, or goes back: the first of these that there is.
+  /// Performs the first possible action: closes the topmost presentation, cancels a search, ends editing, or
+  /// goes back.
   private func escape() -> Bool {
     guard let window = itemWindow else { return false }
     if let menu = window.windowScene?.editMenu, menu.isShown {
@@ -62,7 +63,7 @@ extension FocusController {
       if cancelSearch(over: controller) { return true }
       if let text = window.firstResponder, text is any UIKeyInput, text.resignFirstResponder() { return true }
     }
-    // A stack at its root leaves going back to the one around it.
+    // At the root of a stack, the enclosing one goes back.
     var ancestor: UIViewController? = controller
     while let current = ancestor {
       if let navigation = current as? UINavigationController, navigation.goBackByKey() { return true }
@@ -71,7 +72,7 @@ extension FocusController {
     return controller.leaveByKey()
   }
 
-  /// Cancels the search that is typed, or the one that shows its results over the screen in front.
+  /// Cancels the active search, or the one that shows its results over the topmost screen.
   private func cancelSearch(over front: UIViewController) -> Bool {
     if let field = itemWindow?.firstResponder as? UISearchTextField, let bar = field.searchBar,
       bar.cancelByKey()
@@ -92,7 +93,7 @@ extension FocusController {
 
   // MARK: Scrolling
 
-  /// Moves the nearest content that scrolls: by 40 points, by a page, or to an end.
+  /// Scrolls the nearest scrollable content: by 40 points, by a page, or to an end.
   private func scroll(_ key: ControlKey) -> Bool {
     guard let window = itemWindow,
       let view = item?.enclosingScrollView(for: key) ?? scrollView(in: window, for: key)
@@ -106,7 +107,7 @@ extension FocusController {
     case .right: offset.x += 40
     case .pageUp: offset.y -= visible.height * 0.9
     case .pageDown: offset.y += visible.height * 0.9
-    // Beyond both ends: large titles and search bars above the content are shown too.
+    // Scrolls beyond the top as far as possible, to show large titles and search bars above the content too.
     case .home: offset.y = -.greatestFiniteMagnitude
     case .end:
       guard view.scroller.clamped(CGPoint(x: offset.x, y: view.contentSize.height * 2)) != offset else {
@@ -184,7 +185,7 @@ extension UIView {
 }
 
 extension UINavigationController {
-  /// Goes back as the back button and the swipe do, where those may.
+  /// Goes back like the back button and the swipe, where they are allowed.
   fileprivate func goBackByKey() -> Bool {
     guard let gesture = interactivePopGestureRecognizer, gesture.isEnabled,
       gesture.storedDelegate?.gestureRecognizerShouldBegin(gesture) != false
@@ -194,7 +195,8 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// Takes the presentation in front away as a person may: by the cancel action, or as a drag or a tap beside does.
+  /// Dismisses the topmost presentation like the user: with the cancel action, or like a drag or a tap
+  /// outside.
   fileprivate func leaveByKey() -> Bool {
     guard let presentation = activePresentation, presentation.isAtRest else { return false }
     let presented = presentation.presentedViewController

@@ -1,13 +1,13 @@
-/// Moves the keyboard's focus within one window, shows where it is, and does what keys ask for.
+/// Moves the keyboard focus within one window, shows it, and performs key actions.
 @MainActor
 package final class FocusController {
   @OwnerReference private var window: UIWindow
   private(set) lazy var system = UIFocusSystem(window: window)
   private weak var focused: UIView?
-  /// Where the focus was put last, on the screen that is still in front.
+  /// The last position of the focus on the current screen.
   private var lastPlace: CGRect?
   private var ring: CALayer?
-  /// Whether the person works with the keyboard rather than with a finger or a pointer.
+  /// Whether the user works with the keyboard rather than with a finger or a pointer.
   private(set) var isInUse = false
   private var visited: [ObjectIdentifier: WeakView] = [:]
   private var earlier: [WeakView] = []
@@ -17,13 +17,13 @@ package final class FocusController {
 
   init(_ window: UIWindow) { _window = OwnerReference(wrappedValue: window) }
 
-  /// The view that has the focus, as long as it is in the window.
+  /// The focused view, as long as it is in the window.
   package var item: UIView? { focused.flatMap { $0._window === window ? $0 : nil } }
 
   // MARK: Moving
 
-  /// Puts the focus on a view, or on nothing.
-  /// - Returns: whether everybody agreed.
+  /// Moves the focus to a view, or removes it.
+  /// - Returns: whether all environments allowed the update.
   @discardableResult
   package func move(to view: UIView?, heading: UIFocusHeading = []) -> Bool {
     let old = item
@@ -80,7 +80,7 @@ package final class FocusController {
     }
   }
 
-  /// To the next or previous stop of the tab key, around the ends.
+  /// Moves to the next or previous tab stop, wrapping around at the ends.
   func step(_ step: Int) {
     leaveEmptySearch()
     let items = FocusScope.items(in: window)
@@ -107,8 +107,8 @@ package final class FocusController {
     enter(next.first, items, heading: step > 0 ? .next : .previous)
   }
 
-  /// The stop after or before a place where the focus was on something that has left the screen since, such as a control
-  /// in a row that was scrolled away.
+  /// Returns the tab stop after or before the position of a focused view that has since left the screen, such
+  /// as a control in a row that was scrolled away.
   private func stop(beside place: CGRect, _ step: Int, _ stops: [UIView]) -> UIView {
     let next =
       stops.firstIndex { view in
@@ -118,7 +118,7 @@ package final class FocusController {
     return step > 0 ? stops[next % stops.count] : stops[(next + stops.count - 1) % stops.count]
   }
 
-  /// A search that was begun by passing its field, and in which nothing was typed, gives the bar its buttons back.
+  /// Ends an empty search that began when the focus passed its field, which restores the buttons of the bar.
   private func leaveEmptySearch() {
     guard let field = window.firstResponder as? UISearchTextField, field.text?.isEmpty != false,
       let search = field.searchBar?.controller, search.isActive, !search.holdsItsBar
@@ -129,7 +129,7 @@ package final class FocusController {
     }
   }
 
-  /// The item of a stop that had the focus last, else its first.
+  /// Returns the last focused item of a tab stop, or its first one.
   private func enter(_ first: UIView, _ items: [UIView], heading: UIFocusHeading) {
     var last = visited[FocusScope.group(of: first)]?.view
     if let group = FocusScope.groupView(of: first) as? any FocusGroupView {
@@ -140,7 +140,7 @@ package final class FocusController {
     move(to: last.flatMap { view in items.contains { $0 === view } ? view : nil } ?? first, heading: heading)
   }
 
-  /// Where the focus starts: what the screen prefers, else its first content below the bar.
+  /// Returns the initial focus: the preference of the screen, or its first content below the bar.
   private func preferred(_ items: [UIView]) -> UIView {
     if let controller = window.deepestController {
       for environment in controller.preferredFocusEnvironments {
@@ -161,7 +161,7 @@ package final class FocusController {
     return items.first { $0.isDescendant(of: view) }
   }
 
-  /// To the nearest item in a direction, within the group where there is one.
+  /// Moves to the nearest item in a direction, within the focus group if there is one.
   func move(_ heading: UIFocusHeading) -> Bool {
     guard let current = item else { return false }
     let group = FocusScope.group(of: current)
@@ -189,14 +189,14 @@ package final class FocusController {
 
   // MARK: Following the screen
 
-  /// A finger or the pointer takes over.
+  /// Hides the focus when a finger or the pointer is used.
   func touchWillBegin() {
     guard isInUse else { return }
     isInUse = false
     if let item, !(item is any UIKeyInput) { move(to: nil) } else { hideRing() }
   }
 
-  /// Another screen is in front: the focus goes to it, or back to where it was there.
+  /// Moves the focus to a new topmost screen, or back to its previous position there.
   func screenDidChange() {
     lastPlace = nil
     guard isInUse else { return }
@@ -248,7 +248,7 @@ package final class FocusController {
     focused?.flags.remove(.showsFocusRing)
   }
 
-  /// Around the view, or just inside one that clips.
+  /// Places the focus ring around the view, or just inside one that clips.
   func placeRing() {
     guard let ring, let view = focused else { return }
     var rect = view.bounds

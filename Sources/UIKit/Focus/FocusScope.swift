@@ -1,7 +1,7 @@
-/// Which views keyboard and reading can get to.
+/// Determines which views the keyboard focus and assistive technologies can reach.
 @MainActor
 enum FocusScope {
-  /// The subviews that what lies in front leaves within reach.
+  /// Returns the subviews that are not covered by modal content.
   static func reachable(in view: UIView) -> ArraySlice<UIView> {
     let all = view._subviews
     let front = all.lastIndex { child in
@@ -11,7 +11,7 @@ enum FocusScope {
     return front.map { all[$0...] } ?? all[...]
   }
 
-  /// What the focus can be on, in reading order.
+  /// Returns the focusable items in reading order.
   static func items(in window: UIWindow) -> [UIView] {
     var found: [UIView] = []
     collect(window, window, into: &found)
@@ -20,7 +20,8 @@ enum FocusScope {
     }
   }
 
-  /// Where a view comes in reading order. What is scrolled below a bar comes after the bar's items, which stay in front.
+  /// Returns the position of a view in reading order. Content scrolled behind a bar follows the items of the
+  /// bar.
   private static func place(of view: UIView, in window: UIWindow) -> CGRect {
     var frame = view.convert(view.bounds, to: window)
     guard
@@ -28,7 +29,7 @@ enum FocusScope {
         .first
     else { return frame }
     let top = scrollView.convert(scrollView.bounds, to: window).minY + scrollView.adjustedContentInset.top
-    // The order among what is covered stays.
+    // The order of covered views is preserved.
     if frame.minY < top { frame.origin.y = top + (frame.minY - top) / 10_000 }
     return frame
   }
@@ -43,7 +44,7 @@ enum FocusScope {
     }
   }
 
-  /// What tells the stops of the tab key apart.
+  /// Returns an identifier of the tab stop.
   static func group(of view: UIView) -> ObjectIdentifier { ObjectIdentifier(groupView(of: view)) }
 
   static func groupView(of view: UIView) -> UIView {
@@ -59,6 +60,6 @@ enum FocusScope {
 }
 
 extension UIView {
-  /// Whether the focus may come here: what can be typed into as well as what says so.
+  /// Whether the view can be focused: text input as well as views that declare it.
   var takesFocus: Bool { canBecomeFocused || (self is any UIKeyInput && canBecomeFirstResponder) }
 }

@@ -1,4 +1,4 @@
-/// A part of the interface that has a say in where the keyboard's focus goes.
+/// A part of the interface that influences the keyboard focus.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
@@ -9,7 +9,7 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
   func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
-/// Something that the focus can be on.
+/// An item that can be focused.
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
   var canBecomeFocused: Bool { get }
@@ -17,12 +17,12 @@ public protocol UIFocusItem: UIFocusEnvironment {
   var frame: CGRect { get }
 }
 
-/// Something that holds what the focus can be on.
+/// A container of focusable items.
 @preconcurrency @MainActor
 public protocol UIFocusItemContainer: AnyObject {
-  /// The space of the frames of the items.
+  /// The coordinate space of the frames of the items.
   var coordinateSpace: any UICoordinateSpace { get }
-  /// The items within a rectangle of that space.
+  /// Returns the items within a rectangle of that space.
   func focusItems(in rect: CGRect) -> [any UIFocusItem]
 }
 
@@ -31,7 +31,7 @@ public protocol UIFocusItemContainer: AnyObject {
 public protocol UIFocusItemScrollableContainer: UIFocusItemContainer {
   var contentOffset: CGPoint { get set }
   var contentSize: CGSize { get }
-  /// The part that is seen.
+  /// The size of the visible part.
   var visibleSize: CGSize { get }
 }
 
@@ -42,7 +42,7 @@ extension UIScrollView: UIFocusItemScrollableContainer {}
 extension UIViewController: UIFocusEnvironment {
 }
 
-/// The way in which the focus moves.
+/// The direction in which the focus moves.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -56,7 +56,7 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public static let last = UIFocusHeading(rawValue: 1 << 9)
 }
 
-/// One move of the focus.
+/// An update of the focus.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
   open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
@@ -73,7 +73,7 @@ open class UIFocusUpdateContext: NSObject {
   }
 }
 
-/// Takes animations that belong to a move of the focus.
+/// Collects animations alongside a focus update.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
   private var animations: [@MainActor () -> Void] = []
@@ -98,7 +98,7 @@ open class UIFocusAnimationCoordinator: NSObject {
       animations.map { body in { body(FocusAnimationContext()) } }, completion: completion)
   }
 
-  /// Seconds that a move takes.
+  /// The duration of a focus update, in seconds.
   static let duration: TimeInterval = 0.15
 
   func run() {
@@ -114,7 +114,7 @@ open class UIFocusAnimationCoordinator: NSObject {
 
 @preconcurrency @MainActor
 public protocol UIFocusAnimationContext: NSObjectProtocol {
-  /// Seconds.
+  /// The duration, in seconds.
   var duration: TimeInterval { get }
 }
 
@@ -122,11 +122,11 @@ private final class FocusAnimationContext: NSObject, UIFocusAnimationContext {
   var duration: TimeInterval { UIFocusAnimationCoordinator.duration }
 }
 
-/// How something shows that it has the focus.
+/// The appearance of a focused item.
 @preconcurrency @MainActor
 open class UIFocusEffect: NSObject {}
 
-/// A ring around the item.
+/// A ring around the focused item.
 @preconcurrency @MainActor
 open class UIFocusHaloEffect: UIFocusEffect {
   package enum Shape {

@@ -1,4 +1,4 @@
-/// The keyboard's focus of one window.
+/// The focus system of one window.
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
   private weak var window: UIWindow?
@@ -15,13 +15,13 @@ open class UIFocusSystem: NSObject {
   public static let focusUpdateContextKey = "UIFocusUpdateContextKey"
   public static let animationCoordinatorKey = "UIFocusUpdateAnimationCoordinatorKey"
 
-  /// The focus system that an environment is part of; `nil` while it is in no window.
+  /// Returns the focus system of an environment; `nil` if it is not in a window.
   open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
     let view = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
     return view?._window?.focus.system
   }
 
-  /// Whether one environment lies within another.
+  /// Returns whether one environment contains another.
   open class func environment(
     _ environment: any UIFocusEnvironment, contains otherEnvironment: any UIFocusEnvironment
   ) -> Bool {
@@ -35,7 +35,7 @@ open class UIFocusSystem: NSObject {
 
   open var focusedItem: (any UIFocusItem)? { window?.focusIfAny?.item }
 
-  /// Asks that the focus goes to an environment.
+  /// Requests a focus update to an environment.
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     window?.focus.setNeedsUpdate(environment)
   }
