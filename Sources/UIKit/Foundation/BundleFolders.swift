@@ -1,10 +1,10 @@
 import FoundationExtensions
 import Synchronization
 
-/// The folders in which the resources of a bundle lie.
+/// The resource folders of a bundle.
 package enum BundleFolders {
-  /// The bundle's resource folder and its localisations, the preferred one first; for the main bundle also the resource
-  /// folders that the package manager puts beside the executable.
+  /// Returns the resource folder of the bundle and its localizations, the preferred one first; for the main
+  /// bundle also the resource folders that the package manager puts beside the executable.
   package static func resources(of bundle: Bundle) -> [URL] {
     let root = bundle.resourceURL ?? bundle.bundleURL
     return known.withLock { table in

@@ -1,9 +1,11 @@
 import CDynamicInit
 
-/// The methods of data sources of which a view has to know, before it calls them, whether they are the app's.
+/// The methods of data sources that a view must recognize as the app's own implementations before calling
+/// them.
 ///
-/// What a class has for a requirement is a short function that calls the method; where that is the protocol's own, the class
-/// has none. Two classes of our own tell whether this can be seen in the code as it was compiled.
+/// The witness of a class for a requirement is a short function that calls its method; for the default
+/// implementation of the protocol there is none. Two classes here verify that this can be detected in the
+/// compiled code.
 enum DefaultMethod: Int32 {
   case commitRow, moveRow, moveItem
 
@@ -14,7 +16,7 @@ enum DefaultMethod: Int32 {
     let method: DefaultMethod
   }
 
-  /// Whether a data source has the method itself; `nil` where that cannot be told.
+  /// Whether a data source implements the method itself; `nil` if unknown.
   @MainActor
   func isImplemented(by dataSource: any UITableViewDataSource) -> Bool? {
     guard Self.canTellOfRows else { return nil }
@@ -36,7 +38,7 @@ enum DefaultMethod: Int32 {
     return answer
   }
 
-  /// The second word of an existential of a class is its witness table.
+  /// Compares witness tables; the second word of a class existential is its witness table.
   private func takesDefault<Existential>(_ dataSource: Existential) -> Bool {
     withUnsafeBytes(of: dataSource) { words in
       guard words.count == 2 * MemoryLayout<UnsafeRawPointer?>.size else { return false }

@@ -1,12 +1,12 @@
 extension IndexPath {
-  /// The path of a row of a table.
+  /// Creates the index path of a row in a table.
   public init(row: Int, section: Int) {
     self.init(item: row, section: section)
   }
 
-  /// The path of an item of a collection.
+  /// Creates the index path of an item in a collection.
   public init(item: Int, section: Int) {
-    // An array would be allocated for each.
+    // An array would be allocated for each index path.
     self.init(index: section)
     append(item)
   }

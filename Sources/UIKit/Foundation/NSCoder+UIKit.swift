@@ -1,15 +1,15 @@
 extension NSCoder {
-  /// The point under `key`, or zero.
+  /// Returns the point for `key`, or zero.
   public func decodeCGPoint(forKey key: String) -> CGPoint {
     containsValue(forKey: key) ? decodePoint(forKey: key) : .zero
   }
 
-  /// The size under `key`, or zero.
+  /// Returns the size for `key`, or zero.
   public func decodeCGSize(forKey key: String) -> CGSize {
     containsValue(forKey: key) ? decodeSize(forKey: key) : .zero
   }
 
-  /// The rectangle under `key`, or zero.
+  /// Returns the rectangle for `key`, or zero.
   public func decodeCGRect(forKey key: String) -> CGRect {
     containsValue(forKey: key) ? decodeRect(forKey: key) : .zero
   }
@@ -18,7 +18,7 @@ extension NSCoder {
     encode(NSCoder.string(for: insets) as NSString, forKey: key)
   }
 
-  /// The insets under `key`, or zero.
+  /// Returns the insets for `key`, or zero.
   public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
     text(forKey: key).map(NSCoder.uiEdgeInsets(for:)) ?? .zero
   }
@@ -27,7 +27,7 @@ extension NSCoder {
     encode(NSCoder.string(for: insets) as NSString, forKey: key)
   }
 
-  /// The insets under `key`, or zero.
+  /// Returns the insets for `key`, or zero.
   public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
     text(forKey: key).map(NSCoder.nsDirectionalEdgeInsets(for:)) ?? .zero
   }
@@ -36,7 +36,7 @@ extension NSCoder {
     encode(NSCoder.string(for: offset) as NSString, forKey: key)
   }
 
-  /// The offset under `key`, or zero.
+  /// Returns the offset for `key`, or zero.
   public func decodeUIOffset(forKey key: String) -> UIOffset {
     text(forKey: key).map(NSCoder.uiOffset(for:)) ?? .zero
   }
@@ -48,64 +48,64 @@ extension NSCoder {
 }
 
 extension NSCoder {
-  /// The point as text, such as "{10, 20}".
+  /// Returns the point as a string, such as "{10, 20}".
   public class func string(for point: CGPoint) -> String { text(nested: [[point.x, point.y]]) }
 
-  /// The size as text, such as "{10, 20}".
+  /// Returns the size as a string, such as "{10, 20}".
   public class func string(for size: CGSize) -> String { text(nested: [[size.width, size.height]]) }
 
-  /// The rectangle as text, such as "{{0, 0}, {10, 20}}".
+  /// Returns the rectangle as a string, such as "{{0, 0}, {10, 20}}".
   public class func string(for rect: CGRect) -> String {
     text(nested: [[rect.origin.x, rect.origin.y], [rect.size.width, rect.size.height]])
   }
 
-  /// The insets as text in the order top, left, bottom, right.
+  /// Returns the insets as a string in the order top, left, bottom, right.
   public class func string(for insets: UIEdgeInsets) -> String {
     text(nested: [[insets.top, insets.left, insets.bottom, insets.right]])
   }
 
-  /// The insets as text in the order top, leading, bottom, trailing.
+  /// Returns the insets as a string in the order top, leading, bottom, trailing.
   public class func string(for insets: NSDirectionalEdgeInsets) -> String {
     text(nested: [[insets.top, insets.leading, insets.bottom, insets.trailing]])
   }
 
-  /// The offset as text in the order horizontal, vertical.
+  /// Returns the offset as a string in the order horizontal, vertical.
   public class func string(for offset: UIOffset) -> String {
     text(nested: [[offset.horizontal, offset.vertical]])
   }
 
-  /// The point that `string` tells, or zero.
+  /// Returns the point in `string`, or zero.
   public class func cgPoint(for string: String) -> CGPoint {
     let numbers = geometryNumbers(in: string, count: 2)
     return CGPoint(x: numbers[0], y: numbers[1])
   }
 
-  /// The size that `string` tells, or zero.
+  /// Returns the size in `string`, or zero.
   public class func cgSize(for string: String) -> CGSize {
     let numbers = geometryNumbers(in: string, count: 2)
     return CGSize(width: numbers[0], height: numbers[1])
   }
 
-  /// The rectangle that `string` tells, or zero.
+  /// Returns the rectangle in `string`, or zero.
   public class func cgRect(for string: String) -> CGRect {
     let numbers = geometryNumbers(in: string, count: 4)
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// The insets that `string` tells, or zero.
+  /// Returns the insets in `string`, or zero.
   public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
     let numbers = geometryNumbers(in: string, count: 4)
     return UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 
-  /// The insets that `string` tells, or zero.
+  /// Returns the insets in `string`, or zero.
   public class func nsDirectionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
     let numbers = geometryNumbers(in: string, count: 4)
     return NSDirectionalEdgeInsets(
       top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
   }
 
-  /// The offset that `string` tells, or zero.
+  /// Returns the offset in `string`, or zero.
   public class func uiOffset(for string: String) -> UIOffset {
     let numbers = geometryNumbers(in: string, count: 2)
     return UIOffset(horizontal: numbers[0], vertical: numbers[1])
@@ -117,13 +117,13 @@ extension NSCoder {
   }
 }
 
-/// The shortest decimal form, without ".0" after a whole number.
+/// Returns the shortest decimal form, without ".0" after an integer.
 private func shortest(_ number: CGFloat) -> String {
   let text = "\(Double(number))"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
-/// The numbers of a geometry text, or zeros if there are not exactly `count`.
+/// Returns the numbers in a geometry string, or zeros if there are not exactly `count`.
 private func geometryNumbers(in text: String, count: Int) -> [CGFloat] {
   let separators: Set<Character> = ["{", "}", ",", " "]
   let numbers = text.split { separators.contains($0) }.compactMap { Double($0).map { CGFloat($0) } }

@@ -1,10 +1,10 @@
 extension NSIndexPath {
-  /// The path to a row of a table.
+  /// Creates the index path of a row in a table.
   public convenience init(forRow row: Int, inSection section: Int) {
     self.init(indexes: [section, row], length: 2)
   }
 
-  /// The path to an item of a collection.
+  /// Creates the index path of an item in a collection.
   public convenience init(forItem item: Int, inSection section: Int) {
     self.init(indexes: [section, item], length: 2)
   }

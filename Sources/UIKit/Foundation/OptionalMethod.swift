@@ -1,14 +1,15 @@
-/// Tells whether a delegate's method is the app's or the one that a protocol gives for want of it.
+/// Detects whether a delegate implements an optional method.
 ///
-/// On iOS a delegate is asked whether it has a method. Here it always has one; those that stand in say so.
+/// On iOS, a delegate can be asked whether it has a method. Here every delegate has a default implementation,
+/// which calls `isMissing()`.
 @MainActor
 package enum OptionalMethod {
   private static var wasMissing = false
 
-  /// Called by methods that stand in for what the app has not implemented.
+  /// Called by default implementations of methods that the app has not implemented.
   package static func isMissing() { wasMissing = true }
 
-  /// The answer of a delegate; `nil` where it has not the method.
+  /// Returns the result of a delegate method; `nil` if the delegate does not implement it.
   package static func ask<Answer>(_ call: () -> Answer) -> Answer? {
     let outer = wasMissing
     wasMissing = false
