@@ -1,8 +1,8 @@
-/// Decides among the recognizers of one window which of them get the touches that they share.
+/// Arbitrates among the recognizers of one window that share touches.
 ///
-/// A recognizer takes part from its first touch until it is reset. Setting its state is a request; the arena grants it,
-/// makes it wait for recognizers that must fail first, or refuses it. All of this happens in `perform`, whose rounds are:
-/// requests, actions, views, resets, until nothing is left to do.
+/// A recognizer takes part from its first touch until it is reset. Setting its state is a request; the arena
+/// grants it, makes it wait for recognizers that must fail first, or refuses it. All of this happens in
+/// `perform`, which repeats these steps until there is nothing left to do: requests, actions, views, resets.
 @MainActor
 package final class GestureArena {
   private struct Request {
@@ -20,7 +20,7 @@ package final class GestureArena {
 
   // MARK: Joining
 
-  /// Gives a new touch to the recognizers of the view that it hit, and of those above it.
+  /// Adds a new touch to the recognizers of the view that was hit, and of its ancestors.
   func join(_ touch: UITouch, from view: UIView, _ event: UIEvent) -> [UIGestureRecognizer] {
     var joined: [UIGestureRecognizer] = []
     var ancestor: UIView? = view
@@ -48,7 +48,7 @@ package final class GestureArena {
 
   // MARK: Events
 
-  /// Runs `body`, then settles what follows from it.
+  /// Runs `body`, then processes its consequences.
   func perform(_ body: () -> Void) {
     depth += 1
     body()
@@ -64,7 +64,7 @@ package final class GestureArena {
     depth -= 1
   }
 
-  /// Hands changed touches to every recognizer that tracks them.
+  /// Delivers changed touches to every recognizer that tracks them.
   func deliver(_ changed: [UITouch], _ event: UIEvent) {
     for recognizer in members {
       let touches = changed.filter { recognizer.tracks($0) }
@@ -91,7 +91,8 @@ package final class GestureArena {
     }
   }
 
-  /// The request to decide on. A recognizer that others wait for comes before them, even when the same touch ends all.
+  /// Returns the index of the next request to decide. A recognizer that others wait for precedes them, even
+  /// if the same touch ends all of them.
   private func nextRequest() -> Int {
     guard requests.count > 1 else { return 0 }
     var index = meantRequest()
@@ -107,7 +108,8 @@ package final class GestureArena {
     return index
   }
 
-  /// The first request, unless a tap of more taps on the same touch asks too: it is the one that was meant.
+  /// Returns the first request, unless a recognizer for more taps of the same touch has also requested: then
+  /// that one.
   private func meantRequest() -> Int {
     guard let first = requests[0].recognizer as? UITapGestureRecognizer else { return 0 }
     var best = (index: 0, taps: first.numberOfTapsRequired)
@@ -127,7 +129,7 @@ package final class GestureArena {
     case (.possible, .failed), (.possible, .cancelled): fail(recognizer)
     case (.possible, .began), (.possible, .changed): tryRecognizing(recognizer, as: .began)
     case (.possible, .ended):
-      // What lasts can no longer begin once its touches have gone.
+      // A continuous gesture can no longer begin after its touches have ended.
       if recognizer.sequence.waiting == .began {
         fail(recognizer)
       } else {
@@ -189,7 +191,8 @@ package final class GestureArena {
 
   // MARK: Rules
 
-  /// Whether a recognizer that must fail first has not decided yet. Two that wait for each other do not block.
+  /// Whether a recognizer that must fail first is still undecided. Two recognizers that wait for each other
+  /// do not block.
   private func isBlocked(_ recognizer: UIGestureRecognizer) -> Bool {
     members.contains { other in
       other !== recognizer && other.isUndecided && recognizer.requiresFailure(of: other)
@@ -212,7 +215,7 @@ package final class GestureArena {
     return false
   }
 
-  /// Whether one that has recognized already keeps this one from it.
+  /// Whether an already recognized gesture prevents this one.
   private func isExcluded(_ recognizer: UIGestureRecognizer) -> Bool {
     members.contains { other in
       guard other !== recognizer, other.sequence.hasRecognized, other.sharesTouch(with: recognizer) else {
@@ -235,7 +238,7 @@ package final class GestureArena {
     }
   }
 
-  /// Forgets touches that are over and resets the recognizers that are done with theirs.
+  /// Removes touches that have ended, and resets the recognizers that are finished with theirs.
   private func resetFinished() {
     var done: [UIGestureRecognizer] = []
     for recognizer in members {
@@ -260,7 +263,7 @@ package final class GestureArena {
     recognizer.storedState = .possible
   }
 
-  /// Lets go of a recognizer that is disabled or taken from its view.
+  /// Removes a recognizer that was disabled or removed from its view.
   func expel(_ recognizer: UIGestureRecognizer) {
     perform {
       request(.cancelled, by: recognizer)

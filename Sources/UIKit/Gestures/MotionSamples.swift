@@ -1,8 +1,8 @@
-/// Positions over time, for the speed of a finger.
+/// Positions over time, for the velocity of a finger.
 struct MotionSamples {
   private var samples: [(time: TimeInterval, value: CGPoint)] = []
 
-  /// The time over which speed is measured, in seconds (Metrics.md 2.3).
+  /// The time over which the velocity is measured, in seconds (Metrics.md 2.3).
   static let window: TimeInterval = 0.1
 
   mutating func removeAll() { samples.removeAll(keepingCapacity: true) }
@@ -13,11 +13,11 @@ struct MotionSamples {
     } else {
       samples.append((time, value))
     }
-    // One sample before the window stays, to tell where the finger was when the window began.
+    // Keeps one sample before the window, which determines the position at its beginning.
     while samples.count > 2, samples[1].time <= time - Self.window { samples.removeFirst() }
   }
 
-  /// Moves the origin that positions are told from.
+  /// Moves the origin of the positions.
   mutating func shift(by offset: CGPoint) {
     for index in samples.indices {
       samples[index].value.x += offset.x
@@ -25,7 +25,7 @@ struct MotionSamples {
     }
   }
 
-  /// Units a second over the trailing window: from where the finger was at its beginning to where it is.
+  /// The velocity in units per second: the movement within the window over its duration.
   var velocity: CGPoint {
     guard let last = samples.last, let first = samples.first, last.time > first.time else { return .zero }
     let start = max(first.time, last.time - Self.window)

@@ -1,4 +1,4 @@
-/// Two fingers: how far apart they are and which way the line between them points.
+/// The distance and angle of two fingers.
 @MainActor
 struct TwoFingerTracker {
   private(set) var touches: [UITouch] = []
@@ -22,13 +22,13 @@ struct TwoFingerTracker {
     return hypot(b.x - a.x, b.y - a.y)
   }
 
-  /// Radians, clockwise from the right.
+  /// The angle in radians, clockwise from the right.
   var angle: CGFloat {
     guard isComplete else { return 0 }
     let (a, b) = (touches[0].position, touches[1].position)
     return atan2(b.y - a.y, b.x - a.x)
   }
 
-  /// How far the fingers move before they pinch or turn, in points.
+  /// The movement of the fingers before they pinch or rotate, in points.
   static let slop: CGFloat = 8
 }

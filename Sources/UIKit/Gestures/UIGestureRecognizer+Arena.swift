@@ -1,4 +1,4 @@
-/// What the arena asks of a recognizer.
+/// The part of a recognizer that the gesture arena uses.
 extension UIGestureRecognizer {
   func tracks(_ touch: UITouch) -> Bool { sequence.live.contains { $0 === touch } }
 
@@ -8,13 +8,13 @@ extension UIGestureRecognizer {
     sequence.all.contains { touch in other.sequence.all.contains { $0 === touch } }
   }
 
-  /// Whether the gesture may still be recognized with the touches that it has, or that are to come.
+  /// Whether the gesture may still be recognized with its current touches, or with further ones.
   var isUndecided: Bool {
     storedState == .possible
       && (sequence.waiting != nil || awaitsTouches || sequence.live.contains { !$0.isOver })
   }
 
-  /// Whether touch events still reach the subclass.
+  /// Whether touch events are still delivered to the subclass.
   var listens: Bool {
     switch storedState {
     case .possible: sequence.waiting != .ended
@@ -23,7 +23,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether a touch that begins is one for this recognizer.
+  /// Returns whether the recognizer accepts a touch that begins.
   func admits(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard isEnabled, listens, accepts(touch),
       allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
@@ -33,7 +33,7 @@ extension UIGestureRecognizer {
     return storedDelegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  /// Passes changed touches on to the subclass, by phase.
+  /// Delivers changed touches to the subclass, by phase.
   func receive(_ touches: [UITouch], _ event: UIEvent) {
     lastEvent = event
     updateCenter()
@@ -55,7 +55,7 @@ extension UIGestureRecognizer {
     if !meant.isEmpty { body(self, Set(meant), event) }
   }
 
-  /// Of the touches that are down; of the last ones when all have lifted.
+  /// Updates the center of the touches that are down, or of the last ones after all have lifted.
   private func updateCenter() {
     let down = sequence.live.filter { !$0.isOver }
     let touches = down.isEmpty ? sequence.live : down
@@ -68,7 +68,8 @@ extension UIGestureRecognizer {
     center = CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
   }
 
-  /// The questions of the last moment: the delegate, and the views from the one that was hit up to the recognizer's.
+  /// Asks the delegate, and the views from the one that was hit up to that of the recognizer, whether the
+  /// gesture may begin.
   func mayBegin() -> Bool {
     if storedDelegate?.gestureRecognizerShouldBegin(self) == false { return false }
     var candidate = sequence.all.first?.view ?? view
@@ -80,7 +81,8 @@ extension UIGestureRecognizer {
     return true
   }
 
-  /// Whether `other` must fail first: said once and for all, or answered by either side for these touches.
+  /// Returns whether `other` must fail first: by a permanent requirement, or by the answer of either delegate
+  /// for these touches.
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
     if failureRequirements.contains(where: { $0.recognizer === other }) { return true }
     guard sharesTouch(with: other) else { return false }

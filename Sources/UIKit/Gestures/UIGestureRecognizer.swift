@@ -1,29 +1,30 @@
-/// Recognizes a gesture in the touches of one view and of the views in it, and calls actions.
+/// Recognizes a gesture in the touches of a view and its subviews, and performs actions.
 ///
-/// A subclass sets `state` in its touch methods. Which of several recognizers for the same touches may do so is settled
-/// by the window's gesture arena: a state that was set may be refused, or granted only when others have failed.
+/// A subclass sets `state` in its touch methods. The gesture arena of the window decides among several
+/// recognizers for the same touches: a requested state may be refused, or granted only after others have
+/// failed.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
 
-    /// The end of a gesture that happens at one moment.
+    /// The end of a discrete gesture.
     public static let recognized = State.ended
   }
 
-  /// What is known of the touches between two resets.
+  /// The state between two resets.
   struct Sequence {
     weak var arena: GestureArena?
-    /// Touches that are down, and those that lifted in the event being handled.
+    /// Active touches, and those that ended in the current event.
     var live: [UITouch] = []
     /// All touches since the last reset.
     var all: [UITouch] = []
-    /// Set by the subclass, not decided yet.
+    /// The state set by the subclass, not decided yet.
     var requested: State?
-    /// Granted as soon as the recognizers that must fail first have failed.
+    /// The state granted as soon as the recognizers that must fail first have failed.
     var waiting: State?
     var hasRecognized = false
-    /// Answers of delegates to questions of failure, by the other recognizer.
+    /// The delegates' answers about failure requirements, by the other recognizer.
     var failureAnswers: [ObjectIdentifier: Bool] = [:]
   }
 
@@ -35,7 +36,7 @@ open class UIGestureRecognizer: NSObject {
   private var reported: State?
   private var targets: [GestureTarget] = []
   package var failureRequirements: [WeakRecognizer] = []
-  /// The centre of the touches at the last event, in points of the scene.
+  /// The center of the touches at the last event, in points of the scene.
   package var center = CGPoint.zero
 
   public init(target: Any?, action: Selector?) {
@@ -52,7 +53,7 @@ open class UIGestureRecognizer: NSObject {
     readGesture(coder)
   }
 
-  /// Calls a closure instead of a target's method.
+  /// Adds a closure that is called instead of the method of a target.
   package final func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     targets.append(.handler(handler))
   }
@@ -80,10 +81,10 @@ open class UIGestureRecognizer: NSObject {
     get { storedDelegate }
     set { storedDelegate = newValue }
   }
-  /// The delegate that `super.delegate` stored last, which an override of the property may hide.
+  /// The delegate that `super.delegate` last stored, which an override of the property may hide.
   package final weak var storedDelegate: (any UIGestureRecognizerDelegate)?
   private var viewReference = BackReference<UIView>()
-  /// The view whose touches are observed. It keeps the recognizer.
+  /// The view whose touches are recognized. It retains the recognizer.
   open package(set) var view: UIView? {
     get { viewReference.wrappedValue }
     set { viewReference.wrappedValue = newValue }
@@ -97,7 +98,7 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// Without touches of a window nobody competes.
+  /// Applies a state without arbitration, for recognizers without touches in a window.
   private func applyAlone(_ state: State) {
     switch (storedState, state) {
     case (.possible, .failed), (.possible, .cancelled), (.possible, .possible): return
@@ -121,16 +122,16 @@ open class UIGestureRecognizer: NSObject {
 
   package func cancelSequence() { sequence.arena?.expel(self) }
 
-  /// Whether views lose the touches with which this gesture is recognized.
+  /// Whether recognizing the gesture cancels the touches in views.
   open var cancelsTouchesInView = true
-  /// Whether views hear of touches only when this gesture has failed.
+  /// Whether views receive touches only after this gesture has failed.
   open var delaysTouchesBegan = false
-  /// Whether views hear of the end of touches only when this gesture has failed.
+  /// Whether views receive the end of touches only after this gesture has failed.
   open var delaysTouchesEnded = true
   open var allowedTouchTypes = UIGestureRecognizer.allTouchTypes
   private static let allTouchTypes: [NSNumber] = [0, 1, 2, 3]
   open var allowedPressTypes: [NSNumber] = []
-  /// Whether touches of another type than the first are left out.
+  /// Whether touches of a type other than the first one are ignored.
   open var requiresExclusiveTouchType = true
   open var modifierFlags: UIKeyModifierFlags { lastEvent?.modifierFlags ?? [] }
   open var buttonMask: UIEvent.ButtonMask { lastEvent?.buttonMask ?? [] }
@@ -138,7 +139,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Relations
 
-  /// Waits with recognizing until `other` has failed.
+  /// Delays recognition until `other` has failed.
   open func require(toFail other: UIGestureRecognizer) {
     failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === other }
     failureRequirements.append(WeakRecognizer(recognizer: other))
@@ -149,17 +150,17 @@ open class UIGestureRecognizer: NSObject {
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether an event is for this recognizer at all.
+  /// Returns whether the recognizer handles an event.
   open func shouldReceive(_ event: UIEvent) -> Bool {
     storedDelegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
   // MARK: Places
 
-  /// How many touches are part of the gesture.
+  /// The number of touches in the gesture.
   open var numberOfTouches: Int { sequence.live.count { !$0.isCarrier } }
 
-  /// The centre of the touches.
+  /// Returns the center of the touches.
   open func location(in view: UIView?) -> CGPoint { place(center, in: view) }
 
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
@@ -191,10 +192,11 @@ open class UIGestureRecognizer: NSObject {
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Called when the gesture was recognized or has failed and its touches are over: forget everything.
+  /// Resets the internal state. Called when the gesture was recognized or has failed and its touches have
+  /// ended.
   open func reset() {}
 
-  /// Leaves a touch to others.
+  /// Ignores a touch.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     sequence.live.removeAll { $0 === touch }
     sequence.all.removeAll { $0 === touch }
@@ -210,10 +212,10 @@ open class UIGestureRecognizer: NSObject {
   /// Whether more touches may follow although none is down.
   package var awaitsTouches: Bool { false }
 
-  /// Whether a touch of this kind and button is one for this recognizer.
+  /// Returns whether the recognizer accepts touches of this kind and button.
   package func accepts(_ touch: UITouch) -> Bool { !touch.isCarrier && touch.buttons != .secondary }
 
-  /// Fingers on a touchpad, or a wheel: `carrier` stands for them.
+  /// Called for fingers on a touchpad, or a wheel, which `carrier` represents.
   package func carrierChanged(_ carrier: UITouch, with event: UIEvent) {}
 
   nonisolated open override var description: String {
@@ -223,7 +225,7 @@ open class UIGestureRecognizer: NSObject {
   }
 }
 
-/// A recognizer that others do not keep alive.
+/// A weak reference to a recognizer.
 package struct WeakRecognizer {
   package weak var recognizer: UIGestureRecognizer?
 }
@@ -232,7 +234,7 @@ struct WeakTarget {
   weak var object: AnyObject?
 }
 
-/// What a recognizer calls.
+/// An action of a recognizer.
 @MainActor
 private enum GestureTarget {
   case method(WeakTarget, Selector)

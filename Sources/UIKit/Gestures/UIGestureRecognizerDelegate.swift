@@ -1,9 +1,10 @@
-/// Answers the questions of a gesture recognizer. Every method may be left out.
+/// Fine-tunes the behavior of a gesture recognizer. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether the gesture may be recognized now. Asked once, at recognition.
+  /// Returns whether the gesture may be recognized now. Asked once, at recognition.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether both gestures may be recognized with the same touches. One `true` of either side is enough.
+  /// Returns whether both gestures may be recognized with the same touches. One `true` of either side
+  /// suffices.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool
@@ -15,7 +16,7 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether a touch that begins is for the recognizer.
+  /// Returns whether the recognizer receives a touch that begins.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool

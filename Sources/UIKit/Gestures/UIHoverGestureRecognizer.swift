@@ -1,6 +1,6 @@
-/// Follows a pointer that moves over a view with nothing pressed. It competes with no other gesture.
+/// Tracks a pointer that moves over a view without a pressed button. It does not compete with other gestures.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// The distance of a pen from the display. Hosts do not tell it.
+  /// The distance of a pen from the display, which hosts do not report.
   open var zOffset: CGFloat { 0 }
   open var altitudeAngle: CGFloat { .pi / 2 }
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }

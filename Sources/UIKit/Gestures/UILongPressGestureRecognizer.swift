@@ -1,12 +1,12 @@
-/// Recognizes fingers that stay down. It begins when they were long enough, changes as they move, and ends when they
-/// lift.
+/// Recognizes a long press. It begins when the fingers have been down long enough, changes as they move, and
+/// ends when they lift.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// In seconds (Metrics.md 2.5).
+  /// The minimum duration in seconds (Metrics.md 2.5).
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far the fingers may move before the gesture begins, in points.
+  /// The allowed movement of the fingers before the gesture begins, in points.
   open var allowableMovement: CGFloat = 10
   open var numberOfTouchesRequired = 1
-  /// Taps that must come before the press.
+  /// The number of taps before the press.
   open var numberOfTapsRequired = 0
 
   private var taps = 0

@@ -1,37 +1,37 @@
-/// Recognizes fingers that drag. It begins when they have moved by ten points, and tells how far and how fast.
+/// Recognizes dragging. It begins after a movement of ten points, and reports translation and velocity.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
-  /// Which scrolling of a touchpad or wheel counts as dragging.
+  /// The kinds of scrolling with a touchpad or wheel that count as dragging.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// The sum of the movement, in points of the scene.
+  /// The total movement, in points of the scene.
   private var moved = CGPoint.zero
   private var lastCenter: CGPoint?
   private var samples = MotionSamples()
   private var scrollVelocity: CGPoint?
 
-  /// How far fingers move before they drag, in points (Metrics.md 2.4, 2.5).
+  /// The movement after which a drag begins, in points (Metrics.md 2.4, 2.5).
   package static let slop: CGFloat = 10
-  /// How far fingers move before this gesture begins, in points; at zero it begins when they come down.
+  /// The movement after which this gesture begins, in points; at zero it begins on touch down.
   package var threshold = UIPanGestureRecognizer.slop
-  /// Whether the way to the threshold is part of the translation.
+  /// Whether the translation includes the movement up to the threshold.
   package var countsThreshold = false
-  /// The movement with which the gesture wished to begin. It has a direction where the translation, which starts
-  /// anew behind the threshold, has none yet.
+  /// The movement when the gesture requested to begin. It has a direction even if the translation, which
+  /// starts at the threshold, has none yet.
   package private(set) var beginning = CGPoint.zero
 
-  /// Whether the movement comes from a wheel or touchpad, not from fingers on the display.
+  /// Whether the gesture comes from a wheel or touchpad rather than from fingers on the display.
   package private(set) var isScrolling = false
-  /// Whether it comes from a wheel's notches.
+  /// Whether the gesture comes from the notches of a wheel.
   package private(set) var isScrollingInSteps = false
 
   // MARK: Movement
 
-  /// How far the fingers have moved since the gesture began, in a view's coordinates.
+  /// Returns the movement since the gesture began, in the coordinates of a view.
   open func translation(in view: UIView?) -> CGPoint { convert(moved, to: view) }
 
-  /// Counts the movement anew from a value.
+  /// Resets the translation to a value.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let (x, y) = axes(of: view)
     let value = CGPoint(
@@ -41,7 +41,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     samples.shift(by: shift)
   }
 
-  /// In points a second, over the last tenth of a second.
+  /// Returns the velocity over the last tenth of a second, in points per second.
   open func velocity(in view: UIView?) -> CGPoint { convert(scrollVelocity ?? samples.velocity, to: view) }
 
   private func convert(_ vector: CGPoint, to view: UIView?) -> CGPoint {
@@ -53,7 +53,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       y: (vector.y * x.dx - vector.x * x.dy) / determinant)
   }
 
-  /// The view's unit vectors in the scene.
+  /// Returns the unit vectors of the view in the scene.
   private func axes(of view: UIView?) -> (x: CGVector, y: CGVector) {
     guard let layer = view?.layer else { return (CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1)) }
     let origin = layer.convert(CGPoint.zero, to: nil)
@@ -118,10 +118,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     isScrollingInSteps = false
   }
 
-  /// Whether a movement past the slop is one that this recognizer is for.
+  /// Returns whether the recognizer accepts a movement beyond the threshold.
   package func movesAsWished(_ movement: CGPoint) -> Bool { true }
 
-  /// The fingers are others now: their centre has jumped, which is no movement.
+  /// Resets the center after the set of fingers has changed, because its jump is not a movement.
   private func rebase(at time: TimeInterval) {
     lastCenter = centerOfDown
     samples.add(moved, at: time)
@@ -144,7 +144,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     samples.add(moved, at: time)
   }
 
-  /// The gesture starts from the place where the threshold was reached.
+  /// Removes the movement up to the threshold from the translation.
   private func removeThreshold(_ distance: CGFloat) {
     let share = threshold / distance
     let shift = CGPoint(x: -moved.x * share, y: -moved.y * share)
@@ -188,7 +188,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 public struct UIScrollTypeMask: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// A wheel's notches.
+  /// The notches of a wheel.
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
   /// Fingers on a touchpad.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)

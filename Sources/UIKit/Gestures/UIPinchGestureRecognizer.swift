@@ -1,4 +1,4 @@
-/// Recognizes two fingers that spread or close. It ends when both have lifted.
+/// Recognizes a pinch of two fingers. It ends when both have lifted.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var fingers = TwoFingerTracker()
   private var base: CGFloat?
@@ -7,7 +7,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var carrierBase: CGFloat?
   private var samples = MotionSamples()
 
-  /// The distance of the fingers over that at the beginning. Setting it counts anew from the value.
+  /// The ratio of the distance of the fingers to the initial one. Setting it resets it to the value.
   open var scale: CGFloat {
     get { _scale }
     set {
@@ -18,7 +18,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Scale a second.
+  /// The change of scale per second.
   open var velocity: CGFloat { samples.velocity.x }
 
   open override var numberOfTouches: Int { fingers.touches.count { !$0.isOver } }

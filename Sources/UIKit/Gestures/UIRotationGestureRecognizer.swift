@@ -1,4 +1,4 @@
-/// Recognizes two fingers that turn about each other. It ends when both have lifted.
+/// Recognizes a rotation with two fingers. It ends when both have lifted.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var fingers = TwoFingerTracker()
   private var lastAngle: CGFloat = 0
@@ -6,7 +6,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var carrierOffset: CGFloat = 0
   private var samples = MotionSamples()
 
-  /// Radians clockwise since the beginning. Setting it counts anew from the value.
+  /// The rotation since the beginning in radians, clockwise. Setting it resets it to the value.
   open var rotation: CGFloat {
     get { turned }
     set {
@@ -16,7 +16,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Radians a second.
+  /// The angular velocity in radians per second.
   open var velocity: CGFloat { samples.velocity.x }
 
   open override var numberOfTouches: Int { fingers.touches.count { !$0.isOver } }

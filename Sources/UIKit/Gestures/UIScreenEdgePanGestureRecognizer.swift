@@ -1,9 +1,9 @@
-/// Recognizes a drag that starts at an edge of the window and leads inward.
+/// Recognizes a drag from an edge of the window inwards.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which the drag may start.
   open var edges: UIRectEdge = []
 
-  /// How far from the edge the drag may start, in points (Metrics.md 2.2).
+  /// The maximum distance from the edge at the start, in points (Metrics.md 2.2).
   private static let zone: CGFloat = 20
 
   package override func accepts(_ touch: UITouch) -> Bool {
@@ -20,7 +20,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return found.intersection(edges)
   }
 
-  /// Away from the edge, and at least as far across as along it.
+  /// Returns whether a movement leads away from the edge, and at least as far across as along it.
   package override func movesAsWished(_ movement: CGPoint) -> Bool {
     guard let first = sequence.all.first, let window = first.window else { return false }
     let start = window.layer.convert(first.startPosition, from: nil)

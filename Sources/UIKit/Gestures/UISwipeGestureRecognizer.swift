@@ -1,4 +1,4 @@
-/// Recognizes a quick straight stroke.
+/// Recognizes a quick straight swipe.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
@@ -10,13 +10,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   open var numberOfTouchesRequired = 1
-  /// The directions that count.
+  /// The accepted directions.
   open var direction: Direction = .right
 
   private var start: CGPoint?
   private var startTime: TimeInterval = 0
 
-  /// A stroke of iOS is at least 50 points long, strays by at most 50 and takes at most half a second.
+  /// A swipe on iOS is at least 50 points long, deviates by at most 50 and takes at most half a second.
   private static let length: CGFloat = 50
   private static let stray: CGFloat = 50
   private static let duration: TimeInterval = 0.5

@@ -2,7 +2,7 @@
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
-  /// The button of a pointing device that must be pressed.
+  /// The required button of a pointing device.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   private var taps = 0
@@ -10,9 +10,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var lastTapPlace = CGPoint.zero
   private var timer: FrameClock.Deadline?
 
-  /// How far a finger may stray, in points (Metrics.md 2.5).
+  /// The allowed movement of a finger, in points (Metrics.md 2.5).
   private static let allowance: CGFloat = 10
-  /// How long a tap may last, in seconds.
+  /// The maximum duration of a tap, in seconds.
   static let longestTap: TimeInterval = 0.75
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -73,7 +73,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     !touch.isCarrier && (touch.type != .indirectPointer || touch.buttons == buttonMaskRequired)
   }
 
-  /// A tap does not keep a tap of more taps from being recognized.
+  /// A tap does not prevent recognizers for more taps.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return tap.numberOfTapsRequired <= numberOfTapsRequired

@@ -40,7 +40,7 @@ extension UIView {
   }
 }
 
-/// A behaviour that can be added to a view.
+/// A behavior that can be added to a view.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
   var view: UIView? { get }
