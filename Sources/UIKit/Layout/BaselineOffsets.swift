@@ -1,8 +1,8 @@
-/// Where a view's first and last lines of text stand.
+/// The positions of the first and last baselines of a view.
 package struct BaselineOffsets {
-  /// From the top of the alignment rectangle down to the first baseline, in points.
+  /// The distance from the top of the alignment rectangle to the first baseline, in points.
   package var first: CGFloat
-  /// From the bottom of the alignment rectangle up to the last baseline, in points.
+  /// The distance from the bottom of the alignment rectangle to the last baseline, in points.
   package var last: CGFloat
   /// The height of a line, in points: the system spacing between baselines. Zero for views without text.
   package var lineHeight: CGFloat

@@ -1,4 +1,4 @@
-/// Constraints as UIKit's log writes them: in the visual format where it can say them, else as an equation.
+/// Formats constraints as UIKit logs them: in the visual format if possible, otherwise as an equation.
 @MainActor
 enum ConstraintDescription {
   static func text(of constraint: NSLayoutConstraint) -> String {
@@ -12,7 +12,7 @@ enum ConstraintDescription {
     return "\(head)\(equation(of: constraint))   (\(state))>"
   }
 
-  /// The constraint by which a view keeps the frame that the app gave it.
+  /// Describes the constraint that keeps a view at the frame set by the app.
   static func pin(_ item: ItemLayout, _ component: Component) -> String {
     guard let view = item.view else { return "" }
     let attribute = ["minX", "minY", "width", "height", "bounds.minX", "bounds.minY"][component.rawValue]
@@ -28,7 +28,7 @@ enum ConstraintDescription {
       + "\(name(of: view)).\(attribute) == \(Float(view.pinnedValue(component)).shortText)   (active)>"
   }
 
-  /// The constraint by which a view keeps the size of its content.
+  /// Describes the constraint that keeps a view at its intrinsic content size.
   static func contentSize(_ item: ItemLayout, _ axis: NSLayoutConstraint.Axis, isHugging: Bool) -> String {
     guard let view = item.view, let sizes = item.binding.contentSizes[axis.rawValue] else { return "" }
     let hugging = view.contentHuggingPriority(for: axis).rawValue.shortText
@@ -83,7 +83,7 @@ enum ConstraintDescription {
     return left + right + priority(of: constraint)
   }
 
-  /// The constraint in the visual format, with the superview that `|` stands for.
+  /// Returns the constraint in the visual format, with the superview that `|` refers to; nil if impossible.
   private static func visualFormat(of constraint: NSLayoutConstraint) -> (String, UIView?)? {
     guard let second = constraint.second, constraint.multiplier == 1, constraint.first.origin == nil,
       second.origin == nil, let later = constraint.first.object as? UIView,
@@ -111,6 +111,6 @@ enum ConstraintDescription {
 }
 
 extension Float {
-  /// As `%g` prints it.
+  /// The number in the format `%g`.
   var shortText: String { String(format: "%g", Double(self)) }
 }

@@ -1,7 +1,8 @@
 import CDynamicInit
 
 extension UIView {
-  /// Views and controllers with an `updateConstraints()` of their own are asked once when they come into a window.
+  /// Requests one update for views and controllers that override `updateConstraints()` when they are added to
+  /// a window.
   func requestFirstConstraintUpdate() {
     if ConstraintUpdaters.updates(Self.self) {
       setNeedsUpdateConstraints()
@@ -11,7 +12,7 @@ extension UIView {
   }
 }
 
-/// Which classes override the methods that change constraints, told from their vtables and remembered.
+/// Caches which classes override the methods that update constraints, determined from their vtables.
 @MainActor
 private enum ConstraintUpdaters {
   private static var known: [ObjectIdentifier: Bool] = [:]

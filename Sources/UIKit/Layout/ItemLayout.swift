@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// What Auto Layout keeps about a view or guide that takes part in it. Others have none.
+/// The Auto Layout state of a view or guide that takes part in it. Others have none.
 @MainActor
 package final class ItemLayout {
   @BackReference private(set) var view: UIView?
@@ -8,31 +8,31 @@ package final class ItemLayout {
 
   /// The constraints that the view holds: those whose items are all in its subtree.
   var constraints: [NSLayoutConstraint] = []
-  /// The active constraints that name the item. Each is held, and so kept alive, by a view above.
+  /// The active constraints that refer to the item. Each one is retained by an ancestor view that holds it.
   var references: [Unmanaged<NSLayoutConstraint>] = []
   var guides: [UILayoutGuide] = []
   var systemGuides: [SystemLayoutGuide] = []
   var keyboardGuide: UIKeyboardLayoutGuide?
   var allSystemGuides: [UILayoutGuide] { systemGuides + (keyboardGuide.map { [$0] } ?? []) }
 
-  /// Of the root of a hierarchy, the engine that lays it out.
+  /// The engine that lays out a hierarchy, in the state of its root view.
   var ownEngine: LayoutEngine?
   var binding = Binding()
 
   var priorities = ContentPriorities()
-  /// Whether the content size has to be asked for again.
+  /// Whether the intrinsic content size must be updated.
   var needsContentSize = false
 
-  /// Where the item is in a layout engine.
+  /// The state of the item in a layout engine.
   struct Binding {
     // The engine resets the bindings of its items before it is freed.
     unowned(unsafe) var engine: LayoutEngine?
-    /// The place among the engine's items.
+    /// The index among the items of the engine.
     var place = -1
     var variables = Components<Variable?>(repeating: nil)
-    /// What holds the variables at the frame that the app gave the view.
+    /// The constraints that keep the variables at the frame set by the app.
     var pins = Components<Constraint?>(repeating: nil)
-    /// What keeps sizes from being negative.
+    /// The constraints that prevent negative sizes.
     var limits: [Constraint] = []
     /// By axis.
     var contentSizes: [ContentSizeConstraints?] = [nil, nil]
@@ -62,7 +62,7 @@ package final class ItemLayout {
     }
   }
 
-  /// Whether the engine decides the view's frame.
+  /// Whether the engine determines the frame of the view.
   var isLaidOut: Bool {
     guard let view, !view.flags.contains(.translatesAutoresizing) else { return false }
     return !references.isEmpty
@@ -75,7 +75,7 @@ package final class ItemLayout {
   }
 }
 
-/// The numbers that the solver finds for an item. Origins are in the superview's coordinates, or the owner's.
+/// The variables of an item. Origins are in the coordinates of the superview or owner.
 enum Component: Int, CaseIterable {
   case x, y, width, height
   /// The origin of a scroll view's bounds.
@@ -88,7 +88,7 @@ enum Component: Int, CaseIterable {
   }
 }
 
-/// One value for each component, without an array.
+/// One value for each component, without allocating an array.
 struct Components<Value> {
   private var values: (Value, Value, Value, Value, Value, Value)
 
@@ -118,7 +118,7 @@ struct Components<Value> {
   }
 }
 
-/// How strongly a view holds on to the size of its content.
+/// The content hugging and compression resistance priorities of a view.
 struct ContentPriorities {
   var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
   var compression: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
@@ -131,7 +131,7 @@ extension NSLayoutConstraint {
 extension UIView {
   package var layoutStateIfAny: ItemLayout? { rare?.constraintState }
 
-  /// The view's state, made on first use.
+  /// The layout state of the view, created on first use.
   package var layoutState: ItemLayout {
     if let state = rare?.constraintState { return state }
     let state = ItemLayout(view: self)

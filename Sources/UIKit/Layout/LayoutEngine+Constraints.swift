@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension LayoutEngine {
-  /// Writes a constraint in the solver's variables.
+  /// Adds a constraint to the solver.
   func install(_ constraint: NSLayoutConstraint) {
     guard constraint.holder != nil, let common = constraint.commonView else { return }
     if constraint.binding.engine === self, constraint.binding.handle != nil { return }
@@ -21,16 +21,17 @@ extension LayoutEngine {
     if view === root || !view.flags.contains(.translatesAutoresizing) { prepare(view.layoutState) }
   }
 
-  /// Writes a constraint anew: its items see it in other coordinates or another direction.
+  /// Replaces a constraint in the solver, because the coordinates or the layout direction of its items
+  /// changed.
   func reinstall(_ constraint: NSLayoutConstraint) {
-    // Without a handle it is not installed yet, and will be as things are then.
+    // A constraint without a handle has not been installed yet, and will be with the current state.
     guard constraint.binding.engine === self, let handle = constraint.binding.handle else { return }
     removeFromSolver(handle)
     constraint.binding = .init()
     add(constraint)
   }
 
-  /// Asks again for the plain numbers in the constraints that name the item, and for its content's size.
+  /// Updates the constants in the constraints that refer to the item, and its intrinsic content size.
   func updateNumbers(of item: ItemLayout) {
     if item.needsContentSize {
       item.needsContentSize = false
@@ -51,7 +52,7 @@ extension LayoutEngine {
 
   // MARK: Sums
 
-  /// Leaves `first - multiplier × second` in `terms` and `constant`.
+  /// Stores `first - multiplier × second` in `terms` and `constant`.
   private func write(_ constraint: NSLayoutConstraint, in common: UIView) {
     terms.removeAll(keepingCapacity: true)
     constant = 0
@@ -63,7 +64,7 @@ extension LayoutEngine {
     if let second = constraint.second {
       add(second, -sign * multiplier, in: common, isMirrored: isMirrored)
       if isMirrored, !first.isSize, multiplier != 1 {
-        // Measured from the right edge of the view that holds both.
+        // Mirrored positions are measured from the right edge of the common view.
         addSize(of: .view(common), .horizontal, 1 - multiplier, in: common, isLocation: true)
       }
     }
@@ -102,8 +103,8 @@ extension LayoutEngine {
       constant -= factor * margins.max
     case .center:
       addOrigin(of: item, axis, factor, in: common)
-      // Of a scroll view that holds the other item, edges mean the content and sizes and centres the frame (Apple, "Auto
-      // Layout Guide: Working with Scroll Views").
+      // For a scroll view that contains the other item, edges refer to the content, and sizes and centers to
+      // the frame (Apple, "Auto Layout Guide: Working with Scroll Views").
       addSize(of: item, axis, factor / 2, in: common, isLocation: false)
       constant += factor * (margins.min - margins.max) / 2
     case .firstBaseline:
@@ -116,7 +117,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The distance of an item's minimum edge from the origin of the common view's bounds.
+  /// Adds the distance of an item's minimum edge from the origin of the common view's bounds.
   private func addOrigin(
     of item: LayoutItem, _ axis: NSLayoutConstraint.Axis, _ factor: Double, in common: UIView
   ) {
@@ -149,7 +150,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The distance of a view's bounds' origin from the common view's.
+  /// Adds the distance of the origin of a view's bounds from that of the common view.
   private func addPath(
     from view: UIView?, _ axis: NSLayoutConstraint.Axis, _ factor: Double, in common: UIView
   ) {
@@ -162,7 +163,8 @@ extension LayoutEngine {
     }
   }
 
-  /// - Parameter isLocation: whether the size is a part of an edge, which for a scroll view is its content's.
+  /// - Parameter isLocation: whether the size is part of an edge position, which for a scroll view refers to
+  ///   its content.
   private func addSize(
     of item: LayoutItem, _ axis: NSLayoutConstraint.Axis, _ factor: Double, in common: UIView,
     isLocation: Bool
@@ -207,7 +209,7 @@ extension LayoutEngine {
 
   // MARK: Content size
 
-  /// Brings the constraints that stand for a view's intrinsic size up to date.
+  /// Updates the constraints for the intrinsic content size of a view.
   func updateContentSize(of item: ItemLayout) {
     guard let view = item.view, item.binding.isPrepared else { return }
     let isWanted = !view.flags.contains(.translatesAutoresizing) || (isFitting && view === root)

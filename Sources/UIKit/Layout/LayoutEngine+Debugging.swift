@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension LayoutEngine {
-  /// Whether other values would satisfy the constraints on the item as well.
+  /// Returns whether other values would also satisfy the constraints of the item.
   func isAmbiguous(_ item: ItemLayout) -> Bool {
     isAmbiguous(item, on: .horizontal) || isAmbiguous(item, on: .vertical)
   }
@@ -39,7 +39,7 @@ extension LayoutEngine {
   }
 }
 
-/// Says in UIKit's words which constraints contradict each other.
+/// Logs conflicting constraints in UIKit's wording.
 @MainActor
 enum ConflictReport {
   static func log(_ conflict: SimplexSolver.Conflict, in engine: LayoutEngine) {

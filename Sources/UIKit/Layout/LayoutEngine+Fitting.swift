@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension UIView {
-  /// The size, nearest to the target, that the constraints inside the view allow.
+  /// Returns the size nearest to the target that satisfies the constraints inside the view.
   package func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
@@ -49,7 +49,7 @@ extension LayoutEngine {
   }
 }
 
-/// What a subtree has in its hierarchy's engine, set aside while another engine works on it.
+/// The bindings of a subtree in the engine of its hierarchy, saved while another engine uses it.
 @MainActor
 private struct BorrowedBindings {
   private var items: [(ItemLayout, ItemLayout.Binding)] = []

@@ -1,18 +1,19 @@
 import ConstraintSolver
 
-/// Solves the constraints of one hierarchy: a window's, or that of a view without a superview.
+/// Solves the constraints of one hierarchy: that of a window, or of a view without a superview.
 ///
-/// Every item has up to four variables, made when a constraint first needs them, with origins in the superview's
-/// coordinates: moving a container touches nothing inside it. Views whose frames the app sets are pinned to them.
-/// Changes gather until the next layout pass; after a solve, only superviews of what moved are laid out.
+/// Every item has up to four variables, created when a constraint first requires them, with origins in the
+/// coordinates of the superview: moving a container affects nothing inside it. Views whose frames the app
+/// sets are pinned to them. Changes are collected until the next layout pass; after solving, only superviews
+/// of moved items are laid out.
 @MainActor
 final class LayoutEngine {
   @OwnerReference private(set) var root: UIView
   let solver = SimplexSolver()
-  /// Whether the root's size is what is asked for, instead of given.
+  /// Whether the engine calculates the size of the root view, rather than using it.
   let isFitting: Bool
 
-  /// What each solver constraint stands for, by its index.
+  /// The meaning of each solver constraint, by its index.
   enum Owner {
     case none
     case user(Unmanaged<NSLayoutConstraint>)
@@ -25,7 +26,7 @@ final class LayoutEngine {
   private var variableOwners: [(item: Unmanaged<ItemLayout>?, component: Component)] = []
   private var items: [Unmanaged<ItemLayout>] = []
 
-  /// Changes that the next update takes in.
+  /// Changes to apply in the next update.
   private var newConstraints: [NSLayoutConstraint] = []
   private var newSubtrees: [UIView] = []
   private var itemsToRefresh: [BackReference<ItemLayout>] = []
@@ -33,7 +34,7 @@ final class LayoutEngine {
   private(set) var isDirty = true
   private var isUpdating = false
 
-  /// The sum that is being written.
+  /// The linear expression being built.
   var terms: [Term] = []
   var constant = 0.0
 
@@ -42,7 +43,7 @@ final class LayoutEngine {
     self.isFitting = isFitting
   }
 
-  /// Lets go of every item and constraint.
+  /// Removes all items and constraints.
   func dissolve() {
     for item in items { item.takeUnretainedValue().binding = .init() }
     for case .user(let constraint) in owners { constraint.takeUnretainedValue().binding = .init() }
@@ -80,7 +81,8 @@ final class LayoutEngine {
     setNeedsUpdate()
   }
 
-  /// Lets go of a constraint whose holder is going away, and asks for no layout: the root may be going too.
+  /// Removes a constraint whose holder is being deallocated, without requesting layout, because the root may
+  /// be deallocated too.
   func forget(_ constraint: NSLayoutConstraint) {
     if let handle = constraint.binding.handle { removeFromSolver(handle) }
     constraint.binding = .init()
@@ -100,14 +102,14 @@ final class LayoutEngine {
     setNeedsUpdate()
   }
 
-  /// Asks again for what the item's constraints take from it as plain numbers: margins, insets, baselines.
+  /// Requests an update of the constants that the constraints use of the item: margins, insets and baselines.
   func refresh(_ item: ItemLayout) {
     itemsToRefresh.append(BackReference(wrappedValue: item))
     noteChange(in: item.view)
     setNeedsUpdate()
   }
 
-  /// Cells that follow their constraints are measured anew, and so are custom views in bars.
+  /// Requests measuring self-sizing cells and custom views in bars.
   @inline(__always)
   private func noteChange(in view: UIView?) {
     if UIView.hasBarItemContent, !isFitting { view?.barItemConstraintsDidChange() }
@@ -119,7 +121,7 @@ final class LayoutEngine {
     setNeedsUpdate()
   }
 
-  /// Takes an item's variables and everything about them out of the solver.
+  /// Removes the variables and constraints of an item from the solver.
   func release(_ item: ItemLayout) {
     guard item.binding.engine === self else { return }
     for component in Component.allCases {
@@ -155,7 +157,7 @@ final class LayoutEngine {
 
   // MARK: The update
 
-  /// Takes in all changes and solves, again and again until nothing changes any more.
+  /// Applies all changes and solves, repeatedly until nothing changes.
   func update() {
     guard !isUpdating else { return }
     isUpdating = true
@@ -175,7 +177,7 @@ final class LayoutEngine {
     while !constraintUpdates.isEmpty {
       let views = constraintUpdates.filter { $0.flags.contains(.needsUpdateConstraints) }
       constraintUpdates = []
-      // Subviews first: what they ask for is part of what their superviews decide.
+      // Subviews first, because superviews depend on them.
       for (view, _) in views.map({ ($0, LayoutRules.depth($0)) }).sorted(by: { $0.1 > $1.1 }) {
         view.runConstraintUpdate()
       }
@@ -191,7 +193,7 @@ final class LayoutEngine {
     while !newConstraints.isEmpty || !itemsToRefresh.isEmpty {
       let constraints = newConstraints
       newConstraints = []
-      // Equalities that must hold come first: most of them each determine a fresh variable, which costs nothing.
+      // Required equalities first: most of them each determine a new variable, at no cost.
       for constraint in constraints where constraint.relation == .equal && constraint.priority >= .required {
         install(constraint)
       }
@@ -204,7 +206,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Adds the constraints of a subtree that has come into the hierarchy.
+  /// Adds the constraints of a subtree that was added to the hierarchy.
   private func collect(_ view: UIView) {
     guard view.flags.contains(.hostsConstraints) else { return }
     if let state = view.layoutStateIfAny {
@@ -225,7 +227,7 @@ final class LayoutEngine {
     items.append(Unmanaged.passUnretained(item))
   }
 
-  /// The item's variable, made on first use.
+  /// Returns a variable of an item, created on first use.
   func variable(_ component: Component, of item: ItemLayout) -> Variable {
     if let variable = item.binding.variables[component] { return variable }
     bind(item)
@@ -241,7 +243,7 @@ final class LayoutEngine {
     return variable
   }
 
-  /// The frame that a container gives a view yields only to required constraints of the app.
+  /// The priority of the frame that a container sets, which only required constraints of the app override.
   private static let containerPriority: Priority = 999
 
   private func pin(_ component: Component, of item: ItemLayout, _ view: UIView) {
@@ -256,7 +258,7 @@ final class LayoutEngine {
       limit(component, of: item)
       return
     }
-    // A root that the app leaves to its constraints keeps its size where they do not say.
+    // A root view that is laid out by constraints keeps its size where they are ambiguous.
     let isFirm = isScroll || view.flags.contains(.translatesAutoresizing) || isFitting
     item.binding.pins[component] = addToSolver(
       [Term(item.binding.variables[component]!)], .equal, view.pinnedValue(component),
@@ -264,13 +266,13 @@ final class LayoutEngine {
       owner: .pin(Unmanaged.passUnretained(item), component))
   }
 
-  /// Sizes that constraints decide are never negative.
+  /// Prevents negative sizes in the results of constraints.
   private func limit(_ component: Component, of item: ItemLayout) {
     item.binding.limits.append(
       addToSolver([Term(item.binding.variables[component]!)], .greaterOrEqual, 0, rank: -1, owner: .implicit))
   }
 
-  /// Moves the pins to where the app has put the view.
+  /// Moves the pins to the frame set by the app.
   func frameDidChange(_ item: ItemLayout, _ view: UIView) {
     for component in Component.allCases {
       guard let pin = item.binding.pins[component] else { continue }
@@ -279,7 +281,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Takes account of whether the app or the constraints decide the view's frame.
+  /// Updates the item after a change of whether the app or constraints determine its frame.
   func translationDidChange(_ item: ItemLayout, _ view: UIView) {
     for component in Component.allCases where item.binding.variables[component] != nil {
       if let pin = item.binding.pins[component] { removeFromSolver(pin) }
@@ -294,7 +296,7 @@ final class LayoutEngine {
     setNeedsUpdate()
   }
 
-  /// Adds the constraints that the item itself stands for.
+  /// Adds the constraints of the item itself.
   func prepare(_ item: ItemLayout) {
     guard !item.binding.isPrepared else { return }
     bind(item)
@@ -323,7 +325,7 @@ final class LayoutEngine {
 
   // MARK: Results
 
-  /// Marks what has to be laid out because the solver moved it, and asks views whose height depends on their width.
+  /// Marks the views to lay out after solving, and updates views whose height depends on their width.
   private func announceChanges() {
     var changed: [ItemLayout] = []
     for variable in solver.changes {

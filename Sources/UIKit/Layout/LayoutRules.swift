@@ -1,11 +1,11 @@
-/// What may be constrained to what.
+/// Checks which attributes can be constrained to each other.
 @MainActor
 enum LayoutRules {
   private static let method =
     "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: "
 
-  /// Raises UIKit's exceptions for pairs that make no sense: a size with a place, and edges that follow the direction of reading
-  /// with edges that do not. Left with top is a pair: SnapKit's own tests make it on iOS (`testMakeConstraints`).
+  /// Raises UIKit's exceptions for invalid pairs: a size with a location, and leading or trailing with left
+  /// or right. Left with top is accepted: SnapKit's own tests use it on iOS (`testMakeConstraints`).
   static func check(_ first: LayoutTerm, _ second: LayoutTerm?) {
     guard first.item != nil else {
       return UIKitFault.raise(
@@ -41,7 +41,7 @@ enum LayoutRules {
     }
   }
 
-  /// The nearest view that holds both.
+  /// Returns the nearest common ancestor.
   static func commonAncestor(_ a: UIView, _ b: UIView) -> UIView? {
     if a === b { return a }
     if a._superview === b { return b }

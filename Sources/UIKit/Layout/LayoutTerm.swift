@@ -4,7 +4,7 @@ final class LayoutTerm {
   @BackReference private var view: UIView?
   @BackReference private var guide: UILayoutGuide?
   let attribute: NSLayoutConstraint.Attribute
-  /// Where a distance is measured from; `nil` for a plain attribute.
+  /// The origin of a distance; `nil` for a plain attribute.
   let origin: LayoutTerm?
 
   init(_ item: Any, _ attribute: NSLayoutConstraint.Attribute, from origin: LayoutTerm? = nil) {
@@ -14,7 +14,7 @@ final class LayoutTerm {
     if let view = object as? UIView { self.view = view } else { guide = object as? UILayoutGuide }
   }
 
-  /// The view or guide, until it is gone.
+  /// The view or guide; nil after it was deallocated.
   var object: AnyObject? { view ?? guide }
 
   var item: LayoutItem? {
@@ -22,7 +22,7 @@ final class LayoutTerm {
     return guide.map { .guide($0) }
   }
 
-  /// The axis that the term's value lies on.
+  /// The axis of the term's value.
   var axis: NSLayoutConstraint.Axis? { attribute.axis }
   var isSize: Bool { origin != nil || attribute.edge == .size }
 
@@ -33,7 +33,7 @@ final class LayoutTerm {
   }
 }
 
-/// What can be laid out.
+/// An item of Auto Layout.
 @MainActor
 enum LayoutItem {
   case view(UIView)
@@ -49,7 +49,7 @@ enum LayoutItem {
     }
   }
 
-  /// The view whose subtree the item is in: itself, or the guide's owner.
+  /// The view whose subtree contains the item: itself, or the owner of the guide.
   var host: UIView? {
     switch self {
     case .view(let view): view
@@ -65,7 +65,7 @@ enum LayoutItem {
   }
 }
 
-/// A place on an axis that an attribute names.
+/// A location on an axis that an attribute refers to.
 enum LayoutEdge: Sendable { case min, max, center, size, firstBaseline, lastBaseline }
 
 extension NSLayoutConstraint.Attribute {
@@ -81,7 +81,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The edge that the attribute names where text runs from left to right.
+  /// The edge of the attribute in a left-to-right layout.
   var edge: LayoutEdge {
     switch self {
     case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: .min
@@ -93,7 +93,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether left and right depend on the direction of the language.
+  /// Whether the attribute depends on the layout direction.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -101,7 +101,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether left and right are meant, whatever the direction of the language.
+  /// Whether the attribute refers to left or right regardless of the layout direction.
   var isAbsolute: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -111,7 +111,7 @@ extension NSLayoutConstraint.Attribute {
 
   var isWithinMargins: Bool { rawValue >= Self.leftMargin.rawValue }
 
-  /// The name in messages.
+  /// The name used in messages.
   var name: String {
     switch self {
     case .notAnAttribute: "notAnAttribute"

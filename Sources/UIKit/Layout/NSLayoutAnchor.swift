@@ -1,4 +1,5 @@
-/// An attribute of a view or guide, to make constraints from. Use the subclasses: they know what goes with what.
+/// An attribute of a view or guide, for creating constraints. Use the subclasses, which ensure valid
+/// combinations.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let term: LayoutTerm
@@ -55,7 +56,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     return NSLayoutConstraint(term, relation, anchor.term, multiplier: multiplier, constant: constant)
   }
 
-  /// Makes a constraint to the standard distance beside an edge: 8 points, or a line of text between baselines.
+  /// Creates a constraint with system spacing: 8 points, or the height of a text line between baselines.
   func makeSpacing(
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, _ multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -85,9 +86,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// A place on the horizontal axis.
+/// An anchor on the horizontal axis.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The distance from this anchor to another, as something that can be constrained.
+  /// Returns the distance from this anchor to another one, as a dimension to constrain.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(
       term: LayoutTerm(otherAnchor.term.object as Any, otherAnchor.term.attribute, from: term))
@@ -104,9 +105,9 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   ) -> NSLayoutConstraint { makeSpacing(.lessThanOrEqual, anchor, multiplier) }
 }
 
-/// A place on the vertical axis.
+/// An anchor on the vertical axis.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// The distance from this anchor to another, as something that can be constrained.
+  /// Returns the distance from this anchor to another one, as a dimension to constrain.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(
       term: LayoutTerm(otherAnchor.term.object as Any, otherAnchor.term.attribute, from: term))
@@ -123,7 +124,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   ) -> NSLayoutConstraint { makeSpacing(.lessThanOrEqual, anchor, multiplier) }
 }
 
-/// A width, a height or a distance.
+/// An anchor for a width, a height or a distance.
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .equal, nil, constant: c)
@@ -156,12 +157,12 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, c, multiplier: m) }
 }
 
-/// The distances that the system puts between things.
+/// The standard spacing of the system.
 @MainActor
 enum SystemSpacing {
-  /// Between views beside each other, in points (Apple's documentation of the visual format language).
+  /// The spacing between adjacent views, in points (Apple's documentation of the visual format language).
   static let standard: CGFloat = 8
-  /// Between a view and the edge of a superview without margins of its own.
+  /// The spacing between a view and the edge of a superview without margins of its own.
   static let edge: CGFloat = 20
 
   static func between(_ first: LayoutTerm, and second: LayoutTerm) -> CGFloat {

@@ -1,19 +1,19 @@
 extension NSLayoutConstraint {
-  /// All the places that the constraint names.
+  /// All terms of the constraint.
   var allTerms: [LayoutTerm?] { [first, first.origin, second, second?.origin] }
 
-  /// Whether the constraint means something else where text runs from right to left.
+  /// Whether the constraint depends on the layout direction.
   var isDirectional: Bool {
     first.attribute.isDirectional || second?.attribute.isDirectional ?? false
       || first.origin?.attribute.isDirectional ?? false || second?.origin?.attribute.isDirectional ?? false
   }
 
-  /// Whether UIKit made the constraint: of contradicting ones it is not the one to break.
+  /// Whether UIKit created the constraint, in which case it is not the one to break in a conflict.
   var isSystem: Bool {
     identifier == "UIView-Encapsulated-Layout-Width" || identifier == "UIView-Encapsulated-Layout-Height"
   }
 
-  /// The nearest view in whose coordinates both items can be seen.
+  /// The nearest view whose coordinates contain both items.
   var commonView: UIView? {
     var common: UIView?
     for case let term? in allTerms {
@@ -28,7 +28,7 @@ extension NSLayoutConstraint {
     return common
   }
 
-  /// Makes the constraint active. Without a view it goes to the nearest one that holds both items.
+  /// Activates the constraint. By default it is added to the nearest view that contains both items.
   func install(on view: UIView?) {
     guard let common = commonView else {
       let anchors = second.map { [first, $0] } ?? [first]
@@ -83,7 +83,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// The view whose direction of language decides what leading means in a constraint.
+  /// Returns the view whose layout direction determines leading and trailing in a constraint.
   func constraintDirectionView(_ constraint: NSLayoutConstraint) -> UIView {
     if case .view(let view)? = constraint.first.item, view !== self { return view }
     if case .view(let view)? = constraint.second?.item, view !== self { return view }

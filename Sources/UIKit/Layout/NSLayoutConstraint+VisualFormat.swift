@@ -16,26 +16,26 @@ extension NSLayoutConstraint {
   }
 }
 
-/// What cannot be read, and where.
+/// A syntax error and its position.
 struct VisualFormatError: Error {
   var reason: String
   var format: String
   var position: Int
 
-  /// As UIKit prints it: the format, and under it a mark.
+  /// The message in UIKit's format: the format string, with a mark below it.
   var text: String {
     "Unable to parse constraint format: \n\(reason) \n\(format) \n\(String(repeating: " ", count: position))^"
   }
 }
 
-/// A line of the visual format language, read.
+/// A parsed line of the visual format language.
 struct VisualFormatLine {
   enum Place {
     case superview(position: Int)
     case item(AnyObject, name: String, sizes: [Predicate])
   }
 
-  /// What stands between two places.
+  /// The connection between two items.
   enum Connection {
     case flush
     case standard
@@ -55,11 +55,11 @@ struct VisualFormatLine {
 
   var axis: NSLayoutConstraint.Axis
   var places: [Place]
-  /// One less than places.
+  /// The connections, one fewer than items.
   var connections: [Connection]
 }
 
-/// Reads the visual format language (Apple, "Visual Format Language").
+/// Parses the visual format language (Apple, "Visual Format Language").
 @MainActor
 struct VisualFormatParser {
   private let format: String
@@ -211,7 +211,7 @@ struct VisualFormatParser {
     return .init(relation: relation, value: value, priority: priority)
   }
 
-  /// A number, or the name of one.
+  /// Parses a number, or the name of a metric.
   private mutating func parseConstant() throws -> CGFloat {
     let start = position
     if let name = parseName() {
@@ -251,7 +251,7 @@ struct VisualFormatParser {
   }
 }
 
-/// Makes constraints from a line.
+/// Creates constraints for a parsed line.
 @MainActor
 struct VisualFormatBuilder {
   private typealias Attribute = NSLayoutConstraint.Attribute
@@ -302,7 +302,7 @@ struct VisualFormatBuilder {
 
   // MARK: Distances
 
-  /// The edges at which one thing ends and the next begins.
+  /// The edges at which an item ends and the next one begins.
   private var edges: (start: Attribute, end: Attribute, startMargin: Attribute, endMargin: Attribute) {
     guard line.axis == .horizontal else { return (.top, .bottom, .topMargin, .bottomMargin) }
     switch options.intersection(.directionMask) {
@@ -344,7 +344,7 @@ struct VisualFormatBuilder {
       predicates = [.init(relation: .equal, value: .number(space), priority: .required)]
     case .distances(let distances): predicates = distances
     }
-    // Running from right to left, what comes later lies further left.
+    // From right to left, subsequent items are further left.
     let isBackwards = edges.start == .right
     for predicate in predicates {
       guard case .number(let number) = predicate.value else { continue }

@@ -1,10 +1,10 @@
 import ConstraintSolver
 
-/// Says how an attribute of one view or guide follows from one of another:
-/// `first.attribute = multiplier × second.attribute + constant`, or at least, or at most that.
+/// A linear relation between attributes of two views or guides: `first.attribute = multiplier ×
+/// second.attribute + constant`, or `≥`, or `≤`.
 ///
-/// Active constraints are solved together, one solver for each window, in the next layout pass. Changing `constant`
-/// costs only what depends on it.
+/// Active constraints are solved together, with one solver for each window, in the next layout pass. Changing
+/// `constant` affects only dependent values.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
 
@@ -29,7 +29,7 @@ open class NSLayoutConstraint: NSObject {
     case vertical = 1
   }
 
-  /// How the views of a visual format line up with one another.
+  /// The alignment of the views in a visual format line.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -61,27 +61,28 @@ open class NSLayoutConstraint: NSObject {
   private var storedConstant: CGFloat
   private var storedPriority: UILayoutPriority = .required
 
-  /// A name that the log shows.
+  /// A name that appears in the log.
   open var identifier: String?
-  /// Whether the view that holds the constraint archives it.
+  /// Whether the constraint is archived with the view that holds it.
   open var shouldBeArchived = false
 
-  /// The view in whose `constraints` the constraint is: it is active.
+  /// The view whose `constraints` contain the constraint, if it is active.
   @BackReference var holder: UIView?
   var binding = Binding()
 
-  /// Where an active constraint is in a layout engine.
+  /// The state of an active constraint in a layout engine.
   struct Binding {
     // The engine resets the bindings of its constraints before it is freed.
     unowned(unsafe) var engine: LayoutEngine?
     var handle: Constraint?
-    /// What margins, guides and baselines add to the left side as plain numbers.
+    /// The constant that margins, guides and baselines add to the left side.
     var offset = 0.0
   }
 
-  /// Makes a constraint between nothing and nothing, for a property that gets its constraint later. It cannot be activated.
+  /// Creates a constraint without items, as a placeholder for a property that is set later. It cannot be
+  /// activated.
   ///
-  /// It is the only designated initialiser, so that subclasses inherit the others.
+  /// This is the only designated initializer, so that subclasses inherit the others.
   public override init() {
     first = LayoutTerm(NSNull(), .notAnAttribute)
     relation = .equal
@@ -90,11 +91,11 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// Makes a constraint, inactive.
+  /// Creates an inactive constraint.
   ///
-  ///
-  /// - `view1`: a view or layout guide.
-  /// - `view2`: a view or layout guide; `nil` for a constraint to a constant, which only sizes can have.
+  /// - Parameters:
+  ///   - view1: a view or layout guide.
+  ///   - view2: a view or layout guide; `nil` for a constraint to a constant, which is valid only for sizes.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -127,7 +128,7 @@ open class NSLayoutConstraint: NSObject {
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(term: first) }
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor(term: $0) } }
 
-  /// In points.
+  /// The constant, in points.
   open var constant: CGFloat {
     get { storedConstant }
     set {
@@ -140,7 +141,7 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// How much the constraint matters. An active one may become required, or no longer so (iOS 13).
+  /// The priority. For an active constraint, it may change from or to required (iOS 13).
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
@@ -161,7 +162,7 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: Activation
 
-  /// Whether the constraint takes part in layout. Setting it finds the nearest view that holds both items.
+  /// Whether the constraint is active. Setting it finds the nearest view that contains both items.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -188,14 +189,15 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: Visual format
 
-  /// Makes the constraints that a line of the visual format language draws, such as `H:|-[name(>=80)]-8-[value]-|`.
+  /// Creates the constraints for a line of the visual format language, such as
+  /// `H:|-[name(>=80)]-8-[value]-|`.
   ///
-  /// A format that cannot be read raises an exception that shows where.
+  /// An invalid format raises an exception with the position of the error.
   ///
-  ///
-  /// - `opts`: how the views line up across the line, and which way it runs.
-  /// - `metrics`: numbers by the names that stand for them.
-  /// - `views`: views and layout guides by their names.
+  /// - Parameters:
+  ///   - opts: the alignment of the views across the line, and the direction of the line.
+  ///   - metrics: numbers by name.
+  ///   - views: views and layout guides by name.
   open class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]

@@ -1,4 +1,4 @@
-/// A rectangle in a view that constraints can refer to and nothing draws.
+/// An invisible rectangle in a view that constraints can refer to.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   @BackReference private var owner: UIView?
@@ -17,7 +17,7 @@ open class UILayoutGuide: NSObject {
     identifier = coder.decodeObject(forKey: "UIIdentifier") as? String ?? ""
   }
 
-  /// The view whose coordinates the guide is in. Setting it moves the guide there.
+  /// The view in whose coordinates the guide is. Setting it moves the guide there.
   open var owningView: UIView? {
     get { owner }
     set {
@@ -37,10 +37,10 @@ open class UILayoutGuide: NSObject {
   }
   var layoutIfAny: ItemLayout? { storedLayout }
 
-  /// What the guide's rectangle follows from; `nil` where constraints alone decide it.
+  /// The source of the guide's rectangle; `nil` if only constraints determine it.
   var source: GuideSource? { nil }
 
-  /// The rectangle that the last layout found, in the owner's coordinates.
+  /// The rectangle from the last layout, in the coordinates of the owner.
   open var layoutFrame: CGRect {
     if let source { return source.frame(in: owner) }
     return storedLayout?.frame ?? .zero
@@ -61,10 +61,10 @@ open class UILayoutGuide: NSObject {
 
   // MARK: Debugging
 
-  /// Whether the constraints leave the guide's rectangle open.
+  /// Whether the constraints do not determine the rectangle of the guide completely.
   open var hasAmbiguousLayout: Bool { owner?.currentEngine?.isAmbiguous(layout) ?? false }
 
-  /// The constraints that decide the guide's place and size on an axis.
+  /// Returns the constraints that determine the position and size of the guide on an axis.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     owner?.currentEngine?.constraints(determining: layout, on: axis) ?? []
   }
@@ -79,13 +79,13 @@ open class UILayoutGuide: NSObject {
   }
 }
 
-/// A rectangle that follows from a view's own: it needs no variables in the solver.
+/// A rectangle derived from that of a view, which needs no solver variables.
 enum GuideSource {
-  /// The view's bounds less the insets.
+  /// The bounds of the view, inset.
   case insets(@MainActor (UIView) -> UIEdgeInsets)
-  /// A scroll view's content: it starts at the origin and is as large as its constraints say.
+  /// The content of a scroll view: it starts at the origin, and constraints determine its size.
   case content
-  /// A scroll view's frame, seen from its content.
+  /// The frame of a scroll view, relative to its content.
   case frame
 
   @MainActor
@@ -99,7 +99,7 @@ enum GuideSource {
   }
 }
 
-/// A guide that UIKit itself gives to views.
+/// A layout guide that UIKit itself provides.
 @MainActor
 final class SystemLayoutGuide: UILayoutGuide, UILayoutSupport {
   enum Role { case safeArea, margins, readable, content, frame, top, bottom }
@@ -133,10 +133,10 @@ final class SystemLayoutGuide: UILayoutGuide, UILayoutSupport {
 
   override var source: GuideSource? { stored }
 
-  /// Whether the insets change with the size of the view.
+  /// Whether the insets depend on the size of the view.
   var dependsOnSize: Bool { role == .readable || role == .top || role == .bottom }
 
-  /// How far the guide covers the view, in points: the bars' height.
+  /// The extent of the guide, in points: the height of the bars.
   var length: CGFloat {
     switch role {
     case .top: owningView?.safeAreaInsets.top ?? 0
@@ -157,8 +157,8 @@ final class SystemLayoutGuide: UILayoutGuide, UILayoutSupport {
     }
   }
 
-  /// The margins, and what is left beyond a line that is easy to read: 672 points at the body font's default size
-  /// (Metrics.md 1.12), more with larger text.
+  /// Returns the margins, plus the space beyond the readable width: 672 points at the default size of the
+  /// body font (Metrics.md 1.12), more with larger text.
   private static func readableInsets(of view: UIView) -> UIEdgeInsets {
     var insets = view.layoutMargins
     let widest =
@@ -172,10 +172,10 @@ final class SystemLayoutGuide: UILayoutGuide, UILayoutSupport {
   }
 }
 
-/// The bars' extent at the top and bottom of a controller's view, as iOS 7 spelled it.
+/// The extent of the bars at the top and bottom of a controller's view, in the API of iOS 7.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-  /// In points.
+  /// The extent, in points.
   var length: CGFloat { get }
   var topAnchor: NSLayoutYAxisAnchor { get }
   var bottomAnchor: NSLayoutYAxisAnchor { get }

@@ -1,4 +1,4 @@
-/// How much a layout constraint matters: 1000 is required, less is a wish.
+/// The priority of a constraint: 1000 is required, lower values are optional.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public var rawValue: Float
 

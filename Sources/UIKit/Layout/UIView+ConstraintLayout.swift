@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// How views and the layout engine meet. Views that no constraint names never get past the first check.
+/// The connection of views to the layout engine. Views without constraints return at the first check.
 extension UIView {
   /// The topmost view of the hierarchy.
   var layoutRoot: UIView {
@@ -10,10 +10,10 @@ extension UIView {
     return root
   }
 
-  /// The engine of the view's hierarchy, if there is one.
+  /// The engine of the hierarchy, if there is one.
   var currentEngine: LayoutEngine? { layoutRoot.layoutStateIfAny?.ownEngine }
 
-  /// Notes on the view and those above it that there is something for an engine to do.
+  /// Marks the view and its ancestors as containing constraints.
   func markHostsConstraints() {
     var next: UIView? = self
     while let view = next, !view.flags.contains(.hostsConstraints) {
@@ -22,7 +22,7 @@ extension UIView {
     }
   }
 
-  /// Brings constraint-based frames of the hierarchy up to date before the view lays out.
+  /// Updates the frames from constraints in the hierarchy before the view lays out.
   package func prepareConstraintLayout() {
     let root = layoutRoot
     if let engine = root.layoutStateIfAny?.ownEngine {
@@ -35,7 +35,7 @@ extension UIView {
     }
   }
 
-  /// Gives the subviews the frames that the engine found.
+  /// Applies the frames from the engine to the subviews.
   func applyConstraintLayout() {
     for view in _subviews {
       guard let state = view.layoutStateIfAny, state.isLaidOut, let engine = state.binding.engine else {
@@ -66,7 +66,7 @@ extension UIView {
 
   // MARK: Values for the solver
 
-  /// Where the app has put the view.
+  /// Returns a component of the frame set by the app.
   func pinnedValue(_ component: Component) -> Double {
     let size = ownLayer.bounds.size
     let anchor = ownLayer.anchorPoint
@@ -97,7 +97,7 @@ extension UIView {
     layoutStateIfAny?.systemGuides.first { $0.role == .content }
   }
 
-  /// The size that constraints give a scroll view's content.
+  /// The content size of a scroll view from its constraints.
   var constraintContentSize: CGSize { contentGuideIfAny?.layoutIfAny?.contentSize(for: self) ?? .zero }
 
   // MARK: What the view tells the engine
@@ -121,14 +121,15 @@ extension UIView {
     _superview?.setNeedsLayout()
   }
 
-  /// The app, or a layout of the app's own, has moved or resized the view, or scrolled its bounds.
+  /// Called when the app, or custom layout code, has moved or resized the view, or changed its bounds origin.
   func constraintGeometryDidChange(sizeChanged: Bool) {
     guard let state = layoutStateIfAny else { return }
     if let engine = state.binding.engine { engine.frameDidChange(state, self) }
     if sizeChanged, let guide = state.keyboardGuide, let layout = guide.layoutIfAny {
       currentEngine?.refresh(layout)
     }
-    // Margins of controllers' views follow the window's width, inherited ones the place in the superview.
+    // Margins of controllers' views depend on the window width, inherited ones on the position in the
+    // superview.
     if owningController != nil && sizeChanged || preservesSuperviewLayoutMargins {
       constraintInsetsDidChange()
     }
@@ -139,7 +140,7 @@ extension UIView {
     }
   }
 
-  /// Margins or safe area have changed: constraints hold them as numbers.
+  /// Called when margins or safe area have changed, which constraints use as constants.
   func constraintInsetsDidChange() {
     guard let state = layoutStateIfAny, let engine = currentEngine else { return }
     if !state.references.isEmpty { engine.refresh(state) }
@@ -149,12 +150,12 @@ extension UIView {
     if let layout = state.keyboardGuide?.layoutIfAny, !layout.references.isEmpty { engine.refresh(layout) }
   }
 
-  /// The text size, which the readable content guide follows, has changed.
+  /// Called when the text size, which determines the readable content guide, has changed.
   func readableWidthDidChange() {
     if layoutStateIfAny?.systemGuides.isEmpty == false { constraintInsetsDidChange() }
   }
 
-  /// The direction of the language has changed.
+  /// Called when the layout direction has changed.
   func constraintDirectionDidChange() {
     guard let state = layoutStateIfAny, let engine = currentEngine else { return }
     for reference in state.references where reference.takeUnretainedValue().isDirectional {
@@ -164,7 +165,7 @@ extension UIView {
 
   // MARK: Moves
 
-  /// The view has come into a hierarchy with all that its subtree holds.
+  /// Called when the view was added to a hierarchy, with its subtree.
   func constraintsDidMove(to parent: UIView) {
     if let engine = layoutStateIfAny?.ownEngine {
       engine.dissolve()
@@ -178,7 +179,8 @@ extension UIView {
     }
   }
 
-  /// The view is about to leave: constraints that tie its subtree to what stays are removed, the rest go along.
+  /// Called before the view is removed: constraints between its subtree and the remaining hierarchy are
+  /// removed, the others stay with the subtree.
   func constraintsWillLeave() {
     dropOutsideConstraints(of: self)
     if let engine = currentEngine { leave(engine) }
@@ -216,7 +218,7 @@ extension UIView {
 }
 
 extension ItemLayout {
-  /// A guide's rectangle, as solved.
+  /// The solved rectangle of a guide.
   var frame: CGRect {
     guard let engine = binding.engine else { return .zero }
     let rect = CGRect(
@@ -234,8 +236,8 @@ extension ItemLayout {
   }
 }
 
-/// How solved rectangles come to lie on pixels: each by itself, in its superview's coordinates, so that equal sizes
-/// stay equal. At two pixels a point origins are whole points (Metrics.md 1.11).
+/// Rounds solved rectangles to pixels: each one separately, in the coordinates of its superview, so that
+/// equal sizes remain equal. At a scale of 2, origins are whole points (Metrics.md 1.11).
 struct LayoutRounding {
   private let origin: CGFloat
   private let size: CGFloat
@@ -254,7 +256,8 @@ struct LayoutRounding {
       width: roundSize(rect.width), height: roundSize(rect.height))
   }
 
-  /// To the nearest whole number, halves away from zero, also where rounding in the solver has put one just below.
+  /// Rounds to the nearest integer, halves away from zero, also if a rounding error in the solver has put a
+  /// half just below.
   private static func snap(_ value: CGFloat) -> CGFloat { ((value * 1e6).rounded() / 1e6).rounded() }
 }
 

@@ -41,9 +41,9 @@ extension UIView {
     return guide
   }
 
-  /// A scroll view's content, as an item for constraints.
+  /// The content of a scroll view, as an item for constraints.
   package var contentGuide: UILayoutGuide { systemGuide(.content) }
-  /// A scroll view's frame, as an item for constraints.
+  /// The frame of a scroll view, as an item for constraints.
   package var frameGuide: UILayoutGuide { systemGuide(.frame) }
 
   // MARK: Content size
