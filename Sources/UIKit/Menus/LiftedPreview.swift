@@ -1,4 +1,5 @@
-/// The picture that a context menu lifts above the blurred screen: the pressed view, or a preview of what it leads to.
+/// The preview that a context menu lifts above the blurred screen: the pressed view, or a preview of its
+/// destination.
 @MainActor
 package final class LiftedPreview {
   private let picture: UIView
@@ -6,12 +7,12 @@ package final class LiftedPreview {
   private let radius: CGFloat
   private weak var original: UIView?
   private var place = CGRect.zero
-  /// What a tap on the picture does.
+  /// The action of a tap on the preview.
   private let whenTapped: (@MainActor () -> Void)?
-  /// Keeps the preview's controller alive.
+  /// Retains the controller of the preview.
   private let controller: UIViewController?
 
-  /// Lifts a view as it looks now.
+  /// Lifts a view with its current appearance.
   package init?(_ preview: UITargetedPreview, tapped: (@MainActor () -> Void)?) {
     guard let window = preview.view.window, let picture = preview.view.snapshotView(afterScreenUpdates: false)
     else {
@@ -26,7 +27,7 @@ package final class LiftedPreview {
     controller = nil
   }
 
-  /// Shows a controller's view, which grows out of the pressed one.
+  /// Shows the view of a controller, which grows out of the pressed view.
   package init(_ controller: UIViewController, from source: CGRect, tapped: (@MainActor () -> Void)?) {
     self.controller = controller
     picture = controller.view
@@ -35,8 +36,8 @@ package final class LiftedPreview {
     whenTapped = tapped
   }
 
-  /// - Parameter menuHeight: the room to leave for the menu, in points.
-  /// - Returns: where the picture rests, in the overlay's coordinates.
+  /// - Parameter menuHeight: the height to leave for the menu, in points.
+  /// - Returns: the final frame of the preview, in the coordinates of the overlay.
   func lift(in overlay: MenuOverlayView, leaving menuHeight: CGFloat) -> CGRect {
     let room = overlay.room
     var size = start.size
@@ -75,7 +76,7 @@ package final class LiftedPreview {
 
   func drop() { picture.frame = start }
 
-  /// A view that has been pushed or presented meanwhile stays where it went.
+  /// Ends the preview. A view that has been pushed or presented in the meantime stays there.
   func end() {
     original?.isHidden = false
     if picture.superview is MenuOverlayView { picture.removeFromSuperview() }

@@ -1,7 +1,8 @@
-/// The main menu as it is before an application changes it.
+/// The default main menu, before an application changes it.
 ///
-/// Its commands are sent along the responder chain under the names that Catalyst gives them. Where nothing takes one, its
-/// fallback acts on the key window's scene. Differs from iOS: full screen is F11, as on other Linux desktops.
+/// Its commands are sent along the responder chain with the selectors of Catalyst. If no responder handles
+/// one, its fallback acts on the scene of the key window. Differs from iOS: full screen is F11, as on other
+/// Linux desktops.
 @MainActor
 enum MainMenu {
   static func make() -> UIMenu {
@@ -70,7 +71,7 @@ enum MainMenu {
     return true
   }
 
-  /// Begins the search of the screen in front, or edits the first search field that can be reached.
+  /// Begins the search of the topmost screen, or edits the first reachable search field.
   private static func find() -> Bool {
     guard let window = UIApplication.shared.keyWindow else { return false }
     var candidate = window.deepestController

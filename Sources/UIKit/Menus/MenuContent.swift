@@ -1,18 +1,18 @@
-/// A menu as it is shown: groups of entries with a gap between them. What is hidden is left out, what stands in line is
-/// a group of its own.
+/// The displayed content of a menu: groups of elements with a gap between them. Hidden elements are omitted,
+/// inline menus are separate groups.
 @MainActor
 struct MenuContent {
   enum Entry {
     case leaf(any UIMenuLeaf & UIMenuElement)
     case submenu(UIMenu)
-    /// The provider has not answered yet.
+    /// A deferred element that has not been resolved yet.
     case loading(UIDeferredMenuElement)
   }
 
   private(set) var groups: [[Entry]] = []
   let title: String
 
-  /// - Parameter resolved: what deferred elements have answered so far.
+  /// - Parameter resolved: the elements that deferred ones have provided so far.
   init(_ menu: UIMenu, resolved: [ObjectIdentifier: [UIMenuElement]]) {
     title = menu.title
     var group: [Entry] = []
@@ -22,7 +22,7 @@ struct MenuContent {
 
   var entries: [Entry] { groups.flatMap { $0 } }
 
-  /// Whether a column is kept free for check marks.
+  /// Whether space for check marks is reserved.
   var hasChecks: Bool {
     entries.contains { if case .leaf(let leaf) = $0 { leaf.state != .off } else { false } }
   }

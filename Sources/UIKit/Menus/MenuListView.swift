@@ -1,8 +1,8 @@
-/// The card with a menu's entries.
+/// The list of a menu's elements.
 final class MenuListView: UIView {
-  /// In points. The classic menu of iOS 17, as it is seen.
+  /// Metrics in points, of the menu in iOS 17 as it appears.
   enum Metrics {
-    /// Metrics.md 1.8: the platter's width.
+    /// The width of the platter (Metrics.md 1.8).
     static let width: CGFloat = 250
     static let cornerRadius: CGFloat = 13
     static let gap: CGFloat = 8
@@ -71,7 +71,7 @@ final class MenuListView: UIView {
     scroll.addSubview(view)
   }
 
-  /// The size that the menu would like to have, in points.
+  /// The preferred size of the menu, in points.
   var naturalSize: CGSize { CGSize(width: Metrics.width, height: arrange(applies: false)) }
 
   override func layoutSubviews() {
@@ -108,7 +108,7 @@ final class MenuListView: UIView {
     return y
   }
 
-  /// The row at a point of this view.
+  /// Returns the row at a point of this view.
   func row(at point: CGPoint) -> MenuRowView? {
     guard bounds.contains(point) else { return nil }
     return rows.first { $0.convert($0.bounds, to: self).contains(point) }

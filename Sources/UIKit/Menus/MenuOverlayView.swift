@@ -1,4 +1,4 @@
-/// Covers the window while a menu is open and takes every touch and key.
+/// Covers the window while a menu is open, and handles all touches and keys.
 final class MenuOverlayView: UIView {
   weak var presentation: MenuPresentation?
   private let backdrop: UIVisualEffectView?
@@ -38,7 +38,7 @@ final class MenuOverlayView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("MenuOverlayView is never archived") }
 
-  /// Where menus may lie.
+  /// The area available to menus.
   var room: CGRect { bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8) }
 
   func showBackdrop(_ isShown: Bool) { backdrop?.alpha = isShown ? 1 : 0 }
@@ -59,7 +59,7 @@ final class MenuOverlayView: UIView {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  /// - Returns: whether the menu used the key.
+  /// - Returns: whether the menu handled the key.
   func press(_ key: UIKeyboardHIDUsage) -> Bool {
     switch key {
     case .keyboardDownArrow: presentation?.move(by: 1)

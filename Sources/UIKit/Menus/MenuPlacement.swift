@@ -1,13 +1,13 @@
-/// Where a menu lies beside what it belongs to.
+/// The frame of a menu relative to its source.
 package struct MenuPlacement {
   package let frame: CGRect
-  /// The corner from which it grows, in the menu's unit square.
+  /// The corner from which the menu grows, in its unit square.
   package let anchor: CGPoint
 
   /// - Parameters:
-  ///   - size: the menu's wish, in points.
-  ///   - source: what it belongs to.
-  ///   - room: where it may lie.
+  ///   - size: the preferred size of the menu, in points.
+  ///   - source: the frame of the source.
+  ///   - room: the available area.
   package init(size: CGSize, source: CGRect, room: CGRect) {
     let gap: CGFloat = 8
     let below = room.maxY - source.maxY - gap
@@ -16,7 +16,7 @@ package struct MenuPlacement {
     let space = max(isBelow ? below : above, min(size.height, room.height / 2))
     let height = min(size.height, max(space, 0), room.height)
     let isLeading = source.midX <= room.midX
-    // The menu of a control in the middle is centred on it.
+    // The menu of a control in the middle is centered on it.
     let isCentered = source.width < size.width && abs(source.midX - room.midX) < room.width / 6
     var x =
       isCentered ? source.midX - size.width / 2 : isLeading ? source.minX : source.maxX - size.width

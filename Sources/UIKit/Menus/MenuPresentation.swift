@@ -1,8 +1,8 @@
-/// Shows a menu over a window until an entry is chosen or the person touches elsewhere. Button menus, bar item menus,
-/// context menus and the back button's menu are all shown by it.
+/// Shows a menu over a window until an element is chosen or the user touches elsewhere. Used for the menus of
+/// buttons, bar items and the back button, and for context menus.
 @MainActor
 package final class MenuPresentation {
-  /// The one that a person sees; a second one ends the first.
+  /// The current menu; opening another one closes it.
   package private(set) static var current: MenuPresentation?
 
   private let overlay: MenuOverlayView
@@ -10,21 +10,21 @@ package final class MenuPresentation {
   private var resolved: [ObjectIdentifier: [UIMenuElement]] = [:]
   private var source: CGRect
   private let sender: Any?
-  /// What is lifted above the rest while the menu is open.
+  /// The preview lifted above the screen while the menu is open.
   private let lifted: LiftedPreview?
   private var whenClosed: (@MainActor () -> Void)?
-  /// What had the keyboard's focus before an entry got it.
+  /// The focused view before an element of the menu was focused.
   private weak var focusBefore: UIView?
   private var isOpen = true
-  /// Whether choosing an entry checks it, and it alone.
+  /// Whether choosing an element checks it exclusively.
   private let selectsOne: Bool
 
   /// Opens a menu.
   /// - Parameters:
-  ///   - source: what the menu belongs to, in the window's coordinates.
+  ///   - source: the frame of the source, in the coordinates of the window.
   ///   - sender: the sender of the actions.
-  ///   - lifted: a picture that is shown above a blurred screen.
-  ///   - selectsOne: whether choosing an entry checks it, and it alone.
+  ///   - lifted: a preview that is shown above a blurred screen.
+  ///   - selectsOne: whether choosing an element checks it exclusively.
   ///   - closed: called once, when the menu begins to close.
   @discardableResult
   package static func open(
@@ -109,7 +109,7 @@ package final class MenuPresentation {
     focus(list.rows[highlighted])
   }
 
-  /// By centre and bounds: a list under another one is scaled.
+  /// Sets center and bounds, because a list below another one is scaled.
   private func place(_ list: MenuListView, in frame: CGRect) {
     let anchor = list.layer.anchorPoint
     list.bounds.size = frame.size
@@ -120,7 +120,7 @@ package final class MenuPresentation {
     MenuPlacement(size: list.naturalSize, source: source, room: overlay.room)
   }
 
-  /// Closes the menu; nothing is chosen.
+  /// Closes the menu without a choice.
   package func close() {
     guard isOpen else { return }
     isOpen = false
@@ -143,18 +143,19 @@ package final class MenuPresentation {
     }
   }
 
-  /// The window has another size: the menu belongs to what is no longer there.
+  /// Closes the menu after the window was resized, because its source may have moved.
   func windowDidResize() { close() }
 
   // MARK: Fingers
 
-  /// A finger that went down before the menu was open moves over it.
+  /// Tracks a finger that was already down when the menu opened.
   package func track(_ point: CGPoint) {
     guard isOpen, let list = lists.last else { return }
     list.highlight(list.row(at: list.convert(point, from: overlay)))
   }
 
-  /// The finger that opened the menu is lifted: over an entry it chooses it, elsewhere the menu stays.
+  /// Called when the finger that opened the menu lifts: chooses the element below it; elsewhere the menu
+  /// stays open.
   package func release() {
     guard isOpen, let row = lists.last?.highlighted else { return }
     choose(row)
@@ -202,7 +203,7 @@ package final class MenuPresentation {
 
   // MARK: Keys
 
-  /// - Returns: whether the menu used the key.
+  /// - Returns: whether the menu handled the key.
   package func press(_ key: UIKeyboardHIDUsage, in window: UIWindow) -> Bool {
     isOpen && overlay.window === window && overlay.press(key)
   }
@@ -230,7 +231,7 @@ package final class MenuPresentation {
   }
 
   private func focus(_ row: MenuRowView) {
-    // Text that is being edited keeps its keys.
+    // Text being edited keeps the keyboard.
     guard let window = overlay.window, let focus = window.focusIfAny, focus.isInUse,
       !(window.firstResponder is any UIKeyInput)
     else { return }

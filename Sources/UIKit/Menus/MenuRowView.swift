@@ -1,6 +1,6 @@
-/// One line of a menu.
+/// One row of a menu.
 final class MenuRowView: UIView {
-  /// In points. The classic menu of iOS 17, as it is seen.
+  /// Metrics in points, of the menu in iOS 17 as it appears.
   enum Metrics {
     static let height: CGFloat = 44
     static let inset: CGFloat = 16
@@ -29,7 +29,7 @@ final class MenuRowView: UIView {
     check.contentMode = .scaleAspectFit
     isAccessibilityElement = true
     accessibilityTraits = .button
-    // It is highlighted where it has the focus.
+    // Focused rows are highlighted instead.
     focusEffect = nil
     fill()
     for view in [label, detail, symbol, check] where view !== detail || detail.text != nil {
@@ -101,7 +101,7 @@ final class MenuRowView: UIView {
       - (symbol.image == nil && spinner == nil ? Metrics.inset : 2 * Metrics.inset + Metrics.symbol)
   }
 
-  /// How high the row is in a menu of a width, in points.
+  /// Returns the height of the row in a menu of the given width, in points.
   func height(in width: CGFloat) -> CGFloat {
     bounds.size.width = width
     let text = label.sizeThatFits(CGSize(width: textWidth, height: .greatestFiniteMagnitude)).height

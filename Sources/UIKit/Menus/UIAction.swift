@@ -6,7 +6,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// A paste that the person meant.
+    /// A paste that the user intended.
     public static let paste = Identifier("com.apple.UIKit.paste")
     public static let pasteAndMatchStyle = Identifier("com.apple.UIKit.pasteAndMatchStyle")
     public static let pasteAndGo = Identifier("com.apple.UIKit.pasteAndGo")
@@ -18,7 +18,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
   open var attributes: Attributes
   open var state: State
   open var selectedImage: UIImage?
-  /// The control, bar item or menu that the action is performed for, while it is.
+  /// The control, bar item or menu for which the action is being performed.
   open private(set) var sender: Any?
   package let handler: Handler
 
@@ -43,6 +43,6 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     self.sender = outer
   }
 
-  /// Runs the handler for a control or bar item.
+  /// Performs the handler for a control or bar item.
   package func perform(from sender: Any?) { performWithSender(sender, target: nil) }
 }

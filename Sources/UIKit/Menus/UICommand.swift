@@ -1,4 +1,4 @@
-/// Another command that is given with more modifier keys.
+/// An alternative to a command, with additional modifier keys.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
   open private(set) var title: String
@@ -12,7 +12,7 @@ open class UICommandAlternate: NSObject {
   }
 }
 
-/// A menu entry that sends a message along the responder chain.
+/// A menu element that sends an action along the responder chain.
 open class UICommand: UIMenuElement, UIMenuLeaf {
   open private(set) var action: Selector
   open private(set) var propertyList: Any?
@@ -22,9 +22,9 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   open var state: State
   open var selectedImage: UIImage?
   open private(set) var sender: Any?
-  /// What the command does instead of sending its message.
+  /// Called instead of sending the action.
   package final var handler: (() -> Void)?
-  /// Acts where no responder takes the message of a system command; answers whether it could.
+  /// Called for a system command that no responder handles; returns whether it was handled.
   final var fallback: (@MainActor () -> Bool)?
 
   public init(

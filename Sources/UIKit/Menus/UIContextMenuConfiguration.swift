@@ -1,11 +1,11 @@
-/// What a context menu shows: entries, and a preview of what the pressed view leads to.
+/// The content of a context menu: its elements, and a preview of the pressed view's destination.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   public typealias ActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
   public typealias ContentPreviewProvider = @MainActor () -> UIViewController?
 
   open private(set) var identifier: any NSCopying
-  /// The items that the menu is about, where it is about several.
+  /// The identifiers of all items that the menu applies to, if there are several.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
   open var badgeCount = 0
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic

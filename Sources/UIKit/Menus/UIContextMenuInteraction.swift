@@ -1,4 +1,4 @@
-/// Opens a menu when its view is pressed long, or clicked with the secondary button.
+/// Opens a menu after a long press on its view, or a secondary click.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   public enum Appearance: Int, Sendable { case unknown, rich, compact }
@@ -15,17 +15,17 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     super.init()
     press.addHandler { [weak self] recognizer in self?.pressed(recognizer) }
     click.buttonMaskRequired = .secondary
-    // A finger has no second button.
+    // A finger has no secondary button.
     click.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
     click.addHandler { [weak self] recognizer in
       if recognizer.state == .ended { self?.open(at: recognizer.location(in: self?.view)) }
     }
   }
 
-  /// Whether its menu is shown.
+  /// Whether the menu is shown.
   package var isOpen: Bool { presentation != nil }
 
-  /// Whether a press lifts a preview over a blurred screen, or the menu alone is shown.
+  /// Whether the menu lifts a preview over a blurred screen, or is shown alone.
   open var menuAppearance: Appearance { presentation == nil ? .unknown : lifts ? .rich : .compact }
   private var lifts: Bool { !(view is UIControl) }
 
@@ -41,12 +41,12 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     view?.addGestureRecognizer(click)
   }
 
-  /// Where the menu was asked for, in a view's coordinates.
+  /// Returns the location of the press, in the coordinates of a view.
   open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
   open func dismissMenu() { presentation?.close() }
 
-  /// Exchanges the open menu.
+  /// Replaces the open menu.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let menu = presentation?.menu, let view, let window = view.window else { return }
     let closed = configuration
@@ -67,7 +67,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
   }
 
-  /// Asks the delegate and opens its menu, as a long press does.
+  /// Asks the delegate for the menu and opens it, like a long press.
   package func open(at place: CGPoint) {
     guard let view, let window = view.window,
       let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: place)
@@ -104,17 +104,18 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     animator.run()
   }
 
-  /// The menu that a touch of the control has opened and still follows.
+  /// The menu that was opened by a touch of the control, which it still tracks.
   private(set) weak var primaryPresentation: MenuPresentation?
 
-  /// A finger has touched a control whose primary action is its menu.
+  /// Opens the menu when a finger touches a control whose primary action is the menu.
   func openAsPrimaryAction() {
     guard presentation == nil else { return }
     openInTheMiddle()
     primaryPresentation = presentation
   }
 
-  /// A key, or a reader, has activated such a control. The keyboard's focus goes to the first entry.
+  /// Opens the menu of such a control for a key or an assistive technology. The keyboard focus moves to the
+  /// first element.
   func openByKey() {
     guard presentation == nil else { return }
     openInTheMiddle()
@@ -127,7 +128,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     (view as? UIControl)?.send(.menuActionTriggered, nil)
   }
 
-  /// That finger is lifted: over an entry it chooses it, elsewhere the menu stays open.
+  /// Called when that finger lifts: chooses the element below it; elsewhere the menu stays open.
   func releasePrimaryAction() {
     primaryPresentation?.release()
     primaryPresentation = nil
@@ -142,7 +143,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   }
 }
 
-/// Runs what a delegate animates alongside a menu.
+/// Runs a delegate's animations alongside a menu.
 @MainActor
 final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
@@ -168,25 +169,25 @@ final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
 
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss, pop }
 
-/// What a delegate animates alongside a context menu.
+/// An animator for animations alongside a context menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// The controller of the preview, if there is one.
+  /// The view controller of the preview, if there is one.
   var previewViewController: UIViewController? { get }
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// The same, when the person taps the preview.
+/// An animator for a tap on the preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Supplies a context menu and hears of its course.
+/// Provides a context menu and receives its events.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// - Returns: `nil` where there is no menu at that place.
+  /// - Returns: `nil` if there is no menu at that location.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?

@@ -1,4 +1,4 @@
-/// A placeholder for entries that are made when the menu is opened.
+/// A placeholder for elements that are provided when the menu is opened.
 open class UIDeferredMenuElement: UIMenuElement {
   public typealias Provider = @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
 
@@ -6,7 +6,7 @@ open class UIDeferredMenuElement: UIMenuElement {
   private let isCached: Bool
   private var cache: [UIMenuElement]?
 
-  /// Asks once and remembers the answer.
+  /// Creates an element that calls the provider once and caches the result.
   public convenience init(_ elementProvider: @escaping Provider) {
     self.init(elementProvider, isCached: true)
   }
@@ -17,12 +17,12 @@ open class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "", subtitle: nil, image: nil)
   }
 
-  /// Asks every time.
+  /// Returns an element that calls the provider every time.
   open class func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
     UIDeferredMenuElement(elementProvider, isCached: false)
   }
 
-  /// The entries, now where they are known.
+  /// Provides the elements, immediately if they are known.
   package final func resolve(_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) {
     if let cache { return completion(cache) }
     provider { [self] elements in

@@ -1,12 +1,12 @@
-/// A group of menu entries, shown as a submenu or in line.
+/// A group of menu elements, shown as a submenu or inline.
 open class UIMenu: UIMenuElement {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The entries stand in the parent menu, between separators.
+    /// The elements are shown in the parent menu, between separators.
     public static let displayInline = Options(rawValue: 1 << 0)
     public static let destructive = Options(rawValue: 1 << 1)
-    /// One entry at a time is on.
+    /// At most one element is on.
     public static let singleSelection = Options(rawValue: 1 << 5)
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
@@ -39,7 +39,7 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The entries that are on, in this menu and in those that stand in line in it.
+  /// The elements that are on, in this menu and its inline submenus.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { child -> [UIMenuElement] in
       if let menu = child as? UIMenu {
@@ -49,7 +49,7 @@ open class UIMenu: UIMenuElement {
     }
   }
 
-  /// The entries that can be chosen, in this menu and in those that stand in line in it.
+  /// The elements that can be chosen, in this menu and its inline submenus.
   package final var leavesInLine: [any UIMenuLeaf] {
     children.flatMap { child -> [any UIMenuLeaf] in
       if let menu = child as? UIMenu { return menu.options.contains(.displayInline) ? menu.leavesInLine : [] }
@@ -57,7 +57,7 @@ open class UIMenu: UIMenuElement {
     }
   }
 
-  /// The same menu with other entries.
+  /// Returns the same menu with other children.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,

@@ -1,4 +1,4 @@
-/// Changes the menus of a menu system. Handed to `UIResponder.buildMenu(with:)`.
+/// Modifies the menus of a menu system. Passed to `UIResponder.buildMenu(with:)`.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder: AnyObject {
   var system: UIMenuSystem { get }
@@ -15,23 +15,23 @@ public protocol UIMenuBuilder: AnyObject {
   func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
-/// Menus that responders build together.
+/// A set of menus built by responders.
 @preconcurrency @MainActor
 open class UIMenuSystem: NSObject {
-  /// The menu bar, and with it the application's key commands.
+  /// The menu bar, which contains the key commands of the application.
   public static let main = UIMenuSystem()
   /// The menus of selected content.
   public static let context = UIMenuSystem()
 
-  /// Adds to the menus after the application and its delegate have.
+  /// Extends the menus after the application and its delegate have built them.
   package static var additions: (@MainActor (any UIMenuBuilder) -> Void)?
 
-  /// The host's own menu, after the one of the view.
+  /// The menu of the host, after the view menu.
   package static var hostMenu: (@MainActor () -> UIMenu)? { didSet { main.setNeedsRebuild() } }
 
   private var built: UIMenu?
 
-  /// Has the menus built anew when they are next needed.
+  /// Rebuilds the menus when they are next needed.
   open func setNeedsRebuild() { built = nil }
   open func setNeedsRevalidate() {}
 
@@ -50,7 +50,7 @@ open class UIMenuSystem: NSObject {
     return builder.root
   }
 
-  /// Those of the application before those that every application has.
+  /// The key commands of the menus, those of the application before the standard ones.
   var keyCommands: [UIKeyCommand] {
     let all = Self.keyCommands(in: root)
     return all.filter { $0.fallback == nil } + all.filter { $0.fallback != nil }
@@ -64,7 +64,7 @@ open class UIMenuSystem: NSObject {
   }
 }
 
-/// Builds by replacing menus on the way from the root.
+/// Builds menus by replacing them along the path from the root.
 @MainActor
 final class MenuTreeBuilder: UIMenuBuilder {
   let system: UIMenuSystem
@@ -99,7 +99,7 @@ final class MenuTreeBuilder: UIMenuBuilder {
     return nil
   }
 
-  /// Replaces the menu of that identifier by what `change` makes of it, among its siblings.
+  /// Replaces the menu with an identifier by the result of `change`, among its siblings.
   private func change(_ identifier: UIMenu.Identifier, _ change: (UIMenu) -> [UIMenuElement]) {
     func rebuilt(_ menu: UIMenu) -> UIMenu {
       menu.replacingChildren(

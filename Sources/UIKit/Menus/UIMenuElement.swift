@@ -1,4 +1,4 @@
-/// An entry of a menu: an action, a command, a submenu.
+/// An element of a menu: an action, a command or a submenu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   public struct Attributes: OptionSet, Sendable {
@@ -23,7 +23,7 @@ open class UIMenuElement: NSObject {
   }
 }
 
-/// An entry that can be chosen.
+/// An element that can be chosen.
 @preconcurrency @MainActor
 public protocol UIMenuLeaf: NSObjectProtocol {
   var title: String { get set }
@@ -33,6 +33,6 @@ public protocol UIMenuLeaf: NSObjectProtocol {
   var attributes: UIMenuElement.Attributes { get set }
   var state: UIMenuElement.State { get set }
   var sender: Any? { get }
-  /// Does what choosing the entry does.
+  /// Performs the action of the element.
   func performWithSender(_ sender: Any?, target: Any?)
 }

@@ -1,4 +1,4 @@
-/// A view to be lifted, and where it comes from.
+/// A view to be lifted, and its origin.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, NSCopying {
   open private(set) var view: UIView
@@ -11,7 +11,7 @@ open class UITargetedPreview: NSObject, NSCopying {
     self.target = target
   }
 
-  /// The view must be in a window.
+  /// Creates a preview for a view, which must be in a window.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     let container = view.superview ?? view
     self.init(
@@ -29,7 +29,7 @@ open class UITargetedPreview: NSObject, NSCopying {
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// How a lifted view looks.
+/// The appearance of a lifted view.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, NSCopying {
   /// The part of the view that is lifted.
@@ -44,7 +44,7 @@ open class UIPreviewParameters: NSObject, NSCopying {
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Where a lifted view belongs.
+/// The container and position of a lifted view.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject, NSCopying {
   open private(set) var container: UIView

@@ -1,22 +1,23 @@
-/// Shows a controller's view while a source view is pressed: the form of before context menus, which it becomes here.
+/// Previews a controller while a source view is pressed: the API that preceded context menus, on which it is
+/// implemented here.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
-  /// What recognises the press.
+  /// The recognizer of the press.
   var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
   var delegate: any UIViewControllerPreviewingDelegate { get }
   var sourceView: UIView { get }
-  /// What of the source view is pressed, in its coordinates; all of it unless the delegate says.
+  /// The pressed part of the source view, in its coordinates; all of it unless the delegate sets it.
   var sourceRect: CGRect { get set }
 }
 
-/// Supplies what a press of a source view previews.
+/// Provides the preview for a press of a source view.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
-  /// The controller to preview for a place in the source view, or nil for none.
+  /// Returns the controller to preview for a location in the source view, or nil for none.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
   ) -> UIViewController?
-  /// The person taps the preview: it should be pushed or presented.
+  /// Called when the user taps the preview, which should be pushed or presented.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }
@@ -45,7 +46,7 @@ open class UIPreviewAction: NSObject, UIPreviewActionItem {
   }
 }
 
-/// Actions that are shown on their own when the group is chosen.
+/// Actions that replace the others when the group is chosen.
 @preconcurrency @MainActor
 open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
   open private(set) var title: String
@@ -76,7 +77,7 @@ extension UIViewController {
   }
 }
 
-/// A registration, which a context menu of the source view serves.
+/// A registration, implemented with a context menu of the source view.
 @MainActor
 package final class PreviewingContext: NSObject, UIViewControllerPreviewing, UIContextMenuInteractionDelegate
 {
@@ -147,7 +148,7 @@ package final class PreviewingContext: NSObject, UIViewControllerPreviewing, UIC
   }
 }
 
-/// Stands for a delegate that is gone.
+/// Replaces a deallocated delegate.
 @MainActor
 private final class NoPreviews: NSObject, UIViewControllerPreviewingDelegate {
   func previewingContext(_: any UIViewControllerPreviewing, viewControllerForLocation _: CGPoint)

@@ -1,4 +1,5 @@
-/// The entries of an edit menu side by side on a rounded platter; where they are too many, arrows turn its pages.
+/// The elements of an edit menu in a row on a rounded platter; if they do not fit, arrows navigate between
+/// pages.
 @MainActor
 final class EditMenuBubble: UIView {
   private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
@@ -8,7 +9,7 @@ final class EditMenuBubble: UIView {
   private var lines: [UIView] = []
   private let maximumWidth: CGFloat
 
-  /// Measures of iOS 17, in points.
+  /// Metrics of iOS 17, in points.
   private static let height: CGFloat = 44
   private static let cornerRadius: CGFloat = 12
   private static let inset: CGFloat = 14

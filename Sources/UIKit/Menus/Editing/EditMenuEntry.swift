@@ -1,4 +1,4 @@
-/// An entry of an edit menu, and what choosing it does.
+/// An element of an edit menu, and its action.
 @MainActor
 struct EditMenuEntry {
   var title: String
@@ -9,7 +9,7 @@ struct EditMenuEntry {
     self.perform = perform
   }
 
-  /// An action of the first responder in a chain that can perform it; `nil` where none can.
+  /// Creates an entry for the first responder in a chain that can perform the action; `nil` if there is none.
   init?(title: String, action: Selector, for start: UIResponder, sender: Any?) {
     guard let target = start.target(forAction: action, withSender: sender) else { return nil }
     self.init(title: title) { UIApplication.shared.sendAction(action, to: target, from: sender, for: nil) }
@@ -20,7 +20,8 @@ struct EditMenuEntry {
     (.selectAll, "selectAll:"),
   ]
 
-  /// The standard edit actions that can be performed now. Deleting is left to the keyboard where there is text to cut.
+  /// Returns the standard edit actions that can currently be performed. Delete is omitted if text can be cut,
+  /// because the keyboard deletes it.
   static func standard(for start: UIResponder, sender: Any?) -> [EditMenuEntry] {
     standardActions.compactMap { title, action in
       if action == "delete:", start is any UITextInput { return nil }
@@ -28,7 +29,7 @@ struct EditMenuEntry {
     }
   }
 
-  /// The same actions as elements of a menu, for delegates that put their own together.
+  /// Returns the same actions as menu elements, for delegates that compose their own menu.
   static func suggestedActions(for start: UIResponder) -> [UIMenuElement] {
     let commands = standardActions.compactMap { title, action -> UIMenuElement? in
       if action == "delete:", start is any UITextInput { return nil }
@@ -38,7 +39,7 @@ struct EditMenuEntry {
     return [UIMenu(identifier: .standardEdit, options: .displayInline, children: commands)]
   }
 
-  /// What a menu offers, with the entries of its inline submenus; other submenus are left out.
+  /// Returns the entries of a menu and of its inline submenus; other submenus are omitted.
   static func entries(of menu: UIMenu, for start: UIResponder) -> [EditMenuEntry] {
     menu.children.flatMap { element -> [EditMenuEntry] in
       switch element {

@@ -1,4 +1,4 @@
-/// Shows one edit menu at a time in a scene, above or below what it is about, until something else is touched.
+/// Shows one edit menu at a time in a scene, above or below its target, until another place is touched.
 @MainActor
 package final class EditMenuPresenter {
   @OwnerReference private var scene: UIWindowScene
@@ -6,16 +6,17 @@ package final class EditMenuPresenter {
   private var onHide: (() -> Void)?
   private var hiddenAt: TimeInterval = -10
 
-  /// Points between the menu and its target, and the edges.
+  /// The distance between the menu and its target or the edges, in points.
   private static let distance: CGFloat = 8
-  /// How long, in seconds, a touch that hid the menu can last, so that the same tap does not bring it back.
+  /// The maximum duration, in seconds, of a touch that hid the menu, during which the same tap does not show
+  /// it again.
   private static let longestTap: TimeInterval = 0.75
 
   init(scene: UIWindowScene) { _scene = OwnerReference(wrappedValue: scene) }
 
   package var isShown: Bool { bubble != nil }
   var frame: CGRect { bubble?.frame ?? .zero }
-  /// Whether the touch under way has just hidden the menu.
+  /// Whether the current touch has just hidden the menu.
   var wasJustHidden: Bool { FrameClock.shared.now - hiddenAt < Self.longestTap }
 
   func show(

@@ -1,8 +1,8 @@
-/// Where an edit menu is to be shown, and for what.
+/// The location and identifier of an edit menu.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
   open private(set) var identifier: AnyHashable
-  /// In the interaction's view.
+  /// The location in the view of the interaction.
   open private(set) var sourcePoint: CGPoint
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
@@ -14,22 +14,22 @@ open class UIEditMenuConfiguration: NSObject {
 
 public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, left, right }
 
-/// Animations beside those of an edit menu.
+/// An animator for animations alongside those of an edit menu.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Decides on the contents and the place of an edit menu. Every method may be left out.
+/// Determines the content and the position of an edit menu. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
-  /// The menu; `nil` shows none.
+  /// Returns the menu; `nil` shows none.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// What the menu keeps clear of, in the interaction's view.
+  /// Returns the rectangle that the menu must not cover, in the view of the interaction.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect
@@ -59,7 +59,7 @@ extension UIEditMenuInteractionDelegate {
   ) {}
 }
 
-/// Shows an edit menu for a view when it is asked to, and by a click of the secondary button.
+/// Shows an edit menu for a view on request, and after a secondary click.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?

@@ -1,4 +1,4 @@
-/// An entry that an application adds to the edit menu.
+/// A custom item of the edit menu.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
   open var title: String
@@ -10,15 +10,15 @@ open class UIMenuItem: NSObject {
   }
 }
 
-/// The edit menu as applications asked for it before `UIEditMenuInteraction`. Its entries are those standard edit actions
-/// and items that the first responder, or one after it, can perform.
+/// The edit menu in the API that preceded `UIEditMenuInteraction`. It contains the standard edit actions and
+/// custom items that the first responder, or one after it, can perform.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
   public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
 
   public static let shared = UIMenuController()
 
-  /// The application's own entries, behind the standard ones.
+  /// The custom items of the application, after the standard ones.
   open var menuItems: [UIMenuItem]?
   open var arrowDirection = ArrowDirection.default
   private weak var targetView: UIView?
@@ -33,7 +33,7 @@ open class UIMenuController: NSObject {
     set { setMenuVisible(newValue, animated: false) }
   }
 
-  /// The menu's rectangle on the screen.
+  /// The frame of the menu in screen coordinates.
   open var menuFrame: CGRect { presenter?.frame ?? .zero }
 
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
@@ -58,7 +58,7 @@ open class UIMenuController: NSObject {
   open func hideMenu(from targetView: UIView) { presenter?.hide() }
   open func hideMenu() { presenter?.hide() }
 
-  /// Asks again which entries can be performed.
+  /// Updates which items can be performed.
   open func update() {
     if isMenuVisible { setMenuVisible(true, animated: false) }
   }
