@@ -1,24 +1,25 @@
-/// Changes a view's properties as the device is tilted.
+/// Changes properties of a view as the device is tilted.
 ///
-/// Differs from iOS: hosts do not tell how the device is held; it counts as held level, where effects change nothing.
+/// Differs from iOS: hosts do not report the attitude of the device; it is considered level, where effects
+/// have no influence.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject, NSCopying {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The values, by key path relative to the view, that an offset of the viewer brings.
+  /// Returns the values for a viewer offset, by key path relative to the view.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Moves one property between two values as the device is tilted.
+/// Interpolates one property between two values as the device is tilted.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
 
   open private(set) var keyPath: String
   open private(set) var type: EffectType
-  /// What is added to the property at either end of the tilt.
+  /// The value added to the property at each end of the tilt.
   open var minimumRelativeValue: Any?
   open var maximumRelativeValue: Any?
 
@@ -31,7 +32,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   @available(*, unavailable)
   public required init?(coder: NSCoder) { fatalError("UIInterpolatingMotionEffect is never archived here") }
 
-  /// Numbers are interpolated from the minimum at an offset of -1 over nothing at 0 to the maximum at 1.
+  /// Numbers are interpolated from the minimum at an offset of -1 through zero at 0 to the maximum at 1.
   open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     let offset = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
     guard let end = (offset < 0 ? minimumRelativeValue : maximumRelativeValue) as? any NSNumberConvertible
@@ -40,7 +41,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   }
 }
 
-/// Applies several effects at once.
+/// Applies several effects together.
 open class UIMotionEffectGroup: UIMotionEffect {
   open var motionEffects: [UIMotionEffect]?
 
