@@ -1,16 +1,16 @@
-/// The standard back button: a chevron and the title of the screen it leads to.
+/// The standard back button: a chevron and the title of the previous screen.
 final class BackButtonView: UIControl {
   enum TitleForm { case full, generic, none }
 
   let indicator = UIImageView()
   let label = UILabel()
   private var fullTitle: String?
-  /// Whether the item that it leads to has a colour of its own.
+  /// Whether the back button item has a tint color of its own.
   var hasOwnTint = false
   private var genericTitle: String { SystemString.back.text }
 
-  // As recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot, testNavBarBackButtonTraits): the title starts
-  // 29 points inside, the chevron's middle is at 14.8.
+  // As recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot, testNavBarBackButtonTraits):
+  // the title starts at 29 points, the center of the chevron is at 14.8.
   static let leading: CGFloat = 8
   static let gap: CGFloat = 22.0 / 3
   static let indicatorSize = CGSize(width: 41.0 / 3, height: 21)
@@ -33,7 +33,7 @@ final class BackButtonView: UIControl {
     withConfiguration: UIImage.SymbolConfiguration(pointSize: 21.5, weight: .semibold))?
     .withRenderingMode(.alwaysTemplate)
 
-  /// - Parameter indicatorImage: what stands for the chevron; `nil` is the standard one.
+  /// - Parameter indicatorImage: the image used instead of the chevron; `nil` is the standard one.
   func show(title: String?, indicatorImage: UIImage?) {
     fullTitle = title
     let image = indicatorImage?.withRenderingMode(.alwaysTemplate) ?? Self.chevron
@@ -68,7 +68,7 @@ final class BackButtonView: UIControl {
   private var itemOffset = UIOffset.zero
   private var backgroundView: UIImageView?
 
-  /// Takes what the item that it leads to says of buttons back; a background image stands for the chevron.
+  /// Adopts the back button settings of an item; a background image replaces the chevron.
   func adopt(_ item: UIBarButtonItem?) {
     itemOffset = item?.backButtonTitlePositionAdjustment(for: .default) ?? .zero
     let image = item?.backButtonBackgroundImage(for: .normal, barMetrics: .default) ?? barBackground
@@ -82,7 +82,7 @@ final class BackButtonView: UIControl {
     setNeedsLayout()
   }
 
-  /// The chevron takes the button's tint by itself.
+  /// Sets the color of the title; the chevron follows the tint color automatically.
   private func updateColors() { label.textColor = ownColor ?? tintColor }
 
   override func tintColorDidChange() {
@@ -102,7 +102,7 @@ final class BackButtonView: UIControl {
     }
   }
 
-  /// The width with the title in the present form, in points.
+  /// The width with the current form of the title, in points.
   var fittingWidth: CGFloat {
     let title = label.text ?? ""
     let titleWidth = title.isEmpty ? 0 : Self.gap + label.intrinsicContentSize.width

@@ -1,5 +1,5 @@
 extension UINavigationController {
-  /// Opens the list of the screens below, the nearest first: what a long press on the back button does.
+  /// Opens the list of previous screens, the nearest first, for a long press on the back button.
   func openBackMenu(at button: UIView) {
     let entries = backMenuEntries
     guard !entries.isEmpty, let window = button.window else { return }

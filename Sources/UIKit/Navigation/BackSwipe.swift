@@ -1,14 +1,15 @@
-/// The swipe from the leading edge that takes the top screen away under the finger.
+/// The swipe from the leading edge that interactively pops the top screen.
 @MainActor
 package final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
   @OwnerReference private var navigation: UINavigationController
   package let recognizer = UIScreenEdgePanGestureRecognizer()
-  /// What drives the pop that is being swiped now.
+  /// The interaction of the current pop.
   private(set) var interaction: UIPercentDrivenInteractiveTransition?
 
-  /// Points per second from which a swipe goes through, or back, wherever it is (Metrics.md 2.2).
+  /// The speed, in points per second, at which a swipe completes or cancels the pop regardless of its
+  /// position (Metrics.md 2.2).
   static let decisiveSpeed: CGFloat = 300
-  /// Radians per second of the spring that plays the end (Metrics.md 2.3).
+  /// The frequency of the spring that finishes the transition, in radians per second (Metrics.md 2.3).
   static let frequency: CGFloat = 18.2574
 
   init(_ navigation: UINavigationController) {
@@ -18,7 +19,7 @@ package final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
     recognizer.addHandler { [weak self] _ in self?.recognizerDidChange() }
   }
 
-  /// The swipe starts where reading does.
+  /// Sets the leading edge as the start of the swipe.
   func updateEdge() { recognizer.edges = navigation.view.isRightToLeft ? .right : .left }
 
   private var direction: CGFloat { navigation.view.isRightToLeft ? -1 : 1 }
@@ -72,7 +73,7 @@ package final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
     guard navigation.viewControllers.count > 1, navigation.isIdle, let top = navigation.topScreen else {
       return false
     }
-    // What lies nested on top is swiped away by its own stack.
+    // A nested navigation controller on top handles its own swipe.
     if let nested = navigation.topViewController as? UINavigationController, nested.stack.count > 1 {
       return false
     }

@@ -1,15 +1,15 @@
-/// What lies behind a bar: its look at the scroll edge, and over that its standard one, which fades in as content comes
-/// to lie under the bar.
+/// The background of a bar: its scroll-edge appearance, and over it the standard appearance, which fades in
+/// as content scrolls under the bar.
 final class BarBackdropView: UIView {
-  /// What a backdrop shows.
+  /// The appearance of a backdrop.
   struct Look {
-    /// `nil` is nothing at all.
+    /// The scroll-edge appearance; `nil` for none.
     var edge: UIBarAppearance?
     var standard: UIBarAppearance
-    /// From 0, at the scroll edge, to 1.
+    /// The opacity of the standard appearance, from 0 at the scroll edge to 1.
     var strength: CGFloat
 
-    /// - Parameter distance: how far content lies under the bar, in points.
+    /// - Parameter distance: the extent of content under the bar, in points.
     init(edge: UIBarAppearance?, standard: UIBarAppearance, distance: CGFloat) {
       self.edge = edge
       self.standard = standard
@@ -21,14 +21,14 @@ final class BarBackdropView: UIView {
     }
   }
 
-  /// How far content lies under a bar, in points, when the standard look is all there: a choice of ours, as it was never
-  /// measured.
+  /// The extent of content under a bar, in points, at which the standard appearance is fully visible. This
+  /// value was chosen because there are no measurements.
   static let fadeDistance: CGFloat = 16
 
-  /// Whether content that lies so far under a bar touches its edge (Metrics.md 1.3).
+  /// Returns whether content that extends under a bar by this distance is at the scroll edge (Metrics.md 1.3).
   static func isAtEdge(_ distance: CGFloat) -> Bool { distance <= 0.5 }
 
-  /// Whether content that has moved so under a bar has come to its edge, or left it.
+  /// Returns whether content has reached or left the scroll edge.
   static func crossesEdge(_ old: CGFloat, _ new: CGFloat) -> Bool { isAtEdge(old) != isAtEdge(new) }
 
   private let standardView: BarBackgroundView
@@ -57,7 +57,7 @@ final class BarBackdropView: UIView {
       let view = edgeView ?? makeEdgeView()
       view.isHidden = false
       if isRefresh || old?.edge !== edge { view.show(edge) }
-      // Under a look that one can see through, the other has to go as it comes.
+      // Under a translucent appearance, the other one must fade out at the same time.
       view.alpha = new.standard.isTranslucent ? 1 - new.strength : 1
     } else {
       edgeView?.isHidden = true
@@ -76,7 +76,7 @@ final class BarBackdropView: UIView {
     return view
   }
 
-  /// Another that shows the same.
+  /// Returns another view with the same appearance.
   func duplicate() -> BarBackdropView {
     let copy = BarBackdropView(shadowEdge: shadowEdge)
     copy.frame = frame

@@ -1,4 +1,4 @@
-/// The background of a bar: colour or image over an optional blur, and a hairline at the inner edge.
+/// The background of a bar: a color or image over an optional blur, and a hairline at the inner edge.
 final class BarBackgroundView: UIView {
   enum ShadowEdge { case top, bottom }
 

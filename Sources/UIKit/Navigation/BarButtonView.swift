@@ -1,4 +1,4 @@
-/// Shows one bar button item, and does what it does when tapped.
+/// Shows one bar button item and performs its action when tapped.
 final class BarButtonView: UIControl, BarItemHost {
   let item: UIBarButtonItem
   private let label = UILabel()
@@ -6,7 +6,7 @@ final class BarButtonView: UIControl, BarItemHost {
   private let backgroundView = UIImageView()
   private var appearance: UIBarButtonItemAppearance?
 
-  /// Distance from the touchable edge to the title or image, in points.
+  /// The distance from the touchable edge to the title or image, in points.
   static let contentInset: CGFloat = 8
 
   init(item: UIBarButtonItem) {
@@ -60,8 +60,8 @@ final class BarButtonView: UIControl, BarItemHost {
     accessibilityIdentifier = item.accessibilityIdentifier
   }
 
-  /// Symbols without a configuration of their own are large in bars of the usual height (the "+" that
-  /// swift-snapshot-testing's tests recorded is 18 points wide).
+  /// Returns the symbol configuration. Symbols without one of their own are large in bars of standard height
+  /// (the "+" recorded by swift-snapshot-testing's tests is 18 points wide).
   private func symbolConfiguration(of image: UIImage?) -> UIImage.SymbolConfiguration? {
     guard let image, image.isSymbolImage, barMetrics == .default, image.symbolConfiguration == nil else {
       return nil
@@ -69,10 +69,10 @@ final class BarButtonView: UIControl, BarItemHost {
     return UIImage.SymbolConfiguration(scale: .large)
   }
 
-  /// The least width of a button with an image, in points.
+  /// The minimum width of a button with an image, in points.
   private static let leastImageWidth: CGFloat = 36
 
-  /// On a phone that lies, the image made for its lower bar.
+  /// The image; on a phone in landscape, that for its lower bar.
   private var image: UIImage? {
     traitCollection.verticalSizeClass == .compact ? item.landscapeImagePhone ?? item.image : item.image
   }
@@ -84,7 +84,8 @@ final class BarButtonView: UIControl, BarItemHost {
     return isHighlighted ? appearance?.highlighted : isFocused ? appearance?.focused : appearance?.normal
   }
 
-  /// The item's image for the state stands before the bar's. A selected item without one has a disc in its tint.
+  /// Updates the background. The image of the item for the state precedes that of the bar. A selected item
+  /// without one has a disc in its tint color.
   private func updateBackground() {
     let state: UIControl.State = isEnabled ? isHighlighted ? .highlighted : .normal : .disabled
     backgroundView.image =
@@ -130,7 +131,7 @@ final class BarButtonView: UIControl, BarItemHost {
     super.traitCollectionDidChange(previousTraitCollection)
     guard previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass else { return }
     update()
-    // Symbols and landscape images have another size in a bar of the other height.
+    // Symbols and landscape images have another size in a bar of another height.
     superview?.setNeedsLayout()
   }
 
@@ -139,7 +140,7 @@ final class BarButtonView: UIControl, BarItemHost {
       guard isHighlighted != oldValue, item.customView == nil else { return }
       updateColors()
       updateBackground()
-      // Metrics.md 1.3: pressed alpha 0.2.
+      // Metrics.md 1.3: alpha 0.2 while pressed.
       let alpha: CGFloat = isHighlighted ? 0.2 : 1
       let change = { [self] in
         label.alpha = alpha
@@ -191,7 +192,7 @@ extension BarButtonView {
     superview?.setNeedsLayout()
   }
 
-  /// Views with a size of their own keep it, others fill the button.
+  /// Places a custom view. Views with a size of their own keep it, others fill the button.
   private func place(_ custom: UIView) {
     let room = item.width > 0 ? bounds : bounds.insetBy(dx: Self.contentInset, dy: 0)
     if custom.fillsBarButton { return custom.placeInBar(room) }
@@ -202,7 +203,7 @@ extension BarButtonView {
         height: size.height))
   }
 
-  /// An image fills the height that it has in the bar, a selection leaves the bar's edges free.
+  /// Lays out the background. An image fills the height of the bar, a selection leaves its edges free.
   private func layOutBackground() {
     guard let image = backgroundView.image else {
       return backgroundView.frame = bounds.insetBy(dx: 2, dy: max(0, (bounds.height - 32) / 2))

@@ -1,16 +1,16 @@
-/// Hides and shows a navigation controller's bars by taps, drags and the height of the screen (Specification.md N13).
+/// Hides and shows the bars of a navigation controller for taps, drags and compact height (Specification.md N13).
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   @OwnerReference private var navigation: UINavigationController
   let tap = UITapGestureRecognizer()
   let pan = UIPanGestureRecognizer()
-  /// Whether the toolbar went with the navigation bar, and comes back with it.
+  /// Whether the toolbar was hidden with the navigation bar, and is shown with it.
   private var tookToolbar = false
   private var wasCompact = false
-  /// Whether the drag under way has already hidden or shown the bars.
+  /// Whether the current drag has already hidden or shown the bars.
   private var hasActed = false
 
-  /// How far a finger drags, in points, before bars follow it.
+  /// The distance of a drag that hides or shows the bars, in points.
   private static let dragDistance: CGFloat = 30
 
   init(_ navigation: UINavigationController) {
@@ -36,7 +36,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     pan.isEnabled = navigation.hidesBarsOnSwipe
   }
 
-  /// Bars go as the height becomes compact, and come back as it no longer is.
+  /// Hides the bars when the height becomes compact, and shows them when it no longer is.
   func heightMayHaveChanged() {
     update()
     guard isCompact != wasCompact else { return }

@@ -1,4 +1,4 @@
-/// A view of a bar that places a custom view or a title view by its size.
+/// A bar view that places a custom view or a title view by its size.
 @MainActor
 protocol BarItemHost: UIView {
   /// Lays out the bar for a new size of `view`.
@@ -10,25 +10,25 @@ extension BarItemHost {
 }
 
 extension UIView {
-  /// Where text or an image of a height starts in a bar: in the middle, its height taken as whole points, at the pixel above.
-  /// Titles and back buttons that were recorded on iOS 17.5 stand so (https://github.com/cashapp/AccessibilitySnapshot,
-  /// testNavBarBackButtonTraits).
+  /// Returns the top of text or an image with a given height in a bar: centered, with the height rounded to
+  /// points, at the pixel above. Titles and back buttons recorded on iOS 17.5 have this position
+  /// (https://github.com/cashapp/AccessibilitySnapshot, testNavBarBackButtonTraits).
   func barContentTop(of height: CGFloat) -> CGFloat {
     let scale = max(1, traitCollection.displayScale)
     return ((bounds.height - height.rounded(.up)) / 2 * scale).rounded(.down) / scale
   }
 
-  /// The size that a bar has given a view of the app's.
+  /// The size that a bar gave a custom view.
   package struct BarFit {
-    /// The size that the app gave the view; `nil` lets it follow its content.
+    /// The size that the app gave the view; `nil` if it follows its content.
     var wanted: CGSize?
     var given: CGSize
   }
 
-  /// Whether a bar has shown a view of the app's: until then, nothing is searched for one.
+  /// Whether any bar has shown a custom view; until then, no search for one is necessary.
   package private(set) static var hasBarItemContent = false
 
-  /// Whether a bar shows the view as an item's custom view or as its title.
+  /// Whether a bar shows the view as the custom view of an item or as its title.
   var isBarItemContent: Bool {
     get { flags.contains(.barItemContent) }
     set {
@@ -37,12 +37,13 @@ extension UIView {
     }
   }
 
-  /// The size that the bar last gave the view, while the view has it still.
+  /// The size that the bar last gave the view, as long as the view still has it.
   private var barFit: BarFit? {
     rare?.barFit.flatMap { $0.given == bounds.size ? $0 : nil }
   }
 
-  /// The size of a custom view in a bar: what its constraints ask for, else its own, else what its content asks for.
+  /// Returns the size of a custom view in a bar: that of its constraints, otherwise its own, otherwise that
+  /// of its content.
   func barItemSize(fitting size: CGSize) -> CGSize {
     let fitted = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     if !translatesAutoresizingMaskIntoConstraints, fitted.width > 0 || fitted.height > 0 { return fitted }
@@ -56,8 +57,8 @@ extension UIView {
     return sizeThatFits(size)
   }
 
-  /// Gives the view a place in the bar. A later size that the app sets replaces what the bar gives, and a view squeezed for
-  /// want of room gets its size back.
+  /// Places the view in the bar. A size that the app sets later replaces that of the bar, and a compressed
+  /// view regains its size.
   func placeInBar(_ frame: CGRect) {
     if translatesAutoresizingMaskIntoConstraints, isBarItemContent {
       let wanted = barFit.map(\.wanted) ?? (bounds.size == .zero ? nil : bounds.size)
@@ -67,24 +68,24 @@ extension UIView {
     center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// Whether the view takes the room that its button has, rather than a size that the app gave it.
+  /// Whether the view takes the size of its button, rather than a size that the app gave it.
   var fillsBarButton: Bool {
     !translatesAutoresizingMaskIntoConstraints || barFit.map { $0.wanted == nil } ?? (bounds.size == .zero)
   }
 
-  /// Called when the app has given the view another size; the bar's own changes need no layout.
+  /// Called when the app has resized the view; the bar's own changes require no layout.
   func barItemGeometryDidChange() {
     guard translatesAutoresizingMaskIntoConstraints, rare?.barFit?.given != bounds.size else { return }
     (_superview as? any BarItemHost)?.barItemContentSizeDidChange(self)
   }
 
-  /// Called when the view's content asks for another size.
+  /// Called when the intrinsic content size of the view has changed.
   func barItemContentSizeDidChange() {
     if translatesAutoresizingMaskIntoConstraints, !fillsBarButton { return }
     (_superview as? any BarItemHost)?.barItemContentSizeDidChange(self)
   }
 
-  /// Finds the bar item that the view is in, if any, and has its bar laid out.
+  /// Lays out the bar of the item that contains the view, if any.
   package func barItemConstraintsDidChange() {
     var next: UIView? = self
     while let view = next {

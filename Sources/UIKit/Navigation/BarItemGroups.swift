@@ -1,15 +1,15 @@
-/// The groups of buttons amid a bar: all their items, or one for each group where there is less room, or none and an overflow
-/// button that lists them.
+/// The groups of items in the center of a bar: all of their items, or one for each group if there is less
+/// space, or none and an overflow button that lists them.
 @MainActor
 final class BarItemGroups {
   enum Form { case whole, representatives, overflow }
 
   var views: [UIView] = []
   private var form = Form.whole
-  /// The width that the form was chosen for.
+  /// The width for which the form was chosen.
   private var width: CGFloat = 0
 
-  /// A bar of regular width whose style has room for them.
+  /// Returns whether the groups are shown: in a bar of regular width whose style supports them.
   private func isShown(_ item: UINavigationItem, in bar: UIView) -> Bool {
     item.style != .navigator && bar.traitCollection.horizontalSizeClass == .regular
   }
@@ -29,7 +29,7 @@ final class BarItemGroups {
     }
   }
 
-  /// An item that does nothing by itself opens a menu of the group's.
+  /// Configures a representative item. If it has no action, it opens a menu of the group.
   private func representing(_ group: UIBarButtonItemGroup, _ item: UIBarButtonItem) -> UIBarButtonItem {
     if item.action == nil, item.primaryAction == nil, item.menu == nil {
       item.menu = UIMenu(children: group.overflowElements)
@@ -37,7 +37,8 @@ final class BarItemGroups {
     return item
   }
 
-  /// From the trailing edge inwards: what is pinned there, the overflow button, the item's own.
+  /// Returns the trailing items, from the trailing edge inwards: the pinned group, the overflow button, and
+  /// the item's own buttons.
   func trailingItems(of item: UINavigationItem, in bar: UIView) -> [UIBarButtonItem]? {
     var items: [UIBarButtonItem] = item.pinnedTrailingGroup?.shownItems.reversed() ?? []
     if let overflow = overflowItem(of: item, in: bar) { items.append(overflow) }
@@ -61,8 +62,8 @@ final class BarItemGroups {
     return button
   }
 
-  /// Centres the groups in the bar, or as near to its centre as the title and the buttons allow.
-  /// - Returns: whether they fit as they are.
+  /// Centers the groups in the bar, or as near to its center as the title and the buttons allow.
+  /// - Returns: whether they fit in their current form.
   func place(between left: CGFloat, and right: CGFloat, in bar: UIView) -> Bool {
     guard !views.isEmpty else { return true }
     let gap = NavigationBarContentView.titleGap

@@ -1,4 +1,4 @@
-/// The large title under a navigation bar's row; it is cut off at the row as it scrolls up behind it.
+/// The large title below the row of a navigation bar; it is clipped as it scrolls up behind the row.
 final class LargeTitleView: UIView {
   let label = UILabel()
 
@@ -13,7 +13,7 @@ final class LargeTitleView: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The height of the zone where nothing is scrolled, in points.
+  /// The height of the title area when unscrolled, in points.
   private var zoneHeight = UINavigationBar.Metrics.largeTitleHeight
 
   func show(title: String?, font: UIFont, zone: CGFloat, attributes: [NSAttributedString.Key: Any]) {
@@ -24,8 +24,9 @@ final class LargeTitleView: UIView {
     setNeedsLayout()
   }
 
-  /// A label that looks like the title and can travel through the bar, or `nil` where none is to be seen.
-  /// - Parameter place: where this view will lie in the bar; `nil` is where it lies.
+  /// Returns a label with the appearance of the title that can be animated across the bar, or `nil` if the
+  /// title is not visible.
+  /// - Parameter place: the future frame of this view in the bar; `nil` for the current one.
   func flyingLabel(in bar: UINavigationBar, at place: CGRect? = nil) -> UILabel? {
     let zone = place ?? frame
     guard window != nil, zone.height > Self.leastFlyingHeight, label.attributedText?.length ?? 0 > 0,
@@ -44,12 +45,13 @@ final class LargeTitleView: UIView {
     return copy
   }
 
-  /// A title of which less than this is to be seen, in points, has gone.
+  /// The minimum visible height of a title, in points; below it, the title counts as invisible.
   private static let leastFlyingHeight: CGFloat = 40
 
   private var margin: CGFloat { SystemMargins.bar(width: bounds.width) }
 
-  /// Metrics.md 1.3: 3.5 below the top of its zone, which hangs from the bar's lower edge.
+  /// Returns the frame of the text: 3.5 points below the top of its area, which is attached to the lower edge
+  /// of the bar (Metrics.md 1.3).
   private func textFrame(in size: CGSize) -> CGRect {
     let full = zoneHeight
     let insets = safeAreaInsets

@@ -1,5 +1,5 @@
-/// The standard push and pop: the front screen slides its whole width, the one behind it 0.3 of that under
-/// a shade (Metrics.md 2.1), both on a critically damped spring.
+/// The standard push and pop: the front screen slides by its entire width, the one behind it by 0.3 of it
+/// with a dimming view (Metrics.md 2.1), both with a critically damped spring.
 final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   static let duration: TimeInterval = 0.5
   static let parallax: CGFloat = 0.3
@@ -53,7 +53,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     }
   }
 
-  /// On a spring, or in step with the finger that drives the transition.
+  /// Animates with a spring, or in step with the finger that drives the transition.
   private func animate(
     followingFinger: Bool, _ changes: @escaping @MainActor () -> Void,
     completion: @escaping @MainActor (Bool) -> Void

@@ -1,4 +1,4 @@
-/// One item's row of a navigation bar: left group, title and right group, placed by UIKit's rules.
+/// The row of one item in a navigation bar: left group, title and right group, placed by UIKit's rules.
 package final class NavigationBarContentView: UIView, BarItemHost {
   private(set) var item = UINavigationItem()
   private(set) var backButton: BackButtonView?
@@ -7,14 +7,14 @@ package final class NavigationBarContentView: UIView, BarItemHost {
   private var leftViews: [UIView] = []
   private var rightViews: [UIView] = []
   private let groups = BarItemGroups()
-  /// A search bar among the buttons; it stays while they are made anew, as a person may be typing in it.
+  /// A search bar among the buttons; it stays while they are recreated, because the user may be typing in it.
   private var searchBar: UISearchBar?
   private(set) var titleView: UIView
-  /// Whether the title stays away, since the large one shows it. A title view of the app's always shows.
+  /// Whether the title is hidden, because the large title shows it. A custom title view is always visible.
   var hidesTitle = false {
     didSet { if hidesTitle != oldValue { applyTitleAlpha() } }
   }
-  /// Whether an item has changed since the row was built, while the row was on its way out.
+  /// Whether an item has changed since the row was built, while the row was being removed.
   private(set) var isStale = false
   private let titleLabel = UILabel()
   private var titleMenu: TitleMenuView?
@@ -22,7 +22,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
   private var appearance = UINavigationBarAppearance()
   private var containerItems: [UIBarButtonItem] = []
 
-  /// Points between the title and either group (Metrics.md 1.3).
+  /// The space between the title and the groups, in points (Metrics.md 1.3).
   static let titleGap: CGFloat = 8
 
   init() {
@@ -36,7 +36,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
   @available(*, unavailable)
   package required init?(coder: NSCoder) { fatalError("NavigationBarContentView is never archived") }
 
-  /// Shows an item, with the way back to another.
+  /// Shows an item, with a back button to another.
   /// - Parameter containerItems: buttons that a split view adds beside the back button.
   func show(
     _ item: UINavigationItem, backItem: UINavigationItem?, containerItems: [UIBarButtonItem],
@@ -49,7 +49,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
     rebuild()
   }
 
-  /// Takes another look where it shows one already.
+  /// Applies another appearance if it already shows one.
   func adopt(_ new: UINavigationBarAppearance) {
     guard new !== appearance else { return }
     appearance = new
@@ -79,14 +79,14 @@ package final class NavigationBarContentView: UIView, BarItemHost {
     let search = item.searchBarPlacement == .inline ? item.searchController : nil
     let wanted = search.flatMap { $0.holdsItsBar ? nil : $0.searchBar }
     if let old = searchBar, old !== wanted, old.superview === self {
-      // A bar that goes below the titles is moved there, so that it keeps the keyboard.
+      // A search bar that moves below the titles is not removed in between, so that it keeps the keyboard.
       if old !== item.searchController?.searchBar { old.removeFromSuperview() }
     }
     searchBar = wanted
     guard let wanted else { return }
     wanted.isInNavigationBar = true
     wanted.isInline = true
-    // Below the titles it may have been scrolled away.
+    // It may have been scrolled away below the titles.
     wanted.isHidden = false
     if wanted.superview !== self { addSubview(wanted) }
   }
@@ -96,7 +96,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
     return items.filter { !$0.isHidden }.map(makeView)
   }
 
-  /// A split view's button that is also the item's own shows once.
+  /// The left items of the item; a button that the split view also adds is shown only once.
   private var ownLeftItems: [UIBarButtonItem] {
     guard let own = item.leftBarButtonItems, !containerItems.isEmpty else {
       return item.leftBarButtonItems ?? []
@@ -104,7 +104,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
     return own.filter { own in !containerItems.contains { $0 === own } }
   }
 
-  /// Specification.md N10: the item's own left buttons, else the button back to the previous item.
+  /// Creates the back button, unless the item has left buttons of its own (Specification.md N10).
   private func buildBackButton() {
     guard let backItem, !item.hidesBackButton, showsBackButton else {
       spareBackButton?.isHidden = true
@@ -137,7 +137,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
     button.titleForm = backTitleForm
   }
 
-  /// The form of the back button's title where there is room.
+  /// The form of the back button's title if there is enough space.
   private var backTitleForm = BackButtonView.TitleForm.full
 
   private var showsBackButton: Bool {
@@ -191,7 +191,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
     return view
   }
 
-  /// A row on its way out keeps what it shows; it is built anew where it stays after all.
+  /// Rebuilds the row. A row that is being removed keeps its content, and is rebuilt if it stays after all.
   private func itemContentDidChange() {
     guard let bar else { return rebuild() }
     if bar.outgoing === self { isStale = true } else { bar.rebuildContent() }
@@ -199,7 +199,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
 
   private var titleAlpha: CGFloat { hidesTitle ? 0 : 1 }
 
-  /// Gives the standard title the alpha that it has at rest.
+  /// Sets the alpha that the standard title has at rest.
   func applyTitleAlpha() {
     if titleView === titleLabel || titleView === titleMenu { titleView.alpha = titleAlpha }
   }
@@ -305,7 +305,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
     return x
   }
 
-  /// In points: room for a few words and the button beside them.
+  /// The maximum width of an inline search bar, in points: enough for a few words and its button.
   private static let largestSearchWidth: CGFloat = 320
 
   private func fittingSize(of view: UIView) -> CGSize {
@@ -313,7 +313,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
     return view.sizeThatFits(CGSize(width: bounds.width, height: bounds.height))
   }
 
-  /// Buttons that would lie over each other go: the innermost right ones first, then the innermost left.
+  /// Hides buttons that would overlap: the innermost right ones first, then the innermost left ones.
   private func dropWhatDoesNotFit(left: CGFloat, right: CGFloat) {
     var (left, right) = (left, right)
     for view in rightViews.reversed().dropLast() where left > right {
@@ -331,7 +331,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
     return titleView.intrinsicContentSize.width
   }
 
-  /// Centred in the bar, or as near to the centre as the groups on both sides allow.
+  /// Centers the title in the bar, or as near to the center as the groups on both sides allow.
   private func placeTitle(between left: CGFloat, and right: CGFloat) {
     let lower = left + Self.titleGap
     let upper = right - Self.titleGap
@@ -343,7 +343,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
     var x = (bounds.width - size.width) / 2
     x = item.style == .navigator ? max(lower, min(x, upper - size.width)) : lower
     let y = (bounds.height - size.height) / 2
-    // Whole points, but never nearer to the buttons than the gap.
+    // Rounded to points, but not closer to the buttons than the gap.
     x = max(lower, min(x.rounded(), upper - size.width))
     let frame = CGRect(x: x, y: y.rounded(), width: size.width, height: size.height)
     guard item.titleView == nil else { return titleView.placeInBar(frame) }
@@ -364,7 +364,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
 
   // MARK: Transitions
 
-  /// Everything but the title and the back button's title.
+  /// All views except for the title and the back button's title.
   var buttonViews: [UIView] {
     leftViews + rightViews + groups.views + [backButton?.indicator, searchBar].compactMap { $0 }
   }

@@ -1,6 +1,6 @@
-/// The movement of a navigation bar from one item to another: the old title, large or small, becomes the back button's
-/// title, the new one comes from the side with its screen, search bars travel with theirs, buttons cross-fade, and so do
-/// backgrounds that differ. It can follow a finger, and be undone.
+/// The transition of a navigation bar from one item to another: the old title, large or small, becomes the
+/// title of the back button, the new one slides in with its screen, search bars move with theirs, buttons
+/// cross-fade, and so do differing backgrounds. It can be interactive, and be reversed.
 @MainActor
 package final class NavigationBarTransition {
   let bar: UINavigationBar
@@ -16,8 +16,9 @@ package final class NavigationBarTransition {
   private weak var newSearchBar: UISearchBar?
 
   /// - Parameters:
-  ///   - look: the bar's background before the movement.
-  ///   - largeTitle: a label in the place of the large title before the movement; `nil` where none was to be seen.
+  ///   - look: the background of the bar before the transition.
+  ///   - largeTitle: a label in the place of the large title before the transition; `nil` if none was
+  ///     visible.
   init(
     bar: UINavigationBar, from: NavigationBarContentView?, to: NavigationBarContentView?,
     operation: UINavigationController.Operation, restoring: UINavigationBar.Shown,
@@ -34,7 +35,8 @@ package final class NavigationBarTransition {
     oldSearchBar = bar.searchBarOnItsWayOut(from: restoring)
   }
 
-  /// How far, as a part of the bar's width, the small title of the upper screen travels (Metrics.md 2.1).
+  /// The distance that the small title of the upper screen moves, as a fraction of the bar's width (Metrics.md 2.1
+  /// 2.1).
   private static let titleTravel: CGFloat = 0.35
 
   private var width: CGFloat { bar.bounds.width * (bar.isRightToLeft ? -1 : 1) }
@@ -46,7 +48,7 @@ package final class NavigationBarTransition {
   private var lowerSearchBar: UISearchBar? { isPop ? newSearchBar : oldSearchBar }
   private var upperSearchBar: UISearchBar? { isPop ? oldSearchBar : newSearchBar }
 
-  /// Puts the new content where it starts.
+  /// Moves the new content to its start position.
   package func prepare() {
     guard let from, let to else { return }
     to.adopt(bar.effectiveAppearance)
@@ -69,7 +71,7 @@ package final class NavigationBarTransition {
     }
   }
 
-  /// Moves everything to where it ends; call inside an animation.
+  /// Moves everything to its end position; call inside an animation.
   package func animate() {
     guard let from, let to else { return }
     for view in from.buttonViews { view.alpha = 0 }
@@ -85,7 +87,7 @@ package final class NavigationBarTransition {
     }
   }
 
-  /// Tidies up; where the movement was cancelled, the old item is shown again.
+  /// Cleans up; if the transition was canceled, the old item is shown again.
   package func finish(_ completed: Bool) {
     let (kept, gone) = completed ? (to, from) : (from, to)
     oldLargeTitle?.removeFromSuperview()
@@ -115,7 +117,7 @@ package final class NavigationBarTransition {
 
   // MARK: The lower screen's
 
-  /// The title of the screen below is in the back button, its search bar beside the display.
+  /// Moves the title of the lower screen to the back button, and its search bar off screen.
   private func placeLowerAway() {
     let label = upper?.backButton?.label
     if let title = lowerLargeTitle {
@@ -147,8 +149,8 @@ package final class NavigationBarTransition {
     showLowerSearchBar(1)
   }
 
-  /// The upper screen slides over the search bar.
-  /// - Parameter part: how much of its width is not covered.
+  /// Clips the search bar as the upper screen slides over it.
+  /// - Parameter part: the visible fraction of its width.
   private func showLowerSearchBar(_ part: CGFloat) {
     guard let size = lowerSearchBar?.bounds.size, let mask = lowerSearchBar?.mask else { return }
     let width = size.width * part
@@ -158,7 +160,8 @@ package final class NavigationBarTransition {
 
   // MARK: The upper screen's
 
-  /// What the upper screen has is beside the display, and its back button's title still the title of the screen below.
+  /// Moves the content of the upper screen off screen, and its back button's title to that of the lower
+  /// screen.
   private func placeUpperAway() {
     upper?.titleView.transform = CGAffineTransform(translationX: Self.titleTravel * width, y: 0)
     upper?.titleView.alpha = 0
@@ -222,16 +225,16 @@ package final class NavigationBarTransition {
     (completed ? oldSearchBar : newSearchBar)?.removeFromSuperview()
   }
 
-  /// The translation that puts the middle of `view` over the middle of `other`.
+  /// Returns the translation that moves the center of `view` to the center of `other`.
   private func offset(of view: UIView, from other: UIView) -> CGAffineTransform {
     let (here, there) = (middle(view), middle(other))
     return CGAffineTransform(translationX: there.x - here.x, y: there.y - here.y)
   }
 
-  /// What gives one label the place and the size of text of another.
+  /// Returns the transform that gives one label the position and text size of another.
   private func morph(_ label: UILabel, into other: UILabel) -> CGAffineTransform {
     let scale = other.font.pointSize / max(label.font.pointSize, 1)
-    // From the leading edge: the two may be cut off at different places.
+    // Aligned at the leading edge, because the labels may be truncated differently.
     let here = leading(of: label)
     let there = leading(of: other)
     let half = label.bounds.width / 2 * (bar.isRightToLeft ? -1 : 1)
@@ -252,7 +255,7 @@ package final class NavigationBarTransition {
 }
 
 extension UINavigationBar {
-  /// Gives the large title its text, where it shows at all.
+  /// Updates the text of the large title, if it is shown.
   func updateLargeTitle() {
     guard showsLargeTitle(for: topItem) else { return }
     largeTitleView.show(
@@ -260,19 +263,19 @@ extension UINavigationBar {
       attributes: effectiveAppearance.largeTitleTextAttributes)
   }
 
-  /// The height of the bar as it will be once the movement under way has ended.
+  /// The height of the bar after the current transition.
   var heightAtRest: CGFloat {
     let height = sizeThatFits(bounds.size).height
     return collapsibleHeight > 0 ? height - (manager?.barState.collapse ?? 0) : height
   }
 
-  /// Where the large title will then lie.
+  /// The frame of the large title after the current transition.
   var largeTitlePlace: CGRect {
     let top = rowFrame.maxY
     return CGRect(x: 0, y: top, width: bounds.width, height: max(0, heightAtRest - top - shownSearchHeight))
   }
 
-  /// The search bar of the item shown before, while it is to be seen.
+  /// Returns the search bar of the previous item, while it is visible.
   func searchBarOnItsWayOut(from shown: Shown) -> UISearchBar? {
     guard let search = shown.top?.searchController, search !== topItem?.searchController else { return nil }
     let bar = search.searchBar

@@ -1,12 +1,12 @@
-/// The title of a bar where a tap on it opens a menu: with a mark that says so, and with a field in its place while a person
-/// renames what it names.
+/// The title of a bar when a tap on it opens a menu: with an indicator, and with a text field in its place
+/// during renaming.
 final class TitleMenuView: UIControl {
   let label = UILabel()
   private let mark = UIImageView(image: TitleMenuView.markImage)
   private var field: UITextField?
   private weak var item: UINavigationItem?
 
-  /// In points, between the title and the mark.
+  /// The space between the title and the indicator, in points.
   private static let gap: CGFloat = 5
   private static let markImage = UIImage(
     systemName: "chevron.down.circle.fill",
@@ -120,7 +120,7 @@ extension TitleMenuView: UITextFieldDelegate {
     return false
   }
 
-  /// Whoever goes elsewhere leaves the name as it was.
+  /// Ending the editing without the return key cancels the renaming.
   func textFieldDidEndEditing(_ textField: UITextField) {
     if field != nil { endRenaming(to: nil) }
   }
@@ -130,12 +130,12 @@ extension String {
   fileprivate func utf16Offset(_ index: Index) -> Int { utf16.distance(from: startIndex, to: index) }
 }
 
-/// Hears what a person renames in a navigation bar, and may refuse it.
+/// Receives the renaming of an item in a navigation bar, and may refuse it.
 @preconcurrency @MainActor
 public protocol UINavigationItemRenameDelegate: AnyObject {
   func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String)
   func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool
-  /// - Returns: the text to begin with, and what of it is selected.
+  /// - Returns: the initial text, and its selected part.
   func navigationItem(
     _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
     selectedRange: Range<String.Index>

@@ -1,7 +1,7 @@
-/// How a bar looks: its background, its shadow, its buttons.
+/// The appearance of a bar: its background, shadow and buttons.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, NSCopying {
-  /// The kind of background that the appearance began with.
+  /// The initial kind of background.
   package enum Background: Sendable { case standard, opaque, transparent }
 
   package var background = Background.standard
@@ -58,7 +58,7 @@ open class UIBarAppearance: NSObject, NSCopying {
     shadowImage = other.shadowImage
   }
 
-  /// A copy of the same kind.
+  /// Returns a copy of the same type.
   package func duplicate() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
@@ -67,7 +67,7 @@ open class UIBarAppearance: NSObject, NSCopying {
     return copy!
   }
 
-  /// Whether content may be seen through the background.
+  /// Whether content is visible through the background.
   package var isTranslucent: Bool {
     guard backgroundImage == nil else { return backgroundEffect != nil }
     guard let backgroundColor else { return true }
@@ -76,7 +76,7 @@ open class UIBarAppearance: NSObject, NSCopying {
 }
 
 extension UIColor {
-  /// The hairline under bars: black at 0.3 on light, white at 0.15 on dark.
+  /// The hairline below bars: black at 0.3 in light, white at 0.15 in dark appearance.
   static let barSeparator = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
   }

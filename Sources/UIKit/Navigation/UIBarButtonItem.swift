@@ -1,4 +1,4 @@
-/// A button of a navigation bar or toolbar: a system kind, a title, an image, a custom view or a space.
+/// A button of a navigation bar or toolbar: a system item, a title, an image, a custom view or a space.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
@@ -17,7 +17,7 @@ open class UIBarButtonItem: UIBarItem {
   package private(set) var systemItem: SystemItem?
 
   open var style: Style = .plain { didSet { if style != oldValue { contentDidChange() } } }
-  /// The width of the item, in points; zero lets it follow its content. For a fixed space, its extent.
+  /// The width of the item, in points; zero to follow its content. For a fixed space, its width.
   open var width: CGFloat = 0 {
     willSet { willChange("width") }
     didSet {
@@ -71,7 +71,7 @@ open class UIBarButtonItem: UIBarItem {
   private var backTitleOffsets: [UIBarMetrics: UIOffset] = [:]
   private var backBackgroundImages: [BarState: UIImage] = [:]
 
-  /// What an image of a bar's button is for.
+  /// The state that an image of a bar button applies to.
   private struct BarState: Hashable {
     var state: UIControl.State.RawValue
     var metrics: UIBarMetrics
@@ -81,15 +81,16 @@ open class UIBarButtonItem: UIBarItem {
       self.metrics = metrics
     }
   }
-  /// The group that the item is in.
+  /// The group that contains the item.
   open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
-  /// What a menu shows for the item where it has no place in the bar; `nil` is an entry that does what it does.
+  /// The menu element that represents the item if it does not fit in the bar; `nil` for an element with the
+  /// same action.
   open var menuRepresentation: UIMenuElement? {
     get { _menuRepresentation ?? makeMenuElement() }
     set { _menuRepresentation = newValue }
   }
   private var _menuRepresentation: UIMenuElement?
-  /// Where the item is shown now, in points of `presentedInView`.
+  /// The view in which the item is currently shown.
   package weak var presentedInView: UIView?
 
   public override init() { super.init() }
@@ -150,17 +151,17 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// An empty stretch of a fixed width, in points.
+  /// Returns a space with a fixed width, in points.
   open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width
     return item
   }
 
-  /// An empty stretch that takes what room is left.
+  /// Returns a space that takes the remaining width.
   open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
-  /// Takes the look of a system kind.
+  /// Adopts the appearance of a system item.
   package func become(_ item: SystemItem) {
     systemItem = item
     style = item == .done || item == .save ? .done : .plain
@@ -178,7 +179,7 @@ open class UIBarButtonItem: UIBarItem {
 
   package var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// Does what a tap does: the primary action, else the target's action.
+  /// Performs the action of a tap: the primary action, otherwise that of the target.
   package func perform(from sender: UIView?) {
     guard isEnabled else { return }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
@@ -191,7 +192,7 @@ open class UIBarButtonItem: UIBarItem {
 
   // MARK: Appearance
 
-  /// What is set for the default height of bar stands for the others too.
+  /// A value for the default metrics also applies to the others.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
     backgroundImages[BarState(state, barMetrics)] = image
     contentDidChange()
@@ -211,7 +212,7 @@ open class UIBarButtonItem: UIBarItem {
     positionOffsets[barMetrics] ?? positionOffsets[.default] ?? .zero
   }
 
-  /// Of a button back to the item's screen: where its title stands, in points from its place.
+  /// Adjusts the title position of a back button to the screen of the item, in points.
   open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     backTitleOffsets[barMetrics] = adjustment
     contentDidChange()
@@ -221,7 +222,7 @@ open class UIBarButtonItem: UIBarItem {
     backTitleOffsets[barMetrics] ?? backTitleOffsets[.default] ?? .zero
   }
 
-  /// Of a button back to the item's screen: what stands for the chevron and lies behind the title.
+  /// Sets the background image of a back button to the screen of the item, which replaces the chevron.
   open func setBackButtonBackgroundImage(
     _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
@@ -237,13 +238,13 @@ open class UIBarButtonItem: UIBarItem {
 
   // MARK: Groups
 
-  /// A group of this item alone, that is always where it was put.
+  /// Returns a group of this item alone, with a fixed position.
   open func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
-  /// A group of this item alone, that iPadOS lets a person move.
+  /// Returns a group of this item alone that can be moved on iPadOS.
   open func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
     defaultCreatingMovableGroup(customizationIdentifier: customizationIdentifier)
   }
-  /// A group of this item alone, that iPadOS lets a person take out of the bar.
+  /// Returns a group of this item alone that can be removed from the bar on iPadOS.
   open func creatingOptionalGroup(customizationIdentifier: String, isInDefaultCustomization: Bool = true)
     -> UIBarButtonItemGroup
   {
@@ -288,7 +289,7 @@ extension UIBarButtonItem.SystemItem {
   }
 }
 
-/// Which height of bar a setting is for.
+/// The bar height that a setting applies to.
 public enum UIBarMetrics: Int, Sendable {
   case `default`, compact
   case defaultPrompt = 101

@@ -1,18 +1,18 @@
-/// Buttons of a bar that belong together. Where there is no room for them, one that stands for all is shown, or none and
-/// the bar's overflow menu lists them.
+/// Related buttons of a bar. If they do not fit, a representative item is shown, or none and the overflow
+/// menu of the bar lists them.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
   open var barButtonItems: [UIBarButtonItem] { didSet { adopt(oldValue) } }
-  /// What is shown in place of the items where they do not fit; a tap on one without an action lists them.
+  /// The item shown when the items do not fit; without an action of its own, it shows a menu of them.
   open var representativeItem: UIBarButtonItem? { didSet { itemDidChange?() } }
-  /// Whether the representative is shown now.
+  /// Whether the representative item is currently shown.
   open internal(set) var isDisplayingRepresentativeItem = false
-  /// Whether the items are shown however little room there is.
+  /// Whether the items are shown regardless of the available space.
   open var alwaysAvailable = false { didSet { itemDidChange?() } }
   open var isHidden = false { didSet { if isHidden != oldValue { itemDidChange?() } } }
-  /// What the overflow menu shows for the group; `nil` is a menu of its items.
+  /// The representation of the group in the overflow menu; `nil` for a menu of its items.
   open var menuRepresentation: UIMenu?
-  /// Called when the bar must show the group again.
+  /// Called when the bar must update the group.
   final var itemDidChange: (@MainActor () -> Void)?
 
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
@@ -25,21 +25,22 @@ open class UIBarButtonItemGroup: NSObject {
   @available(*, unavailable, message: "Groups are made in code; storyboards have items alone.")
   public required init?(coder: NSCoder) { fatalError("UIBarButtonItemGroup is never archived") }
 
-  /// A group that is always where it was put.
+  /// Returns a group with a fixed position.
   open class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem])
     -> UIBarButtonItemGroup
   { UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem) }
 
-  /// A group that iPadOS lets a person move.
+  /// Returns a group that can be moved on iPadOS.
   ///
-  /// Differs from iOS: bars are not customized here, so the group stays.
+  /// Differs from iOS: bars cannot be customized here, so the group stays in place.
   open class func movableGroup(
     customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
   ) -> UIBarButtonItemGroup { fixedGroup(representativeItem: representativeItem, items: items) }
 
-  /// A group that iPadOS lets a person take out of the bar, or bring into it.
+  /// Returns a group that can be removed from the bar, or added to it, on iPadOS.
   ///
-  /// Differs from iOS: bars are not customized here; a group that is not in the default customization is hidden.
+  /// Differs from iOS: bars cannot be customized here; a group that is not in the default customization is
+  /// hidden.
   open class func optionalGroup(
     customizationIdentifier: String, isInDefaultCustomization: Bool = true,
     representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
@@ -55,10 +56,10 @@ open class UIBarButtonItemGroup: NSObject {
     itemDidChange?()
   }
 
-  /// The items that a bar shows while there is room.
+  /// The items that a bar shows if there is enough space.
   var shownItems: [UIBarButtonItem] { isHidden ? [] : barButtonItems.filter { !$0.isHidden } }
 
-  /// What the overflow menu lists for the group.
+  /// The elements of the group in the overflow menu.
   var overflowElements: [UIMenuElement] {
     if isHidden { return [] }
     if let menuRepresentation { return [menuRepresentation] }
@@ -80,7 +81,7 @@ extension UIBarButtonItem {
       items: [self])
   }
 
-  /// The entry of a menu that does what the item does.
+  /// Returns a menu element with the action of the item.
   func makeMenuElement() -> UIMenuElement {
     let name = title ?? accessibilityLabel ?? image?.accessibilityLabel ?? ""
     if let menu, primaryAction == nil, action == nil {

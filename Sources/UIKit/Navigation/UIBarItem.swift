@@ -1,4 +1,4 @@
-/// What every item of a bar has: a title, an image, a tag.
+/// The base class of bar items: a title, an image and a tag.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   public override init() {
@@ -46,7 +46,7 @@ open class UIBarItem: NSObject {
   open var accessibilityHint: String?
   package var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
-  /// Sets how the title looks in a state of the item.
+  /// Sets the title attributes for a state of the item.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state.rawValue] = attributes
     contentDidChange()
@@ -57,7 +57,7 @@ open class UIBarItem: NSObject {
     titleAttributes[state.rawValue]
   }
 
-  /// Called when the bar that shows the item must show it again.
+  /// Called when the bar that shows the item must update it.
   package final var onContentChange: (@MainActor () -> Void)?
 
   package func contentDidChange() {

@@ -1,31 +1,31 @@
 extension UINavigationBar {
   private var search: UISearchController? { topItem?.searchController }
 
-  /// The search below the titles.
+  /// The search controller whose bar is below the titles.
   private var stackedSearch: UISearchController? {
     search != nil && topItem?.searchBarPlacement != .inline ? search : nil
   }
 
-  /// Whether a running search has the whole bar.
+  /// Whether an active search takes the entire bar.
   var isGivenToSearch: Bool {
     guard let search = stackedSearch else { return false }
     return search.isActive && !search.holdsItsBar && search.hidesNavigationBarDuringPresentation
   }
 
-  /// The height of the search bar where nothing is scrolled, in points.
+  /// The height of the search bar when unscrolled, in points.
   var searchHeight: CGFloat {
     guard let search = stackedSearch, !search.holdsItsBar else { return 0 }
     let row = isGivenToSearch ? UISearchBar.Metrics.height : UISearchBar.Metrics.rowInNavigationBar
     return row + search.searchBar.scopeHeight
   }
 
-  /// The part of it that goes as content is scrolled.
+  /// The part of that height that collapses with scrolling.
   var collapsibleSearchHeight: CGFloat {
     guard let search, let item = topItem, item.hidesSearchBarWhenScrolling, !search.isActive else { return 0 }
     return searchHeight
   }
 
-  /// The height of what goes as content is scrolled: the search bar, then the large title.
+  /// The height that collapses with scrolling: that of the search bar, then of the large title.
   var collapsibleHeight: CGFloat {
     guard !isGivenToSearch else { return 0 }
     return collapsibleSearchHeight + (showsLargeTitle(for: topItem) ? largeTitleHeight : 0)
@@ -35,7 +35,7 @@ extension UINavigationBar {
     searchHeight - min(max(0, manager?.barState.collapse ?? 0), collapsibleSearchHeight)
   }
 
-  /// - Parameter barHeight: the height of the bar to lay out in; `nil` is the present one.
+  /// - Parameter barHeight: the height of the bar for the layout; `nil` for the current one.
   func layOutSearchBar(in barHeight: CGFloat? = nil) {
     guard let search else { return }
     search.navigationBar = self
@@ -54,7 +54,7 @@ extension UINavigationBar {
     bar.isHidden = height < 1
   }
 
-  /// A search began or ended: the bar changes its height, and the content follows.
+  /// Called when a search began or ended: changes the height of the bar and of the content.
   package func searchDidChangeState(animated: Bool) {
     guard let manager else { return setNeedsLayout() }
     manager.searchStateDidChange(animated: animated)

@@ -2,11 +2,11 @@
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
 
-  /// The items of a bar on its own; those of a managed one are its navigation controller's.
+  /// The items of an independent bar; those of a managed one belong to its navigation controller.
   private var ownItems: [UINavigationItem] = []
   @exclusivity(unchecked) private var shown = Shown()
   @exclusivity(unchecked) private var contentIfMade: NavigationBarContentView?
-  /// Whether the row shows what is no longer so. It is made anew when the bar is laid out.
+  /// Whether the row is outdated. It is recreated when the bar is laid out.
   @exclusivity(unchecked) private var isContentStale = true
   package var outgoing: NavigationBarContentView?
   let backdrop = BarBackdropView(shadowEdge: .bottom)
@@ -18,7 +18,7 @@ open class UINavigationBar: UIView {
   @exclusivity(unchecked) private var isLargeTitleStale = true
   private var lastLargeTitleHeight = Metrics.largeTitleHeight
   @exclusivity(unchecked) private var largeTitleFontIfKnown: (category: UIContentSizeCategory, font: UIFont)?
-  /// Set by a navigation controller, which alone may then change the items (Specification.md N3).
+  /// The navigation controller that manages the bar; only it may then change the items (Specification.md N3).
   @BackReference package var manager: UINavigationController?
 
   public override init(frame: CGRect) {
@@ -46,7 +46,7 @@ open class UINavigationBar: UIView {
 
   private weak var _delegate: (any UINavigationBarDelegate)?
 
-  /// Of a managed bar it is the navigation controller.
+  /// The delegate; of a managed bar, this is the navigation controller.
   open var delegate: (any UINavigationBarDelegate)? {
     get { manager ?? _delegate }
     set {
@@ -59,7 +59,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// What a bar shows of its items.
+  /// The items that a bar shows.
   package struct Shown {
     package var top: UINavigationItem?
     package var back: UINavigationItem?
@@ -135,7 +135,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Shows other items without a movement.
+  /// Shows other items without animation.
   package func show(_ new: Shown) {
     takeAwaySearchBar(before: new)
     observe(new)
@@ -146,11 +146,11 @@ open class UINavigationBar: UIView {
     layOutTitlesLater()
   }
 
-  /// Shows other items, and returns the movement that leads there.
+  /// Shows other items, and returns the transition to them.
   package func show(_ new: Shown, _ operation: UINavigationController.Operation) -> NavigationBarTransition {
     let old = content
     let restoring = shown
-    // Laid out for the new item, the bar shows neither any more.
+    // After layout for the new item, the bar no longer shows them.
     let (look, largeTitle) = (backdrop.look, largeTitleView.flyingLabel(in: self))
     observe(new)
     outgoing?.removeFromSuperview()
@@ -186,7 +186,7 @@ open class UINavigationBar: UIView {
     setNeedsLayout()
   }
 
-  /// The row of the item on top, made where it is missing.
+  /// The row of the top item, created if necessary.
   package var content: NavigationBarContentView? {
     guard isContentStale else { return contentIfMade }
     isContentStale = false
@@ -238,7 +238,7 @@ open class UINavigationBar: UIView {
     animated ? crossFadeContent() : rebuildContent()
   }
 
-  /// Makes the row anew, and fades from the old one to it.
+  /// Recreates the row, and cross-fades to it.
   private func crossFadeContent() {
     guard window != nil, let old = contentIfMade else { return rebuildContent() }
     contentIfMade = nil
@@ -254,7 +254,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// The row is to show something else, once the bar is laid out.
+  /// Recreates the row at the next layout of the bar.
   func rebuildContent() {
     isContentStale = true
     setNeedsLayout()
@@ -323,7 +323,8 @@ open class UINavigationBar: UIView {
   }
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleOffset }
 
-  /// How far content lies under the bar, in points; zero at the scroll edge, where the bar shows the appearance for it.
+  /// The extent of content under the bar, in points; zero at the scroll edge, where the bar has its
+  /// scroll-edge appearance.
   package var scrollEdgeDistance = CGFloat.greatestFiniteMagnitude {
     didSet {
       if scrollEdgeDistance != oldValue { scrollEdgeDidChange(wasAt: BarBackdropView.isAtEdge(oldValue)) }
@@ -332,7 +333,7 @@ open class UINavigationBar: UIView {
 
   package var isAtScrollEdge: Bool { BarBackdropView.isAtEdge(scrollEdgeDistance) }
 
-  /// Only an appearance of its own can change titles and buttons at the edge.
+  /// Updates titles and buttons at the edge, which only a separate scroll-edge appearance can change.
   private func scrollEdgeDidChange(wasAt wasAtEdge: Bool) {
     guard outgoing == nil else { return }
     updateBackdrop()
@@ -346,17 +347,18 @@ open class UINavigationBar: UIView {
       .init(edge: edge, standard: standard, distance: scrollEdgeDistance), isRefresh: isRefresh)
   }
 
-  /// Titles and buttons change their colours softly while content moves under them.
+  /// Cross-fades titles and buttons when their colors change while scrolling.
   private func restyleContent() {
     isLargeTitleStale = true
     manager?.isTrackingScroll == true ? crossFadeContent() : rebuildContent()
   }
 
-  /// Whether screens lie under the bar by themselves (Specification.md N15).
+  /// Whether screens extend under the bar by default (Specification.md N15).
   var letsContentThrough: Bool { isTranslucent && backgroundImages.isEmpty }
 
-  /// Metrics.md 1.3: at the scroll edge the item's, then the bar's scroll-edge appearance; else the standard ones. Where
-  /// none is set for the edge, the standard one is without background and shadow there.
+  /// The appearance in effect. Metrics.md 1.3: at the scroll edge, the scroll-edge appearance of the item, then
+  /// that of the bar; otherwise the standard ones. If there is none for the edge, the standard one without
+  /// background and shadow is used there.
   package var effectiveAppearance: UINavigationBarAppearance {
     (isAtScrollEdge ? ownEdgeAppearance : nil) ?? standardLook
   }
@@ -366,7 +368,7 @@ open class UINavigationBar: UIView {
     return topItem?.standardAppearance ?? standardAppearance
   }
 
-  /// The appearance that gives the large title its font, wherever the content is.
+  /// The appearance that determines the font of the large title, regardless of scrolling.
   private var largeTitleAppearance: UINavigationBarAppearance { ownEdgeAppearance ?? standardLook }
 
   private var ownEdgeAppearance: UINavigationBarAppearance? {
@@ -381,7 +383,7 @@ open class UINavigationBar: UIView {
     barTintColor != nil || !isTranslucent || !backgroundImages.isEmpty || barStyle != .default
   }
 
-  /// Folds the older properties into the standard appearance.
+  /// Converts the older properties to the standard appearance.
   private func updateLegacyAppearance() {
     let appearance = UINavigationBarAppearance(barAppearance: standardAppearance)
     if barStyle == .default {
@@ -430,7 +432,7 @@ open class UINavigationBar: UIView {
 
   package var isCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
 
-  /// The height of the titles' and buttons' row, in points; in a sheet it is higher (Metrics.md 1.6, 1.12).
+  /// The height of the row with titles and buttons, in points; in a sheet it is higher (Metrics.md 1.6, 1.12).
   private var rowHeight: CGFloat {
     !isCompactHeight && manager?.isAtTopOfSheet == true
       ? Metrics.rowHeightInSheet : Metrics.rowHeight(compact: isCompactHeight)
@@ -454,7 +456,7 @@ open class UINavigationBar: UIView {
     return CGSize(width: size.width, height: row + large + searchHeight)
   }
 
-  /// A hidden bar makes nothing; it catches up when it shows.
+  /// A hidden bar creates no views; they are created when it is shown.
   open override var isHidden: Bool {
     didSet { if oldValue, !isHidden { setNeedsLayout() } }
   }
@@ -496,14 +498,15 @@ open class UINavigationBar: UIView {
 }
 
 extension UINavigationBar {
-  /// Metrics.md 1.3 and 1.12, in points.
+  /// Metrics in points (Metrics.md 1.3 and 1.12).
   package struct Metrics {
-    /// How far the background reaches up, under the status bar.
+    /// The distance that the background extends upwards, under the status bar.
     package var topExtension: CGFloat = 0
 
-    /// The least height of the large title's zone; it grows with the person's text size.
+    /// The minimum height of the large title area; it grows with the text size.
     package static let largeTitleHeight: CGFloat = 52
-    /// Between the large title and the ends of its zone where the title needs more than that: Metrics.md 1.3.
+    /// The space between the large title and the ends of its area if the title exceeds the minimum (Metrics.md 1.3
+    /// 1.3).
     static let largeTitleRoom: CGFloat = 4
     package static let promptHeight: CGFloat = 32
 
@@ -516,7 +519,7 @@ extension UINavigationBar {
     }
   }
 
-  /// Whether the bar has room for a large title while `item` is on top.
+  /// Returns whether the bar has a large title while `item` is on top.
   package func showsLargeTitle(for item: UINavigationItem?) -> Bool {
     guard prefersLargeTitles, !isCompactHeight, let item else { return false }
     switch item.largeTitleDisplayMode {
@@ -529,7 +532,7 @@ extension UINavigationBar {
     }
   }
 
-  /// The large title's font follows the text size; one that the app gives does not.
+  /// The font of the large title. It follows the text size, unless the app sets it.
   var largeTitleFont: UIFont {
     if let font = largeTitleAppearance.largeTitleTextAttributes[.font] as? UIFont { return font }
     let category = traitCollection.preferredContentSizeCategory
@@ -540,20 +543,20 @@ extension UINavigationBar {
     return font
   }
 
-  /// The height of the large title's zone, in points.
+  /// The height of the large title area, in points.
   var largeTitleHeight: CGFloat {
     max(Metrics.largeTitleHeight, largeTitleFont.lineHeight.rounded(.up) + Metrics.largeTitleRoom)
   }
 
-  /// The small title stays away until the large one has all but gone.
+  /// Whether the small title is hidden, until the large one has almost disappeared.
   var hidesInlineTitle: Bool {
     guard showsLargeTitle(for: topItem), topItem?.titleView == nil else { return false }
     let collapse = (manager?.barState.collapse ?? 0) - collapsibleSearchHeight
     return collapse < largeTitleHeight - 8
   }
 
-  /// The large title scrolls with its content: it hangs from the bar's lower edge; the small one shows once the
-  /// large one has gone (Metrics.md 1.3).
+  /// Lays out the large title, which scrolls with the content and is attached to the lower edge of the bar;
+  /// the small title appears after the large one has disappeared (Metrics.md 1.3).
   func layOutLargeTitle() {
     let shows = showsLargeTitle(for: topItem)
     if isLargeTitleStale, shows {

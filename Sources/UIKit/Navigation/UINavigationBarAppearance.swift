@@ -1,4 +1,4 @@
-/// How a navigation bar looks.
+/// The appearance of a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -35,7 +35,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   package override func duplicate() -> UIBarAppearance { UINavigationBarAppearance(barAppearance: self) }
 }
 
-/// How the buttons of a bar look in each state.
+/// The appearance of bar buttons in each state.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, NSCopying {
   open private(set) var normal = UIBarButtonItemStateAppearance()
@@ -69,7 +69,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
   }
 }
 
-/// How a bar's button looks in one state.
+/// The appearance of a bar button in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]

@@ -3,18 +3,18 @@ extension UINavigationController {
   package struct BarState {
     package var isBarHidden = false
     package var isToolbarHidden = true
-    /// By how many points the zones of the search bar and of the large title are collapsed (positive) or
-    /// stretched (negative) by scrolling.
+    /// The distance, in points, by which scrolling collapses (positive) or stretches (negative) the areas of
+    /// the search bar and of the large title.
     package var collapse: CGFloat = 0
     package var isTrackingScroll = false
     package var isAnimatingBars = false
-    /// Whether insets are changing because of scrolling, which then is not to be followed again.
+    /// Whether insets are being changed because of scrolling, which must not be handled again.
     package var isApplyingInsets = false
-    /// Whether the stack takes navigation controllers now, as a split view's collapse asks for.
+    /// Whether the stack currently accepts navigation controllers, for a collapsing split view.
     package var allowsNesting = false
-    /// The scroll view beneath the bar.
+    /// The scroll view under the bar.
     @BackReference package var followed: UIScrollView?
-    /// The scroll view whose end the bars at the lower edge follow.
+    /// The scroll view whose end the bars at the lower edge track.
     @BackReference package var followedAtLowerEdge: UIScrollView?
   }
 
@@ -47,7 +47,7 @@ extension UINavigationController {
 
   // MARK: Geometry
 
-  /// Whether the bar is at the upper edge of a sheet that does not fill the screen.
+  /// Whether the bar is at the top of a sheet that does not fill the screen.
   var isAtTopOfSheet: Bool {
     guard let presentation = activePresentation, topInset == 0 else { return false }
     let popover = presentation as? UIPopoverPresentationController
@@ -60,15 +60,15 @@ extension UINavigationController {
   private var topInset: CGFloat { view.safeAreaInsets.top }
   private var bottomInset: CGFloat { view.safeAreaInsets.bottom }
 
-  /// The bar's height with its large title as far collapsed as it is, in points.
+  /// The height of the bar with its current collapse, in points.
   private var barHeight: CGFloat {
     fullBarHeight - (collapsibleHeight > 0 ? barState.collapse : 0)
   }
 
   private var fullBarHeight: CGFloat { navigationBar.sizeThatFits(view.bounds.size).height }
-  /// By how much less than the whole bar the content keeps clear of; a stretched bar covers no more.
+  /// The reduction of the insets compared to the entire bar; a stretched bar does not increase them.
   private var insetCollapse: CGFloat { collapsibleHeight > 0 ? max(0, barState.collapse) : 0 }
-  /// The height of what collapses in the bar as content is scrolled.
+  /// The height that collapses in the bar with scrolling.
   var collapsibleHeight: CGFloat { _navigationBar?.collapsibleHeight ?? 0 }
 
   var barFrame: CGRect {
@@ -88,8 +88,8 @@ extension UINavigationController {
       height: height)
   }
 
-  /// Specification.md N15: a screen lies under a bar that can be seen through, or that it accepts although it cannot,
-  /// where it wants to extend to that edge.
+  /// Returns whether a screen extends under a bar that is translucent, or opaque if the screen includes
+  /// opaque bars, according to its edges for extended layout (Specification.md N15).
   private func extends(_ controller: UIViewController, under edge: UIRectEdge) -> Bool {
     let controller = controller.shownScreen
     guard controller.edgesForExtendedLayout.contains(edge) else { return false }
@@ -97,7 +97,8 @@ extension UINavigationController {
     return translucent || controller.extendedLayoutIncludesOpaqueBars
   }
 
-  /// Whether the toolbar is away for a screen, by its own wish or that of one below it (Specification.md N17).
+  /// Returns whether the toolbar is hidden for a screen, by its own setting or that of one below it (Specification.md N17
+  /// N17).
   private func isToolbarAway(for controller: UIViewController?) -> Bool {
     guard !isToolbarHidden, !isNested else { return true }
     for below in stack {
@@ -107,8 +108,8 @@ extension UINavigationController {
     return false
   }
 
-  /// A scrolled screen reaches under the zones that collapse even where the bar is opaque: only so do they
-  /// collapse at the speed of the content.
+  /// Returns whether a scrolled screen extends under the collapsing areas, even if the bar is opaque, so that
+  /// they collapse at the speed of the content.
   private func reachesUnderTitles(_ controller: UIViewController) -> Bool {
     collapsibleHeight > 0 && controller.shownScreen.scrollViewUnderBar != nil
   }
@@ -127,7 +128,7 @@ extension UINavigationController {
     return frame
   }
 
-  /// What the bars cover beyond the device's own edges becomes safe area.
+  /// Adds the area that the bars cover beyond the edges of the device to the safe area.
   func applyInsets(to controller: UIViewController) {
     var insets = UIEdgeInsets.zero
     if showsBar {
@@ -165,7 +166,7 @@ extension UINavigationController {
 
   private func layOutNavigationBar(in view: UIView) {
     if navigationBar.superview !== view {
-      // While nested, the stack changed without it.
+      // While this controller was nested, the stack changed without its bar.
       showItemsOfStack()
       view.addSubview(navigationBar)
     }
@@ -192,7 +193,7 @@ extension UINavigationController {
     outermost.showItemsOfStack()
   }
 
-  /// Shows the items of the stack where no movement does.
+  /// Shows the items of the stack without animation.
   func showItemsOfStack() {
     _navigationBar?.show(topItems)
     updateToolbarItems(animated: false)
@@ -201,7 +202,7 @@ extension UINavigationController {
   private var isOnScreenForBars: Bool { displayed != nil && _view?._window != nil }
 
   func prepareBars(for transition: AppearanceTransition, operation: Operation) {
-    // A tab bar comes and goes with the screens that wish it away.
+    // Screens may hide the tab bar.
     _parent?.childBarContentDidChange(self, animated: transition.isAnimated)
     guard transition.isAnimated else {
       _navigationBar?.show(topItems)
@@ -249,7 +250,8 @@ extension UINavigationController {
 
   // MARK: Hiding
 
-  /// Metrics.md has no value of its own for it; `UINavigationController.hideShowBarDuration` is 0.2 seconds.
+  /// The duration of hiding and showing bars: `UINavigationController.hideShowBarDuration` is 0.2 seconds;
+  /// Metrics.md has no separate value.
   public static let hideShowBarDuration: CGFloat = 0.2
 
   func hideNavigationBar(_ hidden: Bool, animated: Bool) {
@@ -289,7 +291,7 @@ extension UINavigationController {
     animateBars { [self] in toolbar.frame = toolbarFrame(hidden: hidden) }
   }
 
-  /// Moves the bars together with a running transition, or on their own.
+  /// Moves the bars alongside a running transition, or separately.
   private func animateBars(_ movement: @escaping @MainActor () -> Void) {
     barState.isAnimatingBars = true
     let move = { [self] in

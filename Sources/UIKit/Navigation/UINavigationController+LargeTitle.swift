@@ -1,13 +1,13 @@
 extension UINavigationController {
-  /// Distance of collapse, in points, up to which a large title let go opens again (Metrics.md 1.3).
+  /// The maximum collapse, in points, at which a released large title expands again (Metrics.md 1.3).
   private static let lastOpeningCollapse: CGFloat = 36
 
-  /// That of a title that is larger than usual.
+  /// The maximum collapse for a large title with larger text.
   private var lastOpeningCollapse: CGFloat {
     Self.lastOpeningCollapse * navigationBar.largeTitleHeight / UINavigationBar.Metrics.largeTitleHeight
   }
 
-  /// Follows the scroll view of a screen, and shows the bar as far collapsed as that is scrolled.
+  /// Tracks the scroll view of a screen, and collapses the bar accordingly.
   func adoptScrolling(of controller: UIViewController?) {
     let scrollView = controller?.scrollViewUnderBar
     if let old = barState.followed, old !== scrollView, old.scrollObserver === self {
@@ -20,12 +20,13 @@ extension UINavigationController {
     adoptLowerEdge(of: controller)
   }
 
-  /// How far a scroll view is scrolled from where it rests under the whole bar; negative beyond the top.
+  /// Returns the distance of a scroll view from its resting position under the entire bar; negative beyond
+  /// the top.
   private func distance(of scrollView: UIScrollView, at y: CGFloat) -> CGFloat {
     y + scrollView.adjustedContentInset.top + scrollView.topRoom
   }
 
-  /// Content that is too short to scroll leaves the title open.
+  /// Returns the collapse for a scroll view. Content that is too short to scroll keeps the title expanded.
   private func collapse(for scrollView: UIScrollView) -> CGFloat {
     guard collapsibleHeight > 0 else { return 0 }
     let distance = distance(of: scrollView, at: scrollView.contentOffset.y)
@@ -40,13 +41,13 @@ extension UINavigationController {
     return min(max(0, room), collapsibleHeight)
   }
 
-  /// How far content lies under the bar, in points.
+  /// Returns the extent of content under the bar, in points.
   private func edgeDistance(of scrollView: UIScrollView) -> CGFloat {
     let distance = distance(of: scrollView, at: scrollView.contentOffset.y)
     return max(0, distance - max(0, collapse(for: scrollView)))
   }
 
-  /// The insets or the bar have changed while the scroll view rested.
+  /// Updates the bar after the insets or the bar have changed while the scroll view is at rest.
   func updateScrollEdge() {
     guard running == nil, innermost.running == nil, let scrollView = barState.followed else { return }
     _navigationBar?.scrollEdgeDistance = edgeDistance(of: scrollView)
@@ -67,7 +68,8 @@ extension UINavigationController: ScrollObserver {
     if collapse != barState.collapse {
       barState.collapse = collapse
       if !isNavigationBarHidden, !barState.isAnimatingBars { navigationBar.frame = barFrame }
-      // A jump past the title keeps the content's distance from the bar (Metrics.md 1.1); a movement goes on.
+      // A jump past the title keeps the distance of the content from the bar (Metrics.md 1.1); a scroll in
+      // progress continues.
       scrollView.holdsOffset = isMoving || collapse < collapsibleHeight
       applyInsets(to: displayed)
       scrollView.holdsOffset = false
@@ -86,7 +88,7 @@ extension UINavigationController: ScrollObserver {
     scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: y), animated: true)
   }
 
-  /// Where content goes that would stop with the large title half open.
+  /// Returns the target of a scroll that would stop with a partially collapsed large title.
   private func snapped(_ y: CGFloat, _ scrollView: UIScrollView) -> CGFloat? {
     guard running == nil, scrollView === barState.followed, collapsibleHeight > 0, !isNavigationBarHidden
     else {
@@ -95,7 +97,7 @@ extension UINavigationController: ScrollObserver {
     let whole = largestCollapse(under: scrollView)
     let distance = distance(of: scrollView, at: y)
     guard distance > 0, distance < whole else { return nil }
-    // The search bar goes first, then the title; each is there or not.
+    // The search bar collapses first, then the title; each is either shown or hidden.
     let search = min(navigationBar.collapsibleSearchHeight, whole)
     let (start, zone) = distance < search ? (0, search) : (search, whole - search)
     guard distance > start else { return nil }
@@ -123,7 +125,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The scroll view that was named for an edge.
+  /// Returns the scroll view that was set for an edge.
   func namedContentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     rare?.contentScrollViews[edge.rawValue]
   }

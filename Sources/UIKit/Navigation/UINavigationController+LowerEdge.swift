@@ -1,5 +1,5 @@
 extension UINavigationController {
-  /// Follows the end of a screen's content, for the toolbar and for the bars of the containers around.
+  /// Tracks the end of a screen's content, for the toolbar and for the bars of enclosing containers.
   func adoptLowerEdge(of controller: UIViewController?) {
     guard toolbarIfMade != nil || _parent != nil else { return }
     let scrollView = controller?.contentScrollView(for: .bottom)

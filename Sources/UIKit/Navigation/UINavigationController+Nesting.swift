@@ -1,7 +1,8 @@
-/// A split view that has collapsed lays the navigation controllers of its columns on the primary one's stack.
-/// Such a nested controller keeps its own stack, and shows its items in the outermost controller's bars.
+/// Nested navigation controllers. A collapsed split view pushes the navigation controllers of its columns
+/// onto that of the primary column. A nested controller keeps its own stack, and shows its items in the bars
+/// of the outermost controller.
 extension UINavigationController {
-  /// Whether this controller lies on the stack of another.
+  /// Whether this controller is on the stack of another one.
   var isNested: Bool { _parent is UINavigationController }
 
   /// The controller whose bars show the items of this one.
@@ -11,23 +12,23 @@ extension UINavigationController {
     return found
   }
 
-  /// The controller nested on top, as far down as they go; this one where none is.
+  /// The innermost nested controller on top; this one if there is none.
   var innermost: UINavigationController {
     var found = self
     while let inner = found.stack.last as? UINavigationController { found = inner }
     return found
   }
 
-  /// The screen on top, which nested controllers only hold.
+  /// The screen on top, looking inside nested controllers.
   var topScreen: UIViewController? { innermost.stack.last }
 
-  /// The items of the stack, those of nested controllers in their place.
+  /// The items of the stack, with those of nested controllers.
   var barItems: [UINavigationItem] {
     guard stack.contains(where: { $0 is UINavigationController }) else { return stack.map(\.navigationItem) }
     return stack.flatMap { ($0 as? UINavigationController)?.barItems ?? [$0.navigationItem] }
   }
 
-  /// The item to show and the one to go back to, found without a look at the rest of a long stack.
+  /// The item to show and the previous one, found without traversing a long stack.
   var topItems: UINavigationBar.Shown {
     var navigation = innermost
     guard let top = navigation.stack.last else { return UINavigationBar.Shown() }
@@ -43,7 +44,7 @@ extension UINavigationController {
     return UINavigationBar.Shown(top: top.navigationItem, back: lower.navigationItem)
   }
 
-  /// Whether the stack beneath an item asks for a large title, where the item leaves it to that.
+  /// Returns whether a preceding item determines a large title, for an item with automatic display mode.
   func inheritsLargeTitle(_ item: UINavigationItem) -> Bool {
     var isBelow = false
     for controller in stack.reversed() {
@@ -61,19 +62,19 @@ extension UINavigationController {
     return true
   }
 
-  /// Whether this controller has the bars: those of a nested one never show.
+  /// Whether this controller shows its bars: those of a nested one are never shown.
   var showsBar: Bool { !isNavigationBarHidden && !isNested }
 
   // MARK: Changes without a movement
 
-  /// Replaces the stack at once: whoever comes or goes has heard of it when this returns.
+  /// Replaces the stack immediately, including all callbacks.
   func setStackNow(_ controllers: [UIViewController]) {
     running?.end(completed: true)
     setStackAllowingNesting(controllers, animated: false)
     settleNow()
   }
 
-  /// Ends what runs or waits.
+  /// Finishes running and pending transitions.
   func settleNow() {
     performPending()
     running?.end(completed: true)
@@ -101,7 +102,7 @@ extension UINavigationController {
     setStackNow(stack + [secondary])
   }
 
-  /// Gives the top of the stack, with what lies above a nested controller inside it.
+  /// Removes and returns the top of the stack, with the screens above a nested controller inside it.
   func giveSecondary() -> UIViewController? {
     guard stack.count > 1 else { return nil }
     if let index = stack.lastIndex(where: { $0 is UINavigationController }), index > 0,
@@ -119,7 +120,7 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// The controller itself, or the screen that it shows where it lies nested on a navigation stack.
+  /// The controller itself, or the screen that it shows if it is nested on a navigation stack.
   var shownScreen: UIViewController {
     guard let navigation = self as? UINavigationController, navigation.isNested else { return self }
     return (navigation.displayed ?? navigation.stack.last)?.shownScreen ?? self

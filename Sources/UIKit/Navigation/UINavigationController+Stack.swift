@@ -1,17 +1,18 @@
 extension UINavigationController {
-  /// A change of the stack that is not on screen yet. It holds what changed, not the stacks: these are long.
+  /// A change of the stack that is not on screen yet. It contains the differences rather than the stacks,
+  /// which may be long.
   package struct PendingMove {
     package var operation: Operation
     package var isAnimated: Bool
-    /// How to take the change back where the movement is cancelled.
+    /// The steps that undo the change if the transition is canceled.
     package var undo: Undo
-    /// The same for the changes before the last, the latest at the end.
+    /// The steps for the preceding changes, the latest at the end.
     package var earlierUndos: [Undo] = []
-    /// The screens that left the stack and have not heard so yet.
+    /// Removed screens that have not received their callbacks yet.
     package var leaving: [UIViewController] = []
-    /// The screens that came.
+    /// Added screens.
     package var arriving: [UIViewController] = []
-    /// The transition, where somebody has asked for its coordinator before it begins.
+    /// The transition, if its coordinator was requested before it begins.
     package var prepared: PreparedTransition?
   }
 
@@ -28,10 +29,10 @@ extension UINavigationController {
 
   // MARK: Changes
 
-  /// The stack as it will be once everything that waits has run.
+  /// The stack after all pending operations.
   var plannedStack: [UIViewController] { planned ?? stack }
 
-  /// Whether changes must wait for a movement to end: two never overlap.
+  /// Whether changes must wait for the end of a transition, because transitions do not overlap.
   private var isBusy: Bool {
     guard let running else { return false }
     return running.stage != .ended
@@ -137,7 +138,7 @@ extension UINavigationController {
       wasBelow ? .pop : .push, animated: animated, undo: .replace(old), leaving: leaving, arriving: arriving)
   }
 
-  /// Refuses what UIKit refuses on a stack (Conformance.md M2, M3).
+  /// Returns whether a controller can be pushed (Conformance.md M2, M3).
   private func admits(_ controller: UIViewController) -> Bool {
     if controller is UINavigationController, !barState.allowsNesting {
       UIKitFault.raise(.invalidArgument, "Pushing a navigation controller is not supported")
@@ -152,7 +153,7 @@ extension UINavigationController {
 
   // MARK: Moves
 
-  /// Notes that the stack has changed; the screens follow in the next layout pass.
+  /// Records a change of the stack; the screens follow in the next layout pass.
   private func move(
     _ operation: Operation, animated: Bool, undo: Undo, leaving: [UIViewController] = [],
     arriving: [UIViewController] = []
@@ -181,7 +182,7 @@ extension UINavigationController {
     _view?._window != nil && (appearance == .appeared || appearance == .appearing)
   }
 
-  /// With nobody watching, the children only change parents.
+  /// While off screen, only changes the parents of the children.
   private func settleOffScreen() {
     guard let move = pending else { return }
     pending = nil
@@ -194,13 +195,13 @@ extension UINavigationController {
     move.prepared?.transition.abandon()
   }
 
-  /// Whether what still counts as shown had left for another parent, and its view with it.
+  /// Whether the displayed controller had moved to another parent, with its view, and came back.
   private func hasReturned(_ controller: UIViewController, by move: PendingMove) -> Bool {
     controller === displayed && controller.appearance == .disappeared
       && controller.viewIfLoaded?.superview == nil && move.arriving.contains { $0 === controller }
   }
 
-  /// Tells those who came, and are still there, that they are children now.
+  /// Calls `didMove(toParent:)` for added screens that are still on the stack.
   private func settle(_ arriving: [UIViewController]) {
     for controller in arriving where controller._parent === self {
       controller.cause = .none
@@ -208,7 +209,7 @@ extension UINavigationController {
     }
   }
 
-  /// Takes a screen that left the stack out of the hierarchy.
+  /// Removes a screen that left the stack from the hierarchy.
   private func release(_ controller: UIViewController) {
     guard controller._parent === self, controller !== displayed else { return }
     controller.cause = .none
@@ -221,7 +222,7 @@ extension UINavigationController {
     guard isOnScreen else { return settleOffScreen() }
     pending = nil
     let prepared = move.prepared
-    // The plan captures the change, and may not retain its own transition.
+    // The plan captures the change, which must not retain its own transition.
     move.prepared = nil
     let target = stack.last
     guard target !== displayed || target.map({ hasReturned($0, by: move) }) == true else {
@@ -251,8 +252,8 @@ extension UINavigationController {
     transition.begin()
   }
 
-  /// The transition of the pending change, made when its coordinator is asked for. A later change in the same turn keeps
-  /// the transition and changes its plan.
+  /// Returns the transition of the pending change, created when its coordinator is requested. A later change
+  /// in the same turn keeps the transition and updates its plan.
   func preparedTransition() -> AppearanceTransition? {
     guard let move = pending, move.isAnimated, running == nil, isOnScreen else { return nil }
     if let prepared = move.prepared { return prepared.transition }
@@ -314,7 +315,7 @@ extension UINavigationController {
     return plan
   }
 
-  /// Puts the stack back as it was before a movement that was cancelled.
+  /// Restores the stack after a canceled transition.
   private func restoreStack(after move: PendingMove) {
     take(back: move.undo)
     for undo in move.earlierUndos.reversed() { take(back: undo) }
@@ -334,7 +335,7 @@ extension UINavigationController {
     }
   }
 
-  /// The delegate is not asked twice for one movement.
+  /// Asks the delegate for an animator, once per transition.
   private func chooseAnimator(
     for operation: Operation, from: UIViewController, to: UIViewController,
     replacing prepared: PreparedTransition?, into plan: inout AppearanceTransition.Plan
@@ -357,18 +358,18 @@ extension UINavigationController {
 
   // MARK: Placing
 
-  /// Shows the top, or nothing, at once: before first display and while off screen.
+  /// Shows the top screen, or none, immediately: before the first display and while off screen.
   func installTopIfNeeded() {
     guard running == nil, stack.last !== displayed else { return }
     guard displayed == nil || displayed?.appearance == .disappeared else { return }
-    // The first screen of an empty controller that is on screen comes with its callbacks.
+    // The first screen of an empty controller that is on screen appears with its callbacks.
     guard displayed != nil || pending == nil || !isOnScreen else { return }
     let old = displayed
-    // Another parent may show it by now.
+    // Another parent may already show it.
     if let view = old?.viewIfLoaded, view.superview === contentContainer { view.removeFromSuperview() }
     displayed = stack.last
     if let displayed { install(displayed, above: true) }
-    // It could not go while it still counted as shown.
+    // It could not be removed while it counted as displayed.
     if let old, !isOnStack(old) { release(old) }
   }
 

@@ -1,13 +1,13 @@
-/// Keeps a stack of screens for drilling down: the first is the root, the last is shown.
+/// A container with a stack of screens for hierarchical navigation: the first is the root, the last is shown.
 ///
-/// The stack changes at once; what is on screen follows in the next layout pass, so that several changes of
-/// one turn are one movement of which only the screen left and the screen reached hear (Specification.md N8).
+/// The stack changes immediately; the display follows in the next layout pass, so that several changes in one
+/// turn are one transition with callbacks only for the first and the last screen (Specification.md N8).
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
 
   public enum Operation: Int, Sendable { case none, push, pop }
 
-  /// The screens, the root first. Changed in place: a deep stack is not copied for a push.
+  /// The screens, the root first. Changed in place, so that a push does not copy a deep stack.
   package final var stack: [UIViewController] {
     @inline(__always) _read { yield storedStack }
     _modify {
@@ -24,7 +24,7 @@ open class UINavigationController: UIViewController {
   @exclusivity(unchecked) package final var running: AppearanceTransition?
   @exclusivity(unchecked) package final var pending: PendingMove?
   @exclusivity(unchecked) package final var queued: [@MainActor () -> Void] = []
-  /// The stack after everything queued.
+  /// The stack after all queued operations.
   @exclusivity(unchecked) package final var planned: [UIViewController]?
 
   public init(rootViewController: UIViewController) {
@@ -40,7 +40,7 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// A controller whose bars are of the app's own classes.
+  /// Creates a controller with custom bar classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     self.navigationBarClass = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
     self.toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
@@ -58,7 +58,7 @@ open class UINavigationController: UIViewController {
     setStack(children.map(\.controller), animated: false)
   }
 
-  /// The screens below the one that the segue starts in, the nearest first.
+  /// The screens below the source of the segue, the nearest first.
   open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
     -> [UIViewController]
   {
@@ -77,12 +77,12 @@ open class UINavigationController: UIViewController {
     get { storedDelegate }
     set { storedDelegate = newValue }
   }
-  /// The delegate that `super.delegate` stored last, which an override of the property may hide.
+  /// The delegate that `super.delegate` last stored, which an override of the property may hide.
   package final weak var storedDelegate: (any UINavigationControllerDelegate)?
 
   // MARK: The stack
 
-  /// The screens, from the root to the top. Setting it does not animate.
+  /// The screens, from the root to the top. Setting the property does not animate.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -90,7 +90,7 @@ open class UINavigationController: UIViewController {
 
   open var topViewController: UIViewController? { stack.last }
 
-  /// What is presented over the stack, else the top (Specification.md N4).
+  /// The controller presented over the stack, or else the top (Specification.md N4).
   open var visibleViewController: UIViewController? {
     if let presented = presentedViewController { return presented }
     return stack.last
@@ -100,7 +100,7 @@ open class UINavigationController: UIViewController {
     push(viewController, animated: animated)
   }
 
-  /// - Returns: the screen that went, or `nil` where only the root is left.
+  /// - Returns: the popped screen, or `nil` if only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     let count = planned?.count ?? stack.count
@@ -108,7 +108,7 @@ open class UINavigationController: UIViewController {
     return pop(to: count - 2, animated: animated).last
   }
 
-  /// - Returns: the screens that went, lowest first.
+  /// - Returns: the popped screens, lowest first.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = plannedStack.firstIndex(where: { $0 === viewController }) else {
@@ -125,8 +125,8 @@ open class UINavigationController: UIViewController {
     return pop(to: 0, animated: animated)
   }
 
-  /// Replaces the whole stack. It moves as a pop where the new top was below the old one, as a push where it
-  /// is new, and not at all where it stays on top (Conformance.md C14).
+  /// Replaces the entire stack. The animation is a pop if the new top was below the old one, a push if it is
+  /// new, and none if it stays on top (Conformance.md C14).
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     setStack(viewControllers, animated: animated)
   }
@@ -172,10 +172,10 @@ open class UINavigationController: UIViewController {
     installTopIfNeeded()
   }
 
-  /// The screen that the delegate heard of last.
+  /// The screen that was last reported to the delegate.
   @BackReference package final var announced: UIViewController?
 
-  /// The delegate hears of the first screen too, and of another that took its place while nobody watched
+  /// The delegate is also notified of the first screen, and of one that replaced it while off screen
   /// (Conformance.md L9).
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
@@ -190,7 +190,7 @@ open class UINavigationController: UIViewController {
     storedDelegate?.navigationController(self, didShow: displayed, animated: animated)
   }
 
-  /// What changed while the screen was on its way out takes its place now.
+  /// Applies changes made while the screen was disappearing.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     installTopIfNeeded()
@@ -205,7 +205,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: Bars
 
-  /// The bar at the top. Its items follow the stack; only its looks are the app's to change (Specification.md N2, N3).
+  /// The bar at the top. Its items follow the stack; the app may change only its appearance (Specification.md N2, N3).
   open var navigationBar: UINavigationBar {
     if let _navigationBar { return _navigationBar }
     let bar = makeNavigationBar()
@@ -217,7 +217,7 @@ open class UINavigationController: UIViewController {
   package var containerItems: [UIBarButtonItem] = [] {
     didSet { if containerItems != oldValue { _navigationBar?.rebuildContent() } }
   }
-  /// The bar at the bottom, shown once `isToolbarHidden` is false.
+  /// The bar at the bottom, shown if `isToolbarHidden` is false.
   open private(set) lazy var toolbar: UIToolbar! = makeToolbar()
   package let navigationBarClass: UINavigationBar.Type
   package let toolbarClass: UIToolbar.Type
@@ -242,26 +242,26 @@ open class UINavigationController: UIViewController {
 
   open var hidesBarsOnTap = false { didSet { barHiding.update() } }
   open var hidesBarsOnSwipe = false { didSet { barHiding.update() } }
-  /// Whether the bars go where the screen is as flat as a phone's on its side. A tap brings them back.
+  /// Whether the bars are hidden in compact height, as on phones in landscape. A tap shows them again.
   open var hidesBarsWhenVerticallyCompact = false { didSet { barHiding.heightMayHaveChanged() } }
   /// The tap that hides and shows the bars.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
   /// The drag that hides the bars upwards and shows them downwards.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.pan }
   private(set) lazy var barHiding = BarHiding(self)
-  /// Whether the bars go when the keyboard comes. A tap brings them back.
+  /// Whether the bars are hidden when the keyboard appears. A tap shows them again.
   open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.update() } }
 
-  /// The view that the screens' views are put into, under the bars.
+  /// The view that contains the screens' views, below the bars.
   package var contentContainer: UIView { (view as? NavigationView)?.contentView ?? view }
-  /// The edge swipe that is driving a pop now.
+  /// The edge swipe that currently drives a pop.
   package var interactionForStandardPop: (any UIViewControllerInteractiveTransitioning)? {
     backSwipe.interaction
   }
   package private(set) lazy var backSwipe = BackSwipe(self)
-  /// The recognizer of the swipe from the edge that pops.
+  /// The recognizer of the edge swipe that pops.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe.recognizer }
-  /// Whether no movement is under way or asked for.
+  /// Whether no transition is running or pending.
   package var isIdle: Bool { running == nil && pending == nil }
 
   package override func childBarContentDidChange(_ child: UIViewController, animated: Bool) {
@@ -286,7 +286,7 @@ open class UINavigationController: UIViewController {
   // MARK: Forwarded preferences
 
   open override var childForStatusBarHidden: UIViewController? { topViewController }
-  /// With a bar, its style decides; without one, the screen on top.
+  /// With a visible bar, its style determines that of the status bar; without one, the top screen.
   open override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden ? topViewController : nil
   }
@@ -294,7 +294,7 @@ open class UINavigationController: UIViewController {
     (_navigationBar?.barStyle ?? .default) == .default ? .default : .lightContent
   }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
-  /// The delegate's answer, else those of any controller: UIKit does not ask the screen on top.
+  /// The delegate's answer, or else the default of all controllers: UIKit does not ask the top screen.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     storedDelegate?.navigationControllerSupportedInterfaceOrientations(self)
       ?? super.supportedInterfaceOrientations
@@ -318,7 +318,7 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// The root view of a navigation controller: the screens' container, with the bars above it.
+/// The root view of a navigation controller: the container of the screens, with the bars above it.
 final class NavigationView: UIView {
   let contentView = UIView()
 
@@ -332,7 +332,7 @@ final class NavigationView: UIView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Hears of every change of what a navigation controller shows, and supplies its animations.
+/// Receives changes of the screen shown by a navigation controller, and supplies its animations.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(

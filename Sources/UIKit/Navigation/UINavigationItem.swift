@@ -1,4 +1,4 @@
-/// What a navigation bar shows for one screen: title, buttons left and right, prompt, search.
+/// The content of a navigation bar for one screen: title, left and right buttons, prompt and search.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
@@ -38,7 +38,7 @@ open class UINavigationItem: NSObject {
       if titleView !== oldValue { changed(.title) }
     }
   }
-  /// A line above the bar's content.
+  /// A line above the content of the bar.
   open var prompt: String? {
     willSet { willChange("prompt") }
     didSet {
@@ -46,18 +46,18 @@ open class UINavigationItem: NSObject {
       if prompt != oldValue { changed(.prompt) }
     }
   }
-  /// Where the title stands: amid the bar, or at its leading side with groups of buttons amid it.
+  /// The position of the title: centered, or leading with groups of buttons in the center.
   open var style: ItemStyle = .navigator { didSet { if style != oldValue { changed(.title) } } }
-  /// Makes the menu that a tap on the title opens, of the entries that the framework suggests.
+  /// Creates the menu that a tap on the title opens, from the suggested elements.
   open var titleMenuProvider: ((_ suggestedActions: [UIMenuElement]) -> UIMenu?)? {
     didSet { changed(.title) }
   }
-  /// Lets a person rename what the title names, by an entry of the title's menu.
+  /// Lets the user rename the item, with an element of the title menu.
   open weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { changed(.title) } }
 
   // MARK: Back button
 
-  /// The button shown on the *next* screen to come back to this one.
+  /// The back button shown on the *next* screen to return to this one.
   open var backBarButtonItem: UIBarButtonItem? {
     willSet { willChange("backBarButtonItem") }
     didSet {
@@ -100,7 +100,7 @@ open class UINavigationItem: NSObject {
   // MARK: Buttons
 
   private var leading: [UIBarButtonItemGroup] = []
-  /// The last is the nearest to the trailing edge.
+  /// The groups at the trailing edge; the last one is nearest to it.
   private var trailing: [UIBarButtonItemGroup] = []
 
   private var _left: [UIBarButtonItem]? {
@@ -110,25 +110,26 @@ open class UINavigationItem: NSObject {
     trailing.isEmpty ? nil : trailing.flatMap(\.barButtonItems).reversed()
   }
 
-  /// The buttons at the leading edge, from there inwards. `leftBarButtonItems` are the same as one list.
+  /// The groups at the leading edge, from the edge inwards. `leftBarButtonItems` are the same items as one
+  /// array.
   open var leadingItemGroups: [UIBarButtonItemGroup] {
     get { leading }
     set { take(newValue, for: \.leading, .left) }
   }
-  /// The buttons at the trailing edge, from within towards it. `rightBarButtonItems` are the same as one list, the other way
-  /// round.
+  /// The groups at the trailing edge, towards the edge. `rightBarButtonItems` are the same items as one array
+  /// in reverse order.
   open var trailingItemGroups: [UIBarButtonItemGroup] {
     get { trailing }
     set { take(newValue, for: \.trailing, .right) }
   }
-  /// Buttons amid the bar, shown in regular width in the styles for browsers and editors; elsewhere the overflow menu lists
-  /// them.
+  /// Groups in the center of the bar, shown in regular width with the browser and editor styles; otherwise
+  /// the overflow menu lists them.
   open var centerItemGroups: [UIBarButtonItemGroup] {
     get { _center }
     set { take(newValue, for: \._center, .right) }
   }
   private var _center: [UIBarButtonItemGroup] = []
-  /// Buttons nearer to the trailing edge than all others.
+  /// The group nearest to the trailing edge.
   open var pinnedTrailingGroup: UIBarButtonItemGroup? {
     didSet {
       oldValue?.itemDidChange = nil
@@ -136,7 +137,7 @@ open class UINavigationItem: NSObject {
       changed(.right)
     }
   }
-  /// More entries of the overflow menu.
+  /// Additional elements of the overflow menu.
   open var additionalOverflowItems: UIDeferredMenuElement? { didSet { changed(.right) } }
 
   private func take(
@@ -174,7 +175,7 @@ open class UINavigationItem: NSObject {
       setRightBarButton(newValue, animated: false)
     }
   }
-  /// From the leading edge inwards.
+  /// The left items, from the leading edge inwards.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     get { _left }
     set {
@@ -183,7 +184,7 @@ open class UINavigationItem: NSObject {
       setLeftBarButtonItems(newValue, animated: false)
     }
   }
-  /// From the trailing edge inwards.
+  /// The right items, from the trailing edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     get { _right }
     set {
@@ -207,7 +208,7 @@ open class UINavigationItem: NSObject {
 
   // MARK: Search
 
-  /// The search whose bar lies below the titles.
+  /// The search controller whose bar is below the titles.
   open var searchController: UISearchController? {
     willSet { willChange("searchController") }
     didSet {
@@ -220,13 +221,13 @@ open class UINavigationItem: NSObject {
       changed(.search)
     }
   }
-  /// Whether the search bar goes as the content beneath is scrolled.
+  /// Whether the search bar collapses with scrolling.
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { changed(.search) } }
   }
   open var preferredSearchBarPlacement: SearchBarPlacement = .automatic { didSet { changed(.search) } }
-  /// Where the search bar is: among the buttons where there is room for it, as on a pad, else below the titles. One with
-  /// scopes is always below.
+  /// The placement of the search bar: among the buttons if there is enough space, as on a pad, otherwise
+  /// below the titles. A search bar with scopes is always below.
   open var searchBarPlacement: SearchBarPlacement {
     guard let searchController, preferredSearchBarPlacement != .stacked,
       searchController.searchBar.scopeButtonTitles == nil, let bar,
@@ -253,22 +254,22 @@ open class UINavigationItem: NSObject {
 
   package enum Part: Sendable { case title, prompt, back, left, right, largeTitle, appearance, search }
 
-  /// The bar that shows the item, or leads back to it.
+  /// The bar that shows the item, or a back button to it.
   @BackReference package final var bar: UINavigationBar?
 
   package func changed(_ part: Part, animated: Bool = false) {
     bar?.itemDidChange(self, part: part, animated: animated)
   }
 
-  /// The controller's title is the item's, until the item is given its own.
+  /// Adopts the title of the controller, until the item is given its own.
   func controllerTitleDidChange(_ title: String?) { self.title = title }
 
-  /// Of an item that a document gives to a controller: without a title of its own it takes the controller's.
+  /// Adopts the title of the controller for an item from a document without a title of its own.
   func controllerTitleMayDiffer(_ title: String?) {
     if self.title == nil { self.title = title }
   }
 
-  /// The title that a screen above shows on its button back to this one (Metrics.md 1.3).
+  /// The title of a back button to this screen (Metrics.md 1.3).
   package var titleForBackButton: String? { backBarButtonItem?.title ?? backButtonTitle ?? title }
 }
 

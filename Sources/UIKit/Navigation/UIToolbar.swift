@@ -22,7 +22,7 @@ open class UIToolbar: UIView {
     get { storedDelegate }
     set { storedDelegate = newValue }
   }
-  /// The delegate that `super.delegate` stored last, which an override of the property may hide.
+  /// The delegate that `super.delegate` last stored, which an override of the property may hide.
   package final weak var storedDelegate: (any UIToolbarDelegate)?
 
   // MARK: Items
@@ -119,10 +119,10 @@ open class UIToolbar: UIView {
     noteCall(position.rawValue) { $0.setShadowImage(image, forToolbarPosition: position) }
   }
 
-  /// Whether screens lie under the bar by themselves (Specification.md N15).
+  /// Whether screens extend under the bar by default (Specification.md N15).
   var letsContentThrough: Bool { isTranslucent && backgroundImages.isEmpty }
 
-  /// How far content lies under the bar, in points; a bar that no container manages is never at the edge.
+  /// The extent of content under the bar, in points; a bar without a container is never at the scroll edge.
   package var scrollEdgeDistance = CGFloat.greatestFiniteMagnitude {
     didSet {
       guard scrollEdgeDistance != oldValue else { return }
@@ -131,7 +131,7 @@ open class UIToolbar: UIView {
     }
   }
 
-  /// At the scroll edge the appearance for it goes before the standard one.
+  /// The appearance in effect; at the scroll edge, the scroll-edge appearance precedes the standard one.
   package var effectiveAppearance: UIToolbarAppearance {
     (BarBackdropView.isAtEdge(scrollEdgeDistance) ? ownEdgeAppearance : nil) ?? standardLook
   }
@@ -211,7 +211,7 @@ open class UIToolbar: UIView {
   }
 }
 
-/// Places a toolbar's items along its row.
+/// Places the items of a toolbar in its row.
 enum ToolbarLayout {
   enum Extent: Equatable {
     case item(CGSize)
@@ -219,9 +219,9 @@ enum ToolbarLayout {
     case flexible
   }
 
-  /// From the screen's edge to the first item's touchable edge, in points.
+  /// The distance from the edge of the screen to the touchable edge of the first item, in points.
   static let margin: CGFloat = 8
-  /// Metrics.md 1.3: 12 points between consecutive items, of which each button's own inset is 8 on either side.
+  /// Metrics.md 1.3: 12 points between consecutive items, including each button's own inset of 8 on both sides.
   static let gap: CGFloat = 0
 
   static func frames(of extents: [Extent], in row: CGRect) -> [CGRect] {
@@ -259,7 +259,7 @@ enum ToolbarLayout {
   }
 }
 
-/// How a toolbar looks.
+/// The appearance of a toolbar.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
