@@ -1,10 +1,10 @@
-/// Shows what a pointer does to the view below it, and takes it back.
+/// Shows the pointer effect of the view below the pointer, and removes it.
 ///
-/// The view itself is not changed: it moves by animations that stay, and its tint and shadow are layers beside it, so
-/// that an app's own transforms, shadows and subviews are as it left them.
+/// The view itself is not changed: it moves with additive animations, and its tint and shadow are separate
+/// layers, so that an app's own transforms, shadows and subviews are unaffected.
 @MainActor
 final class PointerEffectPresenter {
-  /// Seconds.
+  /// The duration, in seconds.
   static let duration: TimeInterval = 0.2
 
   private enum Look {
@@ -13,19 +13,19 @@ final class PointerEffectPresenter {
     static let fill: CGFloat = 0.12
     static let shadow: Float = 0.25
     static let shadowRadius: CGFloat = 10
-    /// Views wider and higher than this are hovered by the automatic effect, not covered by the pointer.
+    /// The size beyond which the automatic effect is a hover effect.
     static let large = CGSize(width: 240, height: 90)
   }
 
   private static let key = "UIPointerEffect"
 
-  /// Whether the pointer is not seen, for it has become part of the view.
+  /// Whether the pointer is hidden, because it has become part of the view.
   let hidesPointer: Bool
   private let view: UIView
   private var beside: [CALayer] = []
   private var scale: CGFloat = 1
 
-  /// - Returns: nil if the style has no effect, or its view is in no window.
+  /// - Returns: nil if the style has no effect, or its view is not in a window.
   init?(_ style: UIPointerStyle) {
     guard case .effect(let wanted, let shape) = style.kind else { return nil }
     let effect = Self.resolved(wanted)
@@ -48,7 +48,7 @@ final class PointerEffectPresenter {
     }
   }
 
-  /// Takes the effect back.
+  /// Removes the effect.
   func end() {
     if scale != 1 { animateScale(from: scale, to: 1, stays: false) }
     for layer in beside {
@@ -60,7 +60,8 @@ final class PointerEffectPresenter {
     }
   }
 
-  /// Small content without a ground of its own is highlighted, small content with one is lifted, large content hovered.
+  /// Resolves the automatic effect: highlight for small content without a background, lift for small content
+  /// with one, hover for large content.
   private static func resolved(_ effect: UIPointerEffect) -> UIPointerEffect {
     guard case .automatic(let preview) = effect else { return effect }
     let size = preview.size
@@ -70,7 +71,7 @@ final class PointerEffectPresenter {
     return isClear && !(preview.view is UIImageView) ? .highlight(preview) : .lift(preview)
   }
 
-  /// The effect's outline in the coordinates of the view's superlayer.
+  /// Returns the outline of the effect in the coordinates of the view's superlayer.
   private func outline(_ preview: UITargetedPreview, _ shape: UIPointerShape?) -> CGPath {
     let container = preview.target.container.layer
     let parent = view.layer.superlayer

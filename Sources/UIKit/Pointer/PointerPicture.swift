@@ -1,4 +1,4 @@
-/// Draws a pointer whose shape an app has given, in front of all.
+/// Draws a pointer with a custom shape, in front of everything.
 @MainActor
 final class PointerPicture {
   private let layer = CAShapeLayer()

@@ -1,7 +1,7 @@
-/// Follows the pointer over the regions of one scene's pointer interactions.
+/// Tracks the pointer over the regions of one scene's pointer interactions.
 @MainActor
 final class PointerTracker {
-  /// The region that has the pointer.
+  /// The region that contains the pointer.
   private struct Entered {
     weak var interaction: UIPointerInteraction?
     let region: UIPointerRegion
@@ -14,9 +14,9 @@ final class PointerTracker {
   private let picture = PointerPicture()
 
   /// - Parameters:
-  ///   - view: the view under the pointer; nil where there is none, or when a button is pressed.
-  ///   - position: in the window's coordinates.
-  /// - Returns: the pointer's shape, or nil where no interaction decides.
+  ///   - view: the view under the pointer; nil if there is none, or while a button is pressed.
+  ///   - position: in the coordinates of the window.
+  /// - Returns: the cursor, or nil if no interaction determines it.
   func move(over view: UIView?, _ position: CGPoint, _ modifiers: UIKeyModifierFlags) -> HostCursor? {
     last = view.map { _ in (position, modifiers) }
     var ancestor = view
@@ -39,7 +39,7 @@ final class PointerTracker {
     return nil
   }
 
-  /// Asks anew where the pointer rests.
+  /// Updates the region and style at the current position.
   func invalidate(_ interaction: UIPointerInteraction) {
     guard let last, let view = interaction.view, let window = view.window,
       entered?.interaction === interaction
@@ -78,7 +78,7 @@ final class PointerTracker {
     animator.run()
   }
 
-  /// The cursor of the style that was entered; draws the pointer where the host has no such shape.
+  /// Returns the cursor of the current style; draws the pointer if the host has no such cursor.
   private func showPointer(in view: UIView, _ position: CGPoint) -> HostCursor? {
     guard let entered else { return nil }
     switch entered.style.kind {

@@ -1,5 +1,5 @@
 extension UIButton {
-  /// Chooses the pointer's style from the effect and the shape that UIKit proposes.
+  /// Chooses the pointer style, given the effect and shape that UIKit proposes.
   public typealias PointerStyleProvider = (
     _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
   ) -> UIPointerStyle?
@@ -31,7 +31,7 @@ extension UIButton {
   }
 }
 
-/// What a button does under a pointer.
+/// The pointer interaction of a button.
 @MainActor
 final class ButtonPointer: NSObject, UIPointerInteractionDelegate {
   private(set) lazy var interaction = UIPointerInteraction(delegate: self)

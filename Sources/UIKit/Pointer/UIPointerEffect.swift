@@ -1,20 +1,20 @@
-/// How content answers a pointer that is over it.
+/// The response of content to a pointer over it.
 public enum UIPointerEffect {
-  /// Whether, and where, a hovered view is tinted.
+  /// Whether a hovered view is tinted, over or under its content.
   public enum TintMode: Int, Sendable { case none, overlay, underlay }
 
-  /// One of the others, chosen by the view's size and background.
+  /// An effect chosen by the size and background of the view.
   case automatic(UITargetedPreview)
   /// The pointer slides under the view and takes its shape.
   case highlight(UITargetedPreview)
-  /// The pointer slides under the view and disappears; the view grows and casts a shadow.
+  /// The pointer slides under the view and disappears; the view is scaled up and casts a shadow.
   case lift(UITargetedPreview)
-  /// The pointer keeps its shape; the view is tinted, casts a shadow or grows, as asked.
+  /// The pointer keeps its shape; the view is tinted, casts a shadow or is scaled up, as specified.
   case hover(
     UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
     prefersScaledContent: Bool = true)
 
-  /// The view that the effect is for.
+  /// The view that the effect applies to.
   public var preview: UITargetedPreview {
     switch self {
     case .automatic(let preview), .highlight(let preview), .lift(let preview), .hover(let preview, _, _, _):
@@ -23,21 +23,22 @@ public enum UIPointerEffect {
   }
 }
 
-/// What the pointer becomes.
+/// The shape of the pointer.
 public enum UIPointerShape {
-  /// A path: with an effect in the coordinates of its preview's container, else about the pointer.
+  /// A path: with an effect, in the coordinates of its preview's container; otherwise relative to the
+  /// pointer.
   case path(UIBezierPath)
-  /// A rectangle with round corners: with an effect in the coordinates of its preview's container, else about the
-  /// pointer, moved by the rectangle's origin.
+  /// A rounded rectangle: with an effect, in the coordinates of its preview's container; otherwise centered
+  /// on the pointer, moved by the rectangle's origin.
   case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
-  /// A line as over text, of a length in points.
+  /// A vertical beam as over text, with a length in points.
   case verticalBeam(length: CGFloat)
   case horizontalBeam(length: CGFloat)
 
   /// In points.
   public static let defaultCornerRadius: CGFloat = 8
 
-  /// - Parameter center: where the pointer is, if the shape is about it.
+  /// - Parameter center: the position of the pointer, if the shape is relative to it.
   func path(about center: CGPoint?) -> UIBezierPath? {
     switch self {
     case .path(let path):

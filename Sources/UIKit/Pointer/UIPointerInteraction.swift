@@ -1,6 +1,6 @@
 /// Gives the pointer a style over a view.
 ///
-/// The view deepest under the pointer whose interaction has a region there decides.
+/// The deepest view under the pointer with an interaction that has a region there determines the style.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
@@ -17,22 +17,22 @@ open class UIPointerInteraction: NSObject, UIInteraction {
 
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Asks the delegate anew for the region and the style at the pointer.
+  /// Asks the delegate again for the region and the style at the pointer.
   open func invalidate() { tracker?.invalidate(self) }
 
   private var tracker: PointerTracker? { view?.window?.windowScene?.hovering.tracker }
 }
 
-/// Decides where the pointer has which style, and animates along.
+/// Determines regions and their pointer styles, and animates alongside.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
-  /// The region at the pointer, or nil for none. Asked at every motion.
+  /// Returns the region at the pointer, or nil for none. Called for every movement.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
 
-  /// The style within a region that the pointer enters, or nil for the system's.
+  /// Returns the style for a region that the pointer enters, or nil for the system style.
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
     -> UIPointerStyle?
 
@@ -62,7 +62,7 @@ extension UIPointerInteractionDelegate {
   ) {}
 }
 
-/// What a delegate animates while the pointer enters or leaves a region.
+/// An animator for a pointer that enters or leaves a region.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
   func addAnimations(_ animations: @escaping () -> Void)

@@ -1,4 +1,4 @@
-/// A part of a view over which the pointer has one style.
+/// A part of a view with one pointer style.
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject, NSCopying {
   /// In the coordinates of the interaction's view, in points.
@@ -11,19 +11,19 @@ open class UIPointerRegion: NSObject, NSCopying {
 
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Regions of the same name are one; without names, those of the same place.
+  /// Returns whether the regions have the same identifier, or, without identifiers, the same rectangle.
   func isSame(as other: UIPointerRegion) -> Bool {
     guard identifier == other.identifier else { return false }
     return identifier != nil || rect == other.rect
   }
 }
 
-/// Where the pointer is when a delegate is asked for a region.
+/// The pointer position for which a delegate is asked for a region.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
   /// In the coordinates of the interaction's view, in points.
   open private(set) var location: CGPoint
-  /// The modifier keys that are held.
+  /// The pressed modifier keys.
   open private(set) var modifiers: UIKeyModifierFlags
 
   init(location: CGPoint, modifiers: UIKeyModifierFlags) {

@@ -1,4 +1,4 @@
-/// What becomes of the pointer, and of what is below it, in a region.
+/// The appearance of the pointer, and of the content below it, in a region.
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject, NSCopying {
   enum Kind {
@@ -11,20 +11,20 @@ open class UIPointerStyle: NSObject, NSCopying {
 
   private init(_ kind: Kind) { self.kind = kind }
 
-  /// The pointer takes a shape, or keeps its own, and the content answers.
+  /// Creates a style with an effect on the content and an optional pointer shape.
   public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
     self.init(.effect(effect, shape))
   }
 
-  /// The pointer takes a shape, and along some axes stays in the middle of its region.
+  /// Creates a style with a pointer shape that stays centered in its region along the constrained axes.
   public convenience init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {
     self.init(.shape(shape, constrainedAxes: constrainedAxes))
   }
 
-  /// No pointer is seen.
+  /// Returns a style that hides the pointer.
   open class func hidden() -> UIPointerStyle { UIPointerStyle(.hidden) }
 
-  /// The pointer as it is anywhere else.
+  /// Returns the default style.
   open class func system() -> UIPointerStyle { UIPointerStyle(.system) }
 
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
