@@ -1,5 +1,5 @@
-/// The picture of the topmost of several presentations that are dismissed together. It leaves the screen in the topmost
-/// one's way; what lies between is gone at once (Conformance.md C7).
+/// A snapshot of the topmost of several presentations that are dismissed together. It is animated like the
+/// topmost one; the presentations in between disappear immediately (Conformance.md C7).
 @MainActor
 package final class DismissedChain {
   private let picture: UIView
@@ -7,7 +7,7 @@ package final class DismissedChain {
   private let custom: (any UIViewControllerAnimatedTransitioning)?
   private let style: UIModalTransitionStyle
 
-  /// - Returns: `nil` where nothing of it can be seen.
+  /// - Returns: `nil` if nothing of it is visible.
   init?(top: UIViewController) {
     guard let view = top.rare?.presentation?.presentedView, let window = view.window,
       let picture = view.snapshotView(afterScreenUpdates: false)
@@ -22,8 +22,8 @@ package final class DismissedChain {
     custom ?? ModalAnimator(style: style, isPresenting: false)
   }
 
-  /// Puts the picture in the place of what the presentation shows.
-  /// - Returns: the view that leaves.
+  /// Replaces the content of the presentation with the snapshot.
+  /// - Returns: the view to animate.
   func install(in container: UIView, replacing view: UIView?) -> UIView {
     view?.isHidden = true
     picture.frame = container.convert(frame, from: nil)

@@ -1,6 +1,6 @@
-/// The standard movements of full-screen presentations.
+/// The standard animations of full-screen presentations.
 final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// A critically damped spring of angular frequency 18.2574 settles in this time (Metrics.md 2.3).
+  /// The settling time of a critically damped spring with an angular frequency of 18.2574 (Metrics.md 2.3).
   static let slideDuration: TimeInterval = 0.50573
 
   private let style: UIModalTransitionStyle
@@ -68,8 +68,8 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// The presenter's screen is turned up like a leaf, and back.
-  /// Differs from iOS: it is turned all the way, so that none of it stays in sight.
+  /// Curls the presenter's screen up like a page, or back. Differs from iOS: it is curled completely, so that
+  /// no part of it remains visible.
   private func curl(_ view: UIView, in context: any UIViewControllerContextTransitioning) {
     let other = context.viewController(forKey: isPresenting ? .from : .to)?.viewIfLoaded
     guard let leaf = other?.snapshotView(afterScreenUpdates: true) else { return slide(view, in: context) }

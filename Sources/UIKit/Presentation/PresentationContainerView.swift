@@ -1,4 +1,4 @@
-/// The view that a presentation lives in; it lays the presented view out with the presentation controller.
+/// The container view of a presentation; it lays out the presented view with the presentation controller.
 final class PresentationContainerView: UIView {
   @BackReference private var presentation: UIPresentationController?
 
@@ -11,7 +11,7 @@ final class PresentationContainerView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("PresentationContainerView is never archived") }
 
-  /// Whether what lies behind is out of reach.
+  /// Whether the content behind is blocked.
   var isModal: Bool { presentation?.view(hit: self, at: .zero, with: nil) != nil }
 
   override func layoutSubviews() {

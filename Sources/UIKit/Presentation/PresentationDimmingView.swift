@@ -1,7 +1,7 @@
-/// Darkens what lies behind a presentation, and takes the taps that dismiss it: also such as end when the presentation is
-/// gone already.
+/// Dims the content behind a presentation, and receives the taps that dismiss it, including those that end
+/// after the presentation has been dismissed.
 final class PresentationDimmingView: UIView {
-  /// How dark the screen behind gets: black of this alpha (Metrics.md 1.5, 1.6).
+  /// The opacity of the black dimming (Metrics.md 1.5, 1.6).
   static let strength: CGFloat = 0.2
 
   private let onTap: @MainActor () -> Void
@@ -22,7 +22,7 @@ final class PresentationDimmingView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("PresentationDimmingView is never archived") }
 
-  /// Touches are taken even where nothing is dimmed yet.
+  /// Receives touches even before anything is dimmed.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     isUserInteractionEnabled && self.point(inside: point, with: event) ? self : nil
   }

@@ -1,7 +1,8 @@
-/// Decides who presents, and with which presentation controller.
+/// Determines the presenting controller and the presentation controller.
 @MainActor
 package enum PresentationResolver {
-  /// Makes a presentation controller for a style; the sheet and popover kinds are registered beside theirs.
+  /// Returns the presentation controller for a style; those for sheets and popovers are registered by their
+  /// own files.
   static func presentationController(
     for presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController {
@@ -36,7 +37,8 @@ package enum PresentationResolver {
     }
   }
 
-  /// What the delegate makes of a sheet where there is little room: another style, or the sheet as it is.
+  /// Returns the presentation adapted to a compact size class: another style chosen by the delegate, or the
+  /// sheet itself.
   static func adaptedPresentation(
     _ presentation: UIPresentationController, presenter: UIViewController
   ) -> UIPresentationController {
@@ -60,7 +62,8 @@ package enum PresentationResolver {
     }
   }
 
-  /// The traits of a controller, or of the first of its presenters in a window where it is about to be presented itself.
+  /// Returns the traits of a controller, or of its first presenter in a window if it is about to be presented
+  /// itself.
   private static func settledTraits(of presenter: UIViewController) -> UITraitCollection {
     var controller = presenter
     while controller.viewIfLoaded?._window == nil, let below = controller.presentingViewController {
@@ -69,14 +72,14 @@ package enum PresentationResolver {
     return controller.traitCollection
   }
 
-  /// `.automatic` means a page sheet (Conformance.md C13).
+  /// Returns the style, where `.automatic` is a page sheet (Conformance.md C13).
   static func resolvedStyle(of presented: UIViewController) -> UIModalPresentationStyle {
     let style = presented.modalPresentationStyle
     return style == .automatic ? .pageSheet : style
   }
 
-  /// The root of the containers for styles that take the whole screen; for contexts, and custom styles, the
-  /// nearest controller up the parents that defines one (Conformance.md C9).
+  /// Returns the presenting controller: the root of the containers for full-screen styles; for context and
+  /// custom styles, the nearest ancestor that defines a presentation context (Conformance.md C9).
   static func presenter(for presented: UIViewController, from source: UIViewController) -> UIViewController {
     let style = resolvedStyle(of: presented)
     if style.usesPresentationContext || style == .custom {
@@ -90,7 +93,7 @@ package enum PresentationResolver {
   }
 }
 
-/// Presents over everything: full screen, over full screen and their kin inside a context.
+/// The full-screen styles and their variants inside a context.
 final class FullScreenPresentationController: UIPresentationController {
   override func containerViewWillLayoutSubviews() {
     presentedView?.frame = frameOfPresentedViewInContainerView

@@ -1,4 +1,4 @@
-/// Puts one presentation on screen, or takes it off, through the appearance engine.
+/// Shows or dismisses one presentation with appearance transitions.
 @MainActor
 package struct PresentationTransition {
   private let presentation: UIPresentationController
@@ -17,8 +17,8 @@ package struct PresentationTransition {
 
   // MARK: Present
 
-  /// Plans the presentation, which begins in the next layout pass. The delegate is asked for its animator now, and the
-  /// participants have their `transitionCoordinator` from now on.
+  /// Schedules the presentation, which begins in the next layout pass. The delegate is asked for its animator
+  /// now, and the participants have their `transitionCoordinator` from now on.
   func schedulePresentation(completion: (@MainActor () -> Void)?) {
     let container = PresentationContainerView(frame: hostView?.bounds ?? .zero, presentation: presentation)
     var plan = AppearanceTransition.Plan(
@@ -40,7 +40,7 @@ package struct PresentationTransition {
     TransitionScheduler.shared.schedule { waitToPresent(transition, completion: completion) }
   }
 
-  /// A presenter that is on its way, into its own presentation or back to its place, arrives first.
+  /// Waits for the transition of a presenter that is itself being presented, or restored to its position.
   private func waitToPresent(_ transition: AppearanceTransition, completion: (@MainActor () -> Void)?) {
     guard presented.rare?.presentation === presentation, transition.stage == .planned else {
       return transition.abandon()
@@ -99,7 +99,8 @@ package struct PresentationTransition {
     transition.begin()
   }
 
-  /// The presenter's tint changes with the movement; where a finger drives that, when the finger has let it go on.
+  /// Changes the presenter's tint alongside the transition; for an interactive one, after the finger has
+  /// lifted and the transition continues.
   private func followTint(_ transition: AppearanceTransition) {
     guard transition.plan.interactor != nil else {
       _ = transition.addAlongside({ _ in presentation.updatePresentersTint() }, completion: nil)
@@ -111,12 +112,12 @@ package struct PresentationTransition {
     }
   }
 
-  /// Seconds in which the tint changes where a finger has driven the movement.
+  /// The duration of the tint change after an interactive transition, in seconds.
   private static let tintDuration: TimeInterval = 0.25
 
   // MARK: Dismiss
 
-  /// Keeps a picture of the topmost presentation, for an animated dismissal of a whole chain.
+  /// Keeps a snapshot of the topmost presentation, for the animated dismissal of a chain.
   func rememberTopOfChain() {
     guard isAnimated else { return }
     var top = presented
@@ -124,7 +125,7 @@ package struct PresentationTransition {
     presentation.standIn = top === presented ? nil : DismissedChain(top: top)
   }
 
-  /// Plans the dismissal, which begins in the next layout pass, or when the presentation has ended.
+  /// Schedules the dismissal, which begins in the next layout pass, or when the presentation has ended.
   func scheduleDismissal(completion: (@MainActor () -> Void)?) {
     presentation.isDismissing = true
     let transition = planDismissal()
@@ -162,7 +163,7 @@ package struct PresentationTransition {
     beginDismissal(transition, completion: completion)
   }
 
-  /// Starts a dismissal that a gesture drives.
+  /// Starts an interactive dismissal.
   func dismiss(
     with interaction: any UIViewControllerInteractiveTransitioning, completion: (@MainActor () -> Void)?
   ) {
@@ -172,8 +173,8 @@ package struct PresentationTransition {
     presentation.dismissalInteraction = nil
   }
 
-  /// Ends the presentation at once, with its callbacks and without animation.
-  /// - Parameter presenterStays: whether what it covered becomes visible; not where that is dismissed with it.
+  /// Ends the presentation immediately, with its callbacks and without animation.
+  /// - Parameter presenterStays: whether the presenter becomes visible; false if it is dismissed as well.
   func dismissNow(presenterStays: Bool = true) {
     presentation.transition?.end(completed: true)
     guard presented.rare?.presentation === presentation else { return }
@@ -182,7 +183,8 @@ package struct PresentationTransition {
     beginDismissal(planDismissal(), completion: nil, endsNow: true, presenterStays: presenterStays)
   }
 
-  /// Controllers of a chain that are hidden as it is dismissed hear nothing: they have disappeared already.
+  /// Returns the callbacks of the dismissal. Hidden controllers of a chain receive none, because they have
+  /// already disappeared.
   private func dismissalScript(presenterStays: Bool) -> AppearanceScript {
     let leaves = presented.appearance != .disappeared
     guard presentation.shouldRemovePresentersView, presenterStays else {
@@ -259,13 +261,13 @@ package struct PresentationTransition {
     return presentation.standardAnimator(isPresenting: isPresenting)
   }
 
-  /// The view that the container is put into: the window, or the view that defines the context.
+  /// The superview of the container: the window, or the view that defines the context.
   private var hostView: UIView? {
     guard let presenterView = presenting.viewIfLoaded else { return nil }
     return isInContext ? presenterView.superview : presenterView.window
   }
 
-  /// Whether the presentation covers the presenter's view only (Specification.md P8).
+  /// Whether the presentation covers only the presenter's view (Specification.md P8).
   private var isInContext: Bool {
     presentation.resolvedStyle.usesPresentationContext && presenting.viewIfLoaded?.superview != nil
   }
@@ -279,8 +281,8 @@ package struct PresentationTransition {
     if presenting.viewIfLoaded?.superview == nil { placePresenter() }
   }
 
-  /// Puts the presenter's view back where it was before the transition, where an animator has moved it into the container:
-  /// it would leave the screen with that.
+  /// Restores the presenter's view to its original superview if an animator has moved it into the container,
+  /// because it would otherwise be removed with it.
   private func returnPresenter() {
     guard let view = presenting.viewIfLoaded, let container = presentation._containerView,
       view !== container, view.isDescendant(of: container)

@@ -1,4 +1,4 @@
-/// How a presented controller covers what is behind it.
+/// The way a presented controller covers its presenter.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet = 1
@@ -12,7 +12,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
-/// How a full-screen presentation moves.
+/// The animation of a full-screen presentation.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical = 0
   case flipHorizontal = 1
@@ -21,7 +21,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
 }
 
 extension UIModalPresentationStyle {
-  /// Whether the presenter's view leaves the screen, and so hears of it (Specification.md P2, P6, P7).
+  /// Whether the presenter's view is removed, with its callbacks (Specification.md P2, P6, P7).
   var hidesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
   /// Whether the presentation stays inside the nearest controller that defines a presentation context.

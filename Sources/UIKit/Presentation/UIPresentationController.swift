@@ -1,28 +1,29 @@
-/// Manages one presentation from its start to its end: where the presented view lies, what is drawn around
-/// it, how it adapts.
+/// Manages one presentation from start to end: the frame of the presented view, additional views, and
+/// adaptation.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment,
   UIPresentationDelegateHolder
 {
   @BackReference private var presented: UIViewController?
   @BackReference private var presenter: UIViewController?
-  /// Keeps the presented controller alive while it is presented, and only then: before and after, it is the controller
-  /// that keeps this.
+  /// Retains the presented controller while it is presented, and only then: before and after, the controller
+  /// retains this object.
   private var retainedPresented: UIViewController?
   package weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
   package var _containerView: UIView?
   package var resolvedStyle = UIModalPresentationStyle.fullScreen
   package var isDismissing = false
-  /// The transition that presents or dismisses, from its plan until every callback of its end has returned.
+  /// The transition that presents or dismisses, from scheduling until all of its final callbacks have
+  /// returned.
   package var transition: AppearanceTransition?
-  /// The dismissal that has been asked for and has not begun.
+  /// The requested dismissal that has not begun.
   package var plannedDismissal: AppearanceTransition?
   package var runningTransition: AppearanceTransition? { transition?.stage == .ended ? nil : transition }
-  /// What a person sees of the presentations above this one, while all of them are dismissed together.
+  /// The visible part of the presentations above this one, while all of them are dismissed together.
   package var standIn: DismissedChain?
-  /// The segue that presents, which lives as long as the presentation.
+  /// The presenting segue, retained during the presentation.
   package var segue: UIStoryboardSegue?
-  /// Drives the next dismissal by a gesture.
+  /// The interactive transitioning object of the next dismissal.
   package var dismissalInteraction: (any UIViewControllerInteractiveTransitioning)?
   /// The superview of the presenter's view when the presentation began.
   @BackReference package var presenterPlace: UIView?
@@ -41,10 +42,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     return presented
   }
 
-  /// The presented controller's memory is about to be freed.
+  /// Called before the presented controller is deallocated.
   package func presentedWasDeallocated() { presented = nil }
 
-  /// Who presents; before the presentation starts, the presented controller itself.
+  /// The presenting controller; before the presentation starts, the presented controller itself.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
   package func start(from presenter: UIViewController) {
@@ -52,8 +53,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     retainedPresented = presented
   }
 
-  /// Lets the delegate put another controller in the place of the presented one, as a rule one that contains it.
-  /// Differs from iOS: where the size class changes during the presentation, the controller stays that it began with.
+  /// Lets the delegate replace the presented controller, usually with one that contains it. Differs from iOS:
+  /// if the size class changes during the presentation, the initial controller stays.
   package func adaptPresentedController(
     to style: UIModalPresentationStyle, asking original: UIPresentationController
   ) {
@@ -65,7 +66,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     retainedPresented = other
   }
 
-  /// Those who heard of a transition's end may have begun another.
+  /// Releases a finished transition, unless another one was started in its callbacks.
   package func letGoOfTransition() { transition = runningTransition }
 
   package func stop() {
@@ -76,18 +77,18 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     retainedPresented = nil
   }
 
-  /// The transition that takes back a dismissal, after a finger has let go of it on the way.
+  /// The transition that reverses a dismissal after an interactive one was canceled.
   package var returningTransition: AppearanceTransition? {
     runningTransition.flatMap { isDismissing && $0.wasCancelled ? $0 : nil }
   }
 
-  /// Whether it is on its way out, and not on its way back.
+  /// Whether the presentation is being dismissed, and not returning.
   package var isLeaving: Bool { isDismissing && returningTransition == nil }
 
-  /// Whether the presentation has been asked for and has not begun.
+  /// Whether the presentation was requested and has not begun.
   package var isPlanned: Bool { transition?.stage == .planned && !isDismissing }
 
-  /// Whether nothing is moving and nothing is about to go.
+  /// Whether no transition is running or about to begin.
   package var isAtRest: Bool { !isDismissing && runningTransition == nil }
 
   open var presentationStyle: UIModalPresentationStyle { resolvedStyle }
@@ -96,12 +97,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open var containerView: UIView? { _containerView }
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
 
-  /// What a card or a bubble frames: the presented view, or the view that it lies in.
+  /// The view framed by a card or a bubble: the presented view, or the view that contains it.
   package var framedView: UIView? { presentedViewController.view }
 
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// Whether the presenter's view is removed once the presented one covers it.
+  /// Whether the presenter's view is removed after it was covered.
   open var shouldRemovePresentersView: Bool { resolvedStyle.hidesPresenter }
   open var shouldPresentInFullscreen: Bool { !resolvedStyle.usesPresentationContext }
 
@@ -112,16 +113,16 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open func dismissalTransitionWillBegin() {}
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// Whether an unanimated presentation and its dismissal send their did-callbacks a turn of the run loop after their
-  /// will-callbacks (Conformance.md L28).
+  /// Whether a presentation and dismissal without animation have their did-callbacks one run loop turn after
+  /// their will-callbacks (Conformance.md L28).
   package var endsInLaterTurn: Bool { false }
 
-  /// The animation used where no delegate supplies one.
+  /// Returns the animator used if the delegate supplies none.
   package func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     ModalAnimator(style: transitionStyle, isPresenting: isPresenting)
   }
 
-  /// The presented controller's, or that of the context where it provides one.
+  /// The transition style of the presented controller, or of the context if it provides one.
   private var transitionStyle: UIModalTransitionStyle {
     let context = presentingViewController
     let provides =
@@ -132,17 +133,17 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   // MARK: Tint of the presenter
 
-  /// Whether the presentation, as it stands now, takes the attention from the presenter, whose tint is grey then.
+  /// Whether the presentation currently dims the tint of the presenter.
   package var dimsPresentersTint: Bool { false }
-  /// The view whose tint is grey.
+  /// The view whose tint is dimmed.
   private var tintDimmedView: UIView?
 
-  /// Gives the presenter's view the tint that the presentation asks for.
+  /// Updates the tint of the presenter's view for the presentation.
   package func updatePresentersTint() {
     setPresentersTint(dimmed: dimsPresentersTint && _containerView != nil && !isLeaving)
   }
 
-  /// Gives the presenter's view its tint back, where it is grey.
+  /// Restores the tint of the presenter's view, if it is dimmed.
   package func restorePresentersTint() { setPresentersTint(dimmed: false) }
 
   private func setPresentersTint(dimmed isDimmed: Bool) {
@@ -152,13 +153,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     tintDimmedView?.dimTint(true)
   }
 
-  /// Takes away what surrounds the presented view, animated, while a picture of the chain above leaves in its place.
+  /// Removes the decoration of the presented view with animation, while a snapshot of the chain above is
+  /// animated in its place.
   package func chainWillLeave() {}
 
-  /// Whether the presentation has all it needs; where not, UIKit's message has been said.
+  /// Returns whether the presentation can start; if not, UIKit's message has been raised.
   package func mayStart(from presenter: UIViewController) -> Bool { true }
 
-  /// Which view takes a touch in the container, where the view hierarchy alone would choose `hit`.
+  /// Returns the view that receives a touch in the container, where hit-testing alone would choose `hit`.
   package func view(hit: UIView?, at point: CGPoint, with event: UIEvent?) -> UIView? { hit }
 
   // MARK: Adaptation
@@ -202,8 +204,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
 }
 
-/// Gives presentation controllers their `delegate` in such a way that sheets and popovers can have one of a narrower kind
-/// under the same name, as on iOS.
+/// Provides the `delegate` property of presentation controllers so that sheets and popovers can redeclare it
+/// with a narrower type, as on iOS.
 @preconcurrency @MainActor
 public protocol UIPresentationDelegateHolder: AnyObject {}
 
@@ -214,7 +216,7 @@ extension UIPresentationDelegateHolder where Self: UIPresentationController {
   }
 }
 
-/// Answers how a presentation adapts, and hears of its dismissal by the person.
+/// Adapts a presentation, and receives its dismissal by the user.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
@@ -239,7 +241,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// `.automatic`: the system's own choice.
+  /// `.automatic`: the default of the system.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   {
     .automatic

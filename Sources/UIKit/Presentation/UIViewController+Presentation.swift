@@ -43,7 +43,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The controller at the root of this one's containers.
+  /// The root of the containers of this controller.
   package var rootAncestor: UIViewController {
     var controller = self
     while let parent = controller._parent { controller = parent }
@@ -71,7 +71,8 @@ extension UIViewController {
     transition.schedulePresentation(completion: completion)
   }
 
-  /// Finds who presents, or refuses with UIKit's message and changes nothing (Conformance.md M9 to M15).
+  /// Returns the presenting controller, or refuses with UIKit's message without any effect (Conformance.md M9
+  /// to M15).
   private func admissiblePresenter(for presented: UIViewController) -> UIViewController? {
     if presented === self || presented._parent != nil || presented.rare?.presenting != nil {
       UIKitFault.raise(
@@ -106,15 +107,15 @@ extension UIViewController {
     return presenter
   }
 
-  /// Whether the controller can present: its view is in a window, or will be in the next layout pass because its own
-  /// presentation has been asked for in this turn.
+  /// Whether the controller can present: its view is in a window, or will be in the next layout pass because
+  /// its own presentation was requested in this turn.
   private var isInWindowOrAboutToBe: Bool {
     if viewIfLoaded?._window != nil { return true }
     guard let presentation = activePresentation, presentation.isPlanned else { return false }
     return presentation.presentingViewController.isInWindowOrAboutToBe
   }
 
-  /// Whether a presentation that this controller lies in is being dismissed.
+  /// Whether a presentation that contains this controller is being dismissed.
   private var isLeaving: Bool {
     var candidate: UIViewController? = self
     while let controller = candidate {
@@ -139,12 +140,12 @@ extension UIViewController {
       return
     }
     if let running = presentation.returningTransition {
-      // It leaves from where it belongs.
+      // The dismissal starts from the resting position.
       _ = running.addAlongside(nil) { [self] _ in startDismissal(animated: animated, completion: completion) }
       return
     }
     if let planned = presentation.plannedDismissal {
-      // Asked for twice in one turn: one movement, both completions.
+      // Requested twice in one turn: one transition, both completion handlers.
       if let completion { _ = planned.addAlongside(nil) { _ in completion() } }
       return
     }
@@ -159,7 +160,7 @@ extension UIViewController {
     transition.scheduleDismissal(completion: completion)
   }
 
-  /// The search that runs in this controller or one that contains it, where nothing is presented above.
+  /// The active search in this controller or one that contains it, if nothing is presented above.
   private var searchToDismiss: UISearchController? {
     var candidate: UIViewController? = self
     while let controller = candidate, controller.rare?.presented == nil {
@@ -169,8 +170,8 @@ extension UIViewController {
     return nil
   }
 
-  /// The controller whose presentation ends: this one's own or a container's, else the one that presents it
-  /// (Conformance.md C7).
+  /// The controller whose presentation is dismissed: this one or a container, otherwise the one that presents
+  /// it (Conformance.md C7).
   private var presenterForDismissal: UIViewController? {
     var candidate: UIViewController? = self
     while let controller = candidate {
@@ -180,7 +181,7 @@ extension UIViewController {
     return presentingViewController
   }
 
-  /// Ends, without animation, everything presented above this controller.
+  /// Dismisses everything presented above this controller, without animation.
   func dismissChainAbove() {
     var top = self
     while let next = top.presentedAbove { top = next }
@@ -201,7 +202,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The presented controller that this controller lies in.
+  /// The presented controller that contains this controller.
   private var presentedOwner: UIViewController? {
     var candidate: UIViewController? = self
     while let controller = candidate {
@@ -211,7 +212,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Ends everything that this controller presents, when its window changes its root.
+  /// Dismisses everything that this controller presents, when its window changes its root.
   package func dismissWithoutAnimation() {
     dismissChainAbove()
     if let presented = rare?.presented, let presentation = presented.rare?.presentation {
@@ -223,7 +224,7 @@ extension UIViewController {
 
   package enum ShowAction { case show, showDetail }
 
-  /// The nearest container that handles `show` or `showDetail` itself.
+  /// Returns the nearest container that handles `show` or `showDetail` itself.
   func showTarget(_ action: ShowAction, sender: Any?) -> UIViewController? {
     var candidate = _parent ?? presentingController
     while let controller = candidate {

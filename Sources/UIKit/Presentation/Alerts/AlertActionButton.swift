@@ -1,14 +1,14 @@
-/// One button of an alert or action sheet: a line of text that darkens while it is pressed.
+/// One button of an alert or action sheet: a line of text that is highlighted while pressed.
 final class AlertActionButton: UIControl {
   let action: UIAlertAction
   private let label = UILabel()
   private let isBold: Bool
   private let font: AlertCardView.ScalableFont
 
-  /// Above and below a title that is higher than its row, and beside it, in points.
+  /// The vertical padding of a title that is higher than its row, and the horizontal inset, in points.
   private static let padding: CGFloat = 12
   private static let sideInset: CGFloat = 8
-  /// How much smaller a title that is too wide may become, before it is cut.
+  /// The minimum scale of a title that is too wide, before it is truncated.
   private static let leastScale: CGFloat = 0.8
 
   init(_ action: UIAlertAction, isBold: Bool, font: AlertCardView.ScalableFont) {
@@ -41,7 +41,7 @@ final class AlertActionButton: UIControl {
     stateDidChange()
   }
 
-  /// Sets the font for a text size. Large titles take several lines, others are shortened.
+  /// Sets the font for a text size. Large titles wrap, others are truncated.
   func updateFont(_ traits: UITraitCollection) {
     label.font = font.font(traits, weight: isBold ? .semibold : .regular)
     let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
@@ -50,10 +50,10 @@ final class AlertActionButton: UIControl {
     label.lineBreakMode = isLarge ? .byWordWrapping : .byTruncatingMiddle
   }
 
-  /// The width that the title takes in one line, in points.
+  /// The width of the title in one line, in points.
   var titleWidth: CGFloat { label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width }
 
-  /// The height that the title takes, in points.
+  /// Returns the height of the title, in points.
   func height(inWidth width: CGFloat, atLeast least: CGFloat) -> CGFloat {
     let room = CGSize(width: width - 2 * Self.sideInset, height: .infinity)
     return max(least, (label.sizeThatFits(room).height + 2 * Self.padding - 0.5).rounded(.up))

@@ -1,6 +1,7 @@
-/// A rounded panel of an alert or action sheet: texts on top, buttons below or side by side, hairlines between.
+/// A rounded panel of an alert or action sheet: texts at the top, buttons below in a column or a row, with
+/// separators.
 final class AlertCardView: UIView {
-  /// Measures in points, at the text size Large (Metrics.md 1.12); texts and rows grow with larger ones.
+  /// Metrics in points, at the text size Large (Metrics.md 1.12); texts and rows grow with larger ones.
   struct Metrics {
     var cornerRadius: CGFloat
     var rowHeight: CGFloat
@@ -30,7 +31,7 @@ final class AlertCardView: UIView {
     }
   }
 
-  /// The font of a text style in a weight.
+  /// The font of a text style with a weight.
   struct ScalableFont {
     private let style: UIFont.TextStyle
     private let weight: UIFont.Weight
@@ -56,12 +57,12 @@ final class AlertCardView: UIView {
   private let fields: AlertFieldsView?
   private let buttons: [AlertActionButton]
   private var lines: [UIView] = []
-  /// The text size that the fonts are of.
+  /// The content size category of the current fonts.
   private var category: UIContentSizeCategory?
 
   /// - Parameters:
-  ///   - isOpaque: whether the panel hides what is behind it, as a separate cancel button does.
-  ///   - isBare: whether something else draws the panel, as a popover does.
+  ///   - isOpaque: whether the panel is opaque, like a separate cancel button.
+  ///   - isBare: whether another view draws the panel, like a popover.
   init(
     title: String?, message: String?, fields: [UITextField] = [], actions: [UIAlertAction],
     bold: UIAlertAction?,
@@ -120,7 +121,7 @@ final class AlertCardView: UIView {
     guard traits.preferredContentSizeCategory != category else { return }
     category = traits.preferredContentSizeCategory
     titleLabel.font = metrics.title.font(traits)
-    // A message alone is an alert's title.
+    // Without a title, the message takes the place of the title.
     messageLabel.font =
       titleLabel.isHidden && metrics.pairsButtons ? titleLabel.font : metrics.message.font(traits)
     for button in buttons { button.updateFont(traits) }
@@ -154,7 +155,7 @@ final class AlertCardView: UIView {
       ? 0 : label.sizeThatFits(CGSize(width: width - 2 * metrics.textInset, height: .infinity)).height
   }
 
-  /// Between the texts and the fields, in points.
+  /// The space between the texts and the fields, in points.
   private static let fieldsGap: CGFloat = 16
 
   private func textHeight(inWidth width: CGFloat) -> CGFloat {
@@ -180,7 +181,7 @@ final class AlertCardView: UIView {
     background.frame = bounds
     let textHeight = textHeight(inWidth: bounds.width)
     let buttonsHeight = buttonsHeight(inWidth: bounds.width)
-    // Where the screen is too low for all of it, the texts give way, and half of it at most are buttons.
+    // If the screen is too small, the texts scroll, and the buttons take at most half of the height.
     let room = max(bounds.height - textHeight, min(buttonsHeight, bounds.height / 2))
     let shown = min(buttonsHeight, room, bounds.height)
     texts.frame = CGRect(
@@ -226,7 +227,7 @@ final class AlertCardView: UIView {
       lines[1].frame = CGRect(x: width / 2, y: 0, width: hairline, height: height)
       return
     }
-    // Beside each other cancel is first, below each other it is last.
+    // Cancel is first in a row and last in a column.
     let isTurned = buttons.count == 2 && metrics.pairsButtons && buttons[0].action.style == .cancel
     var y: CGFloat = 0
     for (index, button) in (isTurned ? buttons.reversed() : buttons).enumerated() {
@@ -239,7 +240,7 @@ final class AlertCardView: UIView {
   }
 }
 
-/// The buttons of a panel, which scroll where they are too many or too large.
+/// The buttons of a panel, which scroll if they do not fit.
 private final class AlertRowsView: UIScrollView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -249,6 +250,6 @@ private final class AlertRowsView: UIScrollView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("AlertRowsView is never archived") }
 
-  // A drag that begins on a button scrolls too: all of it is buttons.
+  // A drag that begins on a button scrolls, because all content consists of buttons.
   override func touchesShouldCancel(in view: UIView) -> Bool { true }
 }

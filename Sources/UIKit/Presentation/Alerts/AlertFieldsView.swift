@@ -1,9 +1,9 @@
-/// The fields of an alert, one below the other in a box.
+/// The text fields of an alert, stacked in a box.
 final class AlertFieldsView: UIView {
   private let fields: [UITextField]
   private var lines: [UIView] = []
 
-  /// Measures of iOS 17, in points.
+  /// Metrics of iOS 17, in points.
   private static let rowHeight: CGFloat = 31
   private static let font = AlertCardView.ScalableFont(.footnote)
   private static let inset: CGFloat = 7
@@ -48,10 +48,10 @@ final class AlertFieldsView: UIView {
 
   var height: CGFloat { CGFloat(fields.count) * rowHeight }
 
-  /// The field that is typed into.
+  /// The field being edited.
   var edited: UITextField? { fields.first { $0.isFirstResponder } }
 
-  /// Sets the fonts of the fields that have none of the app's own.
+  /// Updates the fonts of the fields for which the app has set none.
   func updateFonts(_ traits: UITraitCollection) {
     for case let field as AlertTextField in fields { field.updateFont(Self.font.font(traits)) }
   }
@@ -68,7 +68,7 @@ final class AlertFieldsView: UIView {
   }
 }
 
-/// A field of an alert, which passes its return key on to the alert.
+/// A text field of an alert, which forwards its return key to the alert.
 final class AlertTextField: UITextField {
   var onReturn: () -> Void = {}
   private var standardFont: UIFont?
@@ -82,7 +82,7 @@ final class AlertTextField: UITextField {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("AlertTextField is never archived") }
 
-  /// Sets the font unless the app has set another.
+  /// Sets the font unless the app has set another one.
   func updateFont(_ new: UIFont) {
     guard standardFont == nil || font == standardFont else { return }
     standardFont = new

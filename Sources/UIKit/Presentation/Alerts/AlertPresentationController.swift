@@ -12,7 +12,7 @@ final class AlertPresentationController: UIPresentationController {
     let bounds = containerView.bounds
     let safe = containerView.safeAreaInsets
     var room = bounds.inset(by: safe)
-    // Metrics.md 1.5: an alert stands in the middle of what the keyboard leaves.
+    // Metrics.md 1.5: an alert is centered in the area above the keyboard.
     room.size.height = max(0, min(room.maxY, bounds.maxY - containerView.keyboardOverlap) - room.minY)
     if isSheet {
       let size = view.sizeThatFits(room.size)
@@ -61,13 +61,13 @@ final class AlertPresentationController: UIPresentationController {
   }
 }
 
-/// Lets an alert come nearer and fade in, or an action sheet slide up; both fade what is behind.
+/// Scales and fades an alert in, or slides an action sheet up; both dim the screen behind.
 final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let slides: Bool
   private weak var dimming: UIView?
 
-  /// A critically damped spring of 22.88 radians a second (Metrics.md 1.5).
+  /// The duration of a critically damped spring of 22.88 radians per second (Metrics.md 1.5).
   static let duration: TimeInterval = 0.4036
 
   init(isPresenting: Bool, slides: Bool, dimming: UIView?) {

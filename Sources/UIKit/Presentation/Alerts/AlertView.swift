@@ -3,7 +3,7 @@ final class AlertView: UIView {
   @BackReference private var controller: UIAlertController?
   private var cards: [AlertCardView] = []
 
-  /// Between an action sheet's panels, in points (Metrics.md 1.12).
+  /// The space between the panels of an action sheet, in points (Metrics.md 1.12).
   private static let gap: CGFloat = 8
 
   init(_ controller: UIAlertController) {
@@ -15,15 +15,16 @@ final class AlertView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("AlertView is never archived") }
 
-  /// The width of a popover's actions, and that of an alert (Metrics.md 1.12).
+  /// The width of the actions in a popover, and that of an alert (Metrics.md 1.12).
   private static let popoverWidth: CGFloat = 288
   private static let alertWidth: CGFloat = 270
-  /// Beside an action sheet, and beside an alert whose text is too large for its common width, in points.
+  /// The margin of an action sheet, and that of an alert whose text is too large for its usual width, in
+  /// points.
   private static let sheetMargin: CGFloat = 8
   private static let largeAlertMargin: CGFloat = 16
   private static let largestAlertWidth: CGFloat = 414
 
-  /// How wide the panels are in a room.
+  /// Returns the width of the panels for the available size.
   private func width(in room: CGSize) -> CGFloat {
     if controller?.usesPopover ?? false { return Self.popoverWidth }
     guard controller?.preferredStyle ?? .alert == .alert else {
@@ -61,7 +62,8 @@ final class AlertView: UIView {
     ) { [weak controller] action in controller?.perform(action) }
   }
 
-  /// Two actions stand side by side with cancel on the left; more stand in a column with cancel last (Metrics.md 1.5).
+  /// Creates an alert with two actions side by side, cancel on the left; more actions are in a column, cancel
+  /// last (Metrics.md 1.5).
   private func alertCard(_ controller: UIAlertController) -> AlertCardView {
     var actions = controller.actions
     let cancel = actions.first { $0.style == .cancel }
@@ -75,7 +77,7 @@ final class AlertView: UIView {
   private func sheetCards(_ controller: UIAlertController) -> [AlertCardView] {
     let others = controller.actions.filter { $0.style != .cancel }
     if controller.usesPopover {
-      // Metrics.md 1.5: a popover leaves the cancel action out: a tap beside it does the same.
+      // Metrics.md 1.5: a popover has no cancel action, because a tap outside has the same effect.
       return [
         card(
           controller, others, texts: true, bold: controller.preferredAction, metrics: .actionSheet,
@@ -90,7 +92,7 @@ final class AlertView: UIView {
     return cards
   }
 
-  /// - Parameter size: the room that there is; a popover has its own width in any.
+  /// - Parameter size: the available size; the width of a popover is fixed.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = width(in: size)
     let heights = cards.map { $0.sizeThatFits(CGSize(width: width, height: size.height)).height }

@@ -3,7 +3,7 @@
 open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable {
     case `default` = 0
-    /// Leaves everything as it is. An alert has one of these at most.
+    /// Leaves everything unchanged. An alert has at most one cancel action.
     case cancel = 1
     /// Changes or deletes data.
     case destructive = 2
@@ -14,7 +14,7 @@ open class UIAlertAction: NSObject {
   private let handler: ((UIAlertAction) -> Void)?
   weak var button: AlertActionButton?
 
-  /// - `handler`: called when the alert has gone.
+  /// - Parameter handler: called after the alert was dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -1,5 +1,5 @@
-/// Tells the person something and offers actions: as an alert in the middle of the screen, or as a sheet of actions at its
-/// bottom, which a pad shows as a popover.
+/// Shows a message and actions: as an alert in the middle of the screen, or as an action sheet at its bottom,
+/// which is a popover on a pad.
 ///
 ///     let alert = UIAlertController(title: "Delete album?", message: nil, preferredStyle: .alert)
 ///     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
@@ -25,7 +25,7 @@ open class UIAlertController: UIViewController {
 
   // MARK: Content
 
-  /// In the order in which they were added, whatever the order on screen.
+  /// The actions in the order in which they were added, regardless of the order on screen.
   open var actions: [UIAlertAction] { _actions }
 
   open func addAction(_ action: UIAlertAction) {
@@ -38,7 +38,7 @@ open class UIAlertController: UIViewController {
     contentDidChange()
   }
 
-  /// The action that the return key performs; its title is bold.
+  /// The action performed by the return key; its title is bold.
   open var preferredAction: UIAlertAction? {
     get { _preferredAction }
     set {
@@ -65,11 +65,11 @@ open class UIAlertController: UIViewController {
 
   private var _textFields: [UITextField] = []
 
-  /// The fields of an alert, in the order in which they were added; `nil` where there is none.
+  /// The text fields of an alert in the order in which they were added; `nil` if there are none.
   open var textFields: [UITextField]? { _textFields.isEmpty ? nil : _textFields }
 
-  /// Adds a field below the texts of an alert.
-  /// - Parameter configurationHandler: is called at once with the field.
+  /// Adds a text field below the texts of an alert.
+  /// - Parameter configurationHandler: called immediately with the field.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return UIKitFault.raise(
@@ -86,7 +86,7 @@ open class UIAlertController: UIViewController {
     contentDidChange()
   }
 
-  /// The return key goes on to the next field, and from the last to the preferred action.
+  /// Moves to the next field, or performs the preferred action after the last one.
   private func returnWasPressed(in field: UITextField) {
     guard let index = _textFields.firstIndex(where: { $0 === field }) else { return }
     if index + 1 < _textFields.count {
@@ -114,7 +114,7 @@ open class UIAlertController: UIViewController {
 
   // MARK: Presentation
 
-  /// Whether the actions are shown in a popover: those of an action sheet, where there is room.
+  /// Whether the actions are shown in a popover, as for an action sheet in regular width.
   var usesPopover: Bool {
     preferredStyle == .actionSheet && traitCollection.userInterfaceIdiom == .pad
   }
@@ -141,13 +141,13 @@ open class UIAlertController: UIViewController {
     set { super.preferredContentSize = newValue }
   }
 
-  /// Dismisses, then runs the action.
+  /// Dismisses the alert, then runs the action.
   func perform(_ action: UIAlertAction) {
     guard let presenter = presentingController, activePresentation?.isAtRest == true else { return }
     presenter.dismiss(animated: true) { action.perform() }
   }
 
-  /// What a tap beside an action sheet does: its cancel action, if it has one.
+  /// Performs the cancel action of an action sheet, if it has one, after a tap outside.
   func cancelByPerson() {
     guard preferredStyle == .actionSheet, let cancel = _actions.first(where: { $0.style == .cancel }) else {
       return
@@ -156,7 +156,7 @@ open class UIAlertController: UIViewController {
   }
 }
 
-/// How serious an alert is.
+/// The severity of an alert.
 public enum UIAlertControllerSeverity: Int, Sendable {
   case `default` = 0
   case critical = 1

@@ -1,4 +1,4 @@
-/// Fades a popover in and out; as a sheet or a covering screen it moves as those do.
+/// Fades a popover in and out; adapted to a sheet or a full-screen presentation it animates as those do.
 final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let popover: UIPopoverPresentationController
   private let isPresenting: Bool

@@ -1,4 +1,5 @@
-/// The bubble of a popover: a rounded body with an arrow, the presented view in it, a soft shadow around it.
+/// The bubble of a popover: a rounded body with an arrow and a soft shadow, which contains the presented
+/// view.
 final class PopoverBubbleView: UIView {
   static let cornerRadius: CGFloat = 13
 
@@ -8,7 +9,7 @@ final class PopoverBubbleView: UIView {
   private let tone: UIColor?
   private var placement: PopoverPlacement?
 
-  /// - Parameter tone: the arrow's colour where the material shows through.
+  /// - Parameter tone: the color of the arrow over a translucent material.
   init(content: UIView, tone: UIColor?) {
     self.content = content
     self.tone = tone
@@ -28,7 +29,7 @@ final class PopoverBubbleView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("PopoverBubbleView is never archived") }
 
-  /// `nil` is the system's material, with an arrow of the same tone.
+  /// The fill color; `nil` is the system material, with an arrow of the same tone.
   var fillColor: UIColor? {
     didSet {
       body.effect = fillColor == nil ? UIBlurEffect(style: .systemMaterial) : nil
@@ -55,7 +56,7 @@ final class PopoverBubbleView: UIView {
     setNeedsLayout()
   }
 
-  /// The content comes in once the bubble has its size: it is never laid out at zero size.
+  /// Adds the content after the bubble has its size, so that it is never laid out at zero size.
   private func installContent() {
     guard let content, content.superview !== body.contentView else { return }
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -75,7 +76,7 @@ final class PopoverBubbleView: UIView {
     arrow.points = placement.arrowPoints
   }
 
-  /// The triangle, with a rounded tip.
+  /// The triangle of the arrow, with a rounded tip.
   private final class ArrowView: UIView {
     var points: [CGPoint] = [] { didSet { if points != oldValue { setNeedsDisplay() } } }
     var color: UIColor = .systemBackground

@@ -1,16 +1,17 @@
-/// Where a popover lies and where its arrow points, in the container's coordinates.
+/// The frame of a popover and the position of its arrow, in the coordinates of the container.
 struct PopoverPlacement: Equatable {
-  /// Of the bubble with its arrow.
+  /// The frame of the bubble including its arrow.
   var frame: CGRect
   var direction: UIPopoverArrowDirection
-  /// The arrow's tip along the edge that it sits on, in the bubble's coordinates.
+  /// The position of the arrow tip along its edge, in the coordinates of the bubble.
   var arrow: CGFloat
 
-  /// The arrow's height and half of its base, in points.
+  /// The height of the arrow and half of its base, in points.
   static let arrowHeight: CGFloat = 13
   static let arrowHalfBase: CGFloat = 18
 
-  /// Takes the first permitted side where the popover fits, else the one with the most room, where it is made smaller.
+  /// Chooses the first permitted side where the popover fits, or else the largest one, where it is made
+  /// smaller.
   init(size: CGSize, target: CGRect, room: CGRect, permitted: UIPopoverArrowDirection, mayOverlap: Bool) {
     let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
     let allowed = order.filter { permitted.contains($0) }
@@ -62,7 +63,7 @@ struct PopoverPlacement: Equatable {
     return (PopoverPlacement(frame: frame, direction: direction, arrow: arrow), loss)
   }
 
-  /// The part of the bubble beside its arrow, in the bubble's coordinates.
+  /// The bubble without its arrow, in the coordinates of the bubble.
   var body: CGRect {
     let bounds = CGRect(origin: .zero, size: frame.size)
     return switch direction {

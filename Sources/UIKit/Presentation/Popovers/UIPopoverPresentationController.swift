@@ -1,8 +1,8 @@
-/// Presents a screen in a bubble whose arrow points at what it belongs to. Where there is little room it becomes a sheet,
-/// or what the delegate makes of it, and changes back while it is open (Specification.md P11).
+/// Presents a screen in a bubble whose arrow points at its source. In compact width it becomes a sheet, or
+/// another style that the delegate chooses, and changes back while it is presented (Specification.md P11).
 open class UIPopoverPresentationController: UIPresentationController {
 
-  /// As what the popover shows itself.
+  /// The current presentation style.
   enum Form: Equatable {
     case popover, sheet
     case covering(UIModalPresentationStyle)
@@ -12,7 +12,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   private var bubble: PopoverBubbleView?
   private var catcher: PresentationDimmingView?
   private var hidesPresenter = false
-  /// Holds the presented view, and whatever that view presents in its own place, while the forms change around it.
+  /// Contains the presented view, and presentations in its context, while the style changes around it.
   private lazy var stage = UIView()
 
   // MARK: Configuration
@@ -23,23 +23,23 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   open var permittedArrowDirections: UIPopoverArrowDirection = .any { didSet { changed() } }
-  /// What the arrow points at: a view, or a rectangle in it.
+  /// The view that the arrow points at, or in which `sourceRect` is.
   open var sourceView: UIView? { didSet { changed() } }
-  /// In `sourceView`'s coordinates; null stands for its bounds.
+  /// The source in the coordinates of `sourceView`; null for its bounds.
   open var sourceRect: CGRect = .null { didSet { changed() } }
-  /// Returns the rectangle for the size of `sourceView`, where it changes with that; it precedes `sourceRect`.
+  /// Returns the source rectangle for the size of `sourceView`, if it depends on it; overrides `sourceRect`.
   package var sourceRectForSize: ((CGSize) -> CGRect)? { didSet { changed() } }
   open var canOverlapSourceViewRect = false { didSet { changed() } }
   open var barButtonItem: UIBarButtonItem? { didSet { changed() } }
-  /// A view or bar button item that the arrow points at.
+  /// The view or bar button item that the arrow points at.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { changed() } }
-  /// Where the arrow points now; `.unknown` before the popover is shown.
+  /// The current direction of the arrow; `.unknown` before the popover is shown.
   open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
-  /// Views beside the popover that touches reach while it is open.
+  /// Views outside the popover that receive touches while it is presented.
   open var passthroughViews: [UIView]?
-  /// The colour of the bubble and its arrow; `nil` is the content's, or else the system's material.
+  /// The color of the bubble and its arrow; `nil` uses that of the content, or else the system material.
   open var backgroundColor: UIColor? { didSet { changed() } }
-  /// Room kept free between the popover and the edges, in points.
+  /// The minimum space between the popover and the edges, in points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { changed() }
   }
@@ -52,12 +52,12 @@ open class UIPopoverPresentationController: UIPresentationController {
     return sheet
   }()
 
-  /// Places the popover anew after a layout in which its source may have moved.
+  /// Updates the position of the popover after a layout that may have moved its source.
   package func sourceDidMove() { changed() }
 
   private func changed() { containerView?.setNeedsLayout() }
 
-  /// The view and the rectangle in it that the arrow points at.
+  /// The source view and the source rectangle in it.
   private var source: (view: UIView, rect: CGRect)? {
     if let view = sourceView ?? sourceItem as? UIView {
       if let sourceRectForSize { return (view, sourceRectForSize(view.bounds.size)) }
@@ -162,7 +162,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     form = nil
   }
 
-  /// Ends what the popover shows itself with, and lets go of the presented view.
+  /// Removes the views of the presentation, and the presented view from them.
   private func close() {
     uninstall()
     stage.removeFromSuperview()
@@ -209,7 +209,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       mayOverlap: canOverlapSourceViewRect)
   }
 
-  /// The arrow is of one piece with what it belongs to.
+  /// The background color of the content, which the arrow matches.
   private var contentColor: UIColor? {
     let screen = presentedViewController.shownScreen
     guard let color = screen.viewIfLoaded?.backgroundColor?.resolvedColor(with: screen.traitCollection),
@@ -220,7 +220,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private func placeBubble() {
     guard let containerView, let bubble else { return }
-    // The view that it points at may have to move first.
+    // The source view may have to be laid out first.
     presentingViewController.viewIfLoaded?.layoutIfNeeded()
     guard let placement else { return }
     catcher?.frame = containerView.bounds
@@ -272,7 +272,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   package override func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    // The form is settled when the container is in place: the animator asks then.
+    // The style is determined when the container is in place, before the animator uses it.
     PopoverAnimator(self, isPresenting: isPresenting)
   }
 
@@ -286,11 +286,11 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// Where a popover's arrow may point.
+/// The possible directions of a popover arrow.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The arrow points up: the popover lies below.
+  /// The arrow points up: the popover is below its source.
   public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
   public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
@@ -299,14 +299,14 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }
 
-/// What a popover's arrow can point at.
+/// A source that a popover arrow can point at.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
-/// Hears of a popover's presentation, besides what every adaptive presentation tells.
+/// Receives events of a popover presentation, in addition to those of adaptive presentations.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)

@@ -1,4 +1,4 @@
-/// Slides a sheet up from below and down again.
+/// Slides a sheet up from the bottom and down again.
 final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let sheet: UISheetPresentationController
   private let isPresenting: Bool
@@ -25,7 +25,7 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Dismisses a sheet with the finger that drags it.
+/// Dismisses a sheet interactively while it is dragged.
 final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
   private var context: AppearanceTransition?
   private var alongside: DrivenAnimations?
@@ -49,7 +49,7 @@ final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
     context?.updateInteractiveTransition(fraction)
   }
 
-  /// The finger has let go: what runs alongside goes on by itself.
+  /// Called when the finger lifts: the alongside animations continue on their own.
   func release(completing: Bool) {
     completing ? context?.finishInteractiveTransition() : context?.cancelInteractiveTransition()
     guard let clock = alongside?.clock else { return }
@@ -58,14 +58,14 @@ final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
       course: .timing(CAMediaTimingFunction(name: .easeOut)))
   }
 
-  /// The transition has ended without the finger.
+  /// Called when the transition ends without the drag.
   func abandon() {
     alongside?.clock.stop(at: .end)
     alongside = nil
     context = nil
   }
 
-  /// The sheet has come to rest.
+  /// Called when the sheet has come to rest.
   func complete(_ completed: Bool) {
     let context = self.context
     self.context = nil

@@ -1,5 +1,5 @@
-/// The screen behind a sheet on a phone: it steps back and gets round corners, so that its upper edge shows above the
-/// sheet.
+/// The screen behind a sheet on a phone: it shrinks with rounded corners, so that its upper edge is visible
+/// above the sheet.
 @MainActor
 final class SheetBackdrop {
   private let view: UIView
@@ -7,7 +7,7 @@ final class SheetBackdrop {
   private let clips: Bool
   private let transform: CGAffineTransform
 
-  /// How far the screen's edges draw in, and how much of it shows above the sheet, in points.
+  /// The inset of the screen at the sides, and the part that is visible above the sheet, in points.
   private static let inset: CGFloat = 16
   private static let peek: CGFloat = 10
 
@@ -18,7 +18,7 @@ final class SheetBackdrop {
     transform = view.transform
   }
 
-  /// - Parameter amount: from 0, at its place, to 1, all the way back.
+  /// - Parameter amount: from 0, at its position, to 1, fully moved back.
   func show(_ amount: CGFloat, below sheetTop: CGFloat) {
     guard amount > 0 else { return restore() }
     let size = view.bounds.size
@@ -39,8 +39,8 @@ final class SheetBackdrop {
     view.clipsToBounds = clips
   }
 
-  /// Gives the view its superview's size, which autoresizing cannot while it is drawn smaller.
-  /// Another sheet's card is placed by its own presentation.
+  /// Sets the size of the view to that of its superview, because autoresizing does not work while it is
+  /// scaled. The card of another sheet is placed by its own presentation.
   func follow(_ bounds: CGRect) {
     guard !(view is SheetCardView), view.bounds.size != bounds.size else { return }
     view.bounds = CGRect(origin: view.bounds.origin, size: bounds.size)

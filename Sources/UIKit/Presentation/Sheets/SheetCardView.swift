@@ -1,4 +1,4 @@
-/// The card of a sheet: the presented view, rounded, with a grabber and, where it floats, a shadow.
+/// The card of a sheet: the presented view with rounded corners, a grabber and, if it floats, a shadow.
 final class SheetCardView: UIView {
   private let clip = UIView()
   private var grabber: UIView?
@@ -13,8 +13,8 @@ final class SheetCardView: UIView {
     self.content = content
   }
 
-  /// Takes the presented view in, once the card has its size: content that is laid out at zero size first keeps wrapped
-  /// texts at no height, and breaks constraints that have no room.
+  /// Adds the presented view after the card has its size. Content laid out at zero size first would keep
+  /// multiline labels at zero height, and break constraints.
   func installContent() {
     guard let content else { return }
     clip.frame = bounds
@@ -57,14 +57,14 @@ final class SheetCardView: UIView {
     layer.shadowOffset = CGSize(width: 0, height: kind == .floating ? 8 : 0)
   }
 
-  /// Sets a sheet at the edge apart from a screen that is not dimmed.
-  /// - Parameter amount: from 0, where the screen is dimmed, to 1.
+  /// Sets the shadow that separates a sheet at the edge from an undimmed screen.
+  /// - Parameter amount: from 0, on a dimmed screen, to 1.
   func showUndimmedShadow(_ amount: CGFloat) {
     guard kind == .attached else { return }
     layer.shadowOpacity = Float(0.15 * amount)
   }
 
-  /// Takes the presented view out, when the sheet is gone or something else shows it.
+  /// Removes the presented view when the sheet is removed or another container shows it.
   func releaseContent() {
     if let content, content.superview === clip { content.removeFromSuperview() }
   }

@@ -1,4 +1,4 @@
-/// Follows the finger that drags a sheet: between its detents, and down to dismiss it (Metrics.md 2.3).
+/// Tracks a drag of a sheet: between its detents, and down to dismiss it (Metrics.md 2.3).
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   @OwnerReference private var sheet: UISheetPresentationController
   let pan = UIPanGestureRecognizer()
@@ -6,12 +6,13 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   private var dismissal: SheetDismissal?
   private(set) var isActive = false
 
-  /// Radians a second: the square root of 1000 / 3, critically damped (Metrics.md 2.3).
+  /// The spring frequency in radians per second: the square root of 1000 / 3, critically damped (Metrics.md 2.3
+  /// 2.3).
   static let springFrequency = 18.2574
-  /// Faster than this, in points a second, a release goes on in its direction (Metrics.md 2.3).
+  /// The speed, in points per second, above which a release continues in its direction (Metrics.md 2.3).
   private static let flingSpeed: CGFloat = 1000
-  /// The resistance of a sheet that may not be dismissed: the rubber band of Metrics.md 2.4 with a stiffer coefficient, a
-  /// choice of ours, as it was never measured.
+  /// The resistance of a sheet that cannot be dismissed: the rubber band of Metrics.md 2.4 with a stiffer
+  /// coefficient, which was chosen because there are no measurements.
   private static let resistance: CGFloat = 0.165
 
   init(_ sheet: UISheetPresentationController) {
@@ -31,7 +32,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     return sheet.takesDrag(movement.y, over: scrollView)
   }
 
-  /// A scroll view inside waits until the sheet has decided whether the finger moves it.
+  /// Makes an inner scroll view wait until the sheet has decided whether the drag moves it.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool {
@@ -160,7 +161,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// The spring of every release, which takes the finger's speed along.
+  /// The spring of every release, which starts with the velocity of the finger.
   private func spring(
     distance: CGFloat, velocity: CGFloat, _ changes: @escaping @MainActor () -> Void,
     completion: @escaping @MainActor () -> Void
@@ -172,7 +173,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     ) { _ in completion() }
   }
 
-  /// The sheet is going without the finger.
+  /// Called when the sheet is dismissed without the drag.
   func abandon() {
     isActive = false
     dismissal?.abandon()

@@ -1,26 +1,26 @@
-/// Where a sheet lies in its container at each of its heights. All values in points.
+/// The frames of a sheet in its container at each of its heights, in points.
 struct SheetGeometry {
   enum Kind: Equatable {
-    /// Along the bottom edge, pulled up to a detent: phones upright, and narrow windows of pads.
+    /// Along the bottom edge, with detents: phones in portrait, and narrow windows of pads.
     case attached
     /// A card in the middle of a pad's screen.
     case floating
-    /// The whole container: phones that lie (Specification.md P5).
+    /// The entire container: phones in landscape (Specification.md P5).
     case filling
   }
 
   struct Stop: Equatable {
     var identifier: UISheetPresentationController.Detent.Identifier
-    /// Of the whole sheet, with the bottom safe area where it is attached there.
+    /// The height of the entire sheet, including the bottom safe area if it is attached there.
     var height: CGFloat
   }
 
   var kind: Kind
   var container: CGRect
   var width: CGFloat
-  /// How high a sheet can be at all, whatever its detents are.
+  /// The maximum height of a sheet, regardless of its detents.
   var ceiling: CGFloat = .infinity
-  /// From the lowest to the highest; never empty.
+  /// The stops from the lowest to the highest; never empty.
   var stops: [Stop]
 
   var smallest: CGFloat { stops[0].height }
@@ -41,7 +41,8 @@ struct SheetGeometry {
     }
   }
 
-  /// The frame of a sheet that keeps clear of a keyboard: one at the edge grows by what is covered, a card moves up.
+  /// Returns the frame of a sheet above a keyboard: a sheet at the edge grows by the covered height, a card
+  /// moves up.
   func frame(height: CGFloat, aboveKeyboard overlap: CGFloat, top: CGFloat) -> CGRect {
     guard overlap > 0, kind != .filling else { return frame(height: height) }
     if kind == .attached { return frame(height: min(max(ceiling, height), height + overlap)) }
@@ -50,11 +51,11 @@ struct SheetGeometry {
     return standing.offsetBy(dx: 0, dy: -min(rise, max(0, standing.minY - container.minY - top)))
   }
 
-  /// How far a sheet of that height moves to be out of sight.
+  /// Returns the distance that moves a sheet of the given height off screen.
   func distanceToHide(from height: CGFloat) -> CGFloat { container.maxY - frame(height: height).minY }
 
-  /// How much of the way from the detent below to the largest one, 0 to 1: the screen behind steps back by it. Before a sheet
-  /// that cannot become as high as there is room it stays where it is.
+  /// Returns the progress from the previous detent to the largest one, 0 to 1, with which the screen behind
+  /// moves back. It does not move for a sheet that cannot reach the maximum height.
   func expansion(at height: CGFloat) -> CGFloat {
     guard largest >= ceiling - 0.5 else { return 0 }
     let below = stops.count > 1 ? stops[stops.count - 2].height : 0
@@ -64,7 +65,7 @@ struct SheetGeometry {
 }
 
 extension SheetGeometry {
-  /// Which of the classic pad's sizes a floating sheet has.
+  /// The standard sizes of a floating sheet on a pad.
   enum FloatingSize { case page, form }
 
   @MainActor
@@ -88,7 +89,8 @@ extension SheetGeometry {
       (width, maximum) = Self.floatingSize(sheet.floatingSize, preferred: preferred, in: bounds.size)
     } else {
       kind = .attached
-      // Metrics.md 1.6: the safe area's top, at least 30. Where a phone lies, it may come up to the edge.
+      // Metrics.md 1.6: the top of the safe area, at least 30. In landscape, a phone's sheet may reach the
+      // edge.
       let top = traits.verticalSizeClass == .compact ? safe.top : max(30, safe.top)
       below = safe.bottom
       maximum = bounds.height - top - below
@@ -112,8 +114,9 @@ extension SheetGeometry {
     stops = resolved
   }
 
-  /// A form sheet is 540 by 620 (Metrics.md 1.12), or as large as its content wishes; a page sheet leaves margins of 42
-  /// above and below (Metrics.md 1.6) and is as wide as text is read, 672 and the margins of 20 (Metrics.md 1.12).
+  /// Returns the size of a floating sheet. A form sheet is 540 by 620 (Metrics.md 1.12), or has the preferred
+  /// size of its content; a page sheet leaves margins of 42 above and below (Metrics.md 1.6) and has the
+  /// readable width of 672 plus margins of 20 (Metrics.md 1.12).
   private static func floatingSize(_ size: FloatingSize, preferred: CGSize, in room: CGSize) -> (
     width: CGFloat, height: CGFloat
   ) {

@@ -1,7 +1,7 @@
-/// Who follows a finger that is in a scroll view in a sheet (Metrics.md 2.3).
+/// Decides whether a drag in a scroll view moves the content or the sheet (Metrics.md 2.3).
 extension UISheetPresentationController {
-  /// Whether a finger that starts to move by `y` points moves the sheet: downwards where the content is at its top,
-  /// upwards where the sheet can still grow and prefers to.
+  /// Returns whether a drag that starts with a movement of `y` points moves the sheet: downwards if the
+  /// content is at its top, upwards if the sheet can grow and prefers to.
   func takesDrag(_ y: CGFloat, over scrollView: UIScrollView) -> Bool {
     guard scrollView.isScrolledToTop else { return false }
     if y > 0 { return true }
@@ -13,7 +13,7 @@ extension UISheetPresentationController {
 extension UIScrollView {
   var isScrolledToTop: Bool { contentOffset.y <= -adjustedContentInset.top - topRoom + 0.5 }
 
-  /// Whether a finger could move the content up or down.
+  /// Whether the content can be scrolled vertically.
   var movesVertically: Bool {
     let insets = adjustedContentInset
     return isScrollEnabled

@@ -8,11 +8,11 @@ extension UISheetPresentationController {
       public init(_ rawValue: String) { self.rawValue = rawValue }
       /// About half of the screen.
       public static let medium = Identifier("com.apple.UIKit.medium")
-      /// All of the height that a sheet can have.
+      /// The maximum height of a sheet.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// Computes a custom detent's height in points; `nil` where the detent does not apply.
+    /// Computes the height of a custom detent in points; `nil` if the detent does not apply.
     public typealias Resolver =
       @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -37,18 +37,18 @@ extension UISheetPresentationController {
       Detent(identifier: .large) { $0.maximumDetentValue }
     }
 
-    /// A detent of the app's own. Without an identifier it gets one that nobody else has.
+    /// Creates a custom detent. Without an identifier it gets a unique one.
     open class func custom(identifier: Identifier? = nil, resolver: @escaping Resolver) -> Detent {
       Detent(identifier: identifier ?? Identifier(UUID().uuidString), resolver: resolver)
     }
 
-    /// The height in points without the bottom safe area, or `nil` where the detent does not apply.
+    /// Returns the height in points without the bottom safe area, or `nil` if the detent does not apply.
     open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     { resolver(context) }
   }
 }
 
-/// What a custom detent may rest its height on.
+/// The context for the height of a custom detent.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var containerTraitCollection: UITraitCollection { get }
@@ -66,7 +66,7 @@ final class SheetDetentContext: NSObject, UISheetPresentationControllerDetentRes
   }
 }
 
-/// Hears of a sheet's changes of size by the person.
+/// Receives changes of a sheet's detent by the user.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

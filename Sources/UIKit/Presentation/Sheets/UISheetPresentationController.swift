@@ -1,4 +1,5 @@
-/// Presents a screen as a sheet: along the bottom of a phone, at one of several heights, or as a card on a pad.
+/// Presents a screen as a sheet: along the bottom of a phone, at one of several heights, or as a card on a
+/// pad.
 ///
 ///     if let sheet = controller.sheetPresentationController {
 ///       sheet.detents = [.medium(), .large()]
@@ -14,11 +15,11 @@ open class UISheetPresentationController: UIPresentationController {
   private var dimming: PresentationDimmingView?
   private var drag: SheetDrag?
   private var backdrop: SheetBackdrop?
-  /// How far the sheet stands below its place, in points.
+  /// The distance of the sheet below its resting position, in points.
   private(set) var offset: CGFloat = 0
-  /// The height that a finger gives the sheet.
+  /// The height set by a drag.
   var dragHeight: CGFloat?
-  /// The presentation that shows itself as this sheet: a popover where there is little room.
+  /// The presentation that is shown as this sheet: a popover in compact width.
   package weak var owner: UIPresentationController?
   private(set) var shownKind: SheetGeometry.Kind?
 
@@ -29,26 +30,26 @@ open class UISheetPresentationController: UIPresentationController {
     set { adaptiveDelegate = newValue }
   }
 
-  /// The heights at which the sheet may rest, from the lowest to the highest.
+  /// The heights at which the sheet can rest, from the lowest to the highest.
   open var detents: [Detent] = [.large()] { didSet { configurationDidChange() } }
-  /// The detent that the sheet rests at; `nil` means the lowest.
+  /// The selected detent; `nil` for the lowest.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { configurationDidChange() } }
-  /// The highest detent at which the screen behind is neither dimmed nor kept from touches.
+  /// The largest detent at which the screen behind is not dimmed and receives touches.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { configurationDidChange() } }
-  /// Whether scrolling up at the content's edge makes the sheet higher first.
+  /// Whether scrolling up at the edge of the content first expands the sheet.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   open var prefersGrabberVisible = false { didSet { configurationDidChange() } }
-  /// Whether a phone that lies shows the sheet along the bottom instead of over the whole screen.
+  /// Whether a phone in landscape shows the sheet along the bottom instead of in full screen.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { configurationDidChange() } }
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { configurationDidChange() } }
-  /// In points; `nil` is the system's radius, 10.
+  /// The corner radius in points; `nil` for the system's radius, 10.
   open var preferredCornerRadius: CGFloat? { didSet { configurationDidChange() } }
-  /// Whether a form sheet is as large as a page sheet.
+  /// Whether a form sheet has the size of a page sheet.
   open var prefersPageSizing = false { didSet { configurationDidChange() } }
-  /// The view that the sheet belongs to.
+  /// The source view of the sheet.
   open weak var sourceView: UIView?
 
-  /// Animates the changes that a block makes to the configuration.
+  /// Animates changes to the configuration.
   open func animateChanges(_ changes: () -> Void) {
     guard let containerView else { return changes() }
     containerView.layoutIfNeeded()
@@ -59,7 +60,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// Has custom detents computed anew.
+  /// Recalculates custom detents.
   open func invalidateDetents() { configurationDidChange() }
 
   private func configurationDidChange() { containerView?.setNeedsLayout() }
@@ -76,7 +77,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   var currentHeight: CGFloat { dragHeight ?? geometry?.height(of: selectedDetentIdentifier) ?? 0 }
 
-  /// How far the sheet moves to be out of sight.
+  /// The distance that moves the sheet off screen.
   var distanceToHide: CGFloat { geometry.map { $0.distanceToHide(from: currentHeight) } ?? 0 }
 
   open override var containerView: UIView? { owner?.containerView ?? super.containerView }
@@ -86,8 +87,8 @@ open class UISheetPresentationController: UIPresentationController {
     geometry.map { $0.frame(height: $0.height(of: selectedDetentIdentifier)) } ?? .zero
   }
 
-  /// Puts the sheet, what dims the screen and the screen behind where they belong.
-  /// - Parameter offset: how far below its place the sheet stands, in points.
+  /// Places the sheet, the dimming view and the screen behind.
+  /// - Parameter offset: the distance of the sheet below its resting position, in points.
   func place(offset: CGFloat) {
     self.offset = offset
     guard let containerView, let card, let geometry else { return }
@@ -109,12 +110,12 @@ open class UISheetPresentationController: UIPresentationController {
     darkensStatusBar = backdrop != nil && amount > 0.5
   }
 
-  /// Whether the screen behind has stepped back, so that the status bar stands on black.
+  /// Whether the screen behind is moved back, so that the status bar is over black.
   package private(set) var darkensStatusBar = false {
     didSet { if darkensStatusBar != oldValue { containerView?.window?.setNeedsStatusBarUpdate() } }
   }
 
-  /// From 0, where the screen behind stays bright, to 1.
+  /// Returns the dimming of the screen behind, from 0 to 1.
   private func dimming(at height: CGFloat, in geometry: SheetGeometry) -> CGFloat {
     guard let undimmed = undimmedHeight(in: geometry) else { return 1 }
     guard let next = geometry.stops.first(where: { $0.height > undimmed })?.height else { return 0 }
@@ -167,8 +168,9 @@ open class UISheetPresentationController: UIPresentationController {
     place(offset: offset)
   }
 
-  /// Whether the delegate wants the screen covered where there is as little room as now. A sheet that begins so is no
-  /// sheet at all; this is for one whose room becomes less while it is open.
+  /// Whether the delegate requests a full-screen presentation for the current size class. A presentation that
+  /// begins in this size class has no sheet; this is for a sheet whose size class changes while it is
+  /// presented.
   var coversScreen: Bool {
     guard let traits = containerView?.traitCollection, owner == nil, adaptiveDelegate != nil else {
       return false
@@ -215,7 +217,7 @@ open class UISheetPresentationController: UIPresentationController {
     if completed { uninstall() }
   }
 
-  /// Builds what the sheet is shown with.
+  /// Creates the views of the sheet.
   package func install() {
     guard let containerView, card == nil, let content = presentation.framedView else { return }
     let dimming = PresentationDimmingView { [weak self] in self?.backgroundTapped() }
@@ -254,7 +256,7 @@ open class UISheetPresentationController: UIPresentationController {
     offset = 0
   }
 
-  /// What steps back: the presenter's view, or the sheet that it is in. Only what fills the width does.
+  /// The view that moves back: that of the presenter, or the sheet that contains it. It must fill the width.
   private var viewBehind: UIView? {
     let presenter = presentation.presentingViewController
     if let below = presenter.rare?.presentation as? UISheetPresentationController { return below.card }
@@ -272,7 +274,7 @@ open class UISheetPresentationController: UIPresentationController {
   package override func chainWillLeave() { place(offset: distanceToHide) }
 
   package override func view(hit: UIView?, at point: CGPoint, with event: UIEvent?) -> UIView? {
-    // Where nothing is dimmed, touches beside the sheet are for the screen behind.
+    // Without dimming, touches outside the sheet go to the screen behind.
     hit === containerView && dimming?.isUserInteractionEnabled == false ? nil : hit
   }
 
@@ -286,7 +288,7 @@ open class UISheetPresentationController: UIPresentationController {
 }
 
 extension UIPresentationController {
-  /// Dismisses as the person asked, after the delegate's consent (Conformance.md C10).
+  /// Dismisses the sheet at the request of the user, if the delegate allows it (Conformance.md C10).
   package func dismissByPerson() {
     let delegate = adaptiveDelegate
     guard !presentedViewController.refusesDismissal,
@@ -303,7 +305,7 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// Whether this controller, or a visible child, does not let the person dismiss it.
+  /// Whether this controller, or a visible child, prevents interactive dismissal.
   var refusesDismissal: Bool { isModalInPresentation || appearanceChildren.contains { $0.refusesDismissal } }
 
   var defaultSheetPresentationController: UISheetPresentationController? {
