@@ -1,10 +1,12 @@
 import StateStore
 
-/// The state of controllers and views with restoration identifiers, for applications without scene delegates.
+/// The saved state of controllers and views with restoration identifiers, for applications without scene
+/// delegates.
 ///
-/// A controller is saved under the identifiers of its ancestors and its own; where one of them has none, the branch is not
-/// saved. At launch each saved controller is made by its restoration class, else by the application's delegate, else found
-/// among those that exist; then all read their state, ancestors first.
+/// A controller is saved with the path of its ancestors' identifiers and its own; if one of them has none,
+/// the branch is not saved. At launch, each saved controller is created by its restoration class, or by the
+/// application's delegate, or else found among existing ones; then all of them decode their state, ancestors
+/// first.
 @MainActor
 enum RestorationArchive {
   private static let name = "controllers"
@@ -150,7 +152,7 @@ enum RestorationArchive {
     return found
   }
 
-  /// The controller that stands there already: a root, a child, or what a storyboard made.
+  /// Returns an existing controller: a root, a child, or one created by a storyboard.
   private static func existing(_ path: [String], _ made: [[String]: UIViewController]) -> UIViewController? {
     if path.count == 1 {
       let roots =
@@ -162,7 +164,7 @@ enum RestorationArchive {
     return parent?.children.first { $0.restorationIdentifier == path.last }
   }
 
-  /// Puts restored children where they were.
+  /// Restores the children of a controller.
   private static func arrange(
     _ controller: UIViewController, _ entry: Entry, _ made: [[String]: UIViewController]
   ) {
@@ -201,7 +203,7 @@ enum RestorationArchive {
 }
 
 extension UIViewController {
-  /// The identifiers that lead to this controller; `nil` where one is missing.
+  /// The path of identifiers to this controller; `nil` if one is missing.
   var restorationPath: [String]? {
     guard let restorationIdentifier else { return nil }
     guard let above = parent ?? presentingViewController else { return [restorationIdentifier] }

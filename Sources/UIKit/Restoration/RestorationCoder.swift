@@ -1,7 +1,7 @@
 import StateStore
 
-/// The coder that an object's state is written to and read from: named values, references to controllers, and objects
-/// that can be archived securely.
+/// The coder for the state of an object: named values, references to controllers, and objects that support
+/// secure coding.
 final class RestorationCoder: NSCoder {
   private(set) var values: [String: Any]
   private let path: (UIViewController) -> [String]?
@@ -11,8 +11,8 @@ final class RestorationCoder: NSCoder {
   private static let archiveKey = "$archive"
 
   /// - Parameters:
-  ///   - path: the identifiers that lead to a controller; `nil` where it is not saved.
-  ///   - controller: the controller that identifiers lead to.
+  ///   - path: returns the path of identifiers to a controller; `nil` if it is not saved.
+  ///   - controller: returns the controller at a path of identifiers.
   init(
     values: [String: Any] = [:], path: @escaping (UIViewController) -> [String]? = { _ in nil },
     controller: @escaping ([String]) -> UIViewController? = { _ in nil }

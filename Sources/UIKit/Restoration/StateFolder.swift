@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where an application's state is kept.
+/// The folder for the state of an application.
 package enum StateFolder {
-  /// The folder of the freedesktop.org base directories: `$XDG_STATE_HOME`, or `~/.local/state`, and in it one by the
-  /// bundle identifier, or by the program's name where there is none.
+  /// Returns the folder according to the freedesktop.org base directories: in `$XDG_STATE_HOME`, or
+  /// `~/.local/state`, with the bundle identifier as its name, or that of the program if there is none.
   package static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     identifier: String = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
   ) -> URL {
-    // The specification wants relative paths ignored.
+    // The specification requires relative paths to be ignored.
     let base =
       environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
       ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/state")

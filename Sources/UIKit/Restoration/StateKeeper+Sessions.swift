@@ -3,7 +3,7 @@ import FoundationExtensions
 extension UISceneSession {
   package var stateScope: String { "session/\(persistentIdentifier)" }
 
-  /// A value of the session that outlives the process.
+  /// Returns a value of the session that persists beyond the process.
   package func storedValue(_ name: String) -> Any? {
     StateKeeper.shared.value(scope: stateScope, name: name)
   }
@@ -13,7 +13,7 @@ extension UISceneSession {
 }
 
 extension StateKeeper {
-  /// Asks scene delegates for their activities, and controllers for their archive.
+  /// Asks scene delegates for their activities, and controllers for their state.
   func describeInterface() {
     for scene in UIApplication.shared.connected where scene.activationState.isForeground {
       scene.updateRestorationActivity()
@@ -22,7 +22,7 @@ extension StateKeeper {
     RestorationArchive.save()
   }
 
-  /// The sessions that were open when the application ended, those with a scene first.
+  /// Returns the sessions that were open when the application ended, those with a scene first.
   func restoreSessions() -> [UISceneSession] {
     guard let list = value(scope: Self.applicationScope, name: "sessions") as? [Any] else { return [] }
     return list.compactMap { entry in
@@ -57,7 +57,7 @@ extension UISceneSession {
 }
 
 extension UIApplication {
-  /// What is saved of the sessions, in the order in which they were made.
+  /// The saved data of the sessions, in the order of their creation.
   var sessionList: [Any] {
     sessions.map { session in
       [
@@ -67,7 +67,8 @@ extension UIApplication {
     }
   }
 
-  /// The sessions to show at launch: those that had a scene when the application ended, else one new one.
+  /// Returns the sessions to show at launch: those that had a scene when the application ended, or else one
+  /// new session.
   func sessionsForLaunch() -> [UISceneSession] {
     let restored = StateKeeper.shared.restoreSessions().filter { $0.role == .windowApplication }
     sessions.append(contentsOf: restored)
@@ -80,7 +81,7 @@ extension UIApplication {
 }
 
 extension UIWindowScene {
-  /// Keeps where the window is for the next launch.
+  /// Saves the position of the window for the next launch.
   func savePlacement() {
     guard let placement = hostWindow.placement else { return }
     session.store(placement.propertyList, as: "window")
@@ -88,7 +89,7 @@ extension UIWindowScene {
 }
 
 extension UIScene {
-  /// Asks the delegate what would bring this scene back.
+  /// Asks the delegate for the restoration activity of this scene.
   func updateRestorationActivity() {
     if let userActivity, userActivity.needsSave {
       updateUserActivityState(userActivity)

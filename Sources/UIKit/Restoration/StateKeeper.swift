@@ -1,10 +1,11 @@
 import CoreFoundation
 import StateStore
 
-/// Brings the state of sessions, scenes and screens to the store once the interface has come to rest, and back at launch.
+/// Saves the state of sessions, scenes and screens when the interface has come to rest, and restores it at
+/// launch.
 ///
-/// What changes in between is gathered; everything that belongs to one state of the interface is one transaction. Killed at
-/// any instant, the application comes back as it last rested.
+/// Changes are collected; all changes of one state of the interface are saved in one transaction. After being
+/// killed at any time, the application is restored to its last state at rest.
 @MainActor
 package final class StateKeeper {
   package static let shared = StateKeeper()
@@ -15,7 +16,7 @@ package final class StateKeeper {
   }
 
   private var store: StateStore?
-  /// What waits to be written; nil removes.
+  /// Values to be written; nil removes a value.
   private var pending: [Key: Data?] = [:]
   private var removedScopes: Set<String> = []
   private var interfaceChanged = false
@@ -24,15 +25,15 @@ package final class StateKeeper {
   private var observer: CFRunLoopObserver?
   private var reported: Set<String> = []
 
-  /// An interface that never rests is saved that often, in seconds.
+  /// The interval for saving an interface that never rests, in seconds.
   private static let patience: CFTimeInterval = 1
 
-  /// Whether anything is kept beyond the end of the process.
+  /// Whether state is saved.
   package var isOpen: Bool { store != nil }
 
   // MARK: The store
 
-  /// Keeps state in a folder from now on.
+  /// Starts saving state in a folder.
   package func open(folder: URL) {
     close()
     store = StateStore(folder: folder) { UIKitFault.warn($0, category: "Restoration") }
@@ -45,7 +46,7 @@ package final class StateKeeper {
     self.observer = observer
   }
 
-  /// Saves, and keeps nothing any more.
+  /// Saves the state, and stops saving.
   package func close() {
     guard let store else { return }
     save()
@@ -54,7 +55,7 @@ package final class StateKeeper {
     store.close()
   }
 
-  /// Lets go of the store as it is, as the end of a process does.
+  /// Discards the store without saving, as the end of a process does.
   package func forget() {
     store = nil
     pending = [:]
@@ -79,7 +80,7 @@ package final class StateKeeper {
     return nil
   }
 
-  /// Saves a value with the state that the interface comes to; `nil` removes it.
+  /// Sets a value that is saved with the next state at rest; `nil` removes it.
   package func set(_ value: Any?, scope: String, name: String) {
     guard store != nil else { return }
     guard let value else {
@@ -102,7 +103,7 @@ package final class StateKeeper {
     wait()
   }
 
-  /// Screens have come or gone: those who describe the interface are asked again when it rests.
+  /// Called when screens appeared or disappeared: the interface is described again when it rests.
   package func interfaceDidChange() {
     guard store != nil else { return }
     interfaceChanged = true
@@ -129,7 +130,7 @@ package final class StateKeeper {
     save()
   }
 
-  /// Writes what has changed: the interface rests, or the application is about to be left.
+  /// Writes the changes, when the interface rests or the application enters the background.
   package func save() {
     guard let store, waitsSince != nil else { return }
     waitsSince = nil
@@ -154,7 +155,7 @@ package final class StateKeeper {
     store.write(changes)
   }
 
-  /// The application is left: what the log holds goes to the file.
+  /// Moves the contents of the log to the file when the application enters the background.
   package func checkpoint() {
     save()
     store?.checkpoint()

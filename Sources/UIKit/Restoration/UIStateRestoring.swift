@@ -1,9 +1,9 @@
 /// An object whose state is saved and restored with the interface.
 @preconcurrency @MainActor
 public protocol UIStateRestoring: NSObjectProtocol {
-  /// The object under whose identifier this one's stands.
+  /// The parent, which precedes the object in its restoration path.
   var restorationParent: (any UIStateRestoring)? { get }
-  /// Who makes the object anew.
+  /// The class that recreates the object.
   var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
   func encodeRestorableState(with coder: NSCoder)
   func decodeRestorableState(with coder: NSCoder)
@@ -18,14 +18,14 @@ extension UIStateRestoring {
   public func applicationFinishedRestoringState() {}
 }
 
-/// Makes objects anew that were saved.
+/// Recreates saved objects.
 @preconcurrency @MainActor
 public protocol UIObjectRestoration {
   static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
     -> (any UIStateRestoring)?
 }
 
-/// Makes controllers anew that were saved.
+/// Recreates saved controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration {
   static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
@@ -49,7 +49,7 @@ private final class RestorationClassBox {
 private nonisolated(unsafe) var restorationClassKey: UInt8 = 0
 
 extension UIApplication {
-  /// Keys of the coder that the delegate is handed.
+  /// Keys of the coder that is passed to the delegate.
   public static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersion"
   public static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestamp"
   public static let stateRestorationUserInterfaceIdiomKey = "UIApplicationStateRestorationUserInterfaceIdiom"
