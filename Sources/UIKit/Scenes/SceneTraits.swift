@@ -1,4 +1,4 @@
-/// Derives the traits of a scene from its size, its display and what the person chose.
+/// Derives the traits of a scene from its size, its display and the user's settings.
 package struct SceneTraits {
   package var size: CGSize
   package var scale: CGFloat
@@ -30,15 +30,16 @@ package struct SceneTraits {
     return .shared(values)
   }
 
-  /// Sizes of Apple's Human Interface Guidelines, "Layout": a pad's split of 639 points is compact, one of 678 regular;
-  /// of phones only those 414 points wide and more are regular when they lie.
+  /// The horizontal size class. According to the "Layout" page of Apple's Human Interface Guidelines, a pad's
+  /// split of 639 points is compact, one of 678 regular; only phones with a width of at least 414 points are
+  /// regular in landscape.
   private var horizontal: UIUserInterfaceSizeClass {
     if screen.idiom == .pad { return size.width >= 650 ? .regular : .compact }
     let isLarge = size.width > size.height && size.height >= 414
     return isLarge || size.width >= 744 && size.height >= 480 ? .regular : .compact
   }
 
-  /// Only a phone that lies is compact: the tallest of them is 440 points high.
+  /// The vertical size class. Only phones in landscape are compact: the tallest of them is 440 points high.
   private var vertical: UIUserInterfaceSizeClass {
     screen.idiom == .phone && size.width > size.height && size.height < 480 ? .compact : .regular
   }

@@ -1,4 +1,4 @@
-/// Coordinates what moves alongside a change of a window's size.
+/// Coordinates the animations alongside a size change of a window.
 @MainActor
 package final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   package typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -16,7 +16,7 @@ package final class SizeTransition: NSObject, UIViewControllerTransitionCoordina
     self.targetTransform = targetTransform
   }
 
-  /// Tells the root controller and everything presented above it, traits first.
+  /// Notifies the root controller and all controllers presented above it, traits first.
   func announce(size: CGSize, traits: UITraitCollection, from old: UITraitCollection) {
     window.sizeTransition = self
     let changesTraits =

@@ -1,22 +1,22 @@
 import UserNotifications
 
 extension UIScene {
-  /// Why the system makes a scene: what it should show first.
+  /// The reason for a new scene, and what it should show first.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
-    /// The links to open.
+    /// The URLs to open.
     open package(set) var urlContexts: Set<UIOpenURLContext> = []
     open package(set) var sourceApplication: String?
     open package(set) var handoffUserActivityType: String?
     open package(set) var userActivities: Set<NSUserActivity> = []
     open package(set) var shortcutItem: UIApplicationShortcutItem?
-    /// The notification that the person chose.
+    /// The notification that the user selected.
     open package(set) var notificationResponse: UNNotificationResponse?
 
     package override init() { super.init() }
   }
 
-  /// What comes with a link that a scene is asked to open.
+  /// Options for a URL that a scene opens.
   @preconcurrency @MainActor
   open class OpenURLOptions: NSObject {
     open private(set) var sourceApplication: String?
@@ -38,22 +38,22 @@ extension UIScene {
 
   @preconcurrency @MainActor
   open class ActivationRequestOptions: NSObject {
-    /// The scene in which the person asked for another.
+    /// The scene in which the user requested another one.
     open var requestingScene: UIScene?
     public override init() { super.init() }
   }
 
-  /// How a new window is shown beside the present one. A desktop decides on that itself.
+  /// The placement of a new window relative to the current one, which the desktop decides.
   public enum CollectionJoinBehavior: Int, Sendable {
     case automatic, preferred, disallowed, preferredWithoutActivating
   }
 }
 
-/// What a new window is asked for with.
+/// Options for requesting a window.
 @preconcurrency @MainActor
 open class UIWindowSceneActivationRequestOptions: UIScene.ActivationRequestOptions {}
 
-/// A request for a scene: an existing session's, or a new one.
+/// A request for a scene: of an existing session, or a new one.
 @preconcurrency @MainActor
 open class UISceneSessionActivationRequest: NSObject {
   open private(set) var session: UISceneSession?
@@ -93,7 +93,7 @@ open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOpti
   open var windowDismissalAnimation = DismissalAnimation.standard
 }
 
-/// When a scene is the right one for some content.
+/// Conditions for activating a scene for some content.
 @preconcurrency @MainActor
 open class UISceneActivationConditions: NSObject {
   open var canActivateForTargetContentIdentifierPredicate: NSPredicate?
@@ -101,7 +101,7 @@ open class UISceneActivationConditions: NSObject {
   public override init() { super.init() }
 }
 
-/// Why a request about scenes was refused.
+/// The reason for rejecting a scene request.
 public struct UISceneError: Error, Sendable {
   public enum Code: Int, Sendable {
     case multipleScenesNotSupported, requestDenied, geometryRequestUnsupported, geometryRequestDenied

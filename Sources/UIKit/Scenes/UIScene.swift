@@ -1,4 +1,4 @@
-/// One instance of the application's interface, with a life cycle of its own.
+/// An instance of the application's interface, with its own life cycle.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
@@ -10,7 +10,7 @@ open class UIScene: UIResponder {
 
   open private(set) var session: UISceneSession
   open package(set) var activationState = ActivationState.unattached
-  /// The delegate that the configuration made; `delegate` alone would not keep it.
+  /// The delegate created by the configuration, retained because `delegate` is weak.
   package var retainedDelegate: (any UISceneDelegate)?
   open weak var delegate: (any UISceneDelegate)?
 
@@ -19,7 +19,7 @@ open class UIScene: UIResponder {
     super.init()
   }
 
-  /// What the task switcher shows; empty means the application's name.
+  /// The title in the task switcher; empty for the name of the application.
   open var title: String! {
     get { _title }
     set {
@@ -36,7 +36,7 @@ open class UIScene: UIResponder {
 
   package func titleDidChange() {}
 
-  /// Opens a link, as `UIApplication.open` does.
+  /// Opens a URL, like `UIApplication.open`.
   @preconcurrency
   open func open(
     _ url: URL, options: OpenExternalURLOptions?,
@@ -49,7 +49,7 @@ open class UIScene: UIResponder {
 
   // MARK: Life cycle
 
-  /// Goes through every state up to `target`, telling the delegate first, then by notification.
+  /// Passes through every state up to `target`, with delegate calls before notifications.
   package func move(to target: ActivationState) {
     while activationState != target {
       switch (activationState, target) {
@@ -109,7 +109,7 @@ open class UIScene: UIResponder {
     StateKeeper.shared.checkpoint()
   }
 
-  /// Takes the scene out of the application. Its session stays, for a later scene.
+  /// Removes the scene from the application. Its session remains for a later scene.
   package func disconnect() {
     guard application.connected.contains(where: { $0 === self }) else { return }
     move(to: .background)

@@ -1,4 +1,4 @@
-/// Hears of a scene's life cycle. Every method may be left out.
+/// Receives events of a scene's life cycle. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
@@ -40,7 +40,7 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 
-/// Hears of the life cycle of a scene with windows.
+/// Receives events of the life cycle of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate, WindowOwner {
   var window: UIWindow? { get set }

@@ -1,4 +1,4 @@
-/// What stays of a scene when it goes, so that it can come again: its role, its configuration, its state.
+/// The persistent part of a scene, from which it can be recreated: its role, configuration and state.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
   public struct Role: RawRepresentable, Hashable, Sendable {
@@ -17,11 +17,11 @@ open class UISceneSession: NSObject {
   }
   @BackReference private var _scene: UIScene?
   open package(set) var configuration: UISceneConfiguration
-  /// What would bring the scene back; saved, so that it comes back after the application has ended too.
+  /// The activity that restores the scene, saved beyond the end of the application.
   open var stateRestorationActivity: NSUserActivity? { didSet { activityDidChange() } }
-  /// Values of property lists, saved with the session.
+  /// Property list values saved with the session.
   open var userInfo: [String: Any]? { didSet { userInfoDidChange() } }
-  /// Whether it had a scene when the application ended.
+  /// Whether the session had a scene when the application ended.
   var wasConnected = false
   var isRestoring = false
 
@@ -32,7 +32,7 @@ open class UISceneSession: NSObject {
   }
 }
 
-/// Which classes a scene is made of.
+/// The classes that a scene is created with.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   open private(set) var name: String?

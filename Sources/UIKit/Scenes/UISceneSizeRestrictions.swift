@@ -1,16 +1,17 @@
-/// The sizes that a person may give a scene's window.
+/// The sizes that the user can give the window of a scene.
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: NSObject {
   @BackReference private var scene: UIWindowScene?
 
   init(scene: UIWindowScene) { self.scene = scene }
 
-  /// In points.
+  /// The minimum size, in points.
   open var minimumSize = CGSize(width: 240, height: 240) {
     didSet { scene?.hostWindow.setMinimumSize(minimumSize) }
   }
 
-  /// Differs from iOS: a window that is larger when this is set is made smaller once; the person can enlarge it again.
+  /// The maximum size. Differs from iOS: a larger window is shrunk once when this is set; the user can
+  /// enlarge it again.
   open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude) {
     didSet {
       guard let size = scene?.geometry.size else { return }

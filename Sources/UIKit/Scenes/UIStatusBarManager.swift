@@ -1,4 +1,4 @@
-/// What the status bar of a scene looks like.
+/// The appearance of a scene's status bar.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   @BackReference private var scene: UIWindowScene?
@@ -12,7 +12,7 @@ open class UIStatusBarManager: NSObject {
     return (scene.keyWindow ?? scene.windows.last { !$0.isHidden })?.rootViewController
   }
 
-  /// The controller in front that may decide: the root, or what it presents over the whole screen.
+  /// The topmost controller that determines the status bar: the root, or a full-screen presentation.
   private var front: UIViewController? {
     var front = root
     while let presented = front?.presentedViewController,
@@ -24,14 +24,14 @@ open class UIStatusBarManager: NSObject {
     return front
   }
 
-  /// The sheet before which the root has stepped back. It lies in the window beside the root's view: where there is nothing
-  /// beside it, a long stack need not be searched.
+  /// The sheet behind which the root is moved back. It is in the window beside the root's view: if there is
+  /// nothing beside it, a long stack need not be searched.
   private final var coveringSheet: UIViewController? {
     guard let root, let window = root._view?._window, window._subviews.count > 1 else { return nil }
     return root.sheetBeforeSteppedBackScreen
   }
 
-  /// The style that the controller in front asks for; its children may answer in its place.
+  /// The style that the topmost controller prefers; its children may be asked instead.
   open var statusBarStyle: UIStatusBarStyle {
     style(front: front, sheet: coveringSheet)
   }
@@ -44,10 +44,10 @@ open class UIStatusBarManager: NSObject {
     return front?.decider { $0.childForStatusBarStyle }.preferredStatusBarStyle ?? .default
   }
 
-  /// Hidden where the controller in front wishes it, and on a phone that lies.
+  /// Whether the status bar is hidden: if the topmost controller prefers it, and on phones in landscape.
   open var isStatusBarHidden: Bool {
     guard let scene else { return true }
-    // On a display without a cut-out the space goes with the bar.
+    // On a display without a cutout, hiding the bar also removes its space.
     let isGone = sent.isHidden && !scene.geometry.orientation.isLandscape
     guard scene.geometry.safeArea.top > 0 || isGone else { return true }
     return isUnwanted(by: front)
@@ -60,7 +60,7 @@ open class UIStatusBarManager: NSObject {
     return front?.decider { $0.childForStatusBarHidden }.prefersStatusBarHidden ?? false
   }
 
-  /// In points of the scene; zero when hidden.
+  /// The frame in points of the scene; zero if hidden.
   open var statusBarFrame: CGRect {
     guard let scene, !isStatusBarHidden else { return .zero }
     return CGRect(x: 0, y: 0, width: scene.geometry.size.width, height: scene.geometry.safeArea.top)
@@ -68,7 +68,7 @@ open class UIStatusBarManager: NSObject {
 
   // MARK: Host
 
-  /// Asks the controllers anew after the next layout, and tells the host.
+  /// Asks the controllers again after the next layout, and updates the host.
   package func setNeedsUpdate() {
     guard !isUpdatePending else { return }
     isUpdatePending = true
@@ -76,7 +76,7 @@ open class UIStatusBarManager: NSObject {
   }
 
   private func update() {
-    // Where layout is to be repeated, the answers may change yet.
+    // If layout is to be repeated, the answers may still change.
     guard !CATransaction.isCommitPending else { return CATransaction.afterCommit { self.update() } }
     isUpdatePending = false
     guard let scene else { return }
@@ -90,7 +90,7 @@ open class UIStatusBarManager: NSObject {
       }
     let hidesIndicator =
       front?.decider { $0.childForHomeIndicatorAutoHidden }.prefersHomeIndicatorAutoHidden ?? false
-    // The screen that has stepped back leaves black at the top alone: the indicator lies over the sheet.
+    // A screen that is moved back leaves black only at the top: the home indicator is over the sheet.
     let bar = HostStatusBar(
       isHidden: isUnwanted(by: front), isLight: isLight, hidesHomeIndicator: hidesIndicator,
       hasLightHomeIndicator: sheet.map { $0.traitCollection.userInterfaceStyle == .dark },
@@ -102,7 +102,7 @@ open class UIStatusBarManager: NSObject {
 }
 
 extension UIViewController {
-  /// The topmost sheet before which a screen has stepped back, where no other screen covers it.
+  /// The topmost sheet behind which a screen is moved back and which no other screen covers.
   fileprivate var sheetBeforeSteppedBackScreen: UIViewController? {
     var front = self
     var found: UIViewController?
@@ -122,7 +122,7 @@ extension UIViewController {
     return found
   }
 
-  /// This controller, or the descendant that each in turn lets answer in its place.
+  /// Returns this controller, or the descendant that it delegates the decision to.
   fileprivate func decider(_ child: (UIViewController) -> UIViewController?) -> UIViewController {
     var decider = self
     while let next = child(decider) { decider = next }

@@ -13,14 +13,14 @@ extension UIWindowScene {
     open override var hash: Int { orientation.rawValue }
   }
 
-  /// A wish for another shape.
+  /// Preferences for another geometry.
   @preconcurrency @MainActor
   open class GeometryPreferences: NSObject {}
 
   // MARK: Changes from the host
 
-  /// Takes a new size, scale, safe area or orientation: tells the controllers, then changes traits and sizes, then lays
-  /// out, all in one animation where the interface turns.
+  /// Applies a new size, scale, safe area or orientation: notifies the controllers, changes traits and sizes,
+  /// then lays out, in one animation for a rotation.
   func apply(_ new: HostWindowGeometry) {
     let old = geometry
     guard new != old else { return }
@@ -90,7 +90,8 @@ extension UIWindowScene {
       name, userInfo: [UIApplication.statusBarOrientationUserInfoKey: orientation.rawValue])
   }
 
-  /// `UIApplication.statusBarOrientationAnimationDuration` of iOS: 0.3 s on a phone and 0.4 s on a pad for a quarter turn.
+  /// Returns the `UIApplication.statusBarOrientationAnimationDuration` of iOS: 0.3 s on a phone and 0.4 s on
+  /// a pad for a quarter turn.
   private func turnDuration(from old: UIInterfaceOrientation, to new: UIInterfaceOrientation) -> TimeInterval
   {
     let quarter = screen.traitCollection.userInterfaceIdiom == .pad ? 0.4 : 0.3
@@ -101,7 +102,7 @@ extension UIWindowScene {
     CGAffineTransform(rotationAngle: new.angle - old.angle)
   }
 
-  /// The display's own insets, for a window that reaches its edges.
+  /// Returns the insets of the display, for a window that reaches its edges.
   func safeArea(of window: UIWindow) -> UIEdgeInsets {
     guard window.frame.size == geometry.size else { return .zero }
     let insets = geometry.safeArea
@@ -137,7 +138,7 @@ extension UIWindowScene {
 
   // MARK: Orientation
 
-  /// What the application, and the controller in front, allow.
+  /// The orientations that the application and the topmost controller support.
   package var supportedOrientations: UIInterfaceOrientationMask {
     let window = keyWindow ?? windows.last { !$0.isHidden }
     let application = UIApplication.shared.supportedInterfaceOrientations(for: window)
@@ -152,14 +153,14 @@ extension UIWindowScene {
     return common
   }
 
-  /// Turns the interface where the present orientation has ceased to be allowed.
+  /// Rotates the interface if the current orientation is no longer supported.
   package func supportedOrientationsDidChange() {
     let supported = supportedOrientations
     guard !supported.contains(UIInterfaceOrientationMask(interfaceOrientation)) else { return }
     request(oneOf: supported)
   }
 
-  /// The person turned the device: the interface follows where it is allowed to.
+  /// Called when the user has rotated the device: rotates the interface to a supported orientation.
   package func deviceDidTurn(to orientation: UIDeviceOrientation) {
     UIDevice.current.turn(to: orientation)
     guard let wanted = UIInterfaceOrientation(orientation),
@@ -191,7 +192,7 @@ extension UIWindowScene {
 }
 
 extension UIWindowScene.GeometryPreferences {
-  /// The orientations that the scene should be shown in.
+  /// The requested orientations of the scene.
   open class iOS: UIWindowScene.GeometryPreferences {
     open var interfaceOrientations: UIInterfaceOrientationMask
 
@@ -204,7 +205,7 @@ extension UIWindowScene.GeometryPreferences {
 extension UIInterfaceOrientation {
   init(_ orientation: HostOrientation) { self = UIInterfaceOrientation(rawValue: orientation.rawValue)! }
 
-  /// The interface turns against the device.
+  /// Creates the interface orientation for a device orientation, which is the opposite in landscape.
   init?(_ orientation: UIDeviceOrientation) {
     switch orientation {
     case .portrait: self = .portrait
@@ -226,7 +227,7 @@ extension UIInterfaceOrientation {
 }
 
 extension UIViewController {
-  /// The controller whose orientations count: the frontmost that covers the window.
+  /// The controller that determines the supported orientations: the topmost one that covers the window.
   var orientationDecider: UIViewController {
     var front = self
     while let presented = front.presentedViewController, !presented.isBeingDismissed,

@@ -1,11 +1,11 @@
-/// A scene with windows: one window of the desktop, or the whole display of a phone.
+/// A scene with windows: one desktop window, or the entire display of a phone.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner {
   package let hostWindow: any HostWindow
   package var geometry: HostWindowGeometry
   package var _traits: UITraitCollection
   package var traitChangeRegistry: TraitChangeRegistry?
-  /// The layer under which those of the windows lie: what the host draws.
+  /// The layer that contains those of the windows and is drawn by the host.
   package let rootLayer = CALayer()
   package private(set) lazy var layerRoot = LayerRoot(layer: rootLayer)
   private var members: [WindowReference] = []
@@ -42,7 +42,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
 
   open var screen: UIScreen { UIScreen.main }
 
-  /// Points of the scene, from its top left corner.
+  /// The coordinates of the scene in points, from its top left corner.
   open var coordinateSpace: any UICoordinateSpace {
     let size = geometry.size
     return ScreenCoordinateSpace { CGRect(origin: .zero, size: size) }
@@ -52,11 +52,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
   open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
   open var isFullScreen: Bool { geometry.size == screen.bounds.size }
 
-  /// The limits of the window's size, where the person can resize it.
+  /// The limits of the window size, if the user can resize it.
   open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(scene: self)
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 
-  /// Asks for other orientations or another size.
+  /// Requests other orientations or another size.
   @preconcurrency
   open func requestGeometryUpdate(
     _ preferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
@@ -70,17 +70,17 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
   open var traitCollection: UITraitCollection { _traits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Traits set for everything in the scene.
+  /// Traits that override those of everything in the scene.
   open var traitOverrides = UITraitOverrides() {
     didSet { updateTraits() }
   }
 
   // MARK: Windows
 
-  /// The windows of the scene, the lowest first. The scene does not keep them alive.
+  /// The windows of the scene, the lowest first. The scene does not retain them.
   open var windows: [UIWindow] { members.compactMap(\.window) }
 
-  /// The window of this scene that keys go to while the scene is the active one.
+  /// The window of this scene that receives keys while the scene is active.
   open var keyWindow: UIWindow? {
     if let window = UIApplication.shared.keyWindow, window.windowScene === self { return window }
     return _keyWindow
@@ -101,8 +101,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
     members.append(WindowReference(window))
     sortWindows()
     let bounds = CGRect(origin: .zero, size: geometry.size)
-    // The screen may have been upright still when the window was made to fill it.
-    // A window that was made before there was a scene filled the display, of which the scene may have a part.
+    // A window that filled the screen may have been created before a rotation, or, before there was a scene,
+    // with the size of the display, of which the scene may cover only a part.
     let screenSizes = [screen.bounds.size, HostRegistry.current.screen.size].flatMap { size in
       [false, true].map { size.turned(toLandscape: $0) }
     }
@@ -126,7 +126,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
     sortLayers()
   }
 
-  /// Puts a window's layers in or out of what is drawn. Called before the window's content is laid out.
+  /// Adds or removes the layers of a window. Called before the content of the window is laid out.
   package func windowDidChangeVisibility(_ window: UIWindow) {
     if window.isHidden {
       touches.cancelTouches(in: window)
@@ -145,7 +145,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
     }
   }
 
-  /// The frontmost window that takes input at a point of the scene, and the view in it.
+  /// Returns the topmost window that accepts input at a point of the scene, and the hit view in it.
   package func hitTest(_ point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
     for window in windows.reversed() where !window.isHidden {
       let local = window.layer.convert(point, from: rootLayer)
@@ -202,7 +202,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
       if isVisible, activationState == .background { move(to: .foregroundActive) }
       if !isVisible, activationState.isForeground { move(to: .background) }
     case .closeRequested:
-      // The last window is the application's end, and not that of what it showed.
+      // Closing the last window ends the application, but preserves the state of the scene.
       if UIApplication.shared.connected.contains(where: { $0 !== self }) {
         UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
       } else {
@@ -224,7 +224,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
     }
   }
 
-  /// Tells the input method what is being edited in the key window.
+  /// Notifies the input method of the text being edited in the key window.
   package func textInputDidChange() {
     let receiver = keyWindow?.firstResponder as? any HostTextReceiver
     hostWindow.setTextInput(receiver != nil ? receiver?.hostTextInput : typist.hostTextInput)
@@ -232,17 +232,17 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
   }
 }
 
-/// A responder that deals with the input method and with keys itself, rather than by `UIKeyInput`.
+/// A responder that handles the input method and keys itself, rather than with `UIKeyInput`.
 @MainActor
 package protocol HostTextReceiver: UIResponder {
-  /// What the input method must know; `nil` when nothing can be typed now.
+  /// The state for the input method; `nil` when no text can be typed.
   var hostTextInput: HostTextInput? { get }
   func receive(_ event: HostTextEvent)
-  /// A key that is held down acts again.
+  /// Called when a held key repeats.
   func receive(repeated press: UIPress)
 }
 
-/// A window that the scene does not keep alive.
+/// A weak reference to a window.
 @MainActor
 private struct WindowReference {
   @BackReference var window: UIWindow?
