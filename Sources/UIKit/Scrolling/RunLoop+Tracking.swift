@@ -1,8 +1,9 @@
 import Foundation
 
 extension RunLoop.Mode {
-  /// The mode of a finger that moves a view.
+  /// The mode while a finger moves a view.
   ///
-  /// Differs from iOS: touches come in the default mode here, so that what is added for this mode alone waits.
+  /// Differs from iOS: touches are delivered in the default mode here, so that sources and timers added only
+  /// for this mode wait.
   public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
 }

@@ -1,11 +1,11 @@
-/// Turns fingers, wheels and time into the content offset of one scroll view.
+/// Converts fingers, wheels and time into the content offset of one scroll view.
 @MainActor
 package final class ScrollEngine {
   private enum Activity {
     case idle
-    /// A finger moves the content; `anchor` is the unbanded offset at the drag's start.
+    /// A finger drags the content; `anchor` is the offset without the rubber band at the start of the drag.
     case dragging(anchor: CGPoint)
-    /// The content moves on its own.
+    /// The content decelerates or bounces.
     case coasting(x: ScrollMotion, y: ScrollMotion)
     /// A programmatic scroll.
     case animating(from: CGPoint, to: CGPoint, start: CFTimeInterval)
@@ -21,9 +21,9 @@ package final class ScrollEngine {
   private var lockedAxis: Axis?
   private(set) var isTracking = false
 
-  /// Seconds of a programmatic scroll (Metrics.md 2.4).
+  /// The duration of a programmatic scroll, in seconds (Metrics.md 2.4).
   static let animationDuration: CFTimeInterval = 0.3
-  /// The spring, in radians per second, that settles on a page.
+  /// The frequency of the spring that settles on a page, in radians per second.
   static let pagingFrequency = 12.0
 
   init(_ view: UIScrollView) { _view = OwnerReference(wrappedValue: view) }
@@ -49,7 +49,7 @@ package final class ScrollEngine {
     return false
   }
 
-  /// Whether the content moves with no finger on it.
+  /// Whether the content moves without a finger on it.
   var isCoasting: Bool {
     switch activity {
     case .coasting, .animating: true
@@ -91,7 +91,8 @@ package final class ScrollEngine {
 
   // MARK: Dragging
 
-  /// Whether the content can move the way the fingers do, and gives up their touches where it has them already.
+  /// Whether the content can move in the direction of the fingers, and gives up their touches if it already
+  /// has them.
   var mayBeginDrag: Bool {
     let movement = pan.beginning
     let isHorizontal = abs(movement.x) > abs(movement.y)
@@ -119,7 +120,7 @@ package final class ScrollEngine {
     }
   }
 
-  /// A finger that comes down on moving content stops it (Metrics.md 2.4).
+  /// Stops moving content when a finger touches it (Metrics.md 2.4).
   func touchDidBegin() {
     isTracking = true
     switch activity {
@@ -182,7 +183,7 @@ package final class ScrollEngine {
     return clamped + CGFloat(ScrollMotion.rubberBand(Double(value - clamped), extent: Double(extent)))
   }
 
-  /// Undoes the rubber band, so that a drag caught beyond an edge does not jump.
+  /// Removes the rubber band, so that content caught beyond an edge does not jump.
   private func unbanded(_ offset: CGPoint) -> CGPoint {
     func undo(_ value: CGFloat, _ range: ClosedRange<CGFloat>, _ extent: CGFloat) -> CGFloat {
       let clamped = min(max(value, range.lowerBound), range.upperBound)
@@ -234,7 +235,8 @@ package final class ScrollEngine {
     coast(velocity: velocity, to: isForced ? target : nil)
   }
 
-  /// The page nearest to where the content would stop, at most one away from where the drag began.
+  /// Returns the page nearest to where the content would stop, at most one page away from the start of the
+  /// drag.
   private func page(from offset: CGPoint, landing: CGPoint, velocity: CGPoint) -> CGPoint {
     func snap(_ value: CGFloat, _ speed: CGFloat, _ extent: CGFloat) -> CGFloat {
       guard extent > 0 else { return value }
@@ -291,8 +293,8 @@ package final class ScrollEngine {
     startTicking()
   }
 
-  /// Moves to the end of the content, wherever that turns out to be: rows that come into view may be of other heights than
-  /// was estimated.
+  /// Scrolls to the end of the content, even if it moves: rows that become visible may have heights other
+  /// than estimated.
   func animateToEnd() {
     followsEnd = true
     animate(to: CGPoint(x: view.contentOffset.x, y: yRange.upperBound))
@@ -310,7 +312,7 @@ package final class ScrollEngine {
     ticker = FrameClock.shared.addTicker { [weak self] time in self?.tick(at: time) }
   }
 
-  /// Ends any motion where it is.
+  /// Stops any motion.
   func stop() {
     arrival = nil
     ticker?.invalidate()
@@ -353,7 +355,7 @@ package final class ScrollEngine {
     view.scrollObserver?.scrollViewDidComeToRest(view)
   }
 
-  /// Where a programmatic scroll ended, as long as nothing else has moved the content.
+  /// The end of the last programmatic scroll, as long as nothing else has moved the content.
   private(set) var arrival: CGPoint?
 
   private func finishAnimation() {
@@ -364,20 +366,20 @@ package final class ScrollEngine {
     view.scrollObserver?.scrollViewDidComeToRest(view)
   }
 
-  /// Offsets are whole device pixels (Metrics.md 2.4).
+  /// Sets the offset, rounded to device pixels (Metrics.md 2.4).
   private func move(to offset: CGPoint) {
     let scale = max(1, view.traitCollection.displayScale)
     view.setContentOffsetNow(
       CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale))
   }
 
-  /// Whether the content is pulled beyond its first edge.
+  /// Whether the content is pulled beyond its start.
   var isBeyondStart: Bool {
     view.contentOffset.x < xRange.lowerBound - 0.5 || view.contentOffset.y < yRange.lowerBound - 0.5
   }
 
-  /// Moves the offset together with whatever is under way: content before what is visible has another size than was
-  /// thought, and what is visible stays in place.
+  /// Shifts the offset and any motion in progress after content before the visible area has changed its size,
+  /// so that the visible content stays in place.
   func shift(by delta: CGPoint) {
     switch activity {
     case .dragging(let anchor):
@@ -398,7 +400,7 @@ package final class ScrollEngine {
     arrival = hadArrived ? view.contentOffset : nil
   }
 
-  /// Gives a programmatic scroll that is under way another end. It goes on without a jump.
+  /// Changes the target of a running programmatic scroll, without a jump.
   func retarget(_ offset: CGPoint) {
     guard case .animating(let from, let to, let start) = activity, to != offset else { return }
     let part = min(1, (FrameClock.shared.now - start) / Self.animationDuration)
@@ -415,7 +417,7 @@ package final class ScrollEngine {
 
   // MARK: Wheels and touchpads
 
-  /// Moves by what a wheel asked for. Content stays in its range.
+  /// Scrolls by the distance from a wheel, within the content.
   private func scroll(by delta: CGPoint) {
     switch activity {
     case .coasting, .animating: stop()
@@ -429,7 +431,7 @@ package final class ScrollEngine {
 
   // MARK: Content
 
-  /// Keeps the offset while somebody prepares a change of the content, who moves it then.
+  /// Keeps the offset during a change of the content, after which the caller sets it.
   func holdingOffset(_ change: () -> Void) {
     let wasHeld = holdsOffset
     holdsOffset = true
@@ -437,7 +439,7 @@ package final class ScrollEngine {
     holdsOffset = wasHeld
   }
 
-  /// New sizes or insets: what now rests beyond an edge returns.
+  /// Called after a change of sizes or insets; content beyond an edge returns.
   func contentDidChange() {
     if holdsOffset { return }
     if case .coasting(var x, var y) = activity {
@@ -469,7 +471,8 @@ package final class ScrollEngine {
     return false
   }
   private(set) var isZoomBouncing = false
-  /// The anchor is in the content's coordinates, the middle of the fingers counts from the view's corner.
+  /// The state of a pinch. The anchor is in the coordinates of the content, the middle of the fingers
+  /// relative to the corner of the view.
   private var pinched: (scale: CGFloat, anchor: CGPoint, middle: CGPoint)?
 
   func zoomLimitsDidChange() {
@@ -499,7 +502,7 @@ package final class ScrollEngine {
       pinched?.middle = middle
       apply(zoom: resisted(start.scale * pinch.scale), keeping: start.anchor, under: middle)
     case .ended, .cancelled, .failed:
-      // Fingers lift one after the other: where the last one was is not the middle.
+      // Fingers lift one after the other, so that the last position is not that of the middle.
       guard let last = pinched else { return }
       pinched = nil
       activity = .idle
@@ -513,7 +516,7 @@ package final class ScrollEngine {
     return CGPoint(x: place.x - view.bounds.minX, y: place.y - view.bounds.minY)
   }
 
-  /// Beyond the limits the content follows only in part.
+  /// Returns the scale with resistance beyond the limits.
   private func resisted(_ scale: CGFloat) -> CGFloat {
     let (low, high) = (view.minimumZoomScale, view.maximumZoomScale)
     guard view.bouncesZoom else { return min(max(scale, low), high) }
@@ -521,7 +524,7 @@ package final class ScrollEngine {
     return scale < low ? low * pow(scale / low, 0.5) : scale
   }
 
-  /// - Parameter place: where the anchor is to be seen, from the view's corner.
+  /// - Parameter place: the position of the anchor relative to the corner of the view.
   private func apply(zoom scale: CGFloat, keeping anchor: CGPoint, under place: CGPoint?) {
     guard let content = zoomedView else { return }
     zoomScale = scale

@@ -1,7 +1,7 @@
-/// The two bars that show where in the content a scroll view is.
+/// The two scroll indicators of a scroll view.
 @MainActor
 final class ScrollIndicators {
-  /// Metrics.md 2.4: 2.5 points thick, 3 from the edge, at least 36 long, gone 0.4 seconds after rest.
+  /// Metrics.md 2.4: 2.5 points thick, 3 from the edge, at least 36 long, hidden 0.4 seconds after rest.
   private static let thickness: CGFloat = 2.5
   private static let inset: CGFloat = 3
   private static let minimumLength: CGFloat = 36
@@ -89,7 +89,7 @@ final class ScrollIndicators {
     }
   }
 
-  /// Where along its track a bar starts, and how long it is; beyond the ends it is squeezed.
+  /// Returns the start and length of an indicator along its track; beyond the ends it is compressed.
   private func span(
     track: CGFloat, visible: CGFloat, content: CGFloat, offset: CGFloat
   ) -> (start: CGFloat, length: CGFloat) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How one axis of a scroll view moves on its own after a finger has left it: it slows down, and springs back
-/// from beyond an edge. Closed forms of time, so that any frame rate shows the same motion.
+/// The motion of one axis of a scroll view after a finger has lifted: it decelerates, and bounces beyond an
+/// edge. Closed forms of time, so that the motion is the same at every frame rate.
 ///
 /// Constants: Metrics.md 2.4, measured on iOS.
 package struct ScrollMotion: Equatable, Sendable {
@@ -10,7 +10,7 @@ package struct ScrollMotion: Equatable, Sendable {
     case decelerating(rate: Double)
     /// A critically damped spring to `target`.
     case springing(target: Double, frequency: Double)
-    /// Two decays, for a return from rest.
+    /// Two exponential decays, for a return from rest.
     case returning(target: Double)
     case atRest
   }
@@ -23,20 +23,20 @@ package struct ScrollMotion: Equatable, Sendable {
   private var maximum: Double
   private let bounces: Bool
 
-  /// Points per second below which a slowing view stops.
+  /// The speed below which deceleration stops, in points per second.
   package static let stopSpeed = 10.0
-  /// Radians per second of the spring at an edge.
+  /// The frequency of the spring at an edge, in radians per second.
   package static let bounceFrequency = 11.0
-  /// Points per second below which a return counts as from rest.
+  /// The speed below which a return counts as from rest, in points per second.
   package static let restSpeed = 50.0
-  /// How much of a drag beyond an edge is followed at first.
+  /// The initial ratio of movement to drag beyond an edge.
   package static let rubberBandCoefficient = 0.55
 
   /// - Parameters:
   ///   - position: the offset at `time`, in points.
   ///   - velocity: of the offset, in points per second.
   ///   - range: the offsets at rest.
-  ///   - rate: what is left of the speed after a millisecond.
+  ///   - rate: the fraction of the speed that remains after a millisecond.
   package init(
     position: Double, velocity: Double, range: ClosedRange<Double>, rate: Double, bounces: Bool,
     at time: Double
@@ -55,7 +55,7 @@ package struct ScrollMotion: Equatable, Sendable {
     }
   }
 
-  /// A motion that comes to rest at `target`, with the speed it has.
+  /// Creates a motion that comes to rest at `target`, with its initial velocity.
   package init(position: Double, velocity: Double, target: Double, frequency: Double, at time: Double) {
     origin = position
     self.velocity = velocity
@@ -73,7 +73,7 @@ package struct ScrollMotion: Equatable, Sendable {
 
   package var isAtRest: Bool { phase == .atRest }
 
-  /// Moves the whole motion, with another range to rest in.
+  /// Shifts the entire motion, with another range for coming to rest.
   package mutating func shift(by delta: Double, range: ClosedRange<Double>) {
     origin += delta
     if minimum > -.infinity { (minimum, maximum) = (range.lowerBound, range.upperBound) }
@@ -89,21 +89,21 @@ package struct ScrollMotion: Equatable, Sendable {
 
   private static func reach(of rate: Double) -> Double { rate / (1 - rate) / 1000 }
 
-  /// Where a view that slows down freely would stop.
+  /// Returns the position at which free deceleration would stop.
   package static func landing(from position: Double, velocity: Double, rate: Double) -> Double {
     guard abs(velocity) > stopSpeed else { return position }
     let stop = velocity < 0 ? -stopSpeed : stopSpeed
     return position + (velocity - stop) * reach(of: rate)
   }
 
-  /// The speed that would make a view that slows down freely stop at `target`.
+  /// Returns the velocity with which free deceleration would stop at `target`.
   package static func velocity(from position: Double, landingAt target: Double, rate: Double) -> Double {
     let distance = target - position
     guard distance != 0 else { return 0 }
     return distance / reach(of: rate) + (distance < 0 ? -stopSpeed : stopSpeed)
   }
 
-  /// What a drag `distance` points beyond an edge shows, in a view of the given extent.
+  /// Returns the displacement for a drag `distance` points beyond an edge, in a view of the given extent.
   package static func rubberBand(_ distance: Double, extent: Double) -> Double {
     guard distance != 0, extent > 0 else { return 0 }
     let scaled = rubberBandCoefficient * abs(distance)
@@ -113,7 +113,7 @@ package struct ScrollMotion: Equatable, Sendable {
 
   // MARK: Time
 
-  /// Moves on to `time` and returns the offset there.
+  /// Advances to `time` and returns the offset.
   package mutating func advance(to time: Double) -> Double {
     switch phase {
     case .atRest: return origin
@@ -142,7 +142,7 @@ package struct ScrollMotion: Equatable, Sendable {
     return position
   }
 
-  /// Past an edge the spring takes over at the exact moment of crossing, with the speed of that moment.
+  /// Starts the spring at the exact time of crossing an edge, with the velocity at that time.
   private mutating func cross(_ edge: Double, rate: Double, at time: Double) -> Double {
     guard bounces else {
       origin = edge
@@ -167,7 +167,8 @@ package struct ScrollMotion: Equatable, Sendable {
     return (position, speed)
   }
 
-  /// Metrics.md 2.4, "bounce from rest": decays of 9 and 46 per second that start without speed.
+  /// Returns the position according to Metrics.md 2.4, "bounce from rest": decays of 9 and 46 per second with
+  /// zero initial velocity.
   private func returned(to target: Double, after elapsed: Double) -> Double {
     let (slow, fast) = (9.0, 46.0)
     let offset = origin - target

@@ -1,5 +1,5 @@
-/// The pan that scrolls a view: it begins only where the view can move that way, and stops moving content as
-/// soon as a finger is down.
+/// The pan gesture of a scroll view: it begins only if the view can scroll in that direction, and stops
+/// moving content as soon as a finger is down.
 package final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
   var onEvent: (@MainActor () -> Void)?

@@ -11,7 +11,7 @@ extension UIScrollView {
     bounds.origin = offset
   }
 
-  /// Recomputes what safe areas add to the content inset (Metrics.md 1.1).
+  /// Updates the insets that safe areas add to the content inset (Metrics.md 1.1).
   package func updateSystemInset() {
     var insets = UIEdgeInsets.zero
     let safe = safeAreaInsets
@@ -33,8 +33,9 @@ extension UIScrollView {
     }
   }
 
-  /// Whether a controller inside a navigation controller has the view as its own, or as the first in it. Such a view keeps
-  /// clear of the bars even if it has nothing to scroll, for the sake of code from before safe areas, unless the controller says otherwise.
+  /// Whether the view is that of a controller inside a navigation controller, or the first one in it. Such a
+  /// view is inset by the bars even without scrollable content, for code from before safe areas, unless the
+  /// controller disables it.
   private var isBelowBars: Bool {
     let isFirst = superview?.subviews.first === self
     let controller = next as? UIViewController ?? (isFirst ? superview?.next as? UIViewController : nil)
@@ -45,8 +46,8 @@ extension UIScrollView {
   var scrollsVertically: Bool { alwaysBounceVertical || contentSize.height > bounds.height }
   var scrollsHorizontally: Bool { alwaysBounceHorizontal || contentSize.width > bounds.width }
 
-  /// Changes insets so that content resting at the top still does, and other content keeps its distance from
-  /// there (Metrics.md 1.1).
+  /// Changes insets so that content at the top stays there, and other content keeps its distance from the top
+  /// (Metrics.md 1.1).
   func keepingRest(_ change: () -> Void) {
     let old = adjustedContentInset
     let offset = contentOffset
@@ -62,7 +63,7 @@ extension UIScrollView {
   }
 }
 
-/// Hears of scrolling, dragging, slowing down and zooming.
+/// Receives scrolling, dragging, deceleration and zooming.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -1,4 +1,4 @@
-/// Shows a part of a content larger than itself, and lets a finger, a wheel or keys move and zoom it.
+/// A view that shows a part of larger content, and lets a finger, a wheel or keys scroll and zoom it.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   package override func describe(_ description: inout ViewDescription) {
@@ -17,7 +17,7 @@ open class UIScrollView: UIView {
   public enum IndexDisplayMode: Int, Sendable { case automatic, alwaysHidden }
   public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
 
-  /// What is left of the scrolling speed after a millisecond.
+  /// The fraction of the scrolling speed that remains after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -44,22 +44,21 @@ open class UIScrollView: UIView {
     readScrollView(coder)
   }
 
-  /// The delegate. Subclasses narrow its kind under the same name, as on iOS; where the kind is not clear from the
-  /// context, theirs is meant.
+  /// The delegate. Subclasses redeclare it with a narrower type, as on iOS; if the context does not determine
+  /// the type, theirs is used.
   @_disfavoredOverload
   open weak var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
   }
-  /// The delegate that was stored last, whatever kind a subclass narrows it to and whatever an override of the property
-  /// returns: UIKit reads its instance variable, too.
+  /// The delegate that was last stored, regardless of the narrower type in a subclass and of an override of
+  /// the property: UIKit also reads its instance variable.
   package final weak var scrollDelegate: (any UIScrollViewDelegate)? { didSet { scrollDelegateDidChange() } }
   package func scrollDelegateDidChange() {}
 
   // MARK: Content
 
-  /// The point of the content at the view's top left corner, in points.
-  /// The size of what is seen of the content.
+  /// The size of the visible part of the content, in points.
   open var visibleSize: CGSize { bounds.size }
 
   package override var geometryKeys: [String] { super.geometryKeys + ["contentOffset"] }
@@ -92,7 +91,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Room around the content, of the app's own.
+  /// The custom space around the content.
   open var contentInset: UIEdgeInsets {
     get { _contentInset }
     set {
@@ -104,7 +103,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// `contentInset` plus what safe areas and a running refresh add.
+  /// `contentInset` plus the insets of safe areas and of a running refresh.
   open var adjustedContentInset: UIEdgeInsets {
     var insets = _contentInset + systemContentInset
     if let room = refreshControl?.room { insets.top += room }
@@ -113,7 +112,7 @@ open class UIScrollView: UIView {
 
   open func adjustedContentInsetDidChange() {}
 
-  /// What a pull beyond the top reveals, and starts.
+  /// The control that a pull beyond the top reveals and starts.
   open var refreshControl: UIRefreshControl? {
     willSet { willChange("refreshControl") }
     didSet {
@@ -130,7 +129,7 @@ open class UIScrollView: UIView {
   }
   open var automaticallyAdjustsScrollIndicatorInsets = true
 
-  /// Moves the content; the animation is a cosine over 0.3 seconds (Metrics.md 2.4).
+  /// Sets the content offset; the animation is a cosine over 0.3 seconds (Metrics.md 2.4).
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil, UIView.areAnimationsEnabled else {
       scroller.stop()
@@ -140,7 +139,7 @@ open class UIScrollView: UIView {
     scroller.animate(to: contentOffset)
   }
 
-  /// Moves as little as shows the rectangle, in content coordinates.
+  /// Scrolls the minimum distance that shows the rectangle, in content coordinates.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let visible = bounds.inset(by: adjustedContentInset)
     var offset = contentOffset
@@ -195,12 +194,12 @@ open class UIScrollView: UIView {
   }
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// How long content waits for its touches, in seconds: they may become a scroll (Metrics.md 2.4).
+  /// The delay before content receives touches, in seconds, because they may scroll (Metrics.md 2.4).
   private static let contentTouchDelay: TimeInterval = 0.15
 
   package override func touchHold(for touch: UITouch, in view: UIView, with event: UIEvent) -> TouchHold? {
     guard view !== self, isScrollEnabled else { return nil }
-    // A finger that catches moving content is for that alone.
+    // A touch that stops moving content is not delivered to the content.
     if scroller.isCoasting || !touchesShouldBegin([touch], with: event, in: view) { return .refusal }
     guard delaysContentTouches, scroller.canScrollHorizontally || scroller.canScrollVertically else {
       return nil
@@ -232,7 +231,7 @@ open class UIScrollView: UIView {
   open var isZooming: Bool { scroller.isZooming }
   open var isZoomBouncing: Bool { scroller.isZoomBouncing }
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { scroller.zoom(to: scale, animated: animated) }
-  /// Zooms so that the rectangle, in the zoomed view's coordinates, fills the view.
+  /// Zooms so that the rectangle, in the coordinates of the zoomed view, fills the view.
   open func zoom(to rect: CGRect, animated: Bool) { scroller.zoom(to: rect, animated: animated) }
 
   // MARK: Indicators
@@ -280,7 +279,7 @@ open class UIScrollView: UIView {
     updateSystemInset()
   }
 
-  /// What the content insets carry, the subviews need not keep clear of again.
+  /// The safe area for subviews, without the part that the content insets include.
   package override var safeAreaInsetsForSubviews: UIEdgeInsets {
     var insets = safeAreaInsets
     if systemContentInset.top > 0 { insets.top = 0 }
@@ -298,31 +297,33 @@ open class UIScrollView: UIView {
     scrollObserver?.scrollViewOffsetDidChange(self)
   }
 
-  /// How much of the view the keyboard covers, where the view makes room for it. In points.
+  /// The height of the view that the keyboard covers, if the view adjusts for it. In points.
   package var keyboardInset: CGFloat = 0 { didSet { if keyboardInset != oldValue { updateSystemInset() } } }
 
   package weak var scrollObserver: (any ScrollObserver)?
-  /// The container whose bar at the lower edge follows what lies beneath. It is told after each layout: of every change
-  /// of offset, content, size and insets.
+  /// The container whose bar at the lower edge depends on the content below it. It is notified after each
+  /// layout: of every change of offset, content, size and insets.
   @BackReference package final var lowerEdgeObserver: UIViewController?
-  /// How far content lies under what covers the lower edge, in points; zero at the content's end.
+  /// The distance that content extends below the lower edge of the visible area, in points; zero at the end
+  /// of the content.
   package final var lowerEdgeDistance: CGFloat {
     max(0, _contentSize.height + adjustedContentInset.bottom - bounds.maxY)
   }
-  /// How far above its top inset content may go, since a bar there opens again as it does. In points.
+  /// The distance by which content may be above its top inset, because a bar there expands again as it
+  /// scrolls. In points.
   package var topRoom: CGFloat = 0
-  /// Whether a change of insets leaves the offset alone: the one who makes it sees to both.
+  /// Whether changes of insets leave the offset unchanged, because the caller sets both.
   package var holdsOffset = false
 
   // MARK: Guides
 
-  /// The content's rectangle: constraints to it decide `contentSize`.
+  /// The content area: constraints to it determine `contentSize`.
   open var contentLayoutGuide: UILayoutGuide { contentGuide }
-  /// The view's own rectangle: what is constrained to it does not scroll.
+  /// The frame of the view: items constrained to it do not scroll.
   open var frameLayoutGuide: UILayoutGuide { frameGuide }
 }
 
-/// A container that follows the scrolling of a view inside it.
+/// A container that observes the scrolling of a view inside it.
 @MainActor
 package protocol ScrollObserver: AnyObject {
   func scrollViewOffsetDidChange(_ scrollView: UIScrollView)
