@@ -1,4 +1,4 @@
-/// A field to type what is searched for, with a cancel button and scopes to choose from.
+/// A search field, with a cancel button and scopes.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
@@ -21,15 +21,16 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   private var scopeControl: UISegmentedControl?
   private lazy var bridge = SearchFieldBridge(self)
   private var images: [Icon: UIImage] = [:]
-  /// Set by the search controller that the bar belongs to.
+  /// The search controller that owns the bar.
   package weak var controller: UISearchController?
-  /// Whether a navigation bar holds this one, which then has no background of its own.
+  /// Whether the bar is in a navigation bar, and thus has no background of its own.
   package var isInNavigationBar = false { didSet { if isInNavigationBar != oldValue { updateLooks() } } }
 
-  /// Whether it stands among the bar's buttons, rather than below the titles.
+  /// Whether the bar is among the buttons of the navigation bar, rather than below the titles.
   package var isInline = false { didSet { if isInline != oldValue { setNeedsLayout() } } }
 
-  /// Whether it has the navigation bar to itself, as while a search runs: the field then keeps clear of the upper edge.
+  /// Whether the bar is alone in the navigation bar, as during a search: the field then avoids the upper
+  /// edge.
   package var hasNavigationBar = false { didSet { if hasNavigationBar != oldValue { setNeedsLayout() } } }
 
   public override init(frame: CGRect) {
@@ -57,14 +58,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     get { storedDelegate }
     set { storedDelegate = newValue }
   }
-  /// The delegate that `super.delegate` stored last, which an override of the property may hide.
+  /// The delegate that `super.delegate` last stored, which an override of the property may hide.
   package final weak var storedDelegate: (any UISearchBarDelegate)?
 
   open var searchTextField: UISearchTextField { field }
 
   // MARK: Text
 
-  /// Setting it is no change of the person's: only the search controller hears of it.
+  /// The text. Setting it does not count as a change by the user: only the search controller is notified.
   open var text: String? {
     get { field.text }
     set {
@@ -84,7 +85,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       field.placeholder = newValue
     }
   }
-  /// A line above the field.
+  /// A line of text above the field.
   open var prompt: String? {
     didSet {
       promptLabel.text = prompt
@@ -129,12 +130,12 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     controller?.cancelTapped()
   }
 
-  /// Does what the cancel button does, where that is shown.
-  /// - Returns: whether it was.
+  /// Performs the action of the cancel button, if it is shown.
+  /// - Returns: whether it was shown.
   func cancelByKey() -> Bool {
     guard showsCancelButton else { return false }
     cancelTapped()
-    // A delegate that leaves the field as it is must not keep the keys in it.
+    // The keyboard focus must leave the field even if the delegate does nothing.
     if field.isFirstResponder { field.resignFirstResponder() }
     return true
   }
@@ -208,7 +209,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     return control
   }
 
-  /// What the scopes add to the height now, in points.
+  /// The additional height of the scopes, in points.
   package var scopeHeight: CGFloat { isScopeShown && scopeControl != nil ? Metrics.scopeHeight : 0 }
 
   private func heightDidChange() {
@@ -287,7 +288,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   private func layOutRow(cancelShown: Bool) {
     let insets = isInline ? .zero : safeAreaInsets
     let hangs = isInNavigationBar && !isInline
-    // Under a navigation bar's titles the field keeps their margin.
+    // Below the titles of a navigation bar, the field has their margin.
     let margin: CGFloat = isInline ? 0 : hangs ? SystemMargins.bar(width: bounds.width) : Metrics.margin
     let start = insets.left + margin
     let end = bounds.width - insets.right - margin
@@ -296,7 +297,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     let top = prompt == nil ? 0 : Metrics.promptHeight
     let room = max(0, bounds.height - top - scopeHeight)
     let height = min(Metrics.fieldHeight, room)
-    // In a navigation bar the row hangs from the titles; it is pressed together as it scrolls away.
+    // In a navigation bar, the row is attached to the titles; it is compressed as it scrolls away.
     let y =
       hangs && !hasNavigationBar ? top + max(0, min(1, room - height)) : top + (room - height) / 2
     let offset = searchFieldBackgroundPositionAdjustment
@@ -311,7 +312,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       cancelFrame.origin.x = bounds.width - cancelFrame.maxX
     }
     field.frame = frame
-    // Pressed together, the field has no room for its text.
+    // A compressed field has no space for its text.
     field.alpha = height < Metrics.fieldHeight ? max(0, (height - 18) / 18) : 1
     cancelButton?.frame = cancelFrame
     cancelButton?.alpha = cancelShown ? 1 : 0
@@ -365,7 +366,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
 }
 
-/// Hears the field of a search bar, and tells the bar's delegate.
+/// The delegate of the field in a search bar, which notifies the delegate of the bar.
 private final class SearchFieldBridge: NSObject, UITextFieldDelegate {
   @OwnerReference private var bar: UISearchBar
 
@@ -394,14 +395,14 @@ private final class SearchFieldBridge: NSObject, UITextFieldDelegate {
   }
 }
 
-/// Hears of what happens in a search bar.
+/// Receives events of a search bar.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// The person changed the text.
+  /// Called when the user changed the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
     -> Bool

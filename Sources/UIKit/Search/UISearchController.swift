@@ -1,17 +1,17 @@
-/// Runs a search: it has the search bar, and shows the results over the screen that is searched while the person types.
+/// Manages a search: it owns the search bar, and shows the results over the searched screen.
 ///
-/// A search that a navigation item has, or whose bar lies in a screen, begins with a tap of the bar; the search
-/// controller then counts as presented by the searched screen, and `dismiss` ends it. Where its bar lies nowhere,
-/// `present` shows the bar at the top, over everything.
+/// If a navigation item has the search controller, or its search bar is in a view, a search begins with a tap
+/// of the bar; the search controller is then presented by the searched screen, and `dismiss` ends the search.
+/// If its bar is in no view, `present` shows the bar at the top, over everything.
 ///
-/// Differs from iOS: the searched screen may present something else while it is searched.
+/// Differs from iOS: the searched screen can present another controller during a search.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   public enum ScopeBarActivation: Int, Sendable {
     case automatic, manual, onTextEntry, onSearchActivation
   }
 
-  /// What shows the results; `nil` where the searched screen shows them itself.
+  /// The controller that shows the results; `nil` if the searched screen shows them itself.
   open private(set) var searchResultsController: UIViewController?
   open private(set) var searchBar = UISearchBar()
   private var isRunning = false
@@ -46,20 +46,20 @@ open class UISearchController: UIViewController {
     get { storedDelegate }
     set { storedDelegate = newValue }
   }
-  /// The delegate that `super.delegate` stored last, which an override of the property may hide.
+  /// The delegate that `super.delegate` last stored, which an override of the property may hide.
   package final weak var storedDelegate: (any UISearchControllerDelegate)?
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
   // MARK: Settings
 
-  /// Whether the searched screen is shaded while nothing is typed.
+  /// Whether the searched screen is dimmed while the search text is empty.
   open var obscuresBackgroundDuringPresentation = true { didSet { updateResults() } }
-  /// Whether the navigation bar gives its room to the search bar while the search runs.
+  /// Whether the search bar replaces the navigation bar during a search.
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true
   open var automaticallyShowsScopeBar = true
   open var scopeBarActivation = ScopeBarActivation.automatic
-  /// Whether the results show by themselves as soon as something is typed.
+  /// Whether the results appear automatically when text is entered.
   open var automaticallyShowsSearchResultsController = true { didSet { updateResults() } }
   open var showsSearchResultsController: Bool {
     get { isResultsShown }
@@ -70,20 +70,21 @@ open class UISearchController: UIViewController {
     }
   }
   private var wantsResults = false
-  /// Where the navigation bar has the search bar now.
+  /// The current placement of the search bar in the navigation bar.
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
     owner?.navigationItem.searchBarPlacement ?? .stacked
   }
 
   // MARK: Running
 
-  /// Whether the search runs. Setting it starts or ends the search.
+  /// Whether the search is active. Setting it starts or ends the search.
   open var isActive: Bool {
     get { isRunning }
     set { newValue ? start() : stop() }
   }
 
-  /// The screen whose navigation item has this search, or else the one whose view has the search bar.
+  /// The screen whose navigation item has this search controller, or else the one whose view contains the
+  /// search bar.
   private var searchedScreen: UIViewController? {
     if let owner { return owner }
     var view: UIView? = searchBar.superview
@@ -94,7 +95,7 @@ open class UISearchController: UIViewController {
     return nil
   }
   package weak var owner: UIViewController?
-  /// The bar that holds the search bar.
+  /// The navigation bar that contains the search bar.
   package weak var navigationBar: UINavigationBar?
 
   private func start() {
@@ -148,7 +149,7 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// Seconds in which a search comes and goes.
+  /// The duration of the transition, in seconds.
   private static let duration: TimeInterval = 0.3
 
   private func finish(_ animated: Bool, _ work: @escaping @MainActor () -> Void) {
@@ -214,15 +215,15 @@ open class UISearchController: UIViewController {
     leaveParent()
   }
 
-  /// A screen that scrolls moves its content; what lies over it stays in sight.
+  /// Keeps the results in place over a searched screen that scrolls.
   package func followScrolling() {
     guard isRunning, let place = viewIfLoaded?.superview as? UIScrollView else { return }
     view.frame = searchedArea(of: place)
     keepClearOfBars(above: place)
   }
 
-  /// A scroll view that insets its content by the safe area does not pass that on; the results have to keep clear of the
-  /// bars with the search field nevertheless.
+  /// Insets the results below the bars with the search field, because a scroll view that insets its content
+  /// by the safe area does not propagate it.
   private func keepClearOfBars(above place: UIScrollView) {
     let (whole, passedOn) = (place.safeAreaInsets, place.safeAreaInsetsForSubviews)
     let (frame, bounds) = (view.frame, place.bounds)
@@ -233,7 +234,7 @@ open class UISearchController: UIViewController {
       right: max(0, whole.right - passedOn.right - (bounds.maxX - frame.maxX)))
   }
 
-  /// A search bar that lies in the searched screen stays within reach.
+  /// Returns the area of the results, which leaves a search bar in the searched screen accessible.
   private func searchedArea(of place: UIView) -> CGRect {
     guard searchBar.isDescendant(of: place) else { return place.bounds }
     let bottom = min(
@@ -246,7 +247,7 @@ open class UISearchController: UIViewController {
 
   package override func layOutContainerContent() {
     if holdsItsBar { layOutOwnBar() }
-    // Bars above are not shaded.
+    // Bars above are not dimmed.
     let top = holdsItsBar ? searchBar.frame.maxY : view.safeAreaInsets.top
     shade.frame = view.bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
     searchResultsController?.viewIfLoaded?.frame = view.bounds
@@ -263,7 +264,7 @@ open class UISearchController: UIViewController {
     searchBar.text?.isEmpty == false || !searchBar.searchTextField.tokens.isEmpty
   }
 
-  /// Results show as soon as there is something to search for; before, the screen is shaded.
+  /// Shows the results if there is a search text; otherwise the screen is dimmed.
   private func updateResults() {
     guard isViewLoaded else { return }
     guard isRunning else { return }
@@ -299,7 +300,7 @@ open class UISearchController: UIViewController {
 
   // MARK: A presentation of its own
 
-  /// Whether the search is presented with its bar in its own view.
+  /// Whether the search is presented with the bar in its own view.
   package private(set) var holdsItsBar = false
   private var place: (view: UIView, frame: CGRect)?
   private lazy var chrome = BarBackgroundView(shadowEdge: .bottom)
@@ -392,14 +393,14 @@ open class UISearchController: UIViewController {
   }
 }
 
-/// Finds what is searched for.
+/// Updates the search results.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// The text, the tokens or the scope changed, or the search began or ended.
+  /// Called when the text, the tokens or the scope changed, or the search began or ended.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears of a search that begins and ends.
+/// Receives the beginning and end of a search.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willPresentSearchController(_ searchController: UISearchController)

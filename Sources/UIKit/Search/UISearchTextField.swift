@@ -1,9 +1,9 @@
-/// A search word that is shown as a chip in front of the text.
+/// A search token, shown as a chip before the text.
 @preconcurrency @MainActor
 open class UISearchToken: NSObject {
   package let icon: UIImage?
   package let text: String
-  /// Whatever the app wants to find again.
+  /// An arbitrary object for the app.
   open var representedObject: Any?
 
   public init(icon: UIImage?, text: String) {
@@ -13,12 +13,12 @@ open class UISearchToken: NSObject {
   }
 }
 
-/// The text field of a search bar: round, grey, with a magnifying glass, and with tokens before the text.
+/// The text field of a search bar: rounded, gray, with a magnifying glass, and with tokens before the text.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   private let head = SearchFieldHead()
 
-  /// The bar that the field is part of.
+  /// The search bar that contains the field.
   final var searchBar: UISearchBar? {
     var view = _superview
     while let current = view {
@@ -70,7 +70,7 @@ open class UISearchTextField: UITextField {
     tokens.remove(at: index)
   }
 
-  /// Puts a token in the place of a part of the text.
+  /// Replaces a part of the text with a token.
   open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at index: Int) {
     replace(textRange, withText: "")
     insertToken(token, at: index)
@@ -82,7 +82,7 @@ open class UISearchTextField: UITextField {
     sendActions(for: .editingChanged)
   }
 
-  /// The delete key at the start of the text takes the last token.
+  /// Deletes the last token if the insertion point is at the start of the text.
   open override func deleteBackward() {
     if allowsDeletingTokens, !tokens.isEmpty, core.selection.isCaret, core.selection.head == 0 {
       tokens.removeLast()
@@ -108,7 +108,7 @@ open class UISearchTextField: UITextField {
   func setIcon(_ image: UIImage?) { head.setIcon(image) }
 }
 
-/// What stands before the text of a search field: the glass, and the tokens.
+/// The view before the text of a search field: the magnifying glass, and the tokens.
 private final class SearchFieldHead: UIView {
   private let glass = UIImageView()
   private var chips: [UIView] = []
