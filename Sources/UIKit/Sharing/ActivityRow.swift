@@ -1,9 +1,9 @@
-/// One activity of an activity sheet: its title, and its picture at the end of the row.
+/// One activity of an activity sheet: its title, and its image at the end of the row.
 final class ActivityRow: UIControl {
   private let label = UILabel()
   private let imageView = UIImageView()
   private let line = UIView()
-  /// The last row of a card has no line below it.
+  /// Whether the row is the last one of its card, and thus has no separator.
   var isLast = false { didSet { line.isHidden = isLast } }
 
   private static let margin: CGFloat = 16

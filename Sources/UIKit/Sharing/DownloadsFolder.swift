@@ -1,4 +1,4 @@
-/// The folder in which the desktop keeps what a person saved, as `user-dirs.dirs` of the XDG base directories says.
+/// The desktop's downloads folder, according to `user-dirs.dirs` of the XDG base directories.
 package struct DownloadsFolder {
   package let url: URL
 
@@ -13,10 +13,10 @@ package struct DownloadsFolder {
     }
   }
 
-  /// Where tests have things saved.
+  /// The folder used by tests.
   package nonisolated(unsafe) static var override: URL?
 
-  /// A name that nothing in the folder has: `Map.png`, then `Map 2.png`.
+  /// Returns an unused file name in the folder: `Map.png`, then `Map 2.png`.
   func freePlace(for name: String) -> URL {
     let wished = url.appendingPathComponent(name)
     let (stem, suffix) = (wished.deletingPathExtension().lastPathComponent, wished.pathExtension)

@@ -1,4 +1,4 @@
-/// Puts copies of files, pictures and texts into the desktop's folder for downloads.
+/// Saves copies of files, images and texts in the desktop's downloads folder.
 final class SaveActivity: UIActivity {
   private var items: [Any] = []
 
@@ -19,7 +19,7 @@ final class SaveActivity: UIActivity {
   }
 }
 
-/// Something that can be a file.
+/// An item that can be saved as a file.
 private enum SavedItem {
   case file(URL)
   case data(Data, name: String)
@@ -40,7 +40,7 @@ private enum SavedItem {
     }
   }
 
-  /// - Returns: whether it is there now.
+  /// - Returns: whether the item was saved.
   func save(in folder: DownloadsFolder) -> Bool {
     do {
       try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)

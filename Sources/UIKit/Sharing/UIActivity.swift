@@ -1,11 +1,11 @@
-/// Something to do with items that an app shares.
+/// An activity that can be performed on shared items.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
   public enum Category: Int, Sendable {
     case action, share
   }
 
-  /// Which activity it is.
+  /// The identifier of an activity.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -24,7 +24,7 @@ open class UIActivity: NSObject {
     public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
     public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
     public static let saveToFiles = ActivityType("com.apple.DocumentManagerUICore.SaveToFiles")
-    /// Opens links with the desktop's own application.
+    /// Opens URLs with the default application of the desktop.
     package static let open = ActivityType("org.portolan.activity.Open")
   }
 
@@ -37,23 +37,23 @@ open class UIActivity: NSObject {
   open var activityTitle: String? { nil }
   open var activityImage: UIImage? { nil }
 
-  /// Whether it can do anything with these items. The base class cannot.
+  /// Returns whether the activity can be performed on these items. The base class returns false.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
 
-  /// Takes the items, before it is shown or performed.
+  /// Receives the items, before the activity is shown or performed.
   open func prepare(withActivityItems activityItems: [Any]) {}
 
-  /// A screen to be shown in place of `perform()`.
+  /// A screen to show instead of `perform()`.
   open var activityViewController: UIViewController? { nil }
 
-  /// Does what it does; must call `activityDidFinish(_:)` at its end.
+  /// Performs the activity; must call `activityDidFinish(_:)` at its end.
   open func perform() { activityDidFinish(true) }
 
-  /// Tells that it is done, whether or not with success.
+  /// Notifies that the activity has finished, successfully or not.
   open func activityDidFinish(_ completed: Bool) { owner?.finish(self, completed) }
 }
 
-/// Puts the items on the pasteboard.
+/// Copies the items to the pasteboard.
 final class CopyActivity: UIActivity {
   private var items: [Any] = []
 
@@ -80,7 +80,7 @@ final class CopyActivity: UIActivity {
   }
 }
 
-/// Opens a link with the desktop's own application.
+/// Opens a URL with the default application of the desktop.
 final class OpenActivity: UIActivity {
   private var url: URL?
 

@@ -1,4 +1,4 @@
-/// Makes an item to share when it is needed, for who it is needed.
+/// Provides an item to share when it is needed, for a given activity.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: AnyObject {
   func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any

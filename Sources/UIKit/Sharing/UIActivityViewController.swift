@@ -1,12 +1,13 @@
-/// Offers what can be done with items: to copy them, to save them as files, to open links, and the app's own activities.
+/// Offers activities for items: copying them, saving them as files, opening links, and custom activities of
+/// the app.
 ///
-/// Differs from iOS: there are no other apps' extensions to share with.
+/// Differs from iOS: there are no share extensions of other apps.
 open class UIActivityViewController: UIViewController {
   public typealias CompletionWithItemsHandler =
     (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
   open var completionWithItemsHandler: CompletionWithItemsHandler?
-  /// Activities that are not to be offered.
+  /// Activities that are not offered.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
 
   private let activityItems: [Any]
@@ -72,7 +73,7 @@ open class UIActivityViewController: UIViewController {
     }
   }
 
-  /// What is shared, in a few words.
+  /// A short description of the shared items.
   private var summary: String {
     let items = items
     if let text = items.lazy.compactMap({ $0 as? String }).first { return text }
@@ -131,13 +132,13 @@ open class UIActivityViewController: UIViewController {
   private func close(_ type: UIActivity.ActivityType?, _ completed: Bool) {
     if presentingViewController == nil { return report(type, completed) }
     presentingViewController?.dismiss(animated: true) { self.report(type, completed) }
-    // The screen may go before the one that hears of it.
+    // The screen may be removed before its presenter is notified.
     pending = (type, completed)
   }
 
   private var pending: (UIActivity.ActivityType?, Bool)?
 
-  /// Tells the app, once.
+  /// Calls the completion handler once.
   private func report(_ type: UIActivity.ActivityType?, _ completed: Bool) {
     guard !isFinished else { return }
     isFinished = true

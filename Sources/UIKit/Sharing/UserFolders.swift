@@ -1,6 +1,7 @@
-/// The folders of a person's desktop, as `user-dirs.dirs` of the XDG base directories names them.
+/// The user's folders, as named by `user-dirs.dirs` of the XDG base directories.
 enum UserFolders {
-  /// The folder that a variable such as `XDG_PICTURES_DIR` or the settings' file name.
+  /// Returns the folder named by a variable such as `XDG_PICTURES_DIR`, in the environment or in the settings
+  /// file.
   static func configured(_ name: String, _ environment: [String: String], _ home: URL) -> URL? {
     if let path = environment[name] { return place(path, home) }
     let settings =
@@ -18,7 +19,7 @@ enum UserFolders {
     return nil
   }
 
-  /// Paths are absolute or begin with `$HOME/`.
+  /// Resolves a path, which is absolute or begins with `$HOME/`.
   private static func place(_ path: String, _ home: URL) -> URL? {
     if path.hasPrefix("$HOME/") {
       return home.appendingPathComponent(String(path.dropFirst("$HOME/".count)), isDirectory: true)

@@ -1,4 +1,4 @@
-/// The pictures of a folder in a grid, the newest last, as the library of photos shows them.
+/// A grid of the pictures in a folder, the newest last, like a photo library.
 final class PictureGridViewController: UICollectionViewController {
   var pick: (URL) -> Void = { _ in }
   var cancel: () -> Void = {}

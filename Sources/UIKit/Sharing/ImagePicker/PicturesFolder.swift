@@ -1,4 +1,4 @@
-/// The folder in which the desktop keeps pictures.
+/// The desktop's pictures folder.
 package struct PicturesFolder {
   package let url: URL
 
@@ -9,10 +9,10 @@ package struct PicturesFolder {
       ?? home.appendingPathComponent("Pictures", isDirectory: true)
   }
 
-  /// Where tests have pictures.
+  /// The folder used by tests.
   package nonisolated(unsafe) static var override: URL?
 
-  /// The pictures in it and below, the newest last.
+  /// The pictures in the folder and its subfolders, the newest last.
   var pictures: [URL] {
     let types: Set<String> = ["png", "jpg", "jpeg", "heic", "webp", "gif", "tiff", "bmp"]
     let keys: [URLResourceKey] = [.contentModificationDateKey]

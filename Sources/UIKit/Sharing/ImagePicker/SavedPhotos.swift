@@ -1,6 +1,7 @@
-/// Puts a picture into the desktop's folder for pictures.
-///
-/// - `completionTarget`: who is told, by `completionSelector` with the picture, an error or nil, and `contextInfo`.
+/// Saves an image in the desktop's pictures folder.
+/// - Parameters:
+///   - completionTarget: the object notified with `completionSelector`, which receives the image, an error or
+///     nil, and `contextInfo`.
 @preconcurrency @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
@@ -24,7 +25,7 @@ public func UIImageWriteToSavedPhotosAlbum(
   guard let completionTarget, let completionSelector else { return }
   let target = completionTarget as AnyObject
   let error = failure as NSError?
-  // On iOS the album answers later, too.
+  // On iOS the album also responds asynchronously.
   DispatchQueue.main.async {
     _ = SelectorRuntime.callIfPossible(completionSelector, on: target, image, error, contextInfo)
   }

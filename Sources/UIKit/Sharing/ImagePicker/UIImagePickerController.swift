@@ -1,9 +1,9 @@
-/// Lets a person pick a picture of the desktop's folder for pictures.
+/// A screen for choosing a picture from the desktop's pictures folder.
 ///
-/// Differs from iOS: there are no cameras and no films; all sources show the same pictures.
+/// Differs from iOS: there are no cameras and no videos; all sources show the same pictures.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
-  /// Where pictures come from.
+  /// The source of pictures.
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
 
   public enum QualityType: Int, Sendable {
@@ -13,7 +13,7 @@ open class UIImagePickerController: UINavigationController {
   public enum CameraDevice: Int, Sendable { case rear, front }
   public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
 
-  /// What is told of the picture that was picked.
+  /// Information about the selected picture.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -23,19 +23,19 @@ open class UIImagePickerController: UINavigationController {
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
     /// The picture, a `UIImage`.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-    /// The square of it that was chosen, a `UIImage`; there if `allowsEditing` is set.
+    /// The selected square, a `UIImage`; present if `allowsEditing` is set.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
-    /// The square's place in the picture, an `NSValue`.
+    /// The position of the square in the picture, an `NSValue`.
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
-    /// Where a film is.
+    /// The URL of a video.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
-    /// Where the picture is.
+    /// The URL of the picture.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
     public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
     public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
   }
 
-  /// The camera is not there: to ask for it is an error, as on an iOS device that has none.
+  /// The source type. The camera is unavailable: requesting it is an error, as on an iOS device without one.
   open var sourceType: SourceType = .photoLibrary {
     didSet {
       guard !Self.isSourceTypeAvailable(sourceType) else { return }
@@ -46,7 +46,7 @@ open class UIImagePickerController: UINavigationController {
   }
 
   open var mediaTypes = ["public.image"]
-  /// Whether the square in the picture's middle comes too.
+  /// Whether the square in the middle of the picture is also provided.
   open var allowsEditing = false
   open var videoMaximumDuration: TimeInterval = 600
   open var videoQuality: QualityType = .typeMedium
@@ -110,7 +110,7 @@ open class UIImagePickerController: UINavigationController {
     delegate.imagePickerControllerDidCancel(self)
   }
 
-  /// The square in the middle, and its place in pixels.
+  /// Returns the square in the middle, and its position in pixels.
   private static func square(of image: UIImage) -> (UIImage, CGRect)? {
     let side = min(image.size.width, image.size.height)
     guard side > 0 else { return nil }

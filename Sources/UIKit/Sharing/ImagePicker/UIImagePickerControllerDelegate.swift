@@ -1,4 +1,4 @@
-/// Is told of the picture that a person picked.
+/// Receives the selected picture.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: AnyObject {
   func imagePickerController(
@@ -9,7 +9,7 @@ public protocol UIImagePickerControllerDelegate: AnyObject {
 }
 
 extension UIImagePickerControllerDelegate {
-  // Who does not say what is to happen has the picker go, as on iOS.
+  // Delegates without an implementation dismiss the picker, as on iOS.
   public func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
