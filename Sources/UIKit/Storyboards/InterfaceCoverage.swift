@@ -1,6 +1,6 @@
 import InterfaceDocuments
 
-/// What of Interface Builder's language is understood, as the classes themselves ask for it.
+/// The supported part of Interface Builder's format, determined by what the classes decode.
 @MainActor
 package enum InterfaceCoverage {
   /// The elements that become objects.
@@ -10,7 +10,8 @@ package enum InterfaceCoverage {
       + ["barButtonItem", "tabBarItem", "navigationItem", "searchController"]).sorted()
   }
 
-  /// The attributes, and the names of the values, that an element is asked for when its object is made.
+  /// Returns the attributes, and the keys of values, that are decoded when the object of an element is
+  /// created.
   package static func keys(of name: String) -> Set<String> {
     let element = InterfaceElement(name: name, attributes: ["contentMode": "scaleToFill"])
     let document = InterfaceDocument(root: InterfaceElement(name: "document"), file: "coverage")
@@ -26,7 +27,8 @@ package enum InterfaceCoverage {
     return (InterfaceCoder.asked?[name] ?? []).union(readElsewhere(name))
   }
 
-  /// What the storyboard reads of a controller to find it, and what is made with its view.
+  /// Returns the keys that the storyboard decodes to find a controller, and those of objects created with its
+  /// view.
   private static func readElsewhere(_ name: String) -> Set<String> {
     guard InterfaceClasses.controller(name) != nil else { return [] }
     return name == "tableViewController"

@@ -1,12 +1,11 @@
-/// How a kind of segue moves from its source to its destination. Subclasses of `UIStoryboardSegue` reach it with
-/// `super.perform()`.
+/// The action of a kind of segue. Subclasses of `UIStoryboardSegue` perform it with `super.perform()`.
 package enum SegueBehavior {
   case none, show, showDetail, push, present
-  /// Makes the destination a child, in a view of the source.
+  /// Adds the destination as a child, in a view of the source.
   case embed(in: BackReference<UIView>)
-  /// Puts the destination in the place of a column of a split view, or of the top of a stack.
+  /// Replaces a column of a split view, or the top of a stack, by the destination.
   case replace(column: Int?)
-  /// Goes back from the source to the destination.
+  /// Returns from the source to the destination.
   case unwind
 }
 
@@ -42,7 +41,7 @@ extension UIStoryboardSegue {
     }
   }
 
-  /// Ends presentations, then lets each container show the way.
+  /// Dismisses presentations, then lets each container unwind.
   private func unwind() {
     let target = destination.rootAncestor
     var presented: UIViewController? = source
@@ -58,7 +57,7 @@ extension UIStoryboardSegue {
       if movesInsideOnly || !animates {
         container.unwind(for: self, towards: next)
       } else {
-        // The presentation is the visible movement; the screens below it are in place already.
+        // The dismissal is the visible transition; the screens below it are already in place.
         UIView.performWithoutAnimation { container.unwind(for: self, towards: next) }
       }
     }

@@ -1,7 +1,7 @@
 import CDynamicInit
 import InterfaceDocuments
 
-/// Makes the segue of a storyboard's description.
+/// Creates segues from storyboard descriptions.
 @MainActor
 enum SegueKinds {
   static func make(
@@ -32,14 +32,14 @@ enum SegueKinds {
     }
   }
 
-  /// A segue of a class that is known only now: its initialiser is not `required`.
+  /// Creates a segue of a class known only at run time, whose initializer is not `required`.
   static func make(
     _ type: UIStoryboardSegue.Type, _ identifier: String?, _ source: UIViewController,
     _ destination: UIViewController
   ) -> UIStoryboardSegue {
     var identifier = identifier
     return withUnsafeMutablePointer(to: &identifier) { identifier in
-      // The initialiser takes its arguments over.
+      // The initializer consumes its arguments.
       let taken = UnsafeMutablePointer<String?>.allocate(capacity: 1)
       taken.initialize(to: identifier.pointee)
       defer { taken.deallocate() }

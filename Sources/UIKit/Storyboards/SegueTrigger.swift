@@ -1,6 +1,6 @@
 import InterfaceDocuments
 
-/// The target of what starts a segue: a button, a bar item, a gesture, a row.
+/// The target of a control that triggers a segue: a button, a bar item, a gesture or a row.
 @MainActor
 final class SegueTrigger: NSObject {
   static let action = Selector("perform:")

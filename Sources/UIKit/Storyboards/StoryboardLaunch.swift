@@ -1,7 +1,7 @@
-/// The storyboard that an app starts with.
+/// The main storyboard of an app.
 @MainActor
 enum StoryboardLaunch {
-  /// The key of `Info.plist` that names it.
+  /// The key in `Info.plist` that contains its name.
   enum Key: String {
     case application = "UIMainStoryboardFile"
     case scene = "UISceneStoryboardFile"
@@ -9,7 +9,7 @@ enum StoryboardLaunch {
     var logCategory: String { self == .application ? "Application" : "WindowScene" }
   }
 
-  /// A window with the storyboard's initial controller, not shown yet. Conformance.md M23.
+  /// Returns a hidden window with the initial controller of the storyboard. Conformance.md M23.
   static func window(storyboard name: String, key: Key, scene: UIWindowScene?) -> UIWindow? {
     let storyboard = UIStoryboard(name: name, bundle: nil)
     let window = scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: UIScreen.main.bounds)

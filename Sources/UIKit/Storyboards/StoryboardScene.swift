@@ -1,6 +1,6 @@
 import InterfaceDocuments
 
-/// What a controller keeps of the scene that it was made from: its view, until it is loaded, and its segues.
+/// The scene from which a controller was created: its view, until it is loaded, and its segues.
 @MainActor
 final class StoryboardScene {
   let storyboard: UIStoryboard
@@ -8,10 +8,10 @@ final class StoryboardScene {
   weak var controller: UIViewController?
   private(set) var loader: InterfaceLoader!
   private let element: InterfaceElement
-  /// The objects of the scene beside the controller, which live as long as it.
+  /// The other objects of the scene, retained as long as the controller.
   private var kept: [AnyObject] = []
   private var hasLoadedView = false
-  /// How many scenes are being embedded in one another now.
+  /// The current nesting depth of embedded scenes.
   private static var embeddingDepth = 0
 
   init(storyboard: UIStoryboard, content: InterfaceScene, element: InterfaceElement) {
@@ -28,7 +28,7 @@ final class StoryboardScene {
   /// The element of the controller's view.
   private var viewElement: InterfaceElement? { element.value(of: "view") }
 
-  /// Makes the view with everything in it and connects it. False if the scene has none.
+  /// Creates and connects the view with its contents. Returns false if the scene has none.
   func loadView() -> Bool {
     guard !hasLoadedView, let viewElement, let controller else { return false }
     hasLoadedView = true
@@ -56,7 +56,7 @@ final class StoryboardScene {
     return true
   }
 
-  /// Bar items and the like were made with the controller; their lines into the view can be drawn now.
+  /// Connects bar items and other objects that were created with the controller to objects in the view.
   private func connectItems(_ loader: InterfaceLoader, _ before: Set<String>) {
     for (id, object) in self.loader.objects where !(object is UIViewController) {
       guard let element = self.element.find(id) else { continue }
@@ -68,7 +68,7 @@ final class StoryboardScene {
     }
   }
 
-  /// A loader for more objects of the scene: the view, a cell.
+  /// Returns a loader for further objects of the scene: the view, or a cell.
   func makeLoader() -> InterfaceLoader {
     InterfaceLoader(
       document: storyboard.document, bundle: storyboard.bundle, strings: storyboard.strings, scene: self,
@@ -81,7 +81,7 @@ final class StoryboardScene {
     content.segues.first { $0.segue.identifier == identifier }?.segue
   }
 
-  /// Makes the destination and the segue, lets the controller prepare, and moves.
+  /// Creates the destination and the segue, lets the controller prepare, and performs the segue.
   func perform(_ template: InterfaceSegue, sender: Any?, mayBeRefused: Bool) {
     guard let controller else { return }
     if case .unwind = template.kind {
@@ -117,7 +117,7 @@ final class StoryboardScene {
     return made
   }
 
-  /// Sets what has to be there when the controller prepares.
+  /// Applies the settings that must be in place when the controller prepares.
   private func configure(_ destination: UIViewController, _ template: InterfaceSegue, _ sender: Any?) {
     switch template.kind {
     case .presentation, .modal:
@@ -151,7 +151,7 @@ final class StoryboardScene {
     return controller?.viewIfLoaded?.view(interfaceIdentifier: id)
   }
 
-  /// Puts a scene into a view of this one.
+  /// Embeds a scene in a view of this one.
   func embed(_ template: InterfaceSegue, in container: UIView) {
     guard let controller else { return }
     guard Self.embeddingDepth < 16 else {
@@ -168,7 +168,7 @@ final class StoryboardScene {
   }
 }
 
-/// How documents spell the ways of being presented.
+/// The spelling of presentation styles in documents.
 enum InterfaceStyles {
   static let presentation: [String: UIModalPresentationStyle] = [
     "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,

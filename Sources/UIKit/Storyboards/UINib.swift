@@ -1,26 +1,27 @@
 import InterfaceDocuments
 
-/// The objects of an Interface Builder file without scenes, to be made as often as one likes.
+/// The objects of an Interface Builder file without scenes, which can be created repeatedly.
 @preconcurrency @MainActor
 open class UINib: NSObject {
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// A dictionary of objects by the names that the file has placeholders for.
+    /// A dictionary of external objects by their placeholder names.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
   private let file: InterfaceFiles.File?
   private let bundle: Bundle
   private let name: String
-  /// The element of a prototype cell, and the scene that it is part of.
+  /// The element of a prototype cell, and its scene.
   private let prototype: InterfaceElement?
   private weak var scene: StoryboardScene?
 
   /// - Parameters:
-  ///   - name: the file's name without its ending. A file that there is not is an exception when objects are made.
-  ///   - bundleOrNil: where to look; `nil` means the main bundle.
+  ///   - name: the name of the file without extension. If it does not exist, creating objects raises an
+  ///     exception.
+  ///   - bundle: the bundle of the file; `nil` for the main bundle.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     bundle = bundleOrNil ?? .main
     self.name = name
@@ -28,7 +29,7 @@ open class UINib: NSObject {
     prototype = nil
   }
 
-  /// A nib from the XML of a file.
+  /// Creates a nib from the XML data of a file.
   public init(data: Data, bundle bundleOrNil: Bundle?) {
     bundle = bundleOrNil ?? .main
     name = "data"
@@ -43,7 +44,7 @@ open class UINib: NSObject {
     prototype = nil
   }
 
-  /// The view of an identifier of a document, with nobody as its owner.
+  /// Returns the view with an identifier in a document, without an owner.
   package static func view(_ id: String, of document: InterfaceDocument, bundle: Bundle) -> UIView? {
     guard let element = document.objects.first(where: { $0.id == id }) else { return nil }
     let loader = InterfaceLoader(
@@ -53,7 +54,7 @@ open class UINib: NSObject {
     return view
   }
 
-  /// A cell or another view that a storyboard keeps as a model.
+  /// Creates a nib for a prototype cell, or another prototype in a storyboard.
   init(prototype: InterfaceElement, scene: StoryboardScene) {
     file = InterfaceFiles.File(document: scene.storyboard.document, strings: scene.storyboard.strings)
     bundle = scene.storyboard.bundle
@@ -62,8 +63,8 @@ open class UINib: NSObject {
     self.scene = scene
   }
 
-  /// Makes the objects of the file and connects them with each other and with their owner.
-  /// - Returns: the objects at the top of the file, without placeholders.
+  /// Creates the objects of the file and connects them with each other and with their owner.
+  /// - Returns: the top-level objects of the file, without placeholders.
   @discardableResult
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     guard let file else {
@@ -109,7 +110,7 @@ open class UINib: NSObject {
 }
 
 extension Bundle {
-  /// Makes the objects of a nib of this bundle.
+  /// Creates the objects of a nib in this bundle.
   @MainActor @preconcurrency
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
     UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)

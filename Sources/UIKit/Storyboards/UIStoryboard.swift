@@ -1,18 +1,19 @@
 import InterfaceDocuments
 
-/// The screens of an app and the ways between them, as Interface Builder saves them.
+/// The screens of an app and the segues between them, as saved by Interface Builder.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   let document: InterfaceDocument
   let bundle: Bundle
   let strings: InterfaceStrings
   private let name: String
-  /// The controllers that are being made now: a container cannot contain itself.
+  /// The controllers that are currently being created, because a container cannot contain itself.
   private var making: Set<String> = []
 
   /// - Parameters:
-  ///   - name: the file's name without its ending. A storyboard that there is not is iOS's exception.
-  ///   - storyboardBundleOrNil: where to look; `nil` means the main bundle.
+  ///   - name: the name of the file without extension. If it does not exist, the same exception as on iOS is
+  ///     raised.
+  ///   - bundle: the bundle of the file; `nil` for the main bundle.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     let bundle = storyboardBundleOrNil ?? .main
     if let file = InterfaceFiles.find(name, endings: ["storyboard"], in: bundle) {
@@ -39,24 +40,25 @@ open class UIStoryboard: NSObject {
 
   // MARK: Controllers
 
-  /// A new controller of the scene that the arrow points at; `nil` if there is none.
+  /// Creates the initial controller; returns `nil` if there is none.
   open func instantiateInitialViewController() -> UIViewController? {
     document.initialController.flatMap { makeController($0, creator: nil) }
   }
 
-  /// A new initial controller, made by `creator` with the coder that it is given; if that answers `nil`, as usual.
+  /// Creates the initial controller with `creator` and its coder, or as usual if that returns `nil`.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
     document.initialController.flatMap { id in makeController(id) { creator?($0) } } as? ViewController
   }
 
-  /// A new controller of the scene with that storyboard identifier. One that there is not is iOS's exception (M20).
+  /// Creates the controller with a storyboard identifier. If there is none, the same exception as on iOS is
+  /// raised (M20).
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     controller(identifier: identifier, creator: nil) ?? UIViewController()
   }
 
-  /// A new controller, made by `creator` with the coder that it is given; if that answers `nil`, as usual.
+  /// Creates a controller with `creator` and its coder, or as usual if that returns `nil`.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
@@ -70,7 +72,7 @@ open class UIStoryboard: NSObject {
     return made
   }
 
-  /// Conformance.md M20.
+  /// Creates a controller by its identifier; Conformance.md M20.
   private func controller(identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController?
   {
     guard let id = document.controller(identifier: identifier) else {
@@ -82,7 +84,7 @@ open class UIStoryboard: NSObject {
     return makeController(id, creator: creator)
   }
 
-  /// Makes the controller of a scene, with its bar items and, if it is a container, its children.
+  /// Creates the controller of a scene, with its bar items and, for a container, its children.
   package func makeController(_ id: String, creator: ((NSCoder) -> UIViewController?)? = nil)
     -> UIViewController?
   {
@@ -107,7 +109,7 @@ open class UIStoryboard: NSObject {
       return nil
     }
     scene.loader.finish()
-    // The scene is the controller's: it must not hold it.
+    // The controller owns the scene, so the scene must not retain it.
     scene.loader.objects[id] = nil
     return controller
   }

@@ -1,14 +1,14 @@
-/// A way from one controller to another that a storyboard describes: what happens when it is taken.
+/// A transition between two controllers described by a storyboard.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-  /// The name given in the storyboard.
+  /// The identifier in the storyboard.
   open private(set) var identifier: String?
   open var source: UIViewController
   open var destination: UIViewController
   package var performHandler: (() -> Void)?
-  /// What the segue does according to the storyboard.
+  /// The action of the segue according to the storyboard.
   package var behavior = SegueBehavior.none
-  /// Whether the storyboard asks for an animation.
+  /// Whether the storyboard specifies an animation.
   package var animates = true
 
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
@@ -17,7 +17,7 @@ open class UIStoryboardSegue: NSObject {
     self.destination = destination
   }
 
-  /// A segue that runs a closure.
+  /// Creates a segue that runs a closure.
   public convenience init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void
@@ -26,14 +26,14 @@ open class UIStoryboardSegue: NSObject {
     self.performHandler = performHandler
   }
 
-  /// Moves from the source to the destination: runs the closure, or does what the storyboard's kind of segue does. An
-  /// override that calls `super` adds to that movement; one that does not replaces it.
+  /// Performs the transition: runs the closure, or performs the action of the storyboard's segue kind. An
+  /// override that calls `super` extends it; one that does not replaces it.
   open func perform() {
     if let performHandler { performHandler() } else { performBehavior() }
   }
 
-  /// Performs the segue, which lives on while the destination is presented: as a rule a segue of the app's own is its
-  /// transitioning delegate, which nothing else retains.
+  /// Performs the segue and retains it while the destination is presented, because a custom segue is often
+  /// the transitioning delegate, which nothing else retains.
   func run() {
     perform()
     destination.rare?.presentation?.segue = self

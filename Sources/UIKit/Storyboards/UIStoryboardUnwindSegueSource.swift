@@ -1,4 +1,4 @@
-/// Where an unwind segue starts.
+/// The source of an unwind segue.
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
   open private(set) var source: UIViewController

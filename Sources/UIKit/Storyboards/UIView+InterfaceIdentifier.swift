@@ -1,5 +1,5 @@
 extension UIView {
-  /// The view in this one that a document knows by an identifier: a list, or what a popover points at.
+  /// Returns the descendant view with an identifier in the document: a list, or the source of a popover.
   package func view(interfaceIdentifier id: String) -> UIView? {
     if rare?.interfaceIdentifier == id { return self }
     for view in _subviews {

@@ -6,7 +6,7 @@ extension UIViewController {
 
   var storyboardScene: StoryboardScene? { rare?.storyboard as? StoryboardScene }
 
-  /// Conformance.md M21.
+  /// Starts the segue with an identifier; Conformance.md M21.
   func startSegue(withIdentifier identifier: String, sender: Any?) {
     guard let scene = storyboardScene, let segue = scene.segue(withIdentifier: identifier) else {
       return UIKitFault.raise(
@@ -24,7 +24,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Whether the controller has the method, and is not the one that the unwind segue starts at.
+  /// Returns whether the controller implements the action and is not the source of the unwind segue.
   func respondsToUnwind(_ action: Selector, from source: UIViewController) -> Bool {
     source !== self && responds(to: action)
   }
@@ -41,7 +41,7 @@ extension UIViewController {
     applyController(coder)
   }
 
-  /// Loads the view from the scene, or from the nib that the controller was made with or that is called like it.
+  /// Loads the view from the scene, or from the nib of the controller or with its name.
   func readView() -> Bool {
     if let scene = storyboardScene { return scene.loadView() }
     if let name = rare?.nibName { return loadView(nib: name, required: true) }
@@ -49,7 +49,7 @@ extension UIViewController {
     return loadView(nib: name, required: false)
   }
 
-  /// Conformance.md M25.
+  /// Loads the view from a nib; Conformance.md M25.
   private func loadView(nib name: String, required: Bool) -> Bool {
     let bundle = nibBundle ?? .main
     guard let file = InterfaceFiles.find(name, endings: ["xib", "nib"], in: bundle) else {
@@ -70,18 +70,18 @@ extension UIViewController {
   }
 }
 
-/// The nibs that controllers load without naming them.
+/// The nibs that controllers load by default.
 @MainActor
 enum StandardNibs {
   private static var known: [ObjectIdentifier: String?] = [:]
 
-  /// The nib called like the controller's class, or like it without `Controller`.
+  /// Returns the nib with the name of the controller's class, or that name without `Controller`.
   static func name(for controller: UIViewController) -> String? {
     let type = type(of: controller)
     if let found = known[ObjectIdentifier(type)] { return found }
     var found: String?
     let name = _typeName(type, qualified: false)
-    // The framework's own controllers have none, and there is no file in the name of a generic class.
+    // The framework's own controllers have none, and a generic class does not have a valid file name.
     if !_typeName(type).hasPrefix("UIKit."), !name.contains("<") {
       var candidates = [name]
       if name.hasSuffix("Controller") { candidates.insert(String(name.dropLast("Controller".count)), at: 0) }
@@ -94,7 +94,7 @@ enum StandardNibs {
     return found
   }
 
-  /// Whether a nib is one of a controller: its owner has the view.
+  /// Returns whether a nib is for a controller: its owner has a view outlet.
   private static func isController(_ document: InterfaceDocument) -> Bool {
     document.objects.contains { object in
       object["placeholderIdentifier"] == "IBFilesOwner"

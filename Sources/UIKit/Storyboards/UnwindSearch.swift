@@ -1,6 +1,6 @@
 import InterfaceDocuments
 
-/// Finds where an unwind segue leads, and goes there (Conformance.md C24, C25).
+/// Finds the destination of an unwind segue and performs it (Conformance.md C24, C25).
 @MainActor
 enum UnwindSearch {
   static func perform(_ template: InterfaceSegue, from controller: UIViewController, sender: Any?) {
@@ -34,8 +34,8 @@ enum UnwindSearch {
 
   // MARK: Search
 
-  /// The nearest controller that has the action and allows it: each container around the source is asked for its children,
-  /// the nearest container first, then the container itself, then who presented it.
+  /// Returns the nearest controller that implements the action and allows it: for each container around the
+  /// source, its children, nearest container first, then the container itself, then its presenter.
   static func destination(of source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     var inside = source.source
     while let around = inside.parent ?? inside.presentingViewController {

@@ -1,13 +1,13 @@
 import CDynamicInit
 import InterfaceDocuments
 
-/// Which class an element stands for.
+/// The classes of elements.
 @MainActor
 enum InterfaceClasses {
-  /// The framework's view class of an element; nil if there is none.
+  /// Returns the framework's view class for an element; nil if there is none.
   static func view(_ name: String) -> UIView.Type? { views[name] ?? viewOfOther(name) }
 
-  /// The class of an element that another framework has, where the program uses that framework.
+  /// Returns the class for an element from another framework, if the program uses it.
   private static func viewOfOther(_ name: String) -> UIView.Type? {
     name == "wkWebView" ? _typeByName("6WebKit9WKWebViewC") as? UIView.Type : nil
   }
@@ -32,7 +32,7 @@ enum InterfaceClasses {
     "collectionViewCellContentView": UIView.self,
   ]
 
-  /// The elements of views that there are classes for.
+  /// The view elements with known classes.
   static var knownViews: [String] { (Array(views.keys) + ["wkWebView"]).sorted() }
 
   static func controller(_ name: String) -> UIViewController.Type? { controllers[name] }
@@ -59,15 +59,16 @@ enum InterfaceClasses {
 
   // MARK: The app's classes
 
-  /// The class of a name: with its module, or of whichever module has one of that name.
+  /// Returns the class with a name in its module, or else in any module.
   static func cls(_ name: String) -> AnyClass? {
     if let found = ApplicationClasses.type(named: name) { return found }
-    // A project may have been built as a module of another name than the storyboard says.
+    // The project may have been built with another module name than the storyboard contains.
     let bare = name.split(separator: ".").last.map(String.init) ?? name
     return ApplicationClasses.type(named: bare) ?? ClassNames.anyClass(called: bare)
   }
 
-  /// The class that the element names, if it is of this kind. A class that there is not is iOS's warning (M25).
+  /// Returns the custom class of the element, if it is of the expected kind. A missing class logs the same
+  /// warning as on iOS (M25).
   static func custom<Base: NSObject>(
     _ element: InterfaceElement, of base: Base.Type, _ loader: InterfaceLoader
   ) -> Base.Type? {

@@ -18,7 +18,7 @@ extension InterfaceCoder {
 
   // MARK: Images
 
-  /// The image of an attribute, or of the `imageReference` that stands for one.
+  /// Returns the image of an attribute, or of its `imageReference` element.
   func image(_ key: String) -> UIImage? {
     if let reference = child(key), reference.name == "imageReference" {
       guard let name = reference["image"] else { return nil }
@@ -94,7 +94,7 @@ extension InterfaceCoder {
   }
 }
 
-/// What several kinds of element spell in the same way.
+/// Names used by several kinds of elements.
 enum InterfaceNames {
   static let textAlignment: KeyValuePairs<String, NSTextAlignment> = [
     "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,

@@ -1,9 +1,9 @@
 import InterfaceDocuments
 
-/// The coder that an object of a storyboard or nib is made with: one element, and the loading that it is part of.
+/// The coder for decoding an object of a storyboard or nib: one element and its loader.
 ///
-/// The framework's classes ask it for what they know of their element in `init(coder:)`, as they ask an archive on iOS. To the
-/// app's own classes it answers as an empty archive does.
+/// In `init(coder:)`, the framework's classes decode their element from it, as from an archive on iOS. For
+/// classes of the app it behaves like an empty archive.
 final class InterfaceCoder: NSCoder {
   let element: InterfaceElement
   let loader: InterfaceLoader
@@ -35,10 +35,10 @@ final class InterfaceCoder: NSCoder {
 
 @MainActor
 extension InterfaceCoder {
-  /// What has been asked for, by element, while a test watches.
+  /// The decoded keys by element, recorded for tests.
   static var asked: [String: Set<String>]?
 
-  /// The coder for an element in this one.
+  /// Returns the coder for an element inside this one.
   func coder(for element: InterfaceElement) -> InterfaceCoder { InterfaceCoder(element, loader) }
 
   private func note(_ key: String) {
@@ -47,14 +47,14 @@ extension InterfaceCoder {
 
   // MARK: Plain values
 
-  /// The text of an attribute, as it is in the document.
+  /// Returns the raw text of an attribute.
   func raw(_ attribute: String) -> String? {
     note(attribute)
     return element[attribute]
   }
 
-  /// A text that a person reads: translated where a strings file does, of one line or of several.
-  /// - Parameter localizedKey: what strings files call it, if not as the attribute.
+  /// Returns a user-visible string, localized if there is a strings file, on one or several lines.
+  /// - Parameter localizedKey: the key in strings files, if it differs from the attribute.
   func string(_ key: String, localizedKey: String? = nil) -> String? {
     note(key)
     if let id = element.id, let text = loader.strings["\(id).\(localizedKey ?? key)"] { return text }
@@ -64,7 +64,7 @@ extension InterfaceCoder {
     }
     guard child.flag("base64-UTF8") else { return child.text }
     var encoded = child.text.filter { !$0.isWhitespace }
-    // The editor leaves the padding out.
+    // The editor omits the padding.
     while encoded.utf8.count % 4 != 0 { encoded += "=" }
     return Data(base64Encoded: encoded).flatMap { String(data: $0, encoding: .utf8) } ?? child.text
   }
@@ -84,7 +84,7 @@ extension InterfaceCoder {
     return element.number(key).flatMap { Int(exactly: $0.rounded()) }
   }
 
-  /// The member of an enumeration that is spelled so.
+  /// Returns the enumeration value with this spelling.
   func choice<Value>(_ key: String, _ names: KeyValuePairs<String, Value>) -> Value? {
     note(key)
     guard let text = element[key] else { return nil }
@@ -95,7 +95,7 @@ extension InterfaceCoder {
     return found.value
   }
 
-  /// The names of the attributes of a child that say yes, such as those of a mask.
+  /// Returns the attributes of a child with the value `YES`, such as those of a mask.
   func flags<Set: OptionSet>(_ key: String, _ names: KeyValuePairs<String, Set>) -> Set? {
     note(key)
     guard let child = element.value(of: key) else { return nil }
@@ -135,7 +135,7 @@ extension InterfaceCoder {
     }
   }
 
-  /// Insets that the document writes by their edges or by axes.
+  /// Returns insets that are specified by edges or by axes.
   func insets(_ key: String) -> UIEdgeInsets? {
     guard let child = child(key) else { return nil }
     func edge(_ names: String...) -> CGFloat {
@@ -152,7 +152,7 @@ extension InterfaceCoder {
     }
   }
 
-  /// The object that an attribute names by its identifier, once it has been made.
+  /// Returns the object with the identifier in an attribute, if it has already been created.
   func object<Object>(_ key: String, as type: Object.Type) -> Object? {
     note(key)
     return element[key].flatMap { loader.object($0) } as? Object

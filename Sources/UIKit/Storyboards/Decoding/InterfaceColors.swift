@@ -1,6 +1,6 @@
 import InterfaceDocuments
 
-/// The colours of documents.
+/// The colors in documents.
 @MainActor
 enum InterfaceColors {
   static func color(_ element: InterfaceElement, _ loader: InterfaceLoader) -> UIColor? {
@@ -23,7 +23,7 @@ enum InterfaceColors {
     return plain(element)
   }
 
-  /// A colour by its components.
+  /// Returns a color from its components.
   private static func plain(_ element: InterfaceElement) -> UIColor? {
     let alpha = CGFloat(element.number("alpha") ?? 1)
     if let white = element.number("white") { return UIColor(white: CGFloat(white), alpha: alpha) }

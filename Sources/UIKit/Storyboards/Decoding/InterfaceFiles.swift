@@ -1,7 +1,7 @@
 import InterfaceDocuments
 import Synchronization
 
-/// Finds documents in bundles and keeps them read.
+/// Finds documents in bundles and caches them.
 @MainActor
 enum InterfaceFiles {
   struct File {
@@ -12,7 +12,7 @@ enum InterfaceFiles {
   private static var known: [URL: File] = [:]
   private static var missing: Set<URL> = []
 
-  /// The document of that name; nil if the bundle has none. One that cannot be read is reported.
+  /// Returns the document with a name; nil if the bundle has none. An invalid one is reported.
   static func find(_ name: String, endings: [String], in bundle: Bundle) -> File? {
     guard !name.isEmpty else { return nil }
     for folder in BundleFolders.resources(of: bundle) {
@@ -46,7 +46,7 @@ enum InterfaceFiles {
     }
   }
 
-  /// Forgets what was found, when a bundle's contents may have changed.
+  /// Clears the cache, because the contents of a bundle may have changed.
   static func forget() {
     known = [:]
     missing = []

@@ -1,6 +1,6 @@
 import InterfaceDocuments
 
-/// The fonts of documents.
+/// The fonts in documents.
 @MainActor
 enum InterfaceFonts {
   static func font(_ element: InterfaceElement) -> UIFont? {
@@ -30,7 +30,7 @@ enum InterfaceFonts {
     }
   }
 
-  /// A font that is not installed: the system's, in the weight that the name tells.
+  /// Returns a substitute for a missing font: the system font with the weight in the name.
   private static func fallback(_ name: String, _ size: CGFloat) -> UIFont {
     let name = name.lowercased()
     if name.contains("mono") || name.contains("menlo") || name.contains("courier") {
@@ -54,10 +54,10 @@ enum InterfaceFonts {
   ]
 }
 
-/// The pictures of documents.
+/// The images in documents.
 @MainActor
 enum InterfaceImages {
-  /// How a symbol is drawn, as an element with a weight, a scale, a size or a text style says it.
+  /// Returns the symbol configuration from an element with a weight, a scale, a size or a text style.
   static func symbolConfiguration(_ coder: InterfaceCoder, scaleKey: String) -> UIImage.SymbolConfiguration? {
     var parts: [UIImage.SymbolConfiguration] = []
     if let style = coder.raw("textStyle") {

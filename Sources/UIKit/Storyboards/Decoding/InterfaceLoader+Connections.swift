@@ -1,13 +1,13 @@
 import InterfaceDocuments
 
 extension InterfaceLoader {
-  /// Draws the lines that start at an object.
+  /// Makes the connections that start at an object.
   func connect(_ element: InterfaceElement, _ object: AnyObject) {
     var collections: [(property: String, members: [AnyObject])] = []
     for connection in element.connections {
       switch connection {
       case .outlet(let property, let destination):
-        // What is not there yet is connected when the view has been loaded.
+        // Missing objects are connected after the view has been loaded.
         guard let target = self.object(destination) else { continue }
         setOutlet(property, of: object, to: target, element)
       case .outletCollection(let property, let destination, _, _):
@@ -26,7 +26,7 @@ extension InterfaceLoader {
     for (property, members) in collections { setCollection(property, of: object, to: members) }
   }
 
-  /// Connects the outlets of a controller that lead into its view, which has just been loaded.
+  /// Connects the outlets of a controller to objects in its view, which has just been loaded.
   func connectLoadedView(_ element: InterfaceElement, _ controller: UIViewController, before: Set<String>) {
     var collections: [(property: String, members: [AnyObject])] = []
     for connection in element.connections {
@@ -77,7 +77,7 @@ extension InterfaceLoader {
     _ selector: String, _ destination: String, _ events: [String], to object: AnyObject,
     _ element: InterfaceElement
   ) {
-    // The placeholder of the first responder is no object: nil sends the action along the responder chain.
+    // The placeholder of the first responder has no object: nil sends the action along the responder chain.
     let target = self.object(destination)
     let action = Selector(selector)
     switch object {
@@ -133,7 +133,7 @@ extension InterfaceLoader {
     }
   }
 
-  /// A row or an item that leads somewhere when it is chosen.
+  /// Adds a segue that is performed when a row or an item is selected.
   private func addSelectionTrigger(
     _ trigger: SegueTrigger, _ segue: InterfaceSegue, to object: AnyObject, _ element: InterfaceElement
   ) {
@@ -147,7 +147,7 @@ extension InterfaceLoader {
     }
   }
 
-  /// Runs the segues that belong to loading: a container's children, and what is embedded in a view.
+  /// Performs the segues during loading: the children of a container, and embedded scenes.
   func runSegues(of element: InterfaceElement, _ object: AnyObject) {
     guard let scene else { return }
     var contained: [(role: String, controller: UIViewController)] = []

@@ -1,7 +1,8 @@
 import InterfaceDocuments
 
 extension InterfaceLoader {
-  /// Makes the constraints of the views that have been made, and activates those that are installed in the present size class.
+  /// Creates the constraints of the created views, and activates those that are installed for the current
+  /// size class.
   func installConstraints() {
     let written = constraints
     constraints = []
@@ -22,7 +23,7 @@ extension InterfaceLoader {
     for (constraint, view) in batches { view.addConstraint(constraint) }
   }
 
-  /// The members of a list that are not there in these traits.
+  /// Returns the members of a list that are excluded for these traits.
   static func excluded(_ list: String, _ variations: [InterfaceVariation], _ traits: UITraitCollection)
     -> Set<String>
   {
@@ -82,7 +83,8 @@ extension InterfaceLoader {
     return found is UIView || found is UILayoutGuide ? found : nil
   }
 
-  /// Whether the items are in the view, and the attributes of one axis; what is not would be an exception.
+  /// Returns whether the items are in the view and the attributes have the same axis, because other
+  /// constraints would raise an exception.
   private func isSound(
     _ first: NSLayoutConstraint.Attribute, _ second: AnyObject?,
     _ secondAttribute: NSLayoutConstraint.Attribute,
@@ -111,7 +113,7 @@ extension InterfaceLoader {
     }
   }
 
-  /// The standard distance: 8 points between neighbours, 20 to the view around.
+  /// Returns the standard spacing: 8 points between siblings, 20 to the superview.
   private func systemDistance(_ first: AnyObject, _ second: AnyObject?) -> Double {
     guard let first = first as? UIView, let second = second as? UIView else { return 8 }
     return first.superview === second || second.superview === first ? 20 : 8

@@ -1,24 +1,24 @@
 import InterfaceDocuments
 
-/// One loading of objects from a document: a controller, its view, the contents of a nib or a cell.
+/// Loads objects from a document: a controller, its view, the contents of a nib, or a cell.
 ///
-/// Objects are made through `init(coder:)`, then constraints, runtime attributes and connections are set, then every object
-/// is told `awakeFromNib`.
+/// Objects are created with `init(coder:)`, then constraints, runtime attributes and connections are set,
+/// then `awakeFromNib` is called on each object.
 @MainActor
 final class InterfaceLoader {
   let document: InterfaceDocument
   let bundle: Bundle
   let strings: InterfaceStrings
-  /// The storyboard's scene, if the document is one.
+  /// The scene, if the document is a storyboard.
   private(set) weak var scene: StoryboardScene?
-  /// What the document calls File's Owner: the controller of a scene, or who loads a nib.
+  /// The File's Owner of the document: the controller of a scene, or the object that loads a nib.
   weak var owner: AnyObject?
   var objects: [String: AnyObject] = [:]
-  /// What has been made since the last `finish`, with its element.
+  /// The objects created since the last `finish`, with their elements.
   private var made: [(element: InterfaceElement, object: AnyObject)] = []
   var constraints: [(element: InterfaceElement, view: UIView)] = []
   private(set) var variedViews: [VariedView] = []
-  /// The size of the view whose subviews are being made.
+  /// The size of the view whose subviews are being created.
   var containerSize = CGSize.zero
 
   init(
@@ -32,7 +32,7 @@ final class InterfaceLoader {
     self.owner = owner
   }
 
-  /// Says that something in the document could not be used.
+  /// Reports an unusable part of the document.
   func report(_ element: InterfaceElement, _ message: String) {
     let issue = InterfaceIssue(
       file: document.file, line: element.line, scene: scene?.content.id, element: element.name,
@@ -40,23 +40,23 @@ final class InterfaceLoader {
     UIKitFault.warn(issue.description, category: "Storyboard")
   }
 
-  /// A loader for more values of the document that holds none of the objects.
+  /// Returns a loader for further values of the document, without its objects.
   func withoutObjects() -> InterfaceLoader {
     InterfaceLoader(document: document, bundle: bundle, strings: strings, scene: scene, owner: owner)
   }
 
   // MARK: Objects
 
-  /// The object of an identifier; the placeholders stand for the owner.
+  /// Returns the object with an identifier; placeholders represent the owner.
   func object(_ id: String) -> AnyObject? { objects[id] }
 
-  /// Enters an object that is being made. An object is entered once, by the first of its classes.
+  /// Registers an object that is being created. It is registered only once, by its base class.
   func enter(_ object: AnyObject, _ element: InterfaceElement) {
     if let id = element.id { objects[id] = object }
     made.append((element, object))
   }
 
-  /// Makes the view of an element with all that is in it. What the framework does not know becomes a visible placeholder.
+  /// Creates the view of an element with its contents. An unknown element becomes a visible placeholder.
   func makeView(_ element: InterfaceElement) -> UIView? {
     let standard = InterfaceClasses.view(element.name)
     if standard == nil {
@@ -73,7 +73,7 @@ final class InterfaceLoader {
     return type.init(coder: InterfaceCoder(element, self))
   }
 
-  /// Makes any other object of a scene or nib.
+  /// Creates another object of a scene or nib.
   @discardableResult
   func makeObject(_ element: InterfaceElement) -> AnyObject? {
     switch element.name {
@@ -106,7 +106,7 @@ final class InterfaceLoader {
 
   // MARK: Finishing
 
-  /// Sets what needs all objects to be there, and wakes them.
+  /// Applies the settings that require all objects, and calls `awakeFromNib`.
   func finish() {
     let new = made
     made = []
@@ -126,7 +126,7 @@ final class InterfaceLoader {
     }
   }
 
-  /// Enters a view that is different in some size classes.
+  /// Registers a view with variations for size classes.
   func addVariations(of element: InterfaceElement, _ view: UIView) {
     variedViews.append(VariedView(view: view, element: element, loader: self))
   }

@@ -1,6 +1,6 @@
 import InterfaceDocuments
 
-/// Stands where a document has a view that the framework does not know, and says so.
+/// A placeholder for a view of a document that the framework does not support, with a caption.
 final class InterfacePlaceholderView: UIView {
   private let caption = UILabel()
   private let outline = CAShapeLayer()

@@ -1,12 +1,13 @@
 import InterfaceDocuments
 
-/// The translations of a document's texts, by the identifier of the object and the name of the property.
+/// The translations of a document's strings, by object identifier and property name.
 struct InterfaceStrings {
   private var table: [String: String] = [:]
 
   init() {}
 
-  /// The strings files of that name in the localisations of a bundle; the preferred one wins.
+  /// Reads the strings files with a name in the localizations of a bundle; the preferred localization takes
+  /// precedence.
   init(named name: String, in bundle: Bundle) {
     for folder in BundleFolders.resources(of: bundle).reversed() where folder.pathExtension == "lproj" {
       let file = folder.appendingPathComponent("\(name).strings")

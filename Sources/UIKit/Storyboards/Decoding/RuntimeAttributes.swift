@@ -1,7 +1,7 @@
 import InterfaceDocuments
 import Synchronization
 
-/// The attributes that a document sets by key path: `@IBInspectable` properties and whatever else has a name.
+/// The user-defined runtime attributes of a document: `@IBInspectable` and other properties by key path.
 @MainActor
 enum RuntimeAttributes {
   static func apply(_ element: InterfaceElement, to object: AnyObject, _ loader: InterfaceLoader) {
@@ -15,7 +15,7 @@ enum RuntimeAttributes {
     }
   }
 
-  /// Sets the value. What fails is iOS's warning (M25), not an exception.
+  /// Sets a value. A failure logs the same warning as on iOS (M25) instead of raising an exception.
   private static func set(_ value: Any?, _ path: String, of object: AnyObject) {
     if let view = object as? UIView, path.hasPrefix("layer.") {
       return view.layer.setValue(layerValue(value), forKeyPath: String(path.dropFirst("layer.".count)))
@@ -36,7 +36,7 @@ enum RuntimeAttributes {
     }
   }
 
-  /// Layers take Core Graphics' colours and pictures.
+  /// Returns a value for a layer, which has Core Graphics colors and images.
   private static func layerValue(_ value: Any?) -> Any? {
     switch value {
     case let color as UIColor: color.cgColor
@@ -45,7 +45,7 @@ enum RuntimeAttributes {
     }
   }
 
-  /// The value; outer nil if there is none to be read.
+  /// Returns the value; the outer optional is nil if it cannot be read.
   private static func value(of attribute: InterfaceElement, _ loader: InterfaceLoader) -> Any?? {
     let coder = InterfaceCoder(attribute, loader)
     switch attribute["type"] {

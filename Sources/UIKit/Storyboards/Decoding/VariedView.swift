@@ -1,15 +1,15 @@
 import InterfaceDocuments
 
-/// A view that a document describes differently for some size classes: it follows its traits.
+/// A view with variations for size classes, which are applied when its traits change.
 @MainActor
 final class VariedView {
   private(set) weak var view: UIView?
   private let element: InterfaceElement?
   private let variations: [InterfaceVariation]
   private var loader: InterfaceLoader
-  /// The constraints written in the view whose constants vary.
+  /// The constraints in the view whose constants vary.
   var constants: [(constraint: NSLayoutConstraint, written: InterfaceConstraint)] = []
-  /// The constraints and subviews that are not always there.
+  /// The constraints and subviews that are not always installed.
   private var constraints: [String: NSLayoutConstraint] = [:]
   private var subviews: [(id: String, view: UIView)] = []
 
@@ -20,7 +20,7 @@ final class VariedView {
     variations = element?.variations ?? []
   }
 
-  /// Takes the state for the present traits, and follows their changes.
+  /// Applies the variation for the current traits, and observes their changes.
   func start() {
     guard let view else { return }
     for variation in variations {
@@ -88,7 +88,7 @@ final class VariedView {
     }
   }
 
-  /// Sets the attributes that differ in some size class, and only those.
+  /// Sets only the attributes that vary by size class.
   private func applyAttributes(to view: UIView, _ traits: UITraitCollection) {
     guard let element else { return }
     var keys: Set<String> = []

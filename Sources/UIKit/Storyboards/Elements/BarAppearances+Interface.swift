@@ -1,7 +1,7 @@
 import InterfaceDocuments
 
 extension UIBarAppearance {
-  /// Sets what the document says of any bar's appearance.
+  /// Decodes the common properties of bar appearances.
   func applyAppearance(_ coder: InterfaceCoder) {
     if let style = coder.choice("backgroundEffect", UIVisualEffectView.blurStyles) {
       backgroundEffect = UIBlurEffect(style: style)

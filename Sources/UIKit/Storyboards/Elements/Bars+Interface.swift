@@ -179,7 +179,7 @@ extension UITabBar {
 
 @MainActor
 extension InterfaceCoder {
-  /// The look of a bar's titles.
+  /// Decodes title text attributes.
   func textAttributes(_ key: String) -> [NSAttributedString.Key: Any]? {
     guard let child = child(key) else { return nil }
     let part = coder(for: child)

@@ -1,7 +1,7 @@
 import InterfaceDocuments
 
 extension UICollectionView {
-  /// The layout of a document's collection view.
+  /// Decodes the layout of a collection view.
   static func layout(in coder: NSCoder) -> UICollectionViewLayout {
     guard let coder = coder as? InterfaceCoder, let element = coder.child("collectionViewLayout") else {
       return UICollectionViewLayout()

@@ -170,7 +170,7 @@ extension UITextField {
   }
 }
 
-/// How text is to be typed.
+/// Text input traits.
 @MainActor
 enum InterfaceInputTraits {
   static func apply(_ coder: InterfaceCoder, to input: any UITextInputTraits) {

@@ -51,8 +51,8 @@ extension UIVisualEffectView {
 }
 
 extension InterfaceLoader {
-  /// Gives a view that another view made for itself, such as a content view, what its element says.
-  /// - Parameter standard: the identifiers of subviews that are there already.
+  /// Decodes an element into a view that another view created itself, such as a content view.
+  /// - Parameter standard: the identifiers of subviews that already exist.
   func fill(_ view: UIView, _ element: InterfaceElement, without standard: Set<String> = []) {
     var element = element
     if !standard.isEmpty { element = element.removingSubviews(standard) }

@@ -35,7 +35,7 @@ extension UISearchBar {
 }
 
 extension UISearchController {
-  /// Sets what the document says of a search controller; its bar is an element of its own.
+  /// Decodes the properties of a search controller; its bar is a separate element.
   func readSearch(_ coder: InterfaceCoder) {
     coder.loader.enter(self, coder.element)
     if let obscures = coder.bool("obscuresBackgroundDuringPresentation") {

@@ -44,7 +44,7 @@ extension UITableView {
     }
   }
 
-  /// A height of -1 is one that follows from the content.
+  /// Decodes the heights; -1 is an automatic height.
   private func readHeights(_ coder: InterfaceCoder) {
     func height(_ key: String) -> CGFloat? {
       coder.number(key).map { $0 < 0 ? UITableView.automaticDimension : $0 }
@@ -119,7 +119,7 @@ extension UITableViewCell {
     contentView.translatesAutoresizingMaskIntoConstraints = true
   }
 
-  /// The labels and the image of a cell of a standard style are the cell's own. Answers their identifiers.
+  /// Decodes the cell's own labels and image for a standard style. Returns their identifiers.
   private func readStandardViews(_ content: InterfaceElement, _ coder: InterfaceCoder) -> Set<String> {
     var found: Set<String> = []
     func element(_ key: String) -> InterfaceElement? {
@@ -158,6 +158,6 @@ extension UITableViewHeaderFooterView {
 }
 
 extension UIView {
-  /// Does what a row or an item does that a storyboard draws a segue from.
+  /// Performs the segue for selecting a row or an item.
   func startSelectionSegue() { rare?.selectionTrigger?.perform(self) }
 }

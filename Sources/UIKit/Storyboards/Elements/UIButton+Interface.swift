@@ -1,7 +1,7 @@
 import InterfaceDocuments
 
 extension UIButton {
-  /// The type of the button of an element.
+  /// Decodes the type of a button.
   static func type(in coder: NSCoder) -> ButtonType {
     guard let coder = coder as? InterfaceCoder else { return .custom }
     let types: KeyValuePairs<String, ButtonType> = [
@@ -72,7 +72,7 @@ extension UIButton {
   }
 }
 
-/// The configurations of buttons.
+/// Button configurations.
 @MainActor
 enum InterfaceButtons {
   static func configuration(_ coder: InterfaceCoder, button: InterfaceElement) -> UIButton.Configuration {
@@ -144,7 +144,7 @@ enum InterfaceButtons {
   }
 }
 
-/// The menus of buttons.
+/// Button menus.
 @MainActor
 enum InterfaceMenus {
   static func menu(_ coder: InterfaceCoder) -> UIMenu {

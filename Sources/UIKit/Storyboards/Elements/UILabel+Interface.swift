@@ -2,7 +2,7 @@ extension UILabel {
   func readLabel(_ coder: NSCoder) {
     guard let coder = coder as? InterfaceCoder else { return }
     applyLabel(coder)
-    // Reading set what every view has; a label takes no touches unless the document says so.
+    // Decoding set the defaults of views; a label ignores touches unless the document enables them.
     isUserInteractionEnabled = coder.bool("userInteractionEnabled") ?? (coder.element.name == "label")
   }
 
@@ -38,7 +38,7 @@ extension UILabel {
       minimumScaleFactor = min(1, size / max(font.pointSize, 1))
       adjustsFontSizeToFitWidth = true
     }
-    // Of a label whose smallest size is not told the editor means that it does not shrink.
+    // A label without a minimum font size does not shrink.
     if coder.bool("adjustsFontSizeToFit") == false { adjustsFontSizeToFitWidth = false }
     let adjustments: KeyValuePairs<String, UIBaselineAdjustment> = [
       "alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none,

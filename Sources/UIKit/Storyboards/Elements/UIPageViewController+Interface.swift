@@ -1,5 +1,5 @@
 extension UIPageViewController {
-  /// How the pages of a document's controller turn; flipped and horizontal unless it says otherwise.
+  /// Decodes the style of a page view controller; the default is a horizontal page curl.
   static func archived(in coder: NSCoder) -> (
     style: TransitionStyle, orientation: NavigationOrientation, spine: SpineLocation, spacing: CGFloat
   ) {

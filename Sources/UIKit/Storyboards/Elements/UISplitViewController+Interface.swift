@@ -29,7 +29,7 @@ extension UISplitViewController {
     if let edge = coder.choice("primaryEdge", edges) { primaryEdge = edge }
   }
 
-  /// The column that a document's relationship fills.
+  /// Sets the columns from the relationships in the document.
   func readColumns(_ children: [(role: String, controller: UIViewController)]) {
     func child(_ names: String...) -> UIViewController? {
       children.first { child in names.contains { child.role.hasPrefix($0) } }?.controller

@@ -1,7 +1,7 @@
 import InterfaceDocuments
 
 extension UIView {
-  /// Reads what the document says of any view: called by `UIView.init(coder:)`, before the subclasses read theirs.
+  /// Decodes the properties of all views. Called by `UIView.init(coder:)`, before subclasses decode theirs.
   func readView(_ coder: NSCoder) {
     guard let coder = coder as? InterfaceCoder else { return }
     let element = coder.element
@@ -26,7 +26,7 @@ extension UIView {
     if !element.variations.isEmpty { loader.addVariations(of: element, self) }
   }
 
-  /// The frame of a view whose distances from its superview are given, as editors of Xcode 6 and 7 write it.
+  /// Returns the frame of a view specified by distances from its superview, as written by Xcode 6 and 7.
   private func insetFrame(_ element: InterfaceElement, _ loader: InterfaceLoader) -> CGRect? {
     guard let inset = element.value(of: "frameInset") else { return nil }
     func span(_ low: String, _ high: String, _ length: String, in whole: CGFloat) -> (CGFloat, CGFloat) {
@@ -48,7 +48,7 @@ extension UIView {
       "flexibleMaxY": .flexibleBottomMargin,
     ]
     if let mask = coder.flags("autoresizingMask", masks) { autoresizingMask = mask }
-    // A frame that the editor fixes is kept by constraints of its own, which say the same as the mask.
+    // A fixed frame is kept by its own constraints, which are equivalent to the mask.
     let isFixed = coder.bool("fixedFrame") ?? false
     if let translates = coder.bool("translatesAutoresizingMaskIntoConstraints"), !isFixed {
       translatesAutoresizingMaskIntoConstraints = translates
@@ -83,7 +83,7 @@ extension UIView {
     }
   }
 
-  /// Sets the attributes that the element has.
+  /// Sets the attributes that the element contains.
   func applyView(_ coder: InterfaceCoder) {
     if let color = coder.color("backgroundColor") { backgroundColor = color }
     if let color = coder.color("tintColor") { tintColor = color }
@@ -127,7 +127,7 @@ extension UIView {
     if let traits = coder.flags("traits", traits) { accessibilityTraits = traits }
   }
 
-  /// Sets again the attributes that the coder's element has, whatever the class of the view.
+  /// Sets the attributes of the coder's element again, for any view class.
   func applyInterface(_ coder: InterfaceCoder) {
     applyView(coder)
     (self as? UILabel)?.applyLabel(coder)

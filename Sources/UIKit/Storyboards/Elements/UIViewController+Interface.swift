@@ -1,7 +1,7 @@
 import InterfaceDocuments
 
 extension UIViewController {
-  /// Sets what the document says of any controller.
+  /// Decodes the properties of all controllers.
   func applyController(_ coder: InterfaceCoder) {
     if let title = coder.string("title") { self.title = title }
     if let identifier = coder.raw("restorationIdentifier") { restorationIdentifier = identifier }
@@ -50,7 +50,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Sets what only controllers of some kinds have.
+  /// Decodes the properties of specific controller classes.
   private func applyKind(_ coder: InterfaceCoder) {
     switch self {
     case let table as UITableViewController:
@@ -69,7 +69,7 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-  /// The class that the document names for a bar.
+  /// Returns the class that the document specifies for a bar.
   static func barClass<Bar: UIView>(_ key: String, _ standard: Bar.Type, in coder: NSCoder) -> Bar.Type {
     guard let coder = coder as? InterfaceCoder, let element = coder.child(key) else { return standard }
     return InterfaceClasses.custom(element, of: standard, coder.loader) ?? standard
