@@ -1,9 +1,9 @@
-/// A section of a table whose rows were made in a storyboard.
+/// A section of a static table, whose rows were created by a storyboard.
 @MainActor
 package struct StaticTableSection {
   package struct Row {
     package var cell: UITableViewCell
-    /// In points; `nil` takes the table's.
+    /// The height in points; `nil` for that of the table.
     package var height: CGFloat?
 
     package init(cell: UITableViewCell, height: CGFloat? = nil) {

@@ -1,4 +1,4 @@
-/// What the table says of a cell's place, and what the cell is doing.
+/// The state of a cell: its position in the table, and interaction.
 package struct TableCellPlace {
   package var isSelected = false
   package var isHighlighted = false
@@ -13,7 +13,7 @@ package struct TableCellPlace {
   package var isMovable = false
   package var separatorInset: UIEdgeInsets?
 
-  /// Given by the table.
+  /// Set by the table.
   package var tableStyle: UITableView.Style = .plain
   package var margin: CGFloat = 16
   package var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
@@ -28,7 +28,7 @@ package struct TableCellPlace {
   package init() {}
 }
 
-/// What only configured cells have.
+/// The configurations of a cell, for cells that have any.
 final class TableCellConfigurations {
   var content: (any UIContentConfiguration)?
   var contentView: (any UIView & UIContentView)?
@@ -39,7 +39,7 @@ final class TableCellConfigurations {
   var updatesBackground = true
 }
 
-/// The views at the edges of a cell, made when first needed.
+/// The views at the edges of a cell, created when first needed.
 package struct TableCellParts {
   var separator: CellSeparatorView?
   var accessory: UIView?
@@ -52,7 +52,7 @@ package struct TableCellParts {
   package init() {}
 }
 
-/// The labels and the image of the standard styles, made when first asked for.
+/// The labels and the image of the standard styles, created when first accessed.
 @MainActor
 package struct TableCellLabels {
   private(set) var text: UILabel?
@@ -118,7 +118,7 @@ package struct TableCellLabels {
   }
 }
 
-/// A label of a cell: what the app has set stays when the text size changes.
+/// A label of a cell; properties set by the app persist when the text size changes.
 final class TableCellLabel: UILabel {
   var onChange: (@MainActor () -> Void)?
   private var hasOwnFont = false
@@ -163,7 +163,7 @@ final class TableCellLabel: UILabel {
   }
 }
 
-/// The image of a cell: it moves the text when it comes.
+/// The image view of a cell; setting an image moves the text.
 final class TableCellImageView: UIImageView {
   override var image: UIImage? {
     get { super.image }

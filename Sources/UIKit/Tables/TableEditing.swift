@@ -1,4 +1,4 @@
-/// What a table keeps about editing, swiping, moving, and its index.
+/// The state of editing, swiping and moving, and of the section index.
 @MainActor
 package struct TableEditing {
   package var isOn = false
@@ -16,7 +16,7 @@ package struct TableEditing {
   var indexIsStale = true
   var separatorInset: UIEdgeInsets?
   var rowMargin: CGFloat = 0
-  /// The safe area at the sides, for which rows were measured.
+  /// The horizontal safe area for which rows were measured.
   var safeSides: (left: CGFloat, right: CGFloat) = (0, 0)
   var headerExtent: CGFloat = 0
 

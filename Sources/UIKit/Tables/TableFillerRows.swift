@@ -1,4 +1,4 @@
-/// The lines of the empty rows below the last row of a plain table that is not full.
+/// The separators of the empty rows below the last row of a plain table that does not fill its height.
 @MainActor
 final class TableFillerRows {
   private var lines: [CellSeparatorView] = []

@@ -1,9 +1,9 @@
 import OrderedDiff
 
-/// Where everything of a table is, from top to bottom. Plain numbers, no views.
+/// The positions of all elements of a table, from top to bottom. Pure numbers, without views.
 package struct TableGeometry {
   package struct Section {
-    /// Room above the header.
+    /// The space above the header.
     var gap: CGFloat = 0
     var header: CGFloat = 0
     var rows: ExtentIndex
@@ -12,7 +12,7 @@ package struct TableGeometry {
     var hasFooterView = false
     var headerIsEstimated = false
     var footerIsEstimated = false
-    /// Where the section starts in the content.
+    /// The start of the section in the content.
     fileprivate(set) var start: CGFloat = 0
 
     init(rows: ExtentIndex) { self.rows = rows }
@@ -24,7 +24,7 @@ package struct TableGeometry {
   }
 
   package private(set) var sections: [Section] = []
-  /// Where the first section starts: below the table's own header.
+  /// The start of the first section, below the table header.
   var top: CGFloat = 0
   private var firstStale = 0
 
@@ -41,7 +41,7 @@ package struct TableGeometry {
     firstStale = min(firstStale, section + 1)
   }
 
-  /// Works out again where sections start, after changes.
+  /// Recalculates the starts of sections after changes.
   mutating func settle() {
     guard firstStale < sections.count else {
       firstStale = sections.count
@@ -73,7 +73,7 @@ package struct TableGeometry {
     return (section.rowsStart + section.rows.offset(of: path.item), section.rows[path.item])
   }
 
-  /// The section at an offset: the last that does not start after it.
+  /// Returns the section at an offset: the last one that starts at or before it.
   func section(at offset: CGFloat) -> Int {
     var (low, high) = (0, sections.count)
     while high - low > 1 {
@@ -83,7 +83,7 @@ package struct TableGeometry {
     return low
   }
 
-  /// The sections, and the rows in them, that lie between two offsets.
+  /// Enumerates the sections, and their rows, between two offsets.
   func forEachSection(from low: CGFloat, to high: CGFloat, _ body: (Int, Section, Range<Int>) -> Void) {
     guard !sections.isEmpty else { return }
     var index = section(at: low)

@@ -1,4 +1,4 @@
-/// Finds out how high rows, headers and footers are, asking the delegate as often as needed and no more.
+/// Determines the heights of rows, headers and footers, calling the delegate only as often as needed.
 @MainActor
 struct TableHeights {
   private let table: UITableView
@@ -8,12 +8,12 @@ struct TableHeights {
   private enum RowHeights {
     case same(CGFloat)
     case automatic(estimate: CGFloat)
-    /// The delegate says.
+    /// Determined by the delegate.
     case each
     case unknown
   }
 
-  /// Standard heights by the default text size (Metrics.md 1.7, 1.12).
+  /// Standard heights for the default text size (Metrics.md 1.7, 1.12).
   static let plainHeader: CGFloat = 28
   static let untitledGroupedHeader: CGFloat = 17.5
   static let firstGroupedGap: CGFloat = 17.5
@@ -70,8 +70,9 @@ struct TableHeights {
 
   // MARK: Headers and footers
 
-  /// The delegate's height, else the table's, else what the content takes. The table's own height, of which every grouped
-  /// storyboard has one, is the least for a title in a group and never cuts it off.
+  /// Measures a header: the height from the delegate, otherwise that of the table, otherwise that of the
+  /// content. The height of the table, which every grouped storyboard table specifies, is a minimum for a
+  /// title in a group and never truncates it.
   func measureHeader(_ section: inout TableGeometry.Section, _ index: Int) {
     let own = table.storedDelegate.flatMap { delegate in
       OptionalMethod.ask { delegate.tableView(table, heightForHeaderInSection: index) }
@@ -93,7 +94,7 @@ struct TableHeights {
       section.header = isGrouped ? Self.untitledGroupedHeader : 0
     }
     if isGrouped, wanted < 0, index == 0, table.tableHeaderView == nil {
-      // The first group keeps its distance from the bar (Metrics.md 1.7).
+      // The first group has a distance from the bar (Metrics.md 1.7).
       section.gap = Self.firstGroupedGap
     }
     if !isGrouped, section.header > 0 {

@@ -1,4 +1,4 @@
-/// The letters at the edge of a table that lead to its sections.
+/// The section index at the edge of a table.
 final class TableIndexView: UIControl {
   static let width: CGFloat = 16
   private static let lineHeight: CGFloat = 14
@@ -25,7 +25,7 @@ final class TableIndexView: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// As many titles as there is room for, evenly chosen.
+  /// The titles that fit, evenly distributed.
   private var shown: [Int] {
     let room = max(1, Int(bounds.height / Self.lineHeight))
     guard titles.count > room, room > 1 else { return Array(titles.indices) }
@@ -80,7 +80,7 @@ final class TableIndexView: UIControl {
 }
 
 extension UITableView {
-  /// Room that the section index takes from rows.
+  /// The width that the section index takes from the rows.
   var indexExtent: CGFloat { editing.index == nil ? 0 : TableIndexView.width }
 
   func layOutIndex() {

@@ -1,22 +1,22 @@
 import OrderedDiff
 
-/// Arranges the rows, headers and footers of a table for the engine that shows them.
+/// The layout of a table's rows, headers and footers in the collection engine.
 final class TableLayout: UICollectionViewLayout {
   static let headerKind = "UITableViewSectionHeader"
   static let footerKind = "UITableViewSectionFooter"
 
   weak var table: UITableView?
   private(set) var geometry = TableGeometry()
-  /// Heights are to be asked for again.
+  /// Whether heights must be determined again.
   private var isStale = true
-  /// What was measured does not hold any more.
+  /// Whether measured heights are invalid.
   private var forgetsMeasured = true
   private var carried: [ItemPath: CGFloat] = [:]
   private var automatic: [AutomaticRows] = []
   private var width: CGFloat = 0
   var animations = TableRowAnimations()
 
-  /// Rows whose cells decide their height.
+  /// The rows with automatic height.
   enum AutomaticRows {
     case none, all
     case some(Set<Int>)
@@ -84,7 +84,7 @@ final class TableLayout: UICollectionViewLayout {
     }
   }
 
-  /// Rows go to other places: what was measured goes with them.
+  /// Moves the measured heights with the rows.
   override func itemsDidMove(_ map: UpdateMap) {
     carried = [:]
     for (index, section) in geometry.sections.enumerated() where index < map.before.count {
@@ -177,7 +177,7 @@ final class TableLayout: UICollectionViewLayout {
       forSupplementaryViewOfKind: Self.headerKind, with: IndexPath(item: 0, section: index))
     var y = section.headerStart
     if let table, table.style == .plain {
-      // Pinned to the top, pushed off by the next section (Metrics.md 1.7).
+      // Pinned to the top, and pushed off by the next section (Metrics.md 1.7).
       let visible = table.bounds.minY + table.adjustedContentInset.top
       y = max(y, min(visible, section.footerStart - section.header))
     }
@@ -228,7 +228,7 @@ final class TableLayout: UICollectionViewLayout {
   {
     let start = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
     guard let start else { return nil }
-    // Rows that only come along from elsewhere are not new.
+    // Rows that only move are not new.
     let usual = start.alpha == 0 ? animations.standard : nil
     let path = ItemPath(itemIndexPath)
     let animation = animations.appearing(path) ?? replaced(by: path).flatMap { animations.disappearing($0) }
@@ -236,7 +236,7 @@ final class TableLayout: UICollectionViewLayout {
     return TableRowAnimations.displaced(start, by: animation, width: width, isGoing: false)
   }
 
-  /// The row in whose place another comes that was reloaded.
+  /// The row that is replaced at its position by a reloaded one.
   private func replaced(by path: ItemPath) -> ItemPath? {
     guard let map = engine?.update?.map else { return nil }
     if let row = map.reloadedItems.first(where: { $0.to == path }) { return row.from }
@@ -272,7 +272,7 @@ final class TableLayout: UICollectionViewLayout {
   }
 }
 
-/// How the rows of the batch that is being collected come and go.
+/// The row animations of the batch of updates being collected.
 struct TableRowAnimations {
   private var rows:
     (appearing: [ItemPath: UITableView.RowAnimation], disappearing: [ItemPath: UITableView.RowAnimation]) = (
@@ -281,7 +281,7 @@ struct TableRowAnimations {
   private var sections:
     (appearing: [Int: UITableView.RowAnimation], disappearing: [Int: UITableView.RowAnimation]) = ([:], [:])
 
-  /// For rows of which nothing is said.
+  /// The animation for rows without a specific one.
   var standard: UITableView.RowAnimation?
 
   mutating func insert(_ paths: [ItemPath], _ animation: UITableView.RowAnimation) {
@@ -304,7 +304,7 @@ struct TableRowAnimations {
     rows.disappearing[path] ?? sections.disappearing[path.section]
   }
 
-  /// Where a row starts that comes, or ends that goes.
+  /// Returns the initial attributes of an inserted row, or the final ones of a deleted row.
   @MainActor
   static func displaced(
     _ attributes: UICollectionViewLayoutAttributes, by animation: UITableView.RowAnimation, width: CGFloat,
@@ -326,11 +326,11 @@ struct TableRowAnimations {
       moved.alpha = 0
       moved.center.y += moved.size.height
     case .middle:
-      // The room that it takes opens, or closes, at its upper edge.
+      // The space opens, or closes, at the upper edge of the row.
       moved.alpha = 0
       moved.center.y -= moved.size.height / 2
     case .none:
-      // At once, while the others move.
+      // Immediately, while the other rows move.
       moved.alpha = 1
       moved.isHidden = isGoing
     }

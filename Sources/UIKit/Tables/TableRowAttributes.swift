@@ -1,4 +1,5 @@
-/// The attributes of a table's row, and where in its section it is: corners and separators depend on that.
+/// The attributes of a table row, including its position in the section, which determines corners and
+/// separators.
 final class TableRowAttributes: UICollectionViewLayoutAttributes {
   var isFirst = false
   var isLast = false

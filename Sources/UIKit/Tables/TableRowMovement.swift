@@ -1,6 +1,6 @@
 import OrderedDiff
 
-/// A row that a person carries by its handle. Near the edges the table scrolls.
+/// The reordering of a row by its handle. The table scrolls near its edges.
 @MainActor
 final class TableRowMovement {
   @OwnerReference private var table: UITableView
@@ -9,11 +9,12 @@ final class TableRowMovement {
   private var finger: CGFloat
   private var ticker: FrameClock.Ticker?
 
-  /// Points from an edge within which the table scrolls, and how fast at most, in points a second.
+  /// The distance from an edge, in points, within which the table scrolls, and the maximum speed, in points
+  /// per second.
   private static let edge: CGFloat = 60
   private static let speed: CGFloat = 600
 
-  /// - Parameter finger: in the table's window of sight, from its top.
+  /// - Parameter finger: the position relative to the top of the visible area.
   init?(_ table: UITableView, _ cell: UITableViewCell, finger: CGFloat) {
     guard let path = table.engine.key(of: cell)?.path, table.engine.beginMovement(of: path) else {
       return nil
@@ -89,7 +90,7 @@ extension UITableViewCell {
 }
 
 extension UITableView {
-  /// Makes a cell's handle carry it.
+  /// Connects the reorder control of a cell.
   func attachReordering(to control: CellReorderControl, of cell: UITableViewCell) {
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = 0

@@ -2,8 +2,8 @@ import OrderedDiff
 
 enum TableSectionEnd: Hashable { case header, footer }
 
-/// The headers and footers of a table's sections that are not on the screen: those that were made to be measured, and those
-/// that wait to be used again.
+/// The section headers and footers that are not on screen: those created for measuring, and those available
+/// for reuse.
 @MainActor
 package struct TableSectionViews {
   struct Places {
@@ -20,7 +20,7 @@ package struct TableSectionViews {
     var all: [UIView] { Array(views.values) }
   }
 
-  /// Made to be measured, for the pass that shows them.
+  /// Views created for measuring, until the pass that shows them.
   var kept = Places()
   var sources: [String: @MainActor () -> UIView?] = [:]
   private var waiting: [String: [UIView]] = [:]
@@ -48,7 +48,7 @@ package struct TableSectionViews {
     wait(holder.content)
   }
 
-  /// What was made to be measured and is not shown goes.
+  /// Removes views that were created for measuring but not shown.
   mutating func removeUnused() {
     for view in kept.all { wait(view) }
     kept.removeAll()
@@ -59,7 +59,7 @@ package struct TableSectionViews {
   }
 }
 
-/// Holds a header or footer, which may be any view of the app's, for the engine.
+/// Contains a header or footer, which may be any view of the app, for the collection engine.
 final class TableSectionHolder: UIView, CollectionElementView {
   let content: UIView
   let end: TableSectionEnd
@@ -99,14 +99,15 @@ extension UITableView {
     }
   }
 
-  /// What is on the screen.
+  /// Returns the visible header or footer of a section.
   func shownSectionView(_ end: TableSectionEnd, _ section: Int) -> UIView? {
     let kind = end == .header ? TableLayout.headerKind : TableLayout.footerKind
     let key = ElementKey(.supplementary(kind), ItemPath(section: section, item: 0))
     return (engine.live[key]?.view as? TableSectionHolder)?.content
   }
 
-  /// The view of a section's header or footer: the delegate's, or one that shows the title; `nil` where there is neither.
+  /// Creates the header or footer of a section: the delegate's view, or one that shows the title; `nil` if
+  /// there is neither.
   func makeSectionView(_ end: TableSectionEnd, _ section: Int) -> UIView? {
     if let known = sectionViews.kept[end, section] ?? shownSectionView(end, section) {
       giveMargins(known)
@@ -148,12 +149,12 @@ extension UITableView {
     if view.layoutMargins != margins { view.layoutMargins = margins }
   }
 
-  /// Keeps a view that was made to be measured until it is shown.
+  /// Keeps a view that was created for measuring until it is shown.
   func keepSectionView(_ view: UIView, _ end: TableSectionEnd, _ section: Int) {
     if shownSectionView(end, section) !== view { sectionViews.kept[end, section] = view }
   }
 
-  /// The height that a header or footer asks for.
+  /// Returns the fitting height of a header or footer.
   func fittingHeight(of view: UIView, width: CGFloat, isTitle: Bool) -> CGFloat {
     if view is UITableViewHeaderFooterView {
       return view.sizeThatFits(CGSize(width: width, height: 0)).height

@@ -41,7 +41,7 @@ extension UITableView {
     }
   }
 
-  /// Whether the data source takes deletions, or moves, of rows.
+  /// Returns whether the data source supports deleting or moving rows.
   private func implements(_ method: EditMethod) -> Bool {
     guard let dataSource = storedDataSource else { return false }
     if let controller = dataSource as? UITableViewController {
@@ -51,8 +51,8 @@ extension UITableView {
     if let own = (method == .commit ? DefaultMethod.commitRow : .moveRow).isImplemented(by: dataSource) {
       return own
     }
-    // Where it cannot be told, a data source counts as one that takes changes when it says which rows can be changed, or
-    // when the table has been put in editing mode.
+    // If unknown, a data source counts as supporting changes if it specifies which rows can be changed, or if
+    // the table has been in editing mode.
     let first = IndexPath(row: 0, section: 0)
     guard method == .commit else { return false }
     return editing.wasEverOn
@@ -88,12 +88,12 @@ extension UITableView {
       guard let cell = element.view as? UITableViewCell else { continue }
       let wasEditing = cell.isEditing
       giveEditing(to: cell, element.key.indexPath, animated: animated)
-      // The controls take room from the content.
+      // The controls reduce the width of the content.
       if cell.isEditing != wasEditing { cell.contentSizeDidChange() }
     }
   }
 
-  /// Tells a cell which controls it has while the table is edited.
+  /// Updates the editing controls of a cell.
   func giveEditing(to cell: UITableViewCell, _ indexPath: IndexPath, animated: Bool) {
     guard editing.isOn else {
       if cell.isEditing { cell.setEditing(false, animated: animated) }
@@ -181,13 +181,13 @@ extension UITableView {
 
   func endSwipe(animated: Bool) { editing.swipe?.close(animated: animated) }
 
-  /// Rows change: what is pushed aside returns, but the row whose action does it goes as it is.
+  /// Ends a swipe before rows change, except for the row whose action causes the change.
   func endSwipeForChange() {
     guard let cell = editing.swipe?.cell, cell.window == nil else { return }
     endSwipe(animated: false)
   }
 
-  /// A touch beside the buttons only lets the row return.
+  /// Returns whether a touch outside the buttons only closes the swiped row.
   func closesSwipe(for touch: UITouch) -> Bool {
     guard let swipe = editing.swipe, swipe.cell != nil else { return false }
     if !swipe.owns(touch) { swipe.close(animated: true) }
@@ -221,7 +221,7 @@ extension UITableViewCell: SwipeableCell {
     roundCorners()
   }
 
-  /// Changes what the table says of the cell, and lays it out where that makes a difference.
+  /// Changes the state that the table gives to the cell, and lays it out if necessary.
   func changePlace(_ change: (inout TableCellPlace) -> Void) {
     change(&place)
     setNeedsLayout()

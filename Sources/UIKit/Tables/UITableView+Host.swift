@@ -10,7 +10,7 @@ extension UITableView: CollectionEngineHost {
 
   package func engineMakeCell(at indexPath: IndexPath) -> (any CollectionElementView)? {
     guard let cell = storedDataSource?.tableView(self, cellForRowAt: indexPath) else { return nil }
-    // Cells that the app made itself are used again all the same.
+    // Cells that the app created itself are reused as well.
     if cell.elementRecord.kind == nil { cell.elementRecord.kind = .cell }
     prepare(cell, indexPath)
     return cell
@@ -92,7 +92,7 @@ extension UITableView: CollectionEngineHost {
   package func engineOffersMultipleSelection(_ indexPath: IndexPath) -> Bool {
     storedDelegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: indexPath) ?? false
   }
-  /// Rows are selected in editing mode, which two fingers begin.
+  /// Starts selecting rows in editing mode, with a two-finger pan.
   package func engineDidBeginMultipleSelection(_ indexPath: IndexPath) {
     storedDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: indexPath)
     if !engineAllowsMultipleSelection, allowsMultipleSelectionDuringEditing {

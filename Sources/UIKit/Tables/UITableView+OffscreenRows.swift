@@ -1,8 +1,8 @@
 extension UITableView {
-  /// Makes the cell of a row that is not on the screen, laid out as it would be there, and puts it away afterwards.
+  /// Creates and lays out the cell of an offscreen row, and releases it afterwards.
   ///
-  /// Accessibility on iOS asks the data source for such cells, too.
-  /// - Returns: the result of `body`; nil where there is no data source.
+  /// Accessibility on iOS also requests such cells from the data source.
+  /// - Returns: the result of `body`; nil without a data source.
   package func withOffscreenCell<Result>(
     at indexPath: IndexPath, _ body: (UITableViewCell) -> Result
   ) -> Result? {

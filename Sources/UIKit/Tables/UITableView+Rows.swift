@@ -1,13 +1,13 @@
 import OrderedDiff
 
-/// What the table gives its rows: margins, separators, places in their sections.
+/// The properties that the table gives to its rows: margins, separators and positions in sections.
 extension UITableView {
   static func standardRowHeight(_ table: UITableView) -> CGFloat {
     UIFontMetrics(forTextStyle: .body).scaledValue(for: 44, compatibleWith: table.traitCollection).rounded(
       .up)
   }
 
-  /// The distance of content from the table's edges (Metrics.md 1.12).
+  /// The distance of content from the edges of the table (Metrics.md 1.12).
   package var rowMargin: CGFloat {
     let width = bounds.width
     if cellLayoutMarginsFollowReadableWidth, width > Self.readableWidth + 40 {
@@ -18,7 +18,7 @@ extension UITableView {
 
   private static let readableWidth: CGFloat = 672
 
-  /// How far the cards of an inset group keep from the edges.
+  /// The distance of the cards of an inset group from the edges.
   var cardInsets: UIEdgeInsets {
     guard style == .insetGrouped else { return .zero }
     let safe = insetsContentViewsToSafeArea ? safeAreaInsets : .zero
@@ -28,7 +28,7 @@ extension UITableView {
   var headerExtent: CGFloat { tableHeaderView?.bounds.height ?? 0 }
   var footerExtent: CGFloat { tableFooterView?.bounds.height ?? 0 }
 
-  /// Puts the table's own header and footer where they belong, and what lies behind everything.
+  /// Lays out the table header and footer, and the background view.
   func layOutEnds() {
     let width = bounds.width
     if let view = tableHeaderView {
@@ -68,7 +68,7 @@ extension UITableView {
     rowLooksDidChange()
   }
 
-  /// Tells a cell what it has from the table.
+  /// Updates the properties of a cell that depend on the table.
   func give(_ cell: UITableViewCell) {
     cell.table = self
     let isCard = style == .insetGrouped
@@ -87,7 +87,7 @@ extension UITableView {
     cell.setNeedsUpdateConfiguration()
   }
 
-  /// Tells a cell about its row, before it is shown.
+  /// Prepares a cell for its row before it is shown.
   func prepare(_ cell: UITableViewCell, _ indexPath: IndexPath) {
     give(cell)
     if let delegate = storedDelegate,
@@ -98,7 +98,7 @@ extension UITableView {
     giveEditing(to: cell, indexPath, animated: false)
   }
 
-  /// A row's selection hides the separator above it, too (Metrics.md 1.7).
+  /// Updates the separators: a selected row also hides the one above it (Metrics.md 1.7).
   func updateSeparators(around cell: UITableViewCell) {
     cell.updateSeparator()
     guard let path = engine.key(of: cell)?.path, path.item > 0 else { return }
@@ -110,7 +110,7 @@ extension UITableView {
 
   // MARK: Heights
 
-  /// Rows whose cells decide may want other heights now.
+  /// Measures visible rows with automatic height again.
   func measureVisibleAgain() {
     for element in engine.visible(\.isCell) {
       guard let cell = element.view as? UITableViewCell,
@@ -134,7 +134,7 @@ extension UITableView {
 }
 
 extension CollectionEngine {
-  /// Everything that was measured is measured again, as after a change of the text size.
+  /// Measures everything again, for example after a change of the text size.
   func reloadHeights() {
     let context = layout.makeInvalidationContext()
     context.setInvalidatesEverything()
@@ -142,6 +142,6 @@ extension CollectionEngine {
     for element in live.values { element.measuredSize = nil }
   }
 
-  /// The index path that the data source is asked for now.
+  /// The index path being requested from the data source.
   var requestedIndexPath: IndexPath? { requested?.indexPath }
 }

@@ -1,9 +1,9 @@
 import OrderedDiff
 
-/// Shows rows in one column, in sections, and scrolls vertically.
+/// A view that shows rows in one column, in sections, and scrolls vertically.
 ///
-/// The rows come from `dataSource`, one cell at a time and only those that can be seen. Heights may be given, estimated or
-/// left to the cells.
+/// The rows come from `dataSource`, one cell at a time and only visible ones. Heights may be specified,
+/// estimated or left to the cells.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   package override func describe(_ description: inout ViewDescription) {
@@ -23,16 +23,16 @@ open class UITableView: UIScrollView {
   public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
   public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
 
-  /// The rows are one stop of the tab key.
+  /// The rows form one tab stop.
   package override var formsFocusGroup: Bool { true }
 
-  /// As a height: the view decides by its content.
+  /// A height determined by the content.
   public static let automaticDimension: CGFloat = -1
-  /// In the section index: the magnifying glass.
+  /// The magnifying glass in the section index.
   public static let indexSearch = "{search}"
   public static let selectionDidChangeNotification = Notification.Name(
     "UITableViewSelectionDidChangeNotification")
-  /// The corners of an inset group's card (Metrics.md 1.12).
+  /// The corner radius of an inset group's card (Metrics.md 1.12).
   static let cardCornerRadius: CGFloat = 10
 
   open private(set) var style: Style
@@ -63,7 +63,7 @@ open class UITableView: UIScrollView {
     attachEditing()
   }
 
-  /// Takes the style that a nib or storyboard gives.
+  /// Adopts the style from a nib or storyboard.
   package func become(_ style: Style) {
     self.style = style
     applyStyle()
@@ -100,7 +100,7 @@ open class UITableView: UIScrollView {
   open var numberOfSections: Int { engine.numberOfSections }
   open func numberOfRows(inSection section: Int) -> Int { engine.numberOfItems(in: section) }
 
-  /// Forgets everything and asks the data source anew. The selection is gone.
+  /// Discards all state and queries the data source again. The selection is cleared.
   open func reloadData() {
     endSwipe(animated: false)
     sectionViews.removeAll()
@@ -124,20 +124,20 @@ open class UITableView: UIScrollView {
   }
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
-  /// Zero turns estimating off.
+  /// The estimated height of rows; zero disables estimates.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
-  /// The height of empty rows that fill a plain table; zero shows none.
+  /// The height of the empty rows that fill a plain table; zero for none.
   open var fillerRowHeight: CGFloat = 0 {
     didSet {
       if editing.fillers == nil { editing.fillers = TableFillerRows() }
       setNeedsLayout()
     }
   }
-  /// Room above the headers of a plain table (Metrics.md 1.7).
+  /// Space above the headers of a plain table (Metrics.md 1.7).
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
-  /// Whether rows that change are measured anew by themselves.
+  /// Whether rows are measured again automatically when their content changes.
   open var selfSizingInvalidation: SelfSizingInvalidation {
     get { SelfSizingInvalidation(rawValue: engine.selfSizing.rawValue) ?? .enabled }
     set { engine.selfSizing = SelfSizing(rawValue: newValue.rawValue) ?? .enabled }
@@ -152,7 +152,7 @@ open class UITableView: UIScrollView {
 
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { rowLooksDidChange() } }
   open var separatorColor: UIColor? = .separator { didSet { noteSet(\.separatorColor); rowLooksDidChange() } }
-  /// What separators look through, such as vibrancy over a blurred background.
+  /// The effect of separators, such as vibrancy over a blurred background.
   open var separatorEffect: UIVisualEffect? { didSet { rowLooksDidChange() } }
   open var separatorInset: UIEdgeInsets {
     get { editing.separatorInset ?? UIEdgeInsets(top: 0, left: rowMargin, bottom: 0, right: 0) }
@@ -165,7 +165,7 @@ open class UITableView: UIScrollView {
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { rowLooksDidChange() } }
   open var cellLayoutMarginsFollowReadableWidth = false { didSet { rowLooksDidChange() } }
   open var insetsContentViewsToSafeArea = true { didSet { rowLooksDidChange() } }
-  /// Lies behind all rows and does not scroll.
+  /// A view behind all rows that does not scroll.
   open var backgroundView: UIView? {
     willSet { willChange("backgroundView") }
     didSet {
@@ -176,7 +176,7 @@ open class UITableView: UIScrollView {
       setNeedsLayout()
     }
   }
-  /// Scrolls above the first section. Its height is its own; its width the table's.
+  /// A view that scrolls above the first section. It determines its height; the table determines its width.
   open var tableHeaderView: UIView? {
     willSet { willChange("tableHeaderView") }
     didSet {
@@ -184,7 +184,7 @@ open class UITableView: UIScrollView {
       replaceEnd(oldValue, tableHeaderView)
     }
   }
-  /// Scrolls below the last section.
+  /// A view that scrolls below the last section.
   open var tableFooterView: UIView? {
     willSet { willChange("tableFooterView") }
     didSet {
@@ -221,7 +221,7 @@ open class UITableView: UIScrollView {
     return tableLayout.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
   }
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { engine.path(at: point).map { IndexPath($0) } }
-  /// `nil` for a cell that is not shown.
+  /// Returns the index path of a cell; `nil` if the cell is not visible.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { engine.key(of: cell)?.indexPath }
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     engine.prepareIfNeeded()
@@ -231,7 +231,7 @@ open class UITableView: UIScrollView {
     }
     return paths
   }
-  /// `nil` for a row that cannot be seen.
+  /// Returns the cell of a row; `nil` if the row is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     engine.cell(at: ItemPath(indexPath)) as? UITableViewCell
   }
@@ -251,7 +251,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Scrolling
 
-  /// Scrolls until a row is where it is wanted. A row of `NSNotFound` stands for its section's start.
+  /// Scrolls to a row. A row of `NSNotFound` refers to the start of the section.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     engine.prepareIfNeeded()
     guard checkRow(indexPath) else { return }
@@ -318,7 +318,7 @@ open class UITableView: UIScrollView {
     engine.selection.isEmpty ? nil : engine.selection.sorted.map { IndexPath($0) }
   }
 
-  /// Selects a row; the delegate is not asked or told. `nil` deselects all.
+  /// Selects a row without calling the delegate. `nil` deselects all rows.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else { return engine.deselectAll(animated: animated) }
     engine.select(ItemPath(indexPath), animated: animated)
@@ -330,7 +330,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Changes
 
-  /// Collects the changes until `endUpdates()`, which shows them together. Also brings heights up to date with animation.
+  /// Begins a group of changes that `endUpdates()` shows together. Also updates heights with animation.
   open func beginUpdates() { engine.beginUpdates() }
   open func endUpdates() {
     measureVisibleAgain()
@@ -388,7 +388,7 @@ open class UITableView: UIScrollView {
       engine.reloadItems(paths)
     }
   }
-  /// Asks the data source to bring the rows' present cells up to date.
+  /// Asks the data source to update the existing cells of the rows.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     change { engine.reconfigureItems(indexPaths.map { ItemPath($0) }) }
   }
@@ -421,7 +421,7 @@ open class UITableView: UIScrollView {
       }, for: ReuseQueues.Name(.cell, identifier))
   }
 
-  /// Says how the cells of an identifier are made: from a nib, or a storyboard's prototype.
+  /// Registers a closure that creates the cells for an identifier, from a nib or a storyboard prototype.
   package final func register(cellMaker: @escaping @MainActor () -> UITableViewCell?, identifier: String) {
     engine.reuse.register(.maker(cellMaker), for: ReuseQueues.Name(.cell, identifier))
   }
@@ -442,12 +442,12 @@ open class UITableView: UIScrollView {
     sectionViews.sources[identifier] = headerFooterMaker
   }
 
-  /// A cell that is no longer shown, or a new one where a class or nib is registered; otherwise `nil`.
+  /// Returns a cell that is no longer shown, or a new one if a class or nib is registered; otherwise `nil`.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeue(identifier, for: engine.requestedIndexPath ?? IndexPath(row: 0, section: 0))
   }
 
-  /// A cell for a row that the data source is asked for. Something must be registered for the identifier.
+  /// Returns a cell for a row requested from the data source. The identifier must be registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -476,17 +476,17 @@ open class UITableView: UIScrollView {
     get { editing.isOn }
     set { setEditing(newValue, animated: false) }
   }
-  /// Shows, or takes away, the controls that delete, insert, mark and move rows.
+  /// Shows or hides the controls for deleting, inserting, selecting and moving rows.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing, animated: animated) }
 
-  /// What opens the menus of rows.
+  /// The interaction for the context menus of rows.
   open var contextMenuInteraction: UIContextMenuInteraction? { editing.menus?.interaction }
 
   // MARK: Drag and drop
 
   open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragAndDropDidChange() } }
   open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragAndDropDidChange() } }
-  /// Whether rows can be lifted to be dragged. On pads they can from the start.
+  /// Whether rows can be dragged. The default is true on pads.
   open var dragInteractionEnabled: Bool {
     get { editing.dragInteractionEnabled }
     set {
@@ -496,7 +496,7 @@ open class UITableView: UIScrollView {
   }
   /// Whether a row of this table is being dragged.
   open var hasActiveDrag: Bool { editing.carrying?.hasActiveDrag ?? false }
-  /// Whether something is dragged over this table.
+  /// Whether anything is dragged over this table.
   open var hasActiveDrop: Bool { editing.carrying?.hasActiveDrop ?? false }
 
   // MARK: Section index

@@ -11,7 +11,7 @@ extension UITableViewCell {
       table?.updateSeparators(around: self)
     }
     guard animated, window != nil else { return change() }
-    // The highlight fades away and comes at once (Metrics.md 1.7).
+    // The highlight appears immediately and fades out (Metrics.md 1.7).
     UIView.animate(withDuration: shows ? 0 : 0.3, animations: change)
   }
 
@@ -46,7 +46,7 @@ extension UITableViewCell {
     return tinted
   }
 
-  /// Shows what lies behind the content now.
+  /// Updates the background.
   func showBackground() {
     let isActive = (place.isSelected || place.isHighlighted) && selectionStyle != .none
     let (own, isOwn) = backgroundInForce
@@ -87,7 +87,7 @@ extension UITableViewCell {
 
   var hasSeparator: Bool { place.separatorStyle != .none && table != nil }
 
-  /// Where the line begins and ends where the cell does not say.
+  /// The separator inset, unless the cell specifies one.
   var effectiveSeparatorInset: UIEdgeInsets {
     if let own = place.tableSeparatorInset, place.insetsFromCellEdges { return own }
     let safe = separatorSafeArea
@@ -108,7 +108,7 @@ extension UITableViewCell {
     return UIEdgeInsets(top: 0, left: start, bottom: 0, right: safe.end)
   }
 
-  /// What the row keeps free of the device's edges, at its leading and its trailing side; a card lies between them.
+  /// The distance of the row from the safe area at its leading and trailing side; the card is between them.
   private var separatorSafeArea: (start: CGFloat, end: CGFloat) {
     guard place.tableStyle != .insetGrouped, table?.insetsContentViewsToSafeArea == true else {
       return (0, 0)
@@ -136,13 +136,13 @@ extension UITableViewCell {
     updateSeparator()
   }
 
-  /// The line is not shown at the end of a card, nor at a selected row (Metrics.md 1.7).
+  /// Updates the separator, which is hidden at the end of a card and at selected rows (Metrics.md 1.7).
   func updateSeparator() {
     let isActive = (place.isSelected || place.isHighlighted) && selectionStyle != .none
     parts.separator?.isHidden = place.hidesSeparator || isActive || (isGroupedStyle && place.isLast)
   }
 
-  /// The rows of an inset group are one card with round corners.
+  /// Rounds the corners of an inset group's card.
   func roundCorners() {
     let isInCard = place.tableStyle == .insetGrouped
     CardCorners.apply(

@@ -1,5 +1,5 @@
 extension UITableViewCell {
-  /// Room that the controls of editing take before the content (Metrics.md 1.7).
+  /// The width of the editing controls before the content (Metrics.md 1.7).
   static let editingIndent: CGFloat = 40
 
   var pixel: CGFloat { 1 / max(1, traitCollection.displayScale) }
@@ -12,7 +12,7 @@ extension UITableViewCell {
 
   private var showsReorder: Bool { place.isEditing && showsReorderControl }
 
-  /// The rectangle of the content, in a cell of a width, left to right.
+  /// Returns the position and width of the content in a cell of a given width, left to right.
   private func contentSpan(width: CGFloat) -> (x: CGFloat, width: CGFloat) {
     var left: CGFloat = 0
     if place.isEditing, shouldIndentWhileEditing || showsEditControl {
@@ -168,7 +168,7 @@ extension UITableViewCell {
     return control
   }
 
-  /// Changes what the cell shows of editing, with the calls that tell of it.
+  /// Changes the editing state, with the corresponding calls.
   func changeState(animated: Bool, _ change: () -> Void) {
     var state: StateMask = []
     let old = stateMask
@@ -194,7 +194,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Controls that come start outside, so that they slide in.
+  /// Places new controls outside, so that they slide in.
   private func layOutNewControls() {
     UIView.performWithoutAnimation {
       let (hadEdit, hadReorder) = (parts.editControl != nil, parts.reorderControl != nil)
@@ -242,7 +242,7 @@ extension UITableViewCell {
     return result
   }
 
-  /// Margins inside the content view, left to right.
+  /// The margins inside the content view, left to right.
   private var contentMargins: UIEdgeInsets {
     let isTrimmed = parts.accessory != nil || parts.reorderControl != nil
     return UIEdgeInsets(
@@ -267,7 +267,7 @@ extension UITableViewCell {
     place(labels.detail, frames.secondaryText, in: size)
   }
 
-  /// A column of 91 points for the first text, then the second.
+  /// Lays out the style value2: a column of 91 points for the first text, then the second.
   private func layOutValue2(_ arrangement: ListContentArrangement, _ size: CGSize) {
     let left = arrangement.margins.left
     let top = { (label: UILabel?) -> CGFloat in
@@ -293,17 +293,17 @@ extension UITableViewCell {
 
   // MARK: Height
 
-  /// The least height of a standard row: 44 points, scaled with the body text (Metrics.md 1.7).
+  /// The minimum height of a standard row: 44 points, scaled with the body text (Metrics.md 1.7).
   var standardHeight: CGFloat {
     UIFontMetrics(forTextStyle: .body).scaledValue(for: 44, compatibleWith: traitCollection)
       .rounded(.up)
   }
 
-  /// What the row needs at a width, its separator included.
+  /// Returns the height of the row for a width, including its separator.
   func fittingHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     updateAccessory()
-    // A content view that reached beyond the cell would take the overlap for margins.
+    // A content view that extended beyond the cell would add the overlap to its margins.
     let frame = contentFrame(in: CGSize(width: width, height: bounds.height))
     if contentView.frame != frame { contentView.frame = frame }
     let inner = frame.width
@@ -319,7 +319,7 @@ extension UITableViewCell {
         CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
       ).height
-      // A list's content is as high as a standard row by itself; the separator adds to that.
+      // The list content view includes the standard height itself; the separator is added.
       return view is UIListContentView
         ? roundedUp(max(standardHeight, height) + (hasSeparator ? pixel : 0)) : roundedUp(height)
     }

@@ -1,17 +1,17 @@
 /// One row of a table.
 ///
-/// Content goes into `contentView`, directly, by the labels of a standard style, or as a content configuration. Margins,
-/// accessories and editing controls are the cell's.
+/// Content is added to `contentView`, directly, with the labels of a standard style, or as a content
+/// configuration. The cell manages margins, accessories and editing controls.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   public enum CellStyle: Int, Sendable {
-    /// A text, with an image before it.
+    /// A text with an image before it.
     case `default`
-    /// A text, and a second one at the other edge.
+    /// A text, and a second one at the trailing edge.
     case value1
-    /// A short text in the tint colour right before a second one.
+    /// A short text in the tint color directly before a second one.
     case value2
-    /// A text and a smaller one under it.
+    /// A text with a smaller one below.
     case subtitle
   }
   public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
@@ -72,13 +72,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     addSubview(view)
   }
 
-  /// Takes the style and identifier that a nib or storyboard gives.
+  /// Adopts the style and identifier from a nib or storyboard.
   package func become(_ style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     elementRecord.reuseIdentifier = reuseIdentifier
   }
 
-  /// Takes over the content view of a nib or storyboard.
+  /// Adopts the content view from a nib or storyboard.
   package func replaceContentView(_ view: UIView) {
     content.removeFromSuperview()
     content = view
@@ -88,16 +88,16 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   // MARK: Content
 
-  /// The view that holds the content: as wide as accessories and editing controls leave it.
+  /// The view for the content, with the width left by accessories and editing controls.
   open var contentView: UIView { content }
 
-  /// The first text of a standard style. Differs from a content configuration in that it is a label to set up.
+  /// The main label of a standard style. Unlike a content configuration, it is a view to set up directly.
   open var textLabel: UILabel? { configurations?.content == nil ? labels.text(of: self) : nil }
-  /// The second text of a standard style; `nil` in the default style.
+  /// The secondary label of a standard style; `nil` in the default style.
   open var detailTextLabel: UILabel? { configurations?.content == nil ? labels.detail(of: self) : nil }
   open var imageView: UIImageView? { configurations?.content == nil ? labels.image(of: self) : nil }
 
-  /// A configuration of the cell's style, to fill in and set.
+  /// Returns a configuration for the cell's style, to customize and set.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -106,18 +106,18 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// The background that a cell of the table's style has, to change and set.
+  /// Returns the default background for the table style, to customize and set.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     place.tableStyle == .plain ? .listPlainCell() : .listGroupedCell()
   }
 
-  /// Says that the content has another size: the table measures the row anew.
+  /// Invalidates the size of the content, so that the table measures the row again.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     contentSizeDidChange()
   }
 
-  /// What the cell shows; its view takes the place of `contentView`.
+  /// The content of the cell; its view replaces `contentView`.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations?.content }
     set {
@@ -132,7 +132,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     get { configurations?.updatesContent ?? true }
     set { configured.updatesContent = newValue }
   }
-  /// What lies behind the content, instead of the table's own background.
+  /// The background, used instead of that of the table.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations?.background }
     set {
@@ -145,7 +145,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     get { configurations?.updatesBackground ?? true }
     set { configured.updatesBackground = newValue }
   }
-  /// Called whenever the state has changed, to set configurations for it.
+  /// Called whenever the state has changed, to update configurations.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { configurations?.handler }
     set {
@@ -177,7 +177,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     return state
   }
 
-  /// Asks for the configurations to be brought up to date before the next display.
+  /// Requests an update of the configurations before the next display.
   open func setNeedsUpdateConfiguration() {
     guard !needsConfigurationUpdate else { return }
     needsConfigurationUpdate = true
@@ -194,7 +194,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     showBackground()
   }
 
-  /// Sets the configurations for a state. By default they are told the state and shown again.
+  /// Updates the configurations for a state. By default they are updated with the state and applied again.
   open func updateConfiguration(using state: UICellConfigurationState) {
     guard let configurations else { return }
     if configurations.updatesContent, let content = configurations.content {
@@ -221,9 +221,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   // MARK: Backgrounds
 
-  /// Lies behind everything else. The cell sizes it.
+  /// A view behind everything else, sized by the cell.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
-  /// Lies behind the content while the cell is selected or highlighted.
+  /// A view behind the content while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet { replaceBackground(oldValue, selectedBackgroundView) }
   }
@@ -247,7 +247,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// The background configuration in force, and the app's or none.
+  /// The background configuration in effect, and whether the app set one.
   package var backgroundInForce: (configuration: UIBackgroundConfiguration?, isOwn: Bool) {
     guard let configurations, configurations.hasOwnBackground, let background = configurations.background
     else { return (nil, false) }
@@ -265,7 +265,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     get { place.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
-  /// Shows the cell as selected, or not. The fade takes 0.3 seconds (Metrics.md 1.7).
+  /// Sets the selected state. The fade takes 0.3 seconds (Metrics.md 1.7).
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != place.isSelected else { return }
     willChange("selected")
@@ -294,7 +294,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
       accessoriesDidChange()
     }
   }
-  /// Stands in the place of `accessoryType`.
+  /// Replaces `accessoryType`.
   open var accessoryView: UIView? {
     willSet { willChange("accessoryView") }
     didSet {
@@ -320,9 +320,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   // MARK: Indentation and separators
 
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// In points for each level.
+  /// The width of one level, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Where the line under the row begins and ends.
+  /// The insets of the separator below the row.
   open var separatorInset: UIEdgeInsets {
     get { place.separatorInset ?? effectiveSeparatorInset }
     set {
@@ -346,7 +346,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
   open var showingDeleteConfirmation: Bool { place.isSwiped }
-  /// Called before, and after, the controls of editing come or go.
+  /// Called before editing controls appear or disappear.
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}
 
@@ -354,7 +354,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   open var reuseIdentifier: String? { elementRecord.reuseIdentifier }
 
-  /// Called before the cell is handed out again for another row.
+  /// Called before the cell is reused for another row.
   open func prepareForReuse() {}
 
   // MARK: Layout

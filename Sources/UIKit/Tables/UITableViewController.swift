@@ -1,4 +1,4 @@
-/// A controller whose view is a table, of which it is data source and delegate.
+/// A controller whose view is a table, with itself as data source and delegate.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
   private let style: UITableView.Style
@@ -26,16 +26,16 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     set { view = newValue }
   }
 
-  /// Whether the selected row is deselected when the view comes back, along with the transition.
+  /// Whether the selected row is deselected when the view reappears, alongside the transition.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Pulled down from above the first row.
+  /// The refresh control above the first row.
   open var refreshControl: UIRefreshControl? {
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }
   }
 
-  /// The rows of a storyboard's static table, in place of a data source's.
+  /// The rows of a storyboard's static table, used instead of a data source.
   package var staticSections: [StaticTableSection]? { didSet { (_view as? UITableView)?.reloadData() } }
 
   // MARK: Life cycle
@@ -68,7 +68,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
       for path in selected { table.deselectRow(at: path, animated: animated) }
       return
     }
-    // The grey fades as far as the screen has come back, and returns when that is called off.
+    // The deselection follows the progress of the transition, and is undone if it is canceled.
     coordinator.animate { _ in
       for path in selected { table.deselectRow(at: path, animated: false) }
     } completion: { context in

@@ -1,4 +1,4 @@
-/// Gives a table its rows and takes changes that a person makes.
+/// Provides the rows of a table, and receives changes by the user.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -10,7 +10,8 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
-  /// A row was deleted, or another is to be inserted, by the row's control: change the data and the table.
+  /// Called when the user deletes a row, or requests an insertion, with the control of the row: update the
+  /// data and the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   )
@@ -34,7 +35,7 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
-  // What stands in must stay a function of its own for `DefaultMethod` to find it.
+  // The default implementation must remain a separate function, so that `DefaultMethod` can detect it.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
@@ -45,7 +46,7 @@ extension UITableViewDataSource {
   ) { OptionalMethod.isMissing() }
 }
 
-/// Is told which rows may soon be shown.
+/// Receives the rows that may soon be shown.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

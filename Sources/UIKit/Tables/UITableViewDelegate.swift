@@ -1,4 +1,4 @@
-/// Is asked and told about heights, headers, selection, editing and menus of a table's rows. Every method may be left out.
+/// Determines heights, headers, selection, editing and menus of a table's rows. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
@@ -9,7 +9,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
-  /// In points; `UITableView.automaticDimension` lets the cell decide.
+  /// Returns a height in points; `UITableView.automaticDimension` for automatic height.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
@@ -24,7 +24,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The row to be selected instead, or `nil` for none.
+  /// Returns the row to select instead, or `nil` for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
@@ -56,7 +56,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
 
-  /// The menu of a row that is pressed long; `nil` for none.
+  /// Returns the context menu of a row; `nil` for none.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?

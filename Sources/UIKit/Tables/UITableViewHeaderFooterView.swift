@@ -1,4 +1,4 @@
-/// The header or footer of a table's section.
+/// The header or footer of a table section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   public typealias ConfigurationUpdateHandler =
@@ -12,7 +12,7 @@ open class UITableViewHeaderFooterView: UIView {
   private var backgroundShown: UIView?
   private var needsConfigurationUpdate = false
 
-  /// Given by the table.
+  /// Set by the table.
   package var tableStyle: UITableView.Style = .plain { didSet { tableStyleDidChange() } }
   package var isFooter = false { didSet { tableStyleDidChange() } }
 
@@ -46,7 +46,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   open var contentView: UIView { content }
 
-  /// The title. Differs from a content configuration in that it is a label to set up.
+  /// The title label. Unlike a content configuration, it is a view to set up directly.
   open var textLabel: UILabel? {
     guard configuration == nil else { return nil }
     if titles.text == nil {
@@ -73,7 +73,7 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// A configuration for this place in this style of table, to fill in and set.
+  /// Returns a configuration for this position and table style, to customize and set.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch (tableStyle, isFooter) {
     case (.plain, false): .plainHeader()
@@ -92,7 +92,7 @@ open class UITableViewHeaderFooterView: UIView {
     setNeedsLayout()
   }
 
-  /// Sets the title as a table of this style writes it.
+  /// Sets the title in the format of the table style.
   package func showTitle(_ title: String?) {
     textLabel?.text = title.map { defaultContentConfiguration().textProperties.transformed($0) }
   }
@@ -221,7 +221,7 @@ open class UITableViewHeaderFooterView: UIView {
     let arrangement = arrangement
     let scale = max(1, traitCollection.displayScale)
     let frames = arrangement.frames(width: bounds.width, height: nil, scale: scale)
-    // Titles of headers keep to the rows below them, those of footers to the rows above.
+    // Header titles are aligned to the rows below, footer titles to the rows above.
     let shift = isFooter || tableStyle == .plain ? 0 : max(0, bounds.height - frames.height)
     place(titles.text, frames.text, shift)
     place(titles.detail, frames.secondaryText, shift)

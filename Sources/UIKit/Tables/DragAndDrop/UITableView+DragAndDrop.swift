@@ -38,7 +38,7 @@ extension UITableView: CollectionDragHost {
 
   // MARK: Dropping
 
-  /// Without a delegate for drops a table still lets its own rows be moved.
+  /// Returns whether the table's own rows are being moved, which is possible without a drop delegate.
   private func isOwn(_ session: any UIDropSession) -> Bool {
     hasActiveDrag && editing.carrying?.drag.session === session.localDragSession
   }

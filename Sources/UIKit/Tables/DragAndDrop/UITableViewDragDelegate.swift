@@ -1,7 +1,7 @@
-/// Gives the items that a person drags out of a table.
+/// Provides the items dragged from a table.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: NSObjectProtocol {
-  /// - Returns: nothing where a row cannot be dragged.
+  /// - Returns: an empty array if the row cannot be dragged.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]

@@ -1,7 +1,7 @@
-/// Says where dragged items would go in a table, and takes them.
+/// Determines the drop proposal of a table, and handles drops.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: NSObjectProtocol {
-  /// The items were dropped: change the model and the table, and say where the pictures go.
+  /// Called when items were dropped: update the model and the table, and specify the drop animations.
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
@@ -32,12 +32,12 @@ extension UITableViewDropDelegate {
   { nil }
 }
 
-/// What a table would do with items that were dropped now.
+/// The operation that a table would perform for a drop.
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
-    /// Into the row under the middle of which the finger is, and otherwise between rows.
+    /// Into a row if the finger is over its middle, otherwise between rows.
     case automatic
   }
 
@@ -48,7 +48,7 @@ open class UITableViewDropProposal: UIDropProposal {
     super.init(operation: operation)
   }
 
-  /// - `intent`: Inserted at the destination, rows make room; into it, its row is highlighted.
+  /// - Parameter intent: whether rows make space at the destination, or the destination row is highlighted.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
@@ -59,39 +59,39 @@ open class UITableViewDropProposal: UIDropProposal {
 @preconcurrency @MainActor
 public protocol UITableViewDropItem: NSObjectProtocol {
   var dragItem: UIDragItem { get }
-  /// Where it is in the same table; `nil` for what comes from elsewhere.
+  /// The index path in the same table; `nil` for items from elsewhere.
   var sourceIndexPath: IndexPath? { get }
   var previewSize: CGSize { get }
 }
 
-/// A drop that is to be performed.
+/// A drop to be performed.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
   var items: [any UITableViewDropItem] { get }
   var destinationIndexPath: IndexPath? { get }
   var proposal: UITableViewDropProposal { get }
   var session: any UIDropSession { get }
-  /// Shows a row that stands for data which are still to be loaded.
+  /// Inserts a placeholder row for data that is being loaded.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
     -> any UITableViewDropPlaceholderContext
-  /// Sends the picture to a row that was inserted.
+  /// Animates the item to an inserted row.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Sends the picture into a part of a row, in its cell's coordinates.
+  /// Animates the item into a part of a row, in the coordinates of its cell.
   @discardableResult
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// A row that stands for data which are still on their way.
+/// A row that represents data being loaded.
 @preconcurrency @MainActor
 open class UITableViewPlaceholder: NSObject {
   open private(set) var insertionIndexPath: IndexPath
   open private(set) var reuseIdentifier: String
   open private(set) var rowHeight: CGFloat
-  /// Fills the cell.
+  /// Updates the cell.
   open var cellUpdateHandler: ((UITableViewCell) -> Void)?
 
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
@@ -107,13 +107,13 @@ open class UITableViewDropPlaceholder: UITableViewPlaceholder {
   open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }
 
-/// Exchanges a placeholder for the data when they have come.
+/// Replaces a placeholder after the data has been loaded.
 @preconcurrency @MainActor
 public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   var dragItem: UIDragItem { get }
-  /// Inserts the row, where the closure changes the model for the path that it is told.
+  /// Inserts the row; the closure updates the model for the index path it receives.
   ///
-  /// Differs from iOS: until then the placeholder lies over its neighbours, which make room only now.
+  /// Differs from iOS: until then the placeholder overlaps its neighbors, which make space only now.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
   @discardableResult
