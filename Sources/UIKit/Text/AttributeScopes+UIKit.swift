@@ -1,5 +1,5 @@
 extension AttributeScopes {
-  /// The attributes of text that UIKit draws.
+  /// The text attributes that UIKit supports.
   public struct UIKitAttributes: AttributeScope {
     public let font: FontAttribute
     public let foregroundColor: ForegroundColorAttribute
@@ -105,7 +105,7 @@ extension NSUnderlineStyle: Hashable {}
 
 // MARK: Conversion
 
-/// How one attribute goes from one kind of attributed string to the other.
+/// The conversion of one attribute between the two kinds of attributed strings.
 private struct AttributeBridge {
   let read: (AttributeContainer) -> (NSAttributedString.Key, Any)?
   let write: ([NSAttributedString.Key: Any], inout AttributeContainer) -> Void
@@ -155,7 +155,7 @@ private struct AttributeBridge {
 }
 
 extension NSAttributedString {
-  /// The same text with the attributes of UIKit's scope.
+  /// Creates the same text with the attributes of UIKit's scope.
   public convenience init(_ attrStr: AttributedString) {
     let result = NSMutableAttributedString(string: "")
     for run in attrStr.runs {
@@ -168,7 +168,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-  /// The same text with the attributes of UIKit's scope.
+  /// Creates the same text with the attributes of UIKit's scope.
   public init(_ nsStr: NSAttributedString) {
     self.init()
     let text = nsStr.string as NSString
@@ -179,25 +179,25 @@ extension AttributedString {
 }
 
 extension AttributeContainer {
-  /// The attributes of UIKit's scope among those of a dictionary.
+  /// Creates a container with the attributes of UIKit's scope in a dictionary.
   package init(uiKit attributes: [NSAttributedString.Key: Any]) {
     self.init()
     for bridge in AttributeBridge.all { bridge.write(attributes, &self) }
   }
 
-  /// The attributes of UIKit's scope, as attributed string objects have them.
+  /// The attributes of UIKit's scope, for `NSAttributedString`.
   package var uiKitAttributes: [NSAttributedString.Key: Any] {
     Dictionary(AttributeBridge.all.compactMap { $0.read(self) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The attributes of UIKit's scope among those of a dictionary.
+  /// Creates a container with the attributes of UIKit's scope in a dictionary.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init(uiKit: dictionary)
   }
 }
 
 extension Dictionary where Key == NSAttributedString.Key, Value == Any {
-  /// The attributes of UIKit's scope in the container.
+  /// Creates a dictionary with the attributes of UIKit's scope in the container.
   public init(_ container: AttributeContainer) {
     self = container.uiKitAttributes
   }

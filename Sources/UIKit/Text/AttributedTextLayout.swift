@@ -1,11 +1,11 @@
-/// Attributed text laid out: what labels, text views and string drawing show. Main thread only.
+/// A layout of attributed text, as shown by labels, text views and string drawing. Main thread only.
 package struct AttributedTextLayout {
-  /// What text looks like where its attributes do not say.
+  /// Defaults for attributes that the text does not specify.
   package struct Defaults {
     package var font: UIFont
     package var color: UIColor
     package var paragraph: ParagraphStyle
-    /// The colour of links; nil leaves them in the colour of the text.
+    /// The color of links; nil keeps the color of the text.
     package var linkColor: UIColor?
 
     package init(
@@ -28,13 +28,13 @@ package struct AttributedTextLayout {
   private let attachments: [Attachment]
   private let traits: UITraitCollection
 
-  /// Lays text out; equal text in equal room comes from the layout cache.
+  /// Lays out text; equal text in an equal size comes from the layout cache.
   ///
   /// - Parameters:
-  ///   - traits: what dynamic colours resolve with.
-  ///   - size: the room, in points; an infinite width breaks only at line breaks.
-  ///   - maxLines: 0 for as many as it takes.
-  ///   - previous: the same text before it was changed, whose lines are kept where they are the same.
+  ///   - traits: the traits for dynamic colors.
+  ///   - size: the available size, in points; an infinite width breaks only at line breaks.
+  ///   - maxLines: 0 for no limit.
+  ///   - previous: the layout of the same text before a change, whose lines are reused where equal.
   package init(
     _ text: NSAttributedString, defaults: Defaults, traits: UITraitCollection, size: CGSize,
     maxLines: Int = 0,
@@ -47,11 +47,11 @@ package struct AttributedTextLayout {
     self.traits = traits
   }
 
-  /// Draws into a context whose y axis points down, attachments with it.
+  /// Draws the text and its attachments into a context whose y axis points down.
   ///
   /// - Parameters:
-  ///   - color: in place of every run's own, for highlighted and disabled text.
-  ///   - lines: which lines to draw; all where nothing is said.
+  ///   - color: overrides the colors of the text, for highlighted and disabled text.
+  ///   - lines: the lines to draw; all by default.
   package func draw(
     on context: CGContext, at origin: CGPoint, color: UIColor? = nil, lines: Range<Int>? = nil
   ) {
@@ -65,7 +65,7 @@ package struct AttributedTextLayout {
     }
   }
 
-  /// The text as the layout engine takes it.
+  /// Returns the text in the form of the layout engine.
   package static func content(
     of text: NSAttributedString, defaults: Defaults, traits: UITraitCollection
   ) -> TextContent {
@@ -74,7 +74,7 @@ package struct AttributedTextLayout {
 
   // MARK: String drawing
 
-  /// What string drawing sets text in that names no font.
+  /// The font of string drawing without a font attribute.
   static let defaultFont = UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
 
   static func forDrawing(
@@ -82,7 +82,7 @@ package struct AttributedTextLayout {
   ) -> AttributedTextLayout {
     let defaults = Defaults(font: defaultFont, color: .black)
     let isMultiline = options.contains(.usesLineFragmentOrigin)
-    // A width of 0 stands for no limit, as it does in sizes that only the height is given of.
+    // A width of 0 sets no limit, as with sizes of which only the height is specified.
     let width = size.width > 0 && isMultiline ? size.width : .infinity
     let limitsHeight = options.contains(.truncatesLastVisibleLine) && size.height > 0
     return AttributedTextLayout(
@@ -165,7 +165,7 @@ package struct AttributedTextLayout {
       let values = paragraph.values
       var style = base
       if values.alignment != .natural { style.alignment = ParagraphStyle.Alignment(values.alignment) }
-      // A style that says nothing about it leaves line breaks to the label.
+      // The default line break mode leaves line breaks to the label.
       if values.lineBreakMode != .byWordWrapping {
         style.lineBreakMode = ParagraphStyle.LineBreakMode(values.lineBreakMode)
       }

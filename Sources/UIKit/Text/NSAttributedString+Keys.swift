@@ -1,14 +1,14 @@
 extension NSAttributedString.Key {
-  /// A `UIFont`; without it text is set in Helvetica at 12 points.
+  /// A `UIFont`; the default is Helvetica at 12 points.
   public static let font = NSAttributedString.Key("NSFont")
-  /// A `UIColor`; without it text is black.
+  /// A `UIColor`; the default is black.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   /// An `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// 0 for no ligatures, 1 for the font's usual ones.
+  /// 0 for no ligatures, 1 for the default ligatures of the font.
   public static let ligature = NSAttributedString.Key("NSLigature")
-  /// Points added after each character.
+  /// Additional space after each character, in points.
   public static let kern = NSAttributedString.Key("NSKern")
   public static let tracking = NSAttributedString.Key("CTTracking")
   /// The raw value of an `NSUnderlineStyle`.
@@ -25,21 +25,21 @@ extension NSAttributedString.Key {
   public static let shadow = NSAttributedString.Key("NSShadow")
   /// Differs from iOS: not drawn.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
-  /// An `NSTextAttachment`, in place of the character U+FFFC.
+  /// An `NSTextAttachment`, for the character U+FFFC.
   public static let attachment = NSAttributedString.Key("NSAttachment")
-  /// A `URL` or its text.
+  /// A `URL` or a string.
   public static let link = NSAttributedString.Key("NSLink")
-  /// An `InlinePresentationIntent`'s raw value: how a stretch of text is meant to stand out.
+  /// The raw value of an `InlinePresentationIntent`, which describes emphasis.
   public static let inlinePresentationIntent = NSAttributedString.Key("NSInlinePresentationIntent")
-  /// Points above the baseline.
+  /// The offset from the baseline upwards, in points.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// A slope; above 0 text is set in italics.
+  /// A slant; above 0, text is italic.
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
   /// Differs from iOS: not drawn.
   public static let expansion = NSAttributedString.Key("NSExpansion")
-  /// Differs from iOS: the direction of text follows from its letters and its paragraph style.
+  /// Differs from iOS: the writing direction depends on the characters and the paragraph style.
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
-  /// What VoiceOver is told about the text.
+  /// Speech attributes of the text for VoiceOver.
   public static let accessibilitySpeechLanguage = NSAttributedString.Key(
     "UIAccessibilitySpeechAttributeLanguage")
   public static let accessibilitySpeechPunctuation = NSAttributedString.Key(
@@ -66,14 +66,15 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 
 /// The direction in which text is written.
 public enum NSWritingDirection: Int, Sendable {
-  /// That of the language.
+  /// The direction of the language.
   case natural = -1
   case leftToRight = 0
   case rightToLeft = 1
 }
 
 extension NSAttributedString {
-  /// The text with its preferred and scaled fonts at the size that the traits ask for. Other fonts stay as they are.
+  /// Returns the text with its preferred and scaled fonts at the size for the traits. Other fonts are
+  /// unchanged.
   func adjusted(for traits: UITraitCollection) -> NSAttributedString {
     let result = NSMutableAttributedString(attributedString: self)
     enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { font, range, _ in

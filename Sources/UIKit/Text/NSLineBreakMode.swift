@@ -1,4 +1,4 @@
-/// What happens to a line that is too long for its container.
+/// The treatment of lines that are too long for their container.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping = 0
   case byCharWrapping = 1

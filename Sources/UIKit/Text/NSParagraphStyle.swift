@@ -1,4 +1,4 @@
-/// A place in a line that a tab goes to.
+/// A tab stop in a line.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -12,7 +12,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 
   private let header = CoreFoundationHeader()
   open private(set) var alignment: NSTextAlignment
-  /// In points from the leading edge.
+  /// The distance from the leading edge, in points.
   open private(set) var location: CGFloat
   open private(set) var options: [OptionKey: Any]
 
@@ -34,9 +34,9 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   open override var hash: Int { location.hashValue }
 }
 
-/// How the lines of a paragraph are broken and placed. Lengths are in points.
+/// The layout of the lines in a paragraph. Lengths are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  /// Which line breaks are avoided. A mode that breaks between any two characters, or not at all, has no strategy.
+  /// Which line breaks are avoided. Has no effect with modes that break between characters, or not at all.
   public struct LineBreakStrategy: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -44,11 +44,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
       self.rawValue = rawValue
     }
 
-    /// The last line of a paragraph takes a word of the line above rather than hold a single one.
+    /// Moves a word from the previous line to the last line of a paragraph, to avoid a single word.
     public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-    /// Korean breaks between words, not between any two syllables, unless a word is wider than its line.
+    /// Breaks Korean between words rather than syllables, unless a word is wider than the line.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-    /// The strategies of labels.
+    /// The default strategy of labels.
     public static let standard = LineBreakStrategy(rawValue: 0xffff)
   }
 
@@ -67,7 +67,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var baseWritingDirection = NSWritingDirection.natural
     var hyphenationFactor: Float = 0
     var usesDefaultHyphenation = false
-    /// Nil for a tab every 28 points.
+    /// Nil for a tab stop every 28 points.
     var tabStops: [NSTextTab]?
     var defaultTabInterval: CGFloat = 0
     var allowsDefaultTighteningForTruncation = false
@@ -85,12 +85,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     self.values = values
   }
 
-  /// The style of text that has none.
+  /// The default style.
   open class var `default`: NSParagraphStyle { shared }
 
   private static let shared = NSParagraphStyle()
 
-  /// The direction in which a language is written.
+  /// Returns the writing direction of a language.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
     guard let languageName else { return .leftToRight }
     switch Locale.Language(identifier: languageName).characterDirection {
@@ -99,33 +99,34 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     }
   }
 
-  /// The space below each line but the last.
+  /// The space below each line except for the last.
   open var lineSpacing: CGFloat { values.lineSpacing }
   /// The space below the paragraph.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
   open var alignment: NSTextAlignment { values.alignment }
   open var headIndent: CGFloat { values.headIndent }
-  /// From the leading edge if positive, else from the trailing one.
+  /// The distance from the leading edge if positive, otherwise from the trailing one.
   open var tailIndent: CGFloat { values.tailIndent }
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// 0 sets no limit.
+  /// The maximum line height; 0 sets no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// Differs from iOS: above 0, words are broken at soft hyphens only.
+  /// Differs from iOS: above 0, words are only broken at soft hyphens.
   open var hyphenationFactor: Float { values.hyphenationFactor }
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
-  /// Differs from iOS: tabs are evenly spaced, at the distance of the first.
+  /// Differs from iOS: tab stops are evenly spaced, at the distance of the first one.
   open var tabStops: [NSTextTab] {
     values.tabStops
       ?? (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28) }
   }
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
-  /// None in a new style, in text views and in strings that are drawn; labels and SwiftUI's texts have the standard ones.
+  /// None by default, as in text views and string drawing; labels and SwiftUI texts use the standard
+  /// strategy.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
@@ -146,7 +147,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   }
 }
 
-/// A paragraph style that can be changed.
+/// A mutable paragraph style.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var lineSpacing: CGFloat {
     get { values.lineSpacing }

@@ -1,9 +1,9 @@
 /// The shadow of text.
 open class NSShadow: NSObject, NSCopying {
   private let header = CoreFoundationHeader()
-  /// In points, to the right and downwards.
+  /// The offset in points, to the right and downwards.
   open var shadowOffset = CGSize.zero
-  /// How far the edge is spread, in points.
+  /// The blur radius, in points.
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`; nil for no shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)

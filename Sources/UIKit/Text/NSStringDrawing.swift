@@ -1,4 +1,4 @@
-/// How text is measured and drawn.
+/// Options for measuring and drawing text.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -6,38 +6,38 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Several lines, from the top left corner; without it, one line whose baseline is at the origin.
+  /// Several lines, from the top left corner; without this option, one line whose baseline is at the origin.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// An ellipsis where the text does not fit the height.
+  /// Truncates the last line with an ellipsis if the text does not fit the height.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// How far text may shrink to fit, and how far it did.
+/// The allowed and actual scaling of text to fit.
 open class NSStringDrawingContext: NSObject {
-  /// The least factor that fonts may be scaled by; 0 leaves them as they are.
+  /// The minimum scale of fonts; 0 disables scaling.
   open var minimumScaleFactor: CGFloat = 0
   open internal(set) var actualScaleFactor: CGFloat = 1
   open internal(set) var totalBounds = CGRect.zero
 }
 
 extension NSAttributedString {
-  /// The size of the text where it breaks only at its line breaks, in points.
+  /// Returns the size of the text in points, breaking only at its line breaks.
   public func size() -> CGSize {
     boundingRect(
       with: CGSize(width: CGFloat.infinity, height: .infinity), options: .usesLineFragmentOrigin, context: nil
     ).size
   }
 
-  /// Draws the text without breaking its lines, with its top left corner at a point.
+  /// Draws the text without wrapping, with its top left corner at a point.
   public func draw(at point: CGPoint) {
     draw(
       with: CGRect(x: point.x, y: point.y, width: .infinity, height: .infinity),
       options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// Draws the text into a rectangle, breaking its lines; what does not fit the height is left out.
+  /// Draws the text wrapped in a rectangle; lines that do not fit the height are omitted.
   public func draw(in rect: CGRect) {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
@@ -55,8 +55,8 @@ extension NSAttributedString {
     }
   }
 
-  /// The rectangle that the text takes, in points and not rounded. Without `usesLineFragmentOrigin` its origin is on the
-  /// baseline.
+  /// Returns the bounding rectangle of the text, in points and unrounded. Without `usesLineFragmentOrigin`,
+  /// its origin is on the baseline.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -70,7 +70,7 @@ extension NSAttributedString {
     }
   }
 
-  /// The text at the scale at which it fits, as far as the context lets it shrink.
+  /// Returns the text at the scale that fits, within the limits of the context.
   private func fitted(
     to size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) -> NSAttributedString {
@@ -103,7 +103,7 @@ extension NSAttributedString {
 }
 
 extension String {
-  /// The size of the text where it breaks only at its line breaks, in points.
+  /// Returns the size of the text in points, breaking only at its line breaks.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attrs).size()
   }
@@ -134,7 +134,7 @@ extension String {
 }
 
 extension NSString {
-  /// The size of the text where it breaks only at its line breaks, in points.
+  /// Returns the size of the text in points, breaking only at its line breaks.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     text.size(withAttributes: attrs)
   }
@@ -164,7 +164,7 @@ extension NSString {
   private var text: String { self as String }
 }
 
-/// Text is laid out on the main thread only; callers elsewhere wait for it.
+/// Runs `body` on the main thread, where text is laid out; callers on other threads wait.
 func onMainThread<Result>(_ body: () -> Result) -> Result {
   Thread.isMainThread ? body() : DispatchQueue.main.sync(execute: body)
 }

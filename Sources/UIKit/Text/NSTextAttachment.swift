@@ -1,17 +1,17 @@
-/// A picture among the letters.
+/// An image in text.
 open class NSTextAttachment: NSObject {
-  /// The character that an attachment takes the place of.
+  /// The character that represents an attachment.
   open class var character: Int { 0xfffc }
 
   private let header = CoreFoundationHeader()
-  /// The file that it was made from.
+  /// The file contents from which the attachment was created.
   open var contents: Data?
   open var fileType: String?
-  /// What is shown; a symbol without a size takes that of the text.
+  /// The displayed image; a symbol without a size takes that of the text.
   open var image: UIImage?
-  /// Where it stands, with the origin on the baseline and positive y upwards; zero gives it the picture's own size.
+  /// The bounds relative to the baseline, with y upwards; zero for the size of the image.
   open var bounds = CGRect.zero
-  /// How far lines must stay away from its sides, in points.
+  /// The horizontal padding, in points.
   open var lineLayoutPadding: CGFloat = 0
   open var allowsTextAttachmentView = true
   open var accessibilityLabel: String?
@@ -31,7 +31,7 @@ open class NSTextAttachment: NSObject {
     self.init(data: nil, ofType: nil)
   }
 
-  /// The picture and its place for text in a font.
+  /// Returns the image and its bounds for text in a font.
   func placement(font: UIFont, traits: UITraitCollection) -> (image: UIImage?, bounds: CGRect) {
     var shown = image
     if let image, image.isSymbolImage, image.symbolConfiguration?.values.pointSize == nil,
@@ -47,7 +47,7 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-  /// Text that consists of an attachment.
+  /// Creates text that consists of an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{fffc}", attributes: [.attachment: attachment])
   }

@@ -1,7 +1,7 @@
-/// An object whose font can follow the size of text that the person prefers.
+/// An object whose font can follow the preferred text size.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Whether a font of a text style, or a scaled font, changes its size with the category.
+  /// Whether fonts of text styles and scaled fonts are updated with the content size category.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 

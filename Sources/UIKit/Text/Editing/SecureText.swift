@@ -1,7 +1,7 @@
-/// Stands for text that must not be read: a bullet for each character.
+/// A replacement for secure text: a bullet for each character.
 struct SecureText {
   let text: StyledText
-  /// Where the characters start in the text, with its end.
+  /// The starts of the characters in the text, and its end.
   private let boundaries: [Int]
 
   init(_ original: StyledText) {

@@ -1,12 +1,14 @@
-/// Attributed text kept by paragraphs, so that an edit costs what its paragraphs cost. Offsets count UTF-16 units.
+/// Attributed text stored by paragraphs, so that the cost of an edit depends on the affected paragraphs.
+/// Offsets are in UTF-16 units.
 ///
-/// Every paragraph but the last ends in its line break; the last has none, and is empty where the text ends in one.
+/// Every paragraph except for the last ends with its line break; the last one has none, and is empty if the
+/// text ends with one.
 package struct StyledText {
   package private(set) var paragraphs: [NSAttributedString]
   private var starts: [Int]
   package private(set) var length: Int
 
-  /// The string of the paragraph that was asked for last: Foundation makes it anew each time.
+  /// The string of the last requested paragraph, cached because Foundation creates it each time.
   private final class LastString {
     var paragraph: NSAttributedString?
     var string = ""
@@ -23,7 +25,7 @@ package struct StyledText {
     return lastString.string
   }
 
-  /// Which paragraphs an edit took away, and how many came in their place.
+  /// The paragraphs replaced by an edit, and the number of new ones.
   package struct Splice: Equatable {
     package var paragraphs: Range<Int>
     package var count: Int
@@ -50,7 +52,7 @@ package struct StyledText {
 
   // MARK: Paragraphs
 
-  /// The paragraph that holds an offset; one behind a line break belongs to the next.
+  /// Returns the paragraph that contains an offset; an offset after a line break belongs to the next one.
   package func paragraphIndex(at offset: Int) -> Int {
     var low = 0
     var high = starts.count - 1
@@ -63,12 +65,12 @@ package struct StyledText {
 
   package func start(ofParagraph index: Int) -> Int { starts[index] }
 
-  /// The offsets of a paragraph with its line break.
+  /// Returns the range of a paragraph including its line break.
   package func range(ofParagraph index: Int) -> Range<Int> {
     starts[index]..<(index + 1 < starts.count ? starts[index + 1] : length)
   }
 
-  /// The offsets of what a paragraph shows: without its line break.
+  /// Returns the range of a paragraph without its line break.
   package func contentRange(ofParagraph index: Int) -> Range<Int> {
     let range = range(ofParagraph: index)
     guard index + 1 < starts.count else { return range }
@@ -107,7 +109,7 @@ package struct StyledText {
     let utf16 = string.utf16
     let lower = utf16.index(utf16.startIndex, offsetBy: range.lowerBound - paragraph.lowerBound)
     let upper = utf16.index(lower, offsetBy: range.count)
-    // Half a character has no string of its own.
+    // Half of a surrogate pair has no string of its own.
     return String(utf16[lower..<upper]) ?? attributedSubstring(in: range).string
   }
 
@@ -121,27 +123,27 @@ package struct StyledText {
 
   // MARK: Characters
 
-  /// The character, as a reader sees it, that holds a UTF-16 unit.
+  /// Returns the user-perceived character that contains a UTF-16 unit.
   private func character(at offset: Int) -> Range<Int> {
     let index = paragraphIndex(at: offset)
     let string = string(ofParagraph: index)
-    // Stepping on from within a character starts at its beginning.
+    // From inside a character, moves relative to its beginning.
     let end = string.index(after: String.Index(utf16Offset: offset - starts[index], in: string))
     let start = string.index(before: end)
     return (starts[index] + start.utf16Offset(in: string))..<(starts[index] + end.utf16Offset(in: string))
   }
 
-  /// The start of the character, as a reader sees it, before an offset.
+  /// Returns the start of the user-perceived character before an offset.
   package func characterBoundary(before offset: Int) -> Int {
     offset > 0 ? character(at: min(offset, length) - 1).lowerBound : 0
   }
 
-  /// The end of the character that starts at or holds an offset.
+  /// Returns the end of the character at an offset.
   package func characterBoundary(after offset: Int) -> Int {
     offset < length ? character(at: max(offset, 0)).upperBound : length
   }
 
-  /// The nearest place at or before an offset that is not within a character.
+  /// Returns the nearest offset at or before an offset that is not inside a character.
   package func roundedToCharacter(_ offset: Int) -> Int {
     offset > 0 && offset < length ? character(at: offset).lowerBound : min(max(offset, 0), length)
   }
@@ -149,13 +151,14 @@ package struct StyledText {
   // MARK: Changing
 
   /// Replaces a range.
-  /// - Complexity: that of the paragraphs which the range touches, and one addition for each paragraph behind it.
+  /// - Complexity: linear in the length of the affected paragraphs, plus one addition for each subsequent
+  ///   paragraph.
   @discardableResult
   package mutating func replace(_ range: Range<Int>, with text: NSAttributedString) -> Splice {
     let range = clamped(range)
     var first = paragraphIndex(at: range.lowerBound)
     let last = paragraphIndex(at: range.upperBound)
-    // A carriage return takes a line feed that comes to stand behind it.
+    // A carriage return combines with a line feed that now follows it.
     if range.lowerBound == starts[first], first > 0, paragraphs[first - 1].string.utf16.last == 13 {
       first -= 1
     }
@@ -167,7 +170,7 @@ package struct StyledText {
       first == last && range.upperBound <= contentRange(ofParagraph: first).upperBound
       && !Self.breaksLine(text)
     var pieces = staysOne ? [changed] : Self.split(changed)
-    // The last piece is empty where the changed text ends in a line break; then the next paragraph follows it.
+    // The last piece is empty if the changed text ends with a line break; then the next paragraph follows it.
     if last + 1 < paragraphs.count, pieces.count > 1, pieces[pieces.count - 1].length == 0 {
       pieces.removeLast()
     }
@@ -186,7 +189,7 @@ package struct StyledText {
   }
 
   /// Changes attributes paragraph by paragraph.
-  /// - Returns: the paragraphs that were touched.
+  /// - Returns: the affected paragraphs.
   @discardableResult
   package mutating func changeAttributes(
     in range: Range<Int>, _ change: (NSMutableAttributedString, NSRange) -> Void
@@ -214,7 +217,7 @@ package struct StyledText {
     length = start
   }
 
-  /// Foundation fails on parts of no length.
+  /// Joins strings, skipping empty ones, on which Foundation fails.
   package static func joined(_ parts: [NSAttributedString]) -> NSAttributedString {
     let parts = parts.filter { $0.length > 0 }
     guard let first = parts.first else { return NSAttributedString(string: "") }

@@ -1,4 +1,4 @@
-/// A replacement that was made, with what it takes to take it back.
+/// A replacement, with the information to undo it.
 package struct TextChange {
   package var location: Int
   package var old: NSAttributedString
@@ -18,7 +18,7 @@ package struct TextChange {
   private var isInsertion: Bool { old.length == 0 && new.length > 0 }
   private var isDeletion: Bool { new.length == 0 && old.length > 0 }
 
-  /// Both changes as one, where the second goes on with what the first did: typing on, or deleting on.
+  /// Returns the combination of both changes, if the second one continues typing or deleting.
   package func merged(with next: TextChange) -> TextChange? {
     guard next.selectionBefore == selectionAfter else { return nil }
     if next.isInsertion, next.location == newRange.upperBound, new.length > 0 {

@@ -1,15 +1,15 @@
-/// Text that is edited: its content, what is selected, what an input method composes, and what can be taken back.
-/// Fields and text views share it. Offsets count UTF-16 units.
+/// The state of text editing: content, selection, composition by an input method, and undo history. Shared by
+/// fields and text views. Offsets are in UTF-16 units.
 package struct TextEditor {
   package private(set) var text = StyledText()
   package private(set) var selection = TextSelection(caret: 0)
-  /// What an input method is composing.
+  /// The range being composed by an input method.
   package private(set) var markedRange: Range<Int>?
   package private(set) var history = TextHistory()
-  /// What inserted text looks like, until the selection moves; `nil` takes it from the text before.
+  /// The attributes of inserted text until the selection changes; `nil` for those of the preceding text.
   package var typingAttributes: [NSAttributedString.Key: Any]?
 
-  /// What the last edit replaced, in the text before it, and what stands there now.
+  /// The range replaced by the last edit, before and after it.
   package private(set) var lastReplacement: (old: Range<Int>, new: Range<Int>)?
 
   package init() {}
@@ -18,7 +18,7 @@ package struct TextEditor {
 
   // MARK: Selecting
 
-  /// Selects, within the text and never within a character.
+  /// Sets the selection, limited to the text and to character boundaries.
   package mutating func select(_ new: TextSelection) {
     var new = new
     new.anchor = text.roundedToCharacter(new.anchor)
@@ -31,7 +31,7 @@ package struct TextEditor {
 
   // MARK: Replacing
 
-  /// Sets all of the text. It cannot be taken back.
+  /// Sets the entire text. Not undoable.
   package mutating func setText(_ new: NSAttributedString) {
     text = StyledText(new)
     selection = TextSelection(caret: text.length)
@@ -39,7 +39,7 @@ package struct TextEditor {
     history.clear()
   }
 
-  /// Replaces a range and puts the caret behind the new text, or selects what `selecting` says.
+  /// Replaces a range and places the caret after the new text, or selects `selecting`.
   package mutating func replace(
     _ range: Range<Int>, with new: NSAttributedString, selecting: TextSelection? = nil
   ) -> (change: TextChange, splice: StyledText.Splice) {
@@ -54,9 +54,9 @@ package struct TextEditor {
     return (change, splice)
   }
 
-  /// Replaces like `replace`, and remembers it.
-  /// - Parameter merges: whether it is a part of the typing before.
-  /// - Returns: whether a new change was remembered, and the paragraphs that changed.
+  /// Replaces a range and records it for undo.
+  /// - Parameter merges: whether it continues the previous typing.
+  /// - Returns: whether a new undo step was recorded, and the changed paragraphs.
   package mutating func edit(
     _ range: Range<Int>, with new: NSAttributedString, selecting: TextSelection? = nil, merges: Bool = false
   ) -> (isNewChange: Bool, splice: StyledText.Splice) {
@@ -65,7 +65,7 @@ package struct TextEditor {
     return (history.record(change, merges: merges), splice)
   }
 
-  /// Replaces what is composed, or the selection, by text that is still being composed.
+  /// Replaces the marked text, or the selection, with new marked text.
   package mutating func mark(
     _ new: NSAttributedString, selected: Range<Int>
   ) -> (isNewChange: Bool, splice: StyledText.Splice) {
@@ -79,14 +79,14 @@ package struct TextEditor {
     return (remember(composed: change, goesOn: wasMarked), splice)
   }
 
-  /// Ends composing, with the text as it is.
+  /// Ends the composition, keeping the text.
   package mutating func unmark() {
     markedRange = nil
     selection = TextSelection(caret: selection.range.upperBound)
     history.close()
   }
 
-  /// A composition is one change, from what was there before it to what it is now.
+  /// Records a composition as one change, from the original text to the current one.
   private mutating func remember(composed change: TextChange, goesOn: Bool) -> Bool {
     guard goesOn, let begun = history.popUndo() else { return history.record(change, merges: false) }
     _ = history.record(
@@ -96,7 +96,7 @@ package struct TextEditor {
     return false
   }
 
-  /// Ends composing with text of the input method's choice.
+  /// Ends the composition with text from the input method.
   package mutating func commit(
     _ new: NSAttributedString
   ) -> (isNewChange: Bool, splice: StyledText.Splice) {
@@ -108,7 +108,7 @@ package struct TextEditor {
 
   // MARK: Undoing
 
-  /// Takes the last change back.
+  /// Undoes the last change.
   package mutating func undo() -> StyledText.Splice? {
     guard let change = history.popUndo() else { return nil }
     return apply(change.inverse)
@@ -132,7 +132,7 @@ package struct TextEditor {
 
   // MARK: Attributes
 
-  /// Changes attributes without changing the characters.
+  /// Changes attributes without changing characters.
   package mutating func changeAttributes(
     in range: Range<Int>, _ change: (NSMutableAttributedString, NSRange) -> Void
   ) -> StyledText.Splice {
@@ -140,7 +140,7 @@ package struct TextEditor {
     return StyledText.Splice(paragraphs: touched, count: touched.count)
   }
 
-  /// What text inserted in place of a range looks like: like the text before it.
+  /// Returns the attributes for text inserted in a range: those of the preceding text.
   package func attributesForInsertion(at range: Range<Int>) -> [NSAttributedString.Key: Any] {
     if let typingAttributes { return typingAttributes }
     let source = range.isEmpty ? max(range.lowerBound - 1, 0) : range.lowerBound
@@ -152,10 +152,10 @@ package struct TextEditor {
 
   // MARK: What keys mean
 
-  /// What typed text takes the place of.
+  /// The range that typed text replaces.
   package var rangeForInsertion: Range<Int> { markedRange ?? selection.range }
 
-  /// What the key for deleting backward deletes: the selection, or the character before the caret.
+  /// The range to delete backward: the selection, or the character before the caret.
   package var rangeForDeletingBackward: Range<Int> {
     if !selection.isCaret { return selection.range }
     return text.characterBoundary(before: selection.head)..<selection.head

@@ -1,4 +1,4 @@
-/// Where keys move a caret.
+/// Caret movement by keys.
 extension TextFlow {
   package enum Unit { case character, word, line, paragraph, document }
 
@@ -8,7 +8,7 @@ extension TextFlow {
     return layout.lineIndex(at: local).map { layout.lines[$0].isRightToLeft } ?? false
   }
 
-  /// The next place behind or before an offset.
+  /// Returns the next offset in the given direction.
   package func offset(from offset: Int, by unit: Unit, forward: Bool) -> Int {
     let text = text
     switch unit {
@@ -59,7 +59,7 @@ extension TextFlow {
     }
   }
 
-  /// The word at an offset, or the space or sign where there is no word.
+  /// Returns the word at an offset, or the space or symbol if there is no word.
   package func wordRange(at offset: Int) -> Range<Int> {
     let (index, local) = locate(offset)
     let content = text.contentRange(ofParagraph: index)
@@ -68,7 +68,7 @@ extension TextFlow {
     return (content.lowerBound + range.lowerBound)..<(content.lowerBound + range.upperBound)
   }
 
-  /// What the line of an offset shows.
+  /// Returns the content range of the line at an offset.
   package func lineRange(at offset: Int, affinity: TextLayout.Affinity = .downstream) -> Range<Int> {
     let (index, local) = locate(offset)
     let layout = layout(ofParagraph: index)
@@ -78,7 +78,7 @@ extension TextFlow {
     return (start + range.lowerBound)..<(start + range.upperBound)
   }
 
-  /// The place one line up or down that is nearest to a horizontal position.
+  /// Returns the offset one line up or down that is nearest to a horizontal position.
   /// - Returns: `nil` above the first and below the last line.
   package func offset(
     from offset: Int, affinity: TextLayout.Affinity, up: Bool, x: CGFloat
@@ -98,7 +98,7 @@ extension TextFlow {
     return closestOffset(to: CGPoint(x: x, y: top(ofParagraph: other) + frame.midY))
   }
 
-  /// The place on the left or right of an offset, as the line is seen.
+  /// Returns the offset to the left or right, in visual order.
   package func offset(from offset: Int, toTheRight: Bool) -> Int {
     let text = text
     let (index, local) = locate(offset)
@@ -109,7 +109,7 @@ extension TextFlow {
       return self.offset(from: offset, by: .character, forward: forward)
     }
     let place = content.lowerBound + min(max(moved, 0), content.count)
-    // A place within a character as a reader sees it is passed over.
+    // Skips positions inside a user-perceived character.
     let rounded = text.roundedToCharacter(place)
     if rounded == offset { return text.characterBoundary(after: offset) }
     return rounded == place || place < offset ? rounded : text.characterBoundary(after: rounded)

@@ -1,15 +1,16 @@
-/// Text laid out paragraph by paragraph, one below the other. A change lays out what it touches.
+/// Text layout, paragraph by paragraph from top to bottom. A change lays out only what it affects.
 ///
-/// Places are in points from the top left corner of the first line; offsets count UTF-16 units. Main thread only.
+/// Positions are in points from the top left corner of the first line; offsets are in UTF-16 units. Main
+/// thread only.
 @MainActor
 package final class TextFlow {
-  /// Lines that are drawn together: a paragraph, or a block of a long one.
+  /// Lines drawn together: a paragraph, or a block of a long one.
   package struct Fragment {
     package var layout: AttributedTextLayout
     package var block: TextLayout.Block
-    /// As wide as the container.
+    /// The frame, with the width of the container.
     package var frame: CGRect
-    /// How far the layout begins above the fragment.
+    /// The distance of the layout's start above the fragment.
     package var offset: CGFloat
 
     package func draw(on context: CGContext, at origin: CGPoint) {
@@ -19,7 +20,7 @@ package final class TextFlow {
 
   private struct Entry {
     var layout: AttributedTextLayout?
-    /// How it was before it changed.
+    /// The layout before a change.
     var previous: AttributedTextLayout?
     var height: CGFloat = 0
     var top: CGFloat = 0
@@ -34,18 +35,18 @@ package final class TextFlow {
   private var totalHeight: CGFloat = 0
   package private(set) var laidOutCount = 0
 
-  /// What lines are broken at; infinite breaks only at line breaks.
+  /// The width for line breaking; infinite for line breaks only.
   package var width: CGFloat { didSet { if width != oldValue { invalidate() } } }
   package var defaults: AttributedTextLayout.Defaults { didSet { invalidate() } }
   package var traits: UITraitCollection { didSet { if traits !== oldValue { invalidate() } } }
-  /// What paragraphs are given before they are laid out, such as links.
+  /// Transforms paragraphs before layout, for example to style links.
   package var decoration: ((NSAttributedString) -> NSAttributedString)? { didSet { invalidate() } }
-  /// Whether a paragraph whose first letter runs from right to left is aligned to the right.
+  /// Whether paragraphs whose first strong character is right-to-left are aligned to the right.
   package var alignsByDirection = false { didSet { if alignsByDirection != oldValue { invalidate() } } }
-  /// 0 for as many lines as it takes.
+  /// The maximum number of lines; 0 for no limit.
   package var maxLines = 0 { didSet { if maxLines != oldValue { invalidate() } } }
 
-  /// - Parameter source: the text that is shown.
+  /// - Parameter source: returns the displayed text.
   package init(
     width: CGFloat = .infinity, defaults: AttributedTextLayout.Defaults, traits: UITraitCollection,
     source: @escaping () -> StyledText
@@ -61,13 +62,13 @@ package final class TextFlow {
 
   // MARK: Invalidating
 
-  /// Forgets every layout.
+  /// Discards all layouts.
   package func invalidate() {
     entries = Array(repeating: Entry(), count: source().paragraphs.count)
     firstDirty = 0
   }
 
-  /// Paragraphs have been replaced.
+  /// Updates the layouts after paragraphs were replaced.
   package func apply(_ splice: StyledText.Splice) {
     guard splice.paragraphs.upperBound <= entries.count else { return invalidate() }
     if splice.paragraphs.count == splice.count {
@@ -79,7 +80,7 @@ package final class TextFlow {
       entries.replaceSubrange(splice.paragraphs, with: repeatElement(Entry(), count: splice.count))
     }
     firstDirty = min(firstDirty, splice.paragraphs.lowerBound)
-    // The last paragraph has room below it only as long as another follows.
+    // The last paragraph has space below it only if another one follows.
     if splice.paragraphs.lowerBound > 0, splice.paragraphs.count != splice.count {
       firstDirty = min(firstDirty, splice.paragraphs.lowerBound - 1)
     }
@@ -113,7 +114,7 @@ package final class TextFlow {
       range.count == paragraph.length
       ? paragraph : paragraph.attributedSubstring(from: NSRange(location: 0, length: range.count))
     var defaults = defaults
-    // An empty line is as high as what ends it, or what would be typed there.
+    // The height of an empty line depends on its line break, or on the typing attributes.
     if range.isEmpty {
       let attributes =
         paragraph.length > 0 ? paragraph.attributes(at: 0, effectiveRange: nil) : emptyAttributes
@@ -135,7 +136,7 @@ package final class TextFlow {
     entries[index].spacingAfter = style.paragraphSpacing + style.lineSpacing
   }
 
-  /// Whether the first letter that has a direction is Hebrew, Arabic or of a script related to them.
+  /// Returns whether the first strong character is Hebrew, Arabic or of a related script.
   private static func runsFromRight(_ string: String) -> Bool {
     for scalar in string.unicodeScalars {
       switch scalar.value {
@@ -147,7 +148,7 @@ package final class TextFlow {
     return false
   }
 
-  /// The link of the character at an offset, and how far it reaches in its paragraph.
+  /// Returns the link at an offset, and its range in the paragraph.
   package func link(at offset: Int) -> (url: URL, range: Range<Int>)? {
     let (index, local) = locate(offset)
     let layout = layout(ofParagraph: index)
@@ -162,7 +163,7 @@ package final class TextFlow {
   /// The attributes of an empty last line.
   package var emptyAttributes: [NSAttributedString.Key: Any] = [:]
 
-  /// The width of the widest line and the height of all of them.
+  /// The width of the widest line and the total height.
   package var size: CGSize {
     layOutIfNeeded()
     return CGSize(width: usedWidth, height: totalHeight)
@@ -194,7 +195,7 @@ package final class TextFlow {
 
   // MARK: Places
 
-  /// The paragraph nearest to a height.
+  /// Returns the paragraph nearest to a vertical position.
   package func paragraphIndex(atY y: CGFloat) -> Int {
     layOutIfNeeded()
     var low = 0
@@ -206,7 +207,7 @@ package final class TextFlow {
     return low
   }
 
-  /// What is to be drawn in a band of heights.
+  /// Returns the fragments between two vertical positions.
   package func fragments(from top: CGFloat, to bottom: CGFloat) -> [Fragment] {
     layOutIfNeeded()
     var result: [Fragment] = []
@@ -229,14 +230,14 @@ package final class TextFlow {
     return result
   }
 
-  /// A caret of no width before an offset, as high as its line.
+  /// Returns a caret rectangle of zero width before an offset, with the height of its line.
   package func caretRect(at offset: Int, affinity: TextLayout.Affinity = .downstream) -> CGRect {
     let (index, local) = locate(offset)
     return layout(ofParagraph: index).caretRect(at: local, affinity: affinity)
       .offsetBy(dx: 0, dy: entries[index].top)
   }
 
-  /// The place between two characters that is nearest to a point.
+  /// Returns the character boundary nearest to a point.
   package func closestOffset(to point: CGPoint) -> (offset: Int, affinity: TextLayout.Affinity) {
     let text = source()
     let index = paragraphIndex(atY: point.y)
@@ -250,7 +251,7 @@ package final class TextFlow {
     return (offset, isLineEnd ? .upstream : .downstream)
   }
 
-  /// The character under a point; nothing beside and between the lines.
+  /// Returns the character at a point; nil beside and between lines.
   package func characterOffset(at point: CGPoint) -> Int? {
     let index = paragraphIndex(atY: point.y)
     let local = CGPoint(x: point.x, y: point.y - top(ofParagraph: index))
@@ -259,7 +260,7 @@ package final class TextFlow {
     }
   }
 
-  /// Boxes that cover a range.
+  /// Returns the rectangles that cover a range.
   package func selectionRects(for range: Range<Int>) -> [CGRect] {
     let text = source()
     let range = text.clamped(range)
@@ -278,7 +279,7 @@ package final class TextFlow {
         for: (part.lowerBound - start)..<(part.upperBound - start), fillsLines: true
       )
       .map { $0.offsetBy(dx: 0, dy: top) }
-      // A selected line break shows at the end of an unbroken line.
+      // A selected line break is shown at the end of an unwrapped line.
       if !width.isFinite, part.upperBound == whole.upperBound,
         part.upperBound > text.contentRange(ofParagraph: index).upperBound
       {
@@ -289,7 +290,7 @@ package final class TextFlow {
     return result
   }
 
-  /// The paragraph of an offset, and the offset in it.
+  /// Returns the paragraph of an offset, and the offset inside it.
   package func locate(_ offset: Int) -> (paragraph: Int, local: Int) {
     let text = source()
     let offset = min(max(offset, 0), text.length)

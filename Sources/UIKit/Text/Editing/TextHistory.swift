@@ -1,4 +1,4 @@
-/// The changes that can be taken back and made again.
+/// The undo and redo history.
 package struct TextHistory {
   private var done: [TextChange] = []
   private var undone: [TextChange] = []
@@ -9,9 +9,9 @@ package struct TextHistory {
   package var canUndo: Bool { !done.isEmpty }
   package var canRedo: Bool { !undone.isEmpty }
 
-  /// Remembers a change.
-  /// - Parameter merges: whether it goes on with the change before, as typing does, if it can.
-  /// - Returns: whether it is one of its own, rather than a part of the one before.
+  /// Records a change.
+  /// - Parameter merges: whether it may continue the previous change, as when typing.
+  /// - Returns: whether it is a separate change, rather than merged with the previous one.
   package mutating func record(_ change: TextChange, merges: Bool) -> Bool {
     undone = []
     if merges, mayMerge, let last = done.last, let merged = last.merged(with: change) {
@@ -23,12 +23,12 @@ package struct TextHistory {
     return true
   }
 
-  /// Lets the next change be one of its own.
+  /// Makes the next change a separate one.
   package mutating func close() { mayMerge = false }
 
   package mutating func clear() { self = TextHistory() }
 
-  /// The change to be taken back, which can be made again from now on.
+  /// Returns the change to undo, which becomes available for redo.
   package mutating func popUndo() -> TextChange? {
     guard let change = done.popLast() else { return nil }
     undone.append(change)

@@ -1,6 +1,6 @@
-/// What the edit menu and its keys do.
+/// The actions of the edit menu and its keys.
 extension TextInputCore {
-  /// Whether a standard edit action can be performed now; `nil` for other actions.
+  /// Returns whether a standard edit action can currently be performed; `nil` for other actions.
   func canPerform(_ action: Selector) -> Bool? {
     let hasSelection = !selection.isCaret
     let isReadable = !owner.isSecureTextEntry
@@ -54,7 +54,7 @@ extension TextInputCore {
 
   // MARK: Edit menu
 
-  /// Shows the edit menu at what is selected, unless this touch has just hidden it.
+  /// Shows the edit menu at the selection, unless this touch has just hidden it.
   func showEditMenu() {
     guard let presenter = owner.window?.windowScene?.editMenu, !presenter.wasJustHidden || !selection.isCaret
     else {

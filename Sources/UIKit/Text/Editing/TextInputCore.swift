@@ -1,9 +1,9 @@
-/// What fields and text views have in common: the editor, its layout, and the answers to `UITextInput`.
+/// The common implementation of fields and text views: the editor, its layout, and `UITextInput`.
 @MainActor
 package final class TextInputCore {
   package private(set) var editor = TextEditor()
   package private(set) var flow: TextFlow!
-  // The field or the text view alone owns the core; `ownerIfAlive` is for the undo manager, which apps may keep.
+  // Only the field or text view owns the core; `ownerIfAlive` is for the undo manager, which apps may retain.
   unowned(unsafe) let owner: any TextInputOwner
   @BackReference private var ownerIfAlive: AnyObject?
   private var secureText: SecureText?
@@ -11,7 +11,7 @@ package final class TextInputCore {
   package var markedTextStyle: [NSAttributedString.Key: Any]?
   package lazy var undoManager = UndoManager()
   package lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: owner)
-  /// Keeps the horizontal place while the caret goes up and down.
+  /// The horizontal position kept while the caret moves up and down.
   var verticalX: CGFloat?
 
   init(owner: any TextInputOwner, defaults: AttributedTextLayout.Defaults) {
@@ -48,13 +48,13 @@ package final class TextInputCore {
     return secureText?.original(offset) ?? offset
   }
 
-  /// Secure entry was turned on or off.
+  /// Called when secure text entry was turned on or off.
   func secrecyDidChange() {
     secureText = nil
     flow.invalidate()
   }
 
-  /// Sets all of the text, in code.
+  /// Sets the entire text programmatically.
   func setText(_ text: NSAttributedString) {
     inputDelegate?.textWillChange(owner)
     let hadHistory = editor.history.canUndo || editor.history.canRedo
@@ -140,10 +140,10 @@ package final class TextInputCore {
     owner.coreSelectionDidChange()
   }
 
-  /// What the last edit replaced, and by what, until it has been told.
+  /// The range of the last edit, before and after it, until it was reported.
   private(set) var lastChange: (old: Range<Int>, new: Range<Int>)?
 
-  /// Takes in what was changed elsewhere, without telling anybody.
+  /// Adopts an external change without notifications.
   func absorb(_ new: NSAttributedString, replacing range: Range<Int>, keepsSelection: Bool = false) {
     let old = editor.selection
     let (_, splice) = editor.replace(range, with: new, selecting: old)
@@ -170,7 +170,7 @@ package final class TextInputCore {
     }
   }
 
-  /// The link under a point of the owner.
+  /// Returns the link at a point of the owner.
   func link(at point: CGPoint) -> (url: URL, range: Range<Int>)? {
     let origin = owner.flowOrigin
     return flow.characterOffset(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y)).flatMap {
@@ -302,7 +302,7 @@ package final class TextInputCore {
     }
   }
 
-  /// The place one line up or down, nearest to a horizontal position of the owner.
+  /// Returns the position one line up or down, nearest to a horizontal position of the owner.
   func line(from place: TextSelection, up: Bool, x: CGFloat) -> TextSelection? {
     moved(place, up ? .up : .down, x: x)
   }
@@ -316,7 +316,7 @@ package final class TextInputCore {
     (offset(of: end) ?? 0) - (offset(of: start) ?? 0)
   }
 
-  /// The next place a unit away.
+  /// Returns the next offset by a unit.
   func offset(from offset: Int, by unit: TextFlow.Unit, forward: Bool) -> Int {
     if owner.isSecureTextEntry, unit == .word { return forward ? text.length : 0 }
     return original(flow.offset(from: shown(offset), by: unit, forward: forward))
@@ -332,7 +332,7 @@ package final class TextInputCore {
   package func caretRect(at offset: Int, affinity: TextLayout.Affinity = .downstream) -> CGRect {
     let origin = owner.flowOrigin
     let rect = flow.caretRect(at: shown(offset), affinity: affinity).offsetBy(dx: origin.x, dy: origin.y)
-    // Metrics.md 1.8: 1 point wide as asked for, 1.5 points higher than its line.
+    // Metrics.md 1.8: reported with a width of 1 point, and 1.5 points higher than the line.
     return CGRect(x: rect.minX, y: rect.minY - 0.75, width: 1, height: rect.height + 1.5)
   }
 
@@ -420,22 +420,22 @@ extension UITextLayoutDirection {
 @MainActor
 package protocol TextInputOwner: UIView, UITextInput {
   var core: TextInputCore { get }
-  /// Where the top left corner of the laid out text is, in the view's coordinates.
+  /// The top left corner of the text layout, in the coordinates of the view.
   var flowOrigin: CGPoint { get }
-  /// The text with what the view shows in place of some characters, as many UTF-16 units long.
+  /// Returns the displayed text, with some characters replaced, and the same number of UTF-16 units.
   func coreShownText(_ text: StyledText) -> StyledText
-  /// The text was edited by the person, or by a call that stands for one.
+  /// Called when the text was edited by the user, or by an equivalent call.
   func coreTextDidChange()
   func coreSelectionDidChange()
-  /// The view that holds the caret and the boxes of the selection.
+  /// The container of the caret and the selection.
   var selectionContainer: UIView { get }
-  /// Whether text can be typed, rather than only selected.
+  /// Whether text can be edited, rather than only selected.
   var isTextEditable: Bool { get }
-  /// Whether a tap is for something other than the caret, such as a link.
+  /// Returns whether a tap has another purpose than placing the caret, such as opening a link.
   func interceptsTap(at point: CGPoint) -> Bool
-  /// - Parameter again: whether the caret was there already.
+  /// - Parameter again: whether the caret was already there.
   func caretWasPlaced(again: Bool)
   func rangeWasSelected()
-  /// The delegate's menu for what is selected.
+  /// Returns the delegate's menu for the selection.
   func editMenu(_ suggested: [UIMenuElement]) -> UIMenu?
 }

@@ -1,8 +1,8 @@
-/// What is selected: from where selecting began to where it goes on. Offsets count UTF-16 units.
+/// A selection, from the anchor where it began to its head. Offsets are in UTF-16 units.
 package struct TextSelection: Equatable {
   package var anchor: Int
   package var head: Int
-  /// Which line a head at a line break belongs to.
+  /// The line to which a head at a line break belongs.
   package var affinity: TextLayout.Affinity = .downstream
 
   package init(anchor: Int, head: Int, affinity: TextLayout.Affinity = .downstream) {

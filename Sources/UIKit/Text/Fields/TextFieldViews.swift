@@ -1,21 +1,22 @@
-/// The views of a text field, and where they are.
+/// The views of a text field, and their frames.
 @MainActor
 final class TextFieldViews {
   @OwnerReference private var field: UITextField
-  /// Clips the text and holds the caret.
+  /// Clips the text and contains the caret.
   let content = UIView()
   private let canvas: TextFieldCanvas
   private var border: UIView?
   private var clearButton: UIButton?
   let interaction = UITextInteraction(for: .editable)
 
-  /// Metrics.md 1.8: the text of a field with rounded corners is inset by 7 and 2 points, the corners' radius is 5.
+  /// Metrics.md 1.8: the text of a field with rounded corners is inset by 7 and 2 points, and the corner radius
+  /// is 5.
   private static let inset = CGSize(width: 7, height: 2)
   private static let cornerRadius: CGFloat = 5
   private static let borderWidth: CGFloat = 0.65
   private static let clearButtonSide: CGFloat = 19
   private static let clearButtonInset: CGFloat = 5
-  /// How far glyphs and the caret may reach over the sides of the text.
+  /// The extent of glyphs and caret beyond the sides of the text.
   private static let overhang: CGFloat = 2
 
   init(_ field: UITextField) {
@@ -99,7 +100,7 @@ final class TextFieldViews {
   private var showsLeftView: Bool { field.leftView != nil && isShown(field.leftViewMode) }
   private var showsRightView: Bool { field.rightView != nil && isShown(field.rightViewMode) }
 
-  /// Metrics.md 1.8: a visible right view takes the clear button's place.
+  /// Metrics.md 1.8: a visible right view replaces the clear button.
   private var showsClearButton: Bool {
     !showsRightView && isShown(field.clearButtonMode) && field.hasText && field.isEnabled
   }
@@ -145,7 +146,7 @@ final class TextFieldViews {
     return centered(CGSize(width: side, height: side), x: x, in: bounds)
   }
 
-  /// The rectangle between the views at the sides.
+  /// Returns the rectangle between the side views.
   func contentRect(in bounds: CGRect) -> CGRect {
     var (left, right) = (bounds.minX, bounds.maxX)
     let inset: CGFloat = isBordered ? Self.inset.width : field.borderStyle == .line ? 2 : 0
@@ -167,7 +168,7 @@ final class TextFieldViews {
       height: max(0, bounds.height - 2 * vertical))
   }
 
-  /// The text's rectangle of now.
+  /// The current rectangle of the text.
   var textRect: CGRect {
     field.isEditing ? field.editingRect(forBounds: field.bounds) : field.textRect(forBounds: field.bounds)
   }
@@ -270,7 +271,7 @@ final class TextFieldViews {
     return button
   }
 
-  /// Keeps the caret within the rectangle, and a text that has become shorter from leaving a gap.
+  /// Scrolls so that the caret is inside the rectangle and a shorter text leaves no gap.
   private func scrollToCaret(in rect: CGRect) {
     var x: CGFloat = 0
     let width = field.core.flow.size.width
@@ -287,7 +288,7 @@ final class TextFieldViews {
   }
 }
 
-/// Draws a field's text, or its placeholder.
+/// Draws the text or placeholder of a field.
 private final class TextFieldCanvas: UIView {
   @BackReference private var field: UITextField?
 

@@ -1,7 +1,7 @@
 extension UITextField: TextInputOwner {
   package var flowOrigin: CGPoint { textViews.flowOrigin }
 
-  /// A field has one line: breaks show as spaces.
+  /// Returns the displayed text with line breaks as spaces, because a field has one line.
   package func coreShownText(_ text: StyledText) -> StyledText {
     guard text.paragraphs.count > 1 else { return text }
     let line = NSMutableAttributedString(attributedString: text.attributed)
@@ -71,7 +71,7 @@ extension UITextField: TextInputOwner {
     setNeedsLayout()
   }
 
-  /// Empties the field as its clear button does: asked first, told after (Metrics.md 3.6).
+  /// Clears the field like its clear button: with delegate calls before and after (Metrics.md 3.6).
   func clearByPerson() {
     guard storedDelegate?.textFieldShouldClear(self) ?? true else { return }
     core.replace(0..<core.text.length, with: "")
@@ -111,7 +111,7 @@ extension UITextField {
     }
   }
 
-  /// The placeholder in the field's font and the colour for it.
+  /// Draws the placeholder in the font of the field and the placeholder color.
   func drawStandardPlaceholder(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let text = attributedPlaceholder, text.length > 0
     else { return }

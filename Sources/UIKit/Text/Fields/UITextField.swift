@@ -1,4 +1,4 @@
-/// One line of text that can be edited.
+/// A single line of editable text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   package override func describe(_ description: inout ViewDescription) {
@@ -16,7 +16,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
 
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-  /// When a view beside the text is shown.
+  /// The visibility of a side view.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
@@ -26,7 +26,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   private var _textColor: UIColor?
   private var _backgroundColorOfBorder: UIColor?
   private var hasOwnAttributes = false
-  /// How far a text wider than its rectangle has gone to the left, in points.
+  /// The horizontal scroll offset of a text wider than its rectangle, in points.
   var scrollX: CGFloat = 0
 
   public override init(frame: CGRect) {
@@ -48,12 +48,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     get { storedDelegate }
     set { storedDelegate = newValue }
   }
-  /// The delegate that `super.delegate` stored last, which an override of the property may hide.
+  /// The delegate that `super.delegate` last stored, which an override of the property may hide.
   package final weak var storedDelegate: (any UITextFieldDelegate)?
 
   // MARK: Text
 
-  /// The text, empty rather than `nil` as soon as it was asked for.
+  /// The text; once accessed, empty rather than `nil`.
   open var text: String? {
     get { core.text.string }
     set {
@@ -120,7 +120,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   private static let standardFont = UIFont.systemFont(ofSize: 17)
 
-  /// A font or colour set for the field is that of all its text.
+  /// Applies a font or color set for the field to all its text.
   private func overrideAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
     if hasOwnAttributes {
       core.changeAttributes(in: 0..<core.text.length) { text, range in
@@ -135,7 +135,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     contentDidChange()
   }
 
-  /// What the text looks like where its attributes do not say.
+  /// The attributes used where the text does not specify any.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
       let style = NSMutableParagraphStyle()
@@ -157,14 +157,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
   private var extraAttributes: [NSAttributedString.Key: Any] = [:]
 
-  /// What typed text will look like; `nil` while nothing is edited.
+  /// The attributes of typed text; `nil` while not editing.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { isEditing ? defaultTextAttributes.merging(core.typingAttributes) { $1 } : nil }
     set { core.typingAttributes = newValue ?? [:] }
   }
   open var allowsEditingTextAttributes = false
 
-  /// The font in use: smaller than `font` where the text has to fit.
+  /// The font in use: smaller than `font` if the text must fit.
   var fittingFont: UIFont { _fittingFont ?? font! }
   private var _fittingFont: UIFont?
 
@@ -173,7 +173,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
       font: fittingFont, color: textColor!, paragraph: ParagraphStyle(alignment: .left))
   }
 
-  /// Whether text that is too wide is set smaller, down to `minimumFontSize`.
+  /// Whether the font shrinks to fit the text, down to `minimumFontSize`.
   open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
   open var minimumFontSize: CGFloat = 0 { didSet { contentDidChange() } }
   open var adjustsFontForContentSizeCategory = false
@@ -225,7 +225,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Of a field with rounded corners the colour fills the inside of its border.
+  /// The background color; for rounded corners, it fills the inside of the border.
   open override var backgroundColor: UIColor? {
     get { borderStyle == .roundedRect ? _backgroundColorOfBorder : super.backgroundColor }
     set {
@@ -235,7 +235,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// A picture in place of the border; it is stretched.
+  /// An image used instead of the border; it is stretched.
   open var background: UIImage? { didSet { textViews.updateBorder() } }
   open var disabledBackground: UIImage? { didSet { textViews.updateBorder() } }
 
@@ -266,7 +266,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var isEditing: Bool { isFirstResponder }
   /// Whether beginning to edit deletes the text.
   open var clearsOnBeginEditing = false
-  /// Whether the next text typed takes the place of all of it.
+  /// Whether the next insertion replaces the entire text.
   open var clearsOnInsertion = false {
     didSet { if clearsOnInsertion, isEditing { core.select(TextSelection(0..<core.text.length)) } }
   }
@@ -308,9 +308,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   // MARK: Rectangles
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where the text is shown.
+  /// Returns the rectangle of the displayed text.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textViews.contentRect(in: bounds) }
-  /// Where the text is edited.
+  /// Returns the rectangle of the text during editing.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textViews.contentRect(in: bounds) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
@@ -331,7 +331,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     textViews.layOut()
   }
 
-  /// Sets the text smaller where it must fit.
+  /// Shrinks the font if necessary.
   private func fitFont() {
     let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     var fitting: UIFont?
@@ -431,7 +431,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   open override var undoManager: UndoManager? { core.undoManager }
 
-  /// The return key triggers the primary action, and ends editing where somebody listens for the end on exit.
+  /// Triggers the primary action for the return key, and ends editing if there is a target for the end on
+  /// exit.
   package func returnWasAllowed() {
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     if allControlEvents.contains(.editingDidEndOnExit) { resignFirstResponder() }
@@ -557,6 +558,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   public static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-  /// The key, in the notification of the end of editing, of the reason's raw value.
+  /// The user info key of the reason's raw value in the notification of the end of editing.
   public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 }

@@ -1,4 +1,4 @@
-/// Decides on, and hears of, the editing of a text field. Every method may be left out.
+/// Controls and observes the editing of a text field. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
@@ -7,15 +7,16 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called instead of `textFieldDidEndEditing(_:)`.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// - `range`: what is replaced, in UTF-16 units.
-  /// - `string`: what takes its place; empty where text is deleted.
+  /// - Parameters:
+  ///   - range: the replaced range, in UTF-16 units.
+  ///   - string: the replacement; empty for a deletion.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
   func textFieldDidChangeSelection(_ textField: UITextField)
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  /// The menu for selected text; `nil` for the suggested one.
+  /// Returns the menu for selected text; `nil` for the suggested one.
   func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?

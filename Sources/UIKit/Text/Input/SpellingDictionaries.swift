@@ -1,4 +1,4 @@
-/// The dictionaries of the machine, each read when it is first asked.
+/// The installed dictionaries, each read on first use.
 final class SpellingDictionaries {
   @MainActor static var shared = SpellingDictionaries(folders: [
     "/usr/share/hunspell", "/usr/share/myspell/dicts", "/usr/share/dict",
@@ -8,7 +8,7 @@ final class SpellingDictionaries {
   private var files: [String: URL] = [:]
   private var read: [String: SpellingDictionary?] = [:]
 
-  /// - Parameter folders: where dictionaries lie; the first that has a language counts.
+  /// - Parameter folders: the folders with dictionaries; the first one that contains a language is used.
   init(folders: [String]) {
     for folder in folders {
       let place = URL(fileURLWithPath: folder)
@@ -24,7 +24,7 @@ final class SpellingDictionaries {
     }
   }
 
-  /// Lists of words by their names in Debian.
+  /// Word lists by their names in Debian.
   private static let lists = [
     "american-english": "en_US", "british-english": "en_GB", "ngerman": "de_DE", "french": "fr_FR",
     "spanish": "es_ES", "italian": "it_IT",
@@ -32,7 +32,8 @@ final class SpellingDictionaries {
 
   var languages: [String] { files.keys.sorted() }
 
-  /// The dictionary of a language such as `en`, `en-US` or `en_US`; for a mere language that of any of its regions.
+  /// Returns the dictionary of a language such as `en`, `en-US` or `en_US`; without a region, that of any
+  /// region.
   func dictionary(for language: String) -> SpellingDictionary? {
     let wanted = language.replacingOccurrences(of: "-", with: "_")
     let regions = files.keys.filter { $0.hasPrefix(wanted.prefix { $0 != "_" } + "_") }.sorted()

@@ -1,14 +1,14 @@
-/// The words of a language: a list of words, or stems and affixes as Hunspell writes them.
+/// The words of a language: a word list, or stems and affixes in the Hunspell format.
 struct SpellingDictionary {
-  /// A prefix or suffix that makes other words of a stem.
+  /// A prefix or suffix that forms words from a stem.
   private struct Affix {
     let flag: Character
     let isPrefix: Bool
     let strip: String
     let add: String
-    /// What the stem has to begin or end with: for each letter those that fit, or those that do not.
+    /// The condition for the stem's beginning or end: for each letter, the allowed or excluded ones.
     let condition: [(letters: Set<Character>, isAny: Bool, isExcluding: Bool)]
-    /// Whether it goes with affixes at the other end.
+    /// Whether it can be combined with affixes at the other end.
     let isCrossing: Bool
   }
 
@@ -20,8 +20,8 @@ struct SpellingDictionary {
   private var plainSuffixes: [Affix] = []
 
   /// - Parameters:
-  ///   - words: a word a line, behind a slash its flags.
-  ///   - affixes: the rules, as Hunspell's `.aff` has them.
+  ///   - words: one word per line, with flags after a slash.
+  ///   - affixes: the rules, in the format of Hunspell's `.aff` files.
   init(words: String, affixes: String = "") {
     for line in words.split(whereSeparator: \.isNewline) {
       let parts = line.split(separator: "/", maxSplits: 1)
@@ -32,7 +32,7 @@ struct SpellingDictionary {
     readAffixes(affixes)
   }
 
-  /// Reads `en_US.dic`, with `en_US.aff` beside it, or a list of words.
+  /// Reads `en_US.dic`, with `en_US.aff` beside it, or a word list.
   init?(contentsOf file: URL) {
     func text(_ file: URL) -> String? {
       guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
@@ -49,7 +49,8 @@ struct SpellingDictionary {
       guard parts.count >= 4, parts[0] == "SFX" || parts[0] == "PFX", let flag = parts[1].first else {
         continue
       }
-      // The line that opens a rule says how many follow; those have a letter or a zero and what is added.
+      // The first line of a rule contains the number of lines that follow, each with a letter or a zero and
+      // the added letters.
       if parts.count == 4, Int(parts[3]) != nil {
         isCrossing = parts[2] == "Y"
         continue
@@ -91,7 +92,7 @@ struct SpellingDictionary {
 
   // MARK: Words
 
-  /// Whether a word is right, also at the beginning of a sentence and in capitals.
+  /// Returns whether a word is correct, including at the beginning of a sentence and in capitals.
   func contains(_ word: String) -> Bool {
     let plain = word.replacingOccurrences(of: "\u{2019}", with: "'")
     if isKnown(plain) { return true }
@@ -114,7 +115,7 @@ struct SpellingDictionary {
     return false
   }
 
-  /// Whether the word is a stem with a suffix, and the stem has this flag too.
+  /// Returns whether the word is a stem with a suffix, and the stem also has this flag.
   private func hasStem(_ word: String, with other: Character?) -> Bool {
     guard let last = word.last else { return false }
     for suffix in (suffixes[last] ?? []) + plainSuffixes where word.hasSuffix(suffix.add) {
@@ -138,7 +139,7 @@ struct SpellingDictionary {
 
   // MARK: Proposals
 
-  /// Words that a wrong, missing, superfluous or exchanged letter makes of this one.
+  /// Returns the words that differ by a wrong, missing, extra or transposed letter.
   func guesses(for word: String) -> [String] {
     let letters = Array(word.lowercased())
     let alphabet = "esianrtolcdugmphbyfvkwzxjq'"
@@ -173,7 +174,7 @@ struct SpellingDictionary {
     return isCapital ? found.map { $0.prefix(1).uppercased() + $0.dropFirst() } : found
   }
 
-  /// The stems that begin so.
+  /// Returns the stems with a prefix.
   func words(beginning start: String) -> [String] {
     stems.keys.filter { $0.hasPrefix(start) && $0 != start }.sorted()
   }

@@ -1,4 +1,4 @@
-/// Shows a text input's caret and what is selected.
+/// Shows the caret and the selection of a text input.
 @MainActor
 final class TextSelectionDisplay {
   private let caret = CaretView()
@@ -8,7 +8,8 @@ final class TextSelectionDisplay {
   private weak var container: UIView?
   private let handles = [TextHandleView(isStart: true), TextHandleView(isStart: false)]
 
-  /// Metrics.md 1.8: 2 points wide; shown for 0.6 seconds after each change, then half a second each on and off.
+  /// Metrics.md 1.8: 2 points wide; shown for 0.6 seconds after each change, then on and off for half a second
+  /// each.
   private static let caretWidth: CGFloat = 2
   private static let hold: TimeInterval = 0.6
   private static let halfPeriod: TimeInterval = 0.5
@@ -19,7 +20,7 @@ final class TextSelectionDisplay {
     caret.layer.zPosition = 1
   }
 
-  /// Puts the views into `container`: what is selected behind everything, the caret before it.
+  /// Adds the views to `container`: the selection behind everything, the caret in front.
   func move(to newContainer: UIView?) {
     guard newContainer !== container else { return }
     container = newContainer
@@ -29,7 +30,7 @@ final class TextSelectionDisplay {
     newContainer?.addSubview(caret)
   }
 
-  /// Shows handles at both ends of the selection, given as carets in the coordinates of `view`; nil shows none.
+  /// Shows handles at both ends of the selection, given as carets in the coordinates of `view`; nil for none.
   func showHandles(_ ends: (start: CGRect, end: CGRect)?, in view: UIView, tint: UIColor) {
     guard let ends else {
       for handle in handles { handle.removeFromSuperview() }
@@ -51,7 +52,7 @@ final class TextSelectionDisplay {
     for handle in handles { handle.removeFromSuperview() }
   }
 
-  /// Shows a caret or boxes, in the container's coordinates.
+  /// Shows a caret or selection rectangles, in the coordinates of the container.
   func show(caret rect: CGRect?, boxes: [CGRect], tint: UIColor) {
     setBoxes(boxes)
     for box in self.boxes { box.backgroundColor = tint.withAlphaComponent(0.2) }
@@ -91,14 +92,14 @@ final class TextSelectionDisplay {
   }
 }
 
-/// The end of a selection that a finger can drag: a bar with a knob.
+/// A draggable end of a selection: a bar with a knob.
 @MainActor
 private final class TextHandleView: UIView {
   private let bar = UIView()
   private let knob = UIView()
   private let isStart: Bool
 
-  /// Measures of iOS 17, in points.
+  /// Metrics of iOS 17, in points.
   private static let knobSide: CGFloat = 11
   private static let barWidth: CGFloat = 2
 
@@ -129,5 +130,5 @@ private final class TextHandleView: UIView {
   }
 }
 
-/// The blinking line where text is inserted.
+/// The blinking caret.
 private final class CaretView: UIView {}

@@ -1,11 +1,11 @@
-/// Writes what keys, an input method and the drawn keyboard say into the first responder of a scene.
+/// Forwards input from keys, an input method and the on-screen keyboard to the first responder of a scene.
 @MainActor
 package final class TextTypist {
   @OwnerReference private var scene: UIWindowScene
 
   init(scene: UIWindowScene) { _scene = OwnerReference(wrappedValue: scene) }
 
-  /// What is typed into now.
+  /// The current text input.
   package var client: (any UIResponder & UIKeyInput)? {
     scene.keyWindow?.firstResponder as? any UIResponder & UIKeyInput
   }
@@ -23,10 +23,10 @@ package final class TextTypist {
     }
   }
 
-  /// Whether what is typed now is marked, as input methods mark it until it is finished.
+  /// Whether there is marked text, which an input method is composing.
   var isComposing: Bool { input?.markedTextRange != nil }
 
-  /// Whether unfinished text can be shown and replaced.
+  /// Whether marked text is supported.
   var canCompose: Bool { input != nil }
 
   private func commit(_ text: String) {
@@ -49,7 +49,7 @@ package final class TextTypist {
   private func deleteSurrounding(offset: Int, count: Int) {
     guard let owner, count > 0 else { return }
     let head = owner.core.selection.head
-    // An input method counts Unicode scalars.
+    // Input methods count Unicode scalars.
     func moved(_ start: Int, by scalars: Int) -> Int {
       let paragraph = owner.core.text.range(ofParagraph: owner.core.text.paragraphIndex(at: start))
       let string = owner.core.text.substring(in: paragraph)
@@ -63,7 +63,7 @@ package final class TextTypist {
     replace(start..<end, with: "")
   }
 
-  /// Asks, then replaces.
+  /// Asks the delegate, then replaces the range.
   @discardableResult
   private func replace(_ range: Range<Int>, with text: String) -> Bool {
     guard let owner, !range.isEmpty || !text.isEmpty else { return false }
@@ -75,7 +75,7 @@ package final class TextTypist {
 
   // MARK: Typing
 
-  /// Types text as the person would.
+  /// Types text like the user.
   package func type(_ text: String) {
     guard let client else { return }
     if text == "\n" || text == "\r" { return pressReturn() }
@@ -85,8 +85,8 @@ package final class TextTypist {
     client.insertText(text)
   }
 
-  /// Replaces text before the caret, asking as typing does.
-  /// - Parameter length: how much of it, in UTF-16 units.
+  /// Replaces text before the caret, with the delegate calls of typing.
+  /// - Parameter length: the length of the replaced text, in UTF-16 units.
   func replaceBackward(_ length: Int, with text: String) {
     guard let head = owner?.core.selection.head else { return }
     replace(max(0, head - length)..<head, with: text)
@@ -124,12 +124,12 @@ package final class TextTypist {
 
   // MARK: Keys
 
-  /// Does what a key of a keyboard means to the text.
+  /// Performs the editing action of a key.
   func press(_ key: UIKey) {
     guard client != nil else { return }
     let held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
     let isShifted = held.contains(.shift)
-    // The desktop's shortcut key moves by words, as Option does.
+    // The desktop's shortcut modifier moves by words, like Option.
     let unit: TextFlow.Unit = held.isDisjoint(with: [.command, .alternate]) ? .character : .word
     switch key.keyCode {
     case .keyboardLeftArrow: move(.left, unit, extending: isShifted)
@@ -219,7 +219,7 @@ package final class TextTypist {
     core.verticalX = found == nil || y.isNull ? nil : x
   }
 
-  /// Moves by as much text as is in sight.
+  /// Moves by the height of the visible text.
   private func movePage(up: Bool, extending: Bool) {
     guard let owner, let scrollView = owner as? UIScrollView else { return }
     let core = owner.core
@@ -251,7 +251,7 @@ package final class TextTypist {
     if let core = owner?.core, !client.isSecureTextEntry {
       let head = core.selection.head
       let paragraph = core.text.range(ofParagraph: core.text.paragraphIndex(at: head))
-      // Input methods look at a few words; a paragraph may be a book.
+      // Input methods need only a few words; a paragraph may be long.
       let near =
         max(
           paragraph.lowerBound, core.text.roundedToCharacter(head - 200))..<min(
@@ -263,10 +263,10 @@ package final class TextTypist {
   }
 }
 
-/// A text input in which the return key does something other than begin a line.
+/// A text input with its own handling of the return key.
 @MainActor
 package protocol ReturnKeyHandler: UIResponder {
-  /// - Returns: whether the key was dealt with.
+  /// - Returns: whether the key was handled.
   func returnKeyPressed() -> Bool
 }
 

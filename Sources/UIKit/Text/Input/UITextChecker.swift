@@ -1,7 +1,7 @@
-/// Checks spelling by the machine's dictionaries: those of Hunspell, or lists of words.
+/// Checks spelling with the installed dictionaries: those of Hunspell, or word lists.
 ///
-/// Differs from iOS: where the machine has no dictionary of a language, every word of it counts as right. What is learnt
-/// is kept as long as the process runs.
+/// Differs from iOS: without a dictionary of a language, all of its words are considered correct. Learned
+/// words are kept until the process ends.
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
   private static var learned: Set<String> = []
@@ -9,17 +9,17 @@ open class UITextChecker: NSObject {
 
   public override nonisolated init() {}
 
-  /// The languages there are dictionaries for, such as `en_US`.
+  /// The languages with installed dictionaries, such as `en_US`.
   open class var availableLanguages: [String] { SpellingDictionaries.shared.languages }
 
   // MARK: Checking
 
-  /// The first misspelled word that begins at an offset or after it.
-  ///
-  /// - `range`: the part of the text to check, in UTF-16 units.
-  /// - `startingOffset`: where to begin, in UTF-16 units.
-  /// - `wrapFlag`: whether to go on from the beginning of the range.
-  /// - Returns: the word's range; `NSNotFound` as its location if all is right.
+  /// Returns the first misspelled word that begins at or after an offset.
+  /// - Parameters:
+  ///   - range: the part of the text to check, in UTF-16 units.
+  ///   - startingOffset: where to begin, in UTF-16 units.
+  ///   - wrapFlag: whether to continue at the beginning of the range.
+  /// - Returns: the range of the word; its location is `NSNotFound` if there is none.
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool,
     language: String
@@ -48,14 +48,14 @@ open class UITextChecker: NSObject {
 
   // MARK: Proposals
 
-  /// Words of the dictionary that may have been meant, the nearest first.
+  /// Returns possible corrections from the dictionary, the best first.
   open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
     let text = string as NSString
     guard NSMaxRange(range) <= text.length else { return nil }
     return SpellingDictionaries.shared.dictionary(for: language)?.guesses(for: text.substring(with: range))
   }
 
-  /// Words of the dictionary that begin so, in alphabetical order.
+  /// Returns words of the dictionary with this prefix, in alphabetical order.
   open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]?
   {
     let text = string as NSString
@@ -66,7 +66,7 @@ open class UITextChecker: NSObject {
 
   // MARK: Words that are right although no dictionary has them
 
-  /// Words that this checker takes as right.
+  /// Words that this checker considers correct.
   open var ignoredWords: [String]? {
     get { ignored.sorted() }
     set { ignored = Set(newValue ?? []) }

@@ -1,4 +1,4 @@
-/// An object that keys can type into.
+/// An object that receives text from keys.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
   var hasText: Bool { get }
@@ -6,13 +6,13 @@ public protocol UIKeyInput: UITextInputTraits {
   func deleteBackward()
 }
 
-/// The order of characters in a text.
+/// A direction in the storage order of characters.
 public enum UITextStorageDirection: Int, Sendable { case forward, backward }
 
-/// Directions of a text as it is seen.
+/// A direction in the visual layout of a text.
 public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }
 
-/// Either kind of direction.
+/// A storage or layout direction.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -25,25 +25,25 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// How much of a text is meant.
+/// A unit of text.
 public enum UITextGranularity: Int, Sendable { case character, word, sentence, paragraph, line, document }
 
-/// An object whose text an input system edits: places and ranges in it, what is selected and composed, and where it is
-/// on screen.
+/// An object whose text an input system edits: its positions and ranges, selection and marked text, and their
+/// geometry.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   // MARK: Text
   func text(in range: UITextRange) -> String?
   func replace(_ range: UITextRange, withText text: String)
-  /// Whether what the person types may take the place of a range.
+  /// Returns whether typed text may replace a range.
   func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
 
   // MARK: Selected and marked text
   var selectedTextRange: UITextRange? { get set }
-  /// What an input method is composing.
+  /// The range of the text being composed by an input method.
   var markedTextRange: UITextRange? { get }
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
-  /// - `selectedRange`: what to select within the marked text.
+  /// - Parameter selectedRange: the selection within the marked text.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
   func unmarkText()
   var selectionAffinity: UITextStorageDirection { get set }
@@ -90,7 +90,7 @@ extension UITextInput {
     -> [NSAttributedString.Key: Any]?
   { nil }
 
-  /// The range as counts of UTF-16 units.
+  /// Returns a range in UTF-16 units.
   package func offsets(of range: UITextRange) -> Range<Int> {
     let start = offset(from: beginningOfDocument, to: range.start)
     return start..<max(start, start + offset(from: range.start, to: range.end))
@@ -101,7 +101,7 @@ extension UITextInput where Self: UIView {
   public var textInputView: UIView { self }
 }
 
-/// Hears of changes that the input system did not make itself.
+/// Receives changes that the input system did not make itself.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {
   func selectionWillChange(_ textInput: (any UITextInput)?)
@@ -110,7 +110,7 @@ public protocol UITextInputDelegate: NSObjectProtocol {
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-/// Finds the units of a text: words, sentences, lines.
+/// Determines the units of a text: words, sentences and lines.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
   func rangeEnclosingPosition(

@@ -1,4 +1,4 @@
-/// Finds the units of the text of any text input by its characters.
+/// A tokenizer for the text of any text input, based on its characters.
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var input: (any UITextInput)?
 
@@ -24,7 +24,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
       || direction.rawValue == UITextLayoutDirection.down.rawValue
   }
 
-  /// The units of a text, in order.
+  /// Returns the units of a text, in order.
   private static func units(_ granularity: UITextGranularity, of string: String) -> [Range<Int>] {
     let text = StyledText(NSAttributedString(string: string))
     switch granularity {
@@ -57,7 +57,8 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     return result
   }
 
-  /// A sentence ends with its mark and the space behind it, or with its line.
+  /// Returns the sentences. A sentence ends after its punctuation mark and the following space, or with its
+  /// line.
   private static func sentences(of string: String) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var (start, offset) = (0, 0)

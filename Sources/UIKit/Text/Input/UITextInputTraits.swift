@@ -1,4 +1,4 @@
-/// How what is typed into an object should be treated, and which keys the keyboard offers. Every member may be left out.
+/// The properties of text input and of the keyboard. All members are optional.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
@@ -10,7 +10,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var keyboardType: UIKeyboardType { get set }
   var keyboardAppearance: UIKeyboardAppearance { get set }
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether the return key can be used only when there is text.
+  /// Whether the return key is disabled without text.
   var enablesReturnKeyAutomatically: Bool { get set }
   var isSecureTextEntry: Bool { get set }
   var textContentType: UITextContentType! { get set }
@@ -79,7 +79,7 @@ public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
 
-/// The keys that a keyboard offers.
+/// The type of keyboard.
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
     decimalPad, twitter, webSearch, asciiCapableNumberPad
@@ -92,12 +92,12 @@ public enum UIKeyboardAppearance: Int, Sendable {
   public static let alert = UIKeyboardAppearance.dark
 }
 
-/// What the return key says.
+/// The title of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// What text stands for, such as an address.
+/// The semantic content of text, such as an address.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -132,7 +132,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let dateTime = UITextContentType(rawValue: "date-time")
 }
 
-/// What a password must consist of, in Apple's rule language.
+/// The requirements of a password, in Apple's rule language.
 open class UITextInputPasswordRules: NSObject {
   open private(set) var passwordRulesDescriptor: String
 

@@ -1,7 +1,7 @@
-/// What touches a text input answers to: editing, or only selecting and copying.
+/// The mode of a text interaction: editing, or only selecting and copying.
 public enum UITextInteractionMode: Int, Sendable { case editable, nonEditable }
 
-/// Asked and told about an interaction with text.
+/// Controls and observes an interaction with text.
 @preconcurrency @MainActor
 public protocol UITextInteractionDelegate: NSObjectProtocol {
   func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
@@ -15,7 +15,7 @@ extension UITextInteractionDelegate {
   public func interactionDidEnd(_ interaction: UITextInteraction) {}
 }
 
-/// Lets taps and drags place the caret and select in a text input, and shows both.
+/// Places the caret and selects text with taps and drags, and shows both.
 @preconcurrency @MainActor
 open class UITextInteraction: NSObject, UIInteraction {
   open private(set) var textInteractionMode: UITextInteractionMode
@@ -30,7 +30,8 @@ open class UITextInteraction: NSObject, UIInteraction {
   private let press = UILongPressGestureRecognizer()
   private let pointer = TextPointerRecognizer()
   private let handle = TextHandleRecognizer()
-  /// Whether a finger, rather than a mouse or keys, touched the text last: then the selection has handles.
+  /// Whether the text was last touched by a finger, rather than a mouse or keys; the selection then has
+  /// handles.
   private var hasFinger = false
 
   private var recognizers: [UIGestureRecognizer] { [handle, pointer, tap, doubleTap, tripleTap, press] }
@@ -41,7 +42,7 @@ open class UITextInteraction: NSObject, UIInteraction {
     doubleTap.numberOfTapsRequired = 2
     tripleTap.numberOfTapsRequired = 3
     for recognizer in recognizers { recognizer.cancelsTouchesInView = false }
-    // A mouse is the pointer recognizer's alone: it places the caret as its button goes down.
+    // Only the pointer recognizer handles a mouse: it places the caret when the button goes down.
     for recognizer in [tap, doubleTap, tripleTap, press] {
       recognizer.allowedTouchTypes = [0, 2].map { NSNumber(value: $0) }
     }
@@ -76,7 +77,7 @@ open class UITextInteraction: NSObject, UIInteraction {
 
   private var owner: (any TextInputOwner)? { textInput as? any TextInputOwner }
 
-  /// Brings the caret and the boxes to where the text input says they are.
+  /// Updates the caret and selection to the geometry of the text input.
   func updateSelection() {
     guard let input = textInput, let inputView = input.textInputView as UIView? else { return display.hide() }
     let container = owner?.selectionContainer ?? inputView
@@ -110,10 +111,10 @@ open class UITextInteraction: NSObject, UIInteraction {
     )
   }
 
-  /// How far from a handle a finger may come down, in points.
+  /// The distance around a handle at which a finger takes it, in points.
   private static let handleReach: CGFloat = 22
 
-  /// The offset of the end of the selection whose handle is at a place of the text input's view.
+  /// Returns the offset of the selection's end whose handle is at a location in the view of the text input.
   private func end(at place: CGPoint) -> (moving: Int, fixed: Int)? {
     guard textInput?.isFirstResponder == true, let carets = handleCarets,
       let range = owner?.core.selection.range
@@ -136,7 +137,7 @@ open class UITextInteraction: NSObject, UIInteraction {
       core.select(TextSelection(anchor: end.fixed, head: end.moving))
     case .changed:
       let head = core.closestSelection(to: place).head
-      // A selection that is dragged never becomes empty.
+      // A dragged selection never becomes empty.
       if head != core.selection.anchor {
         core.select(TextSelection(anchor: core.selection.anchor, head: head))
       }
@@ -151,7 +152,7 @@ open class UITextInteraction: NSObject, UIInteraction {
     recognizer.location(in: textInput?.textInputView)
   }
 
-  /// Begins editing where it has not begun.
+  /// Begins editing, if necessary.
   private func focus(at point: CGPoint) -> Bool {
     guard let input = textInput, delegate?.interactionShouldBegin(self, at: point) ?? true else {
       return false
@@ -175,7 +176,8 @@ open class UITextInteraction: NSObject, UIInteraction {
     }
     let core = owner.core
     var place = core.closestSelection(to: point)
-    // A finger is too blunt to aim within a word (Metrics.md 3.6).
+    // A finger is too imprecise to place the caret inside a word (Metrics.md 3.6 does not specify it; iOS moves
+    // to the nearer end).
     let word = core.wordRange(at: place.head)
     if word.lowerBound < place.head, place.head < word.upperBound {
       let isNearStart = place.head - word.lowerBound <= word.upperBound - place.head
@@ -250,7 +252,7 @@ open class UITextInteraction: NSObject, UIInteraction {
   }
 }
 
-/// Follows a mouse from the moment its button goes down.
+/// Tracks a mouse from the time its button goes down.
 private final class TextPointerRecognizer: UIGestureRecognizer {
   private(set) var clicks = 0
 
@@ -266,7 +268,7 @@ private final class TextPointerRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Begins at once where a finger comes down on a handle.
+/// Begins immediately when a finger touches a handle.
 private final class TextHandleRecognizer: UIGestureRecognizer {
   var hits: (CGPoint) -> Bool = { _ in false }
 

@@ -1,10 +1,10 @@
-/// A place in the text of a text input.
+/// A position in the text of a text input.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
   public override init() { super.init() }
 }
 
-/// A range of the text of a text input.
+/// A range in the text of a text input.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
   public override init() { super.init() }
@@ -14,7 +14,7 @@ open class UITextRange: NSObject {
   open var end: UITextPosition { UITextPosition() }
 }
 
-/// A box of selected text.
+/// A rectangle of selected text.
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
   open var rect: CGRect { .zero }
@@ -24,7 +24,7 @@ open class UITextSelectionRect: NSObject {
   open var isVertical: Bool { false }
 }
 
-/// A place in the framework's own text inputs: a count of UTF-16 units.
+/// A position in the framework's own text inputs, in UTF-16 units.
 final class TextOffset: UITextPosition {
   let offset: Int
   let affinity: TextLayout.Affinity

@@ -1,9 +1,9 @@
-/// Puts Korean syllables together from the letters of a keyboard in the standard layout of two sets (두벌식).
+/// Composes Korean syllables from the letters of the standard two-set keyboard layout (두벌식).
 struct HangulComposer {
   private var initial: Character?
-  /// One vowel, or two that make a compound.
+  /// One vowel, or two that form a compound.
   private var medial: [Character] = []
-  /// One consonant, or two that make a compound.
+  /// One consonant, or two that form a compound.
   private var final: [Character] = []
 
   private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
@@ -15,14 +15,14 @@ struct HangulComposer {
     "ㄹㅌ": "ㄾ", "ㄹㅍ": "ㄿ", "ㄹㅎ": "ㅀ", "ㅂㅅ": "ㅄ",
   ]
 
-  /// Whether a character is a letter that syllables are made of.
+  /// Returns whether a character is a letter of which syllables are composed.
   static func isLetter(_ character: Character) -> Bool {
     initials.contains(character) || medials.contains(character)
   }
 
   var isEmpty: Bool { initial == nil && medial.isEmpty }
 
-  /// The syllable as far as it has come.
+  /// The current syllable.
   var text: String {
     let vowel = Self.joined(medial)
     guard let initial else { return vowel.map { String($0) } ?? "" }
@@ -39,14 +39,14 @@ struct HangulComposer {
   }
 
   /// Adds a letter.
-  /// - Returns: the syllables that it finished; `text` is what is still being made.
+  /// - Returns: the syllables that were completed; `text` is the current one.
   mutating func add(_ letter: Character) -> String {
     Self.medials.contains(letter) ? add(vowel: letter) : add(consonant: letter)
   }
 
   private mutating func add(vowel: Character) -> String {
     if let moved = final.last {
-      // What looked like the end of a syllable is the beginning of the next.
+      // The apparent end of a syllable is the beginning of the next one.
       final.removeLast()
       let done = finish()
       initial = moved
@@ -79,7 +79,7 @@ struct HangulComposer {
     return done
   }
 
-  /// Takes the last letter away.
+  /// Deletes the last letter.
   /// - Returns: whether there was one.
   mutating func deleteLast() -> Bool {
     if final.popLast() != nil || medial.popLast() != nil { return true }
@@ -89,7 +89,7 @@ struct HangulComposer {
   }
 
   /// Ends the syllable.
-  /// - Returns: what it has become.
+  /// - Returns: the completed syllable.
   @discardableResult
   mutating func finish() -> String {
     let done = text

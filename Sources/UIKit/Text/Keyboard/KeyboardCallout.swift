@@ -1,4 +1,4 @@
-/// The balloon above a letter key of a phone while it is pressed.
+/// The callout above a pressed letter key of a phone.
 @MainActor
 final class KeyboardCallout: UIView {
   private let label = UILabel()
@@ -40,7 +40,7 @@ final class KeyboardCallout: UIView {
     UIBezierPath(roundedRect: head, cornerRadius: 9).fill()
     let foot = CGRect(x: key.minX, y: key.minY - 4, width: key.width, height: key.height + 4)
     UIBezierPath(roundedRect: foot, cornerRadius: 5).fill()
-    // The neck joins the wide head with the narrow key.
+    // The neck connects the wide head with the narrow key.
     let neck = UIBezierPath()
     neck.move(to: CGPoint(x: 0, y: head.maxY - 12))
     neck.addQuadCurve(

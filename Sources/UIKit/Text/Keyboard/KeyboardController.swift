@@ -1,5 +1,5 @@
-/// Shows and hides the keyboard of a scene: the drawn one, or the input views of the first responder. Tells everybody,
-/// and has what it would cover make room.
+/// Shows and hides the keyboard of a scene: the on-screen keyboard, or the input views of the first
+/// responder. Posts notifications, and adjusts covered content.
 @MainActor
 package final class KeyboardController {
   @OwnerReference private var scene: UIWindowScene
@@ -8,14 +8,14 @@ package final class KeyboardController {
   private weak var insetScrollView: UIScrollView?
   private var generation = 0
   private var hadHardwareKeyboard = HostRegistry.current.environment.hasHardwareKeyboard
-  /// How far a finger has pulled the keyboard down, in points.
+  /// The distance that a finger has pulled the keyboard down, in points.
   private var pulled: CGFloat = 0
 
-  /// In points of the scene; below the scene while the keyboard is not shown.
+  /// The frame in points of the scene; below the scene while the keyboard is hidden.
   package private(set) var frame = CGRect.zero
   package private(set) var isShown = false
 
-  /// Metrics.md 2.5: the classic notification says a quarter of a second and the curve 7.
+  /// Metrics.md 2.5: the notification contains a quarter of a second and the curve 7.
   private static let duration: TimeInterval = 0.25
   private static let curve = 7
 
@@ -44,7 +44,8 @@ package final class KeyboardController {
     return contents
   }
 
-  /// The accessory of the responder, or else of the nearest one behind it in the responder chain.
+  /// Returns the input accessory view of the responder, or else of the nearest one after it in the responder
+  /// chain.
   private func accessory(for responder: UIResponder) -> UIView? {
     var next: UIResponder? = responder
     while let current = next {
@@ -54,7 +55,7 @@ package final class KeyboardController {
     return nil
   }
 
-  /// The first responder is another, or its input views are.
+  /// Called when the first responder or its input views have changed.
   func responderDidChange(reloads: Bool = false) {
     guard let responder = current else { return hide() }
     if responder === self.responder, isShown, !reloads { return }
@@ -64,10 +65,10 @@ package final class KeyboardController {
     show(contents)
   }
 
-  /// The text, or what the keyboard is to offer, has changed.
+  /// Called when the text or the keyboard traits have changed.
   func textDidChange() { (host?.input as? SoftwareKeyboardView)?.textDidChange() }
 
-  /// Keys are typed on a real keyboard from now on, or on none.
+  /// Called when a hardware keyboard was connected or disconnected.
   func environmentDidChange() {
     let hasHardwareKeyboard = HostRegistry.current.environment.hasHardwareKeyboard
     guard hasHardwareKeyboard != hadHardwareKeyboard else { return }
@@ -75,7 +76,7 @@ package final class KeyboardController {
     if current != nil { responderDidChange(reloads: true) }
   }
 
-  /// The scene has another size.
+  /// Called when the scene was resized.
   func sceneDidResize() {
     guard isShown, let responder = current else { return }
     show(contents(for: responder), animated: false)
@@ -120,7 +121,8 @@ package final class KeyboardController {
     if !wasShown { hideBars() }
   }
 
-  /// The drawn keyboard is dark where the text asks for it, or where the text itself is.
+  /// Returns the appearance of the on-screen keyboard: that of the text input traits, or else of the text
+  /// input.
   private func style(of input: UIView?) -> UIUserInterfaceStyle {
     guard let keyboard = input as? SoftwareKeyboardView else { return .unspecified }
     switch keyboard.traits?.keyboardAppearance {
@@ -177,7 +179,7 @@ package final class KeyboardController {
 
   // MARK: Making room
 
-  /// Has guides, presentations and the scroll view that is edited in keep clear of the keyboard.
+  /// Adjusts layout guides, presentations and the scroll view around the text input for the keyboard.
   private func makeRoom() {
     for window in scene.windows where !(window is TextEffectsWindow) {
       refreshGuides(in: window)
@@ -195,7 +197,8 @@ package final class KeyboardController {
     for child in view.subviews { refreshGuides(in: child) }
   }
 
-  /// Metrics.md 2.5: the scroll view that is a controller's own view, around what is edited, but no editor itself.
+  /// Insets the scroll view that is a controller's own view around the text input, except for the text input
+  /// itself (Metrics.md 2.5).
   private func insetScrollViews() {
     let editor = isShown ? responder as? UIView : nil
     var found: UIScrollView?
@@ -209,7 +212,7 @@ package final class KeyboardController {
     guard let found, let editor else { return }
     found.keyboardInset = found.keyboardOverlap
     var rect = editor.bounds
-    // Of an editor higher than what is left, the line of the caret must be seen.
+    // For a text input higher than the visible area, the line of the caret must be visible.
     let room = found.bounds.height - found.adjustedContentInset.bottom
     if let core = (editor as? any TextInputOwner)?.core, rect.height > room {
       rect = core.caretRect(at: core.selection.head)
@@ -237,7 +240,7 @@ package final class KeyboardController {
     host.frame = frame.offsetBy(dx: 0, dy: pulled)
   }
 
-  /// Lets the keyboard go on down, or come back.
+  /// Completes or cancels the dismissal after the finger lifted.
   func endFollowing(velocity: CGFloat) {
     guard isShown, pulled > 0, let host else { return }
     if velocity > 0 {

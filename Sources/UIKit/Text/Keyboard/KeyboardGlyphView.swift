@@ -1,13 +1,13 @@
-/// The drawings on keys that have no letter.
+/// The drawings on keys without a letter.
 @MainActor
 final class KeyboardGlyphView: UIView {
   enum Glyph: Equatable {
-    /// - Parameter isLocked: whether capitals are held, which a bar below the arrow shows.
+    /// - Parameter isLocked: whether caps lock is on, which a bar below the arrow shows.
     case shift(isOn: Bool, isLocked: Bool)
     case delete
     case globe
     case emoji
-    /// A keyboard with an arrow down.
+    /// A keyboard with a downward arrow.
     case dismiss
   }
 
@@ -47,7 +47,7 @@ final class KeyboardGlyphView: UIView {
     return path
   }
 
-  /// An arrow up, filled while letters are capitals.
+  /// Draws an upward arrow, filled while shifted.
   private func drawShift(_ isOn: Bool, _ isLocked: Bool) {
     let foot: CGFloat = isLocked ? 4.5 : 8
     let arrow = path([(0, -9), (9.5, 1), (4.5, 1), (4.5, foot), (-4.5, foot), (-4.5, 1), (-9.5, 1)])
@@ -62,7 +62,7 @@ final class KeyboardGlyphView: UIView {
     }
   }
 
-  /// A smiling face.
+  /// Draws a smiling face.
   private func drawFace() {
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     let head = UIBezierPath(ovalIn: CGRect(x: center.x - 10, y: center.y - 10, width: 20, height: 20))
@@ -96,7 +96,7 @@ final class KeyboardGlyphView: UIView {
     path([(-3, 7), (0, 10), (3, 7)]).stroke()
   }
 
-  /// A tag that points to the left, crossed out.
+  /// Draws a tag that points to the left, with a cross.
   private func drawDelete() {
     let tag = path([(-11, 0), (-4, -8), (10, -8), (10, 8), (-4, 8)])
     tag.close()
@@ -105,7 +105,7 @@ final class KeyboardGlyphView: UIView {
     path([(6.5, -3.5), (0, 3.5)]).stroke()
   }
 
-  /// A circle with its equator and meridians.
+  /// Draws a circle with its equator and meridians.
   private func drawGlobe() {
     let circle = CGRect(x: bounds.midX - 9, y: bounds.midY - 9, width: 18, height: 18)
     for oval in [circle, circle.insetBy(dx: 5, dy: 0)] {

@@ -1,4 +1,4 @@
-/// The places of the keys of a layout, in points of the keyboard.
+/// The frames of a layout's keys, in points of the keyboard.
 struct KeyboardGrid {
   /// Metrics.md 1.8
   private static let gap = CGSize(width: 6, height: 12)
@@ -10,7 +10,7 @@ struct KeyboardGrid {
   let form: KeyboardLayout.Form
   let size: CGSize
 
-  /// Whether a phone lies on its side, where the keyboard has no room for suggestions.
+  /// Whether a phone is in landscape, where there is no space for suggestions.
   var isFlat: Bool { form != .tablet && size.height < 215 }
 
   /// The height of the suggestions above the keys.
@@ -19,13 +19,13 @@ struct KeyboardGrid {
     return isFlat || layout.isPad ? 0 : 52
   }
 
-  /// The free height below the keys.
+  /// The height of the space below the keys.
   var band: CGFloat {
     if form == .tablet { return 25 }
     return size.height > 300 ? Self.homeBand : 4
   }
 
-  /// The frames of the keys, row by row, and of those in the band.
+  /// The frames of the keys, row by row, and of those in the band below.
   var frames: [CGRect] {
     let top = layout.isPad ? 7 : isFlat ? 6 : strip
     let gap = form == .tablet ? CGSize(width: 10, height: 8) : isFlat ? CGSize(width: 6, height: 8) : Self.gap
@@ -53,7 +53,8 @@ struct KeyboardGrid {
     return (0..<3).map { (6 + CGFloat($0) * (width + 6), width) }
   }
 
-  /// Letters are as wide as a tenth of the row; what is left goes to the keys at the ends, or to the space key.
+  /// Returns the frames of a row on a phone. Letters have a tenth of the width; the rest is for the keys at
+  /// the ends, or the space key.
   private func phoneRow(_ row: [KeyboardLayout.Key], _ gap: CGFloat) -> [(x: CGFloat, width: CGFloat)] {
     let unit = (size.width - 2 * Self.side - 9 * gap) / 10
     let extras = row.count { $0 == .globe || $0 == .emoji }
@@ -79,20 +80,20 @@ struct KeyboardGrid {
       }
       rest = 0
     } else if row.last == .delete {
-      // The letters in the middle of a plane of signs are wider.
+      // The middle keys of a symbol plane are wider.
       if row.count == 7 { for index in 1...5 { widths[index] = unit * 1.4 } }
       rest = free()
     }
     var x = Self.side + (row.last == .delete ? 0 : rest / 2)
     return widths.enumerated().map { index, width in
-      // Shift and delete stand at the edges, apart from the letters.
+      // Shift and delete are at the edges, separated from the letters.
       if row.last == .delete, index == 1 || index == row.count - 1 { x += rest / 2 }
       defer { x += width + gap }
       return (x, width)
     }
   }
 
-  /// Every row fills the width: letters are equally wide, and the keys at its ends take what is left.
+  /// Returns the frames of a row on a pad. Letters have equal widths, and the keys at the ends take the rest.
   private func tabletRow(_ row: [KeyboardLayout.Key], _ gap: CGFloat) -> [(x: CGFloat, width: CGFloat)] {
     let side: CGFloat = 6
     let unit = (size.width - 2 * side - 10 * gap) / 11
@@ -108,7 +109,7 @@ struct KeyboardGrid {
     if let space = row.firstIndex(of: .space) {
       widths[space] = free
     } else if row.last == .enter {
-      // The second row is moved in by half a letter.
+      // The second row is indented by half a letter.
       x += unit / 3
       widths[widths.count - 1] += free - unit / 3
     } else {

@@ -1,4 +1,4 @@
-/// Holds the input view and the accessory above it, along the bottom of the screen.
+/// Contains the input view and the accessory view above it, at the bottom of the screen.
 @MainActor
 final class KeyboardHostView: UIView {
   private(set) var input: UIView?
@@ -15,7 +15,7 @@ final class KeyboardHostView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("KeyboardHostView is never archived") }
 
-  /// The grey between the keys.
+  /// The background color between the keys.
   private static let fill = UIColor {
     $0.userInterfaceStyle == .dark
       ? UIColor(white: 0.17, alpha: 0.9) : UIColor(red: 0.82, green: 0.83, blue: 0.85, alpha: 0.95)
@@ -34,7 +34,7 @@ final class KeyboardHostView: UIView {
     if let new { addSubview(new) }
   }
 
-  /// How large the views want to be in a scene.
+  /// Returns the preferred size of the views in a scene.
   func size(in scene: CGSize, safeBottom: CGFloat) -> CGSize {
     accessoryHeight = accessory.map { Self.height(of: $0, width: scene.width) } ?? 0
     var height = accessoryHeight

@@ -1,4 +1,4 @@
-/// A key of the drawn keyboard.
+/// A key of the on-screen keyboard.
 @MainActor
 final class KeyboardKeyView: UIControl {
   let key: KeyboardLayout.Key
@@ -7,16 +7,16 @@ final class KeyboardKeyView: UIControl {
   private let letters = UILabel()
   private let symbol: UIView?
   private let form: KeyboardLayout.Form
-  /// Whether the key stands in the home indicator's band, where keys have no face.
+  /// Whether the key is beside the home indicator, where keys have no background.
   private let isBare: Bool
 
   var isDark = false { didSet { if isDark != oldValue { update() } } }
-  /// Whether the key stands out in the tint, as a search key does.
+  /// Whether the key is highlighted in the tint color, like a search key.
   var isProminent = false { didSet { update() } }
 
   /// - Parameters:
-  ///   - letters: small letters below the title, as on pads of numbers.
-  ///   - isBare: whether the key has no face.
+  ///   - letters: small letters below the title, as on number pads.
+  ///   - isBare: whether the key has no background.
   init(
     _ key: KeyboardLayout.Key, title: String, letters: String = "", isShifted: Bool, isLocked: Bool = false,
     form: KeyboardLayout.Form = .phone(hasBand: false), isBare: Bool = false
@@ -91,7 +91,7 @@ final class KeyboardKeyView: UIControl {
   private var fill: UIColor {
     if isBare { return .clear }
     if isProminent, isEnabled, !isHighlighted { return .systemBlue }
-    // Pressed, the two kinds of keys change places.
+    // While pressed, the two kinds of keys exchange their colors.
     if isLetter != isHighlighted { return UIColor(white: isDark ? 0.42 : 1, alpha: 1) }
     return isDark ? UIColor(white: 0.27, alpha: 1) : UIColor(red: 0.67, green: 0.69, blue: 0.73, alpha: 1)
   }

@@ -1,8 +1,8 @@
-/// The script of the drawn keyboard's letters.
+/// The script of the keyboard's letters.
 package enum KeyboardLanguage: Equatable, Sendable {
   case latin, korean
 
-  /// The languages that the person prefers, by their codes, best first; tests set others.
+  /// The user's preferred languages by their codes, best first; tests set others.
   @MainActor package static var codes: [String] {
     get { chosenCodes ?? PreferredLanguages.current }
     set { chosenCodes = newValue == PreferredLanguages.current ? nil : newValue }
@@ -10,7 +10,7 @@ package enum KeyboardLanguage: Equatable, Sendable {
 
   @MainActor private static var chosenCodes: [String]?
 
-  /// Those of the person's languages that have letters of their own here, in their order; Latin is always there.
+  /// The user's languages for which there is a separate layout, in their order; Latin is always included.
   @MainActor package static var preferred: [KeyboardLanguage] {
     var found: [KeyboardLanguage] = []
     for code in codes {
@@ -21,7 +21,7 @@ package enum KeyboardLanguage: Equatable, Sendable {
     return found.contains(.latin) ? found : found + [.latin]
   }
 
-  /// The language that the keys are labelled in: Latin letters serve every system language that is written in them.
+  /// The language of the key labels: Latin letters serve every system language that uses them.
   var systemLanguage: SystemLanguage {
     switch self {
     case .korean: .korean

@@ -1,35 +1,35 @@
-/// The keys of the drawn keyboard, row by row.
+/// The keys of the on-screen keyboard, row by row.
 struct KeyboardLayout: Equatable {
   enum Key: Equatable {
     case character(String)
     case shift, delete, space, enter
-    /// Goes to another plane.
+    /// Switches to another plane.
     case plane(Plane)
-    /// Goes to the next language.
+    /// Switches to the next language.
     case globe
     case emoji
-    /// Puts the keyboard away.
+    /// Dismisses the keyboard.
     case dismiss
     case blank
   }
 
   enum Plane: Equatable { case letters, numbers, symbols, pad }
 
-  /// The device that the keys are arranged for.
+  /// The device class of the layout.
   enum Form: Equatable {
-    /// - Parameter hasBand: whether there is room for keys beside the home indicator.
+    /// - Parameter hasBand: whether there is space for keys beside the home indicator.
     case phone(hasBand: Bool)
     case tablet
   }
 
-  /// The other keyboards that a keyboard offers.
+  /// The other keyboards that can be selected.
   struct Offers: Equatable {
     var languages = false
     var emoji = false
   }
 
   private(set) var rows: [[Key]]
-  /// Keys below the rows, at the leading edge of the home indicator's band.
+  /// The keys below the rows, at the leading edge beside the home indicator.
   private(set) var bandKeys: [Key] = []
   var isPad: Bool { rows.first?.count == 3 }
 
@@ -41,7 +41,7 @@ struct KeyboardLayout: Equatable {
     }
   }
 
-  /// - Parameter language: what letters are written in.
+  /// - Parameter language: the language of the letters.
   init(
     _ plane: Plane, type: UIKeyboardType, isShifted: Bool, language: KeyboardLanguage = .latin,
     form: Form = .phone(hasBand: false), offers: Offers = Offers()
@@ -58,7 +58,7 @@ struct KeyboardLayout: Equatable {
       rows = Self.phoneRows(plane, isShifted, language)
       var bottom = Self.phoneBottom(plane == .letters ? .numbers : .letters, type)
       let (globe, emoji): ([Key], [Key]) = (offers.languages ? [.globe] : [], offers.emoji ? [.emoji] : [])
-      // With one language the emoji key takes the globe's place, as on iOS.
+      // With only one language, the emoji key replaces the globe, as on iOS.
       bandKeys = !hasBand ? [] : globe.isEmpty ? emoji : globe
       bottom.insert(contentsOf: (globe + emoji).filter { !bandKeys.contains($0) }, at: 1)
       rows.append(bottom)
@@ -75,7 +75,7 @@ struct KeyboardLayout: Equatable {
     }
   }
 
-  /// The currency of the language comes first among the signs.
+  /// Returns the currency symbols, that of the language first.
   private static func currencies(_ language: KeyboardLanguage) -> (first: String, others: String) {
     language == .korean ? ("₩", "€$£") : ("$", "€£¥")
   }
@@ -157,7 +157,7 @@ struct KeyboardLayout: Equatable {
     return [keys("123"), keys("456"), keys("789"), [corner, .character("0"), .delete]]
   }
 
-  /// The letters below a digit of a pad.
+  /// Returns the letters below a digit on a number pad.
   static func padLetters(_ digit: String) -> String {
     let letters = [
       "2": "ABC", "3": "DEF", "4": "GHI", "5": "JKL", "6": "MNO", "7": "PQRS", "8": "TUV", "9": "WXYZ",

@@ -1,4 +1,4 @@
-/// The keyboards to choose from, above the globe key while it is held.
+/// The list of keyboards above the globe key while it is held.
 @MainActor
 final class KeyboardListView: UIView {
   private static let rowHeight: CGFloat = 44
@@ -6,7 +6,7 @@ final class KeyboardListView: UIView {
 
   /// - Parameters:
   ///   - names: the names of the keyboards.
-  ///   - chosen: the one that is shown now.
+  ///   - chosen: the current one.
   init(_ names: [String], chosen: Int, isDark: Bool, choose: @escaping @MainActor (Int) -> Void) {
     super.init(
       frame: CGRect(x: 0, y: 0, width: Self.width, height: CGFloat(names.count) * Self.rowHeight))

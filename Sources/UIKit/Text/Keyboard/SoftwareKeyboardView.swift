@@ -1,4 +1,4 @@
-/// The drawn keyboard, as iOS 17 draws it.
+/// The on-screen keyboard, as in iOS 17.
 @MainActor
 final class SoftwareKeyboardView: UIView {
   private let typist: TextTypist
@@ -19,7 +19,7 @@ final class SoftwareKeyboardView: UIView {
   private var list: KeyboardListView?
   private var emoji: EmojiKeyboardView?
 
-  /// All that the keys are made from.
+  /// The parameters of the keys.
   private struct Appearance: Equatable {
     var layout: KeyboardLayout
     var isLocked: Bool
@@ -28,10 +28,10 @@ final class SoftwareKeyboardView: UIView {
     var systemLanguage: SystemLanguage
   }
 
-  /// The traits of the text that is typed into.
+  /// The traits of the text input.
   var traits: (any UITextInputTraits)? { didSet { restart() } }
 
-  /// What letters are written in: what the person chose, where the text may be in it.
+  /// The language of the letters: the user's choice, if the text input supports it.
   private var language: KeyboardLanguage { languages.contains(chosen) ? chosen : languages[0] }
 
   init(typist: TextTypist) {
@@ -45,7 +45,8 @@ final class SoftwareKeyboardView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("SoftwareKeyboardView is never archived") }
 
-  /// Metrics.md 1.8: 260 points and the home indicator's band; 233 for a pad of numbers; 206 where the screen is flat.
+  /// Returns the height (Metrics.md 1.8): 260 points plus the bottom safe area; 233 for a number pad; 206 in
+  /// landscape.
   func height(in scene: CGSize, safeBottom: CGFloat) -> CGFloat {
     let isTablet = traitCollection.userInterfaceIdiom == .pad || min(scene.width, scene.height) > 700
     let isFlat = scene.width > scene.height
@@ -129,7 +130,8 @@ final class SoftwareKeyboardView: UIView {
     emoji?.isDark = isDark
   }
 
-  /// Keys that stand for words are labelled in the language that is typed, and read in that of the application.
+  /// Returns the title of a key. Keys with words are labeled in the typed language, and spoken in that of the
+  /// application.
   private func title(of key: KeyboardLayout.Key) -> String {
     switch key {
     case .character(let text): text
@@ -172,7 +174,7 @@ final class SoftwareKeyboardView: UIView {
     key.isProminent = traits.map { $0.returnKeyType != .default && $0.returnKeyType != .next } ?? false
   }
 
-  /// The text has changed: the next letter may be a capital.
+  /// Updates the shift state after the text has changed.
   func textDidChange() {
     if !isLocked, plane == .letters { isShifted = startsSentence }
     rebuild()
@@ -186,7 +188,7 @@ final class SoftwareKeyboardView: UIView {
   }
 
   private var startsSentence: Bool {
-    // Shift makes other letters in Korean, not capitals.
+    // In Korean, shift produces other letters rather than capitals.
     guard language == .latin, let owner = typist.client as? any TextInputOwner, let before = textBeforeCaret
     else { return false }
     switch owner.autocapitalizationType {
@@ -217,7 +219,7 @@ final class SoftwareKeyboardView: UIView {
     case .space:
       endComposing()
       typist.type(" ")
-      // A space behind a sign goes back to the letters, as on iOS.
+      // A space after a symbol returns to the letters, as on iOS.
       if plane != .letters, KeyboardLayout.firstPlane(for: type, form) == .letters { go(to: .letters) }
     case .enter:
       endComposing()
@@ -225,7 +227,7 @@ final class SoftwareKeyboardView: UIView {
     case .delete: deleteBackward()
     case .shift:
       let now = FrameClock.shared.now
-      // Two quick taps hold the capitals.
+      // Two quick taps turn on caps lock.
       isLocked = !isLocked && isShifted && now - lastShift < 0.35
       isShifted = isLocked || !isShifted
       lastShift = now
@@ -271,9 +273,9 @@ final class SoftwareKeyboardView: UIView {
 
   // MARK: Composing
 
-  /// Changes the syllable that is being made; it is marked in the text until it is finished.
+  /// Changes the current syllable, which is marked text until it is completed.
   private func compose(_ change: (inout HangulComposer) -> String) {
-    // The caret was put elsewhere meanwhile, or the text was taken.
+    // The caret may have moved, or the text may have been replaced.
     if !typist.isComposing { composer.finish() }
     let done = change(&composer)
     if !done.isEmpty { typist.receive(.commit(done)) }
@@ -287,7 +289,8 @@ final class SoftwareKeyboardView: UIView {
 
   // MARK: Suggestions
 
-  /// Whether words are proposed for the text: not for secrets, addresses and numbers, and not where it is declined.
+  /// Whether words are suggested: not for secure text, addresses and numbers, and not if autocorrection is
+  /// disabled.
   private var suggestsWords: Bool {
     guard let traits, !traits.isSecureTextEntry,
       traits.autocorrectionType != .no || traits.spellCheckingType == .yes
@@ -332,7 +335,7 @@ final class SoftwareKeyboardView: UIView {
 
   // MARK: The keyboards
 
-  /// Lists the keyboards, of which one can be chosen.
+  /// Shows the list of keyboards.
   private func showList(above key: UIView) {
     list?.removeFromSuperview()
     let names = languages.map(\.name) + (isLatinOnly ? [] : [SystemString.emoji.text])

@@ -1,7 +1,7 @@
-/// The window of the keyboard and of edit menus: above all others, and only as large as what is in it.
+/// The window of the keyboard and of edit menus: above all others, and touchable only where it has content.
 @MainActor
 package final class TextEffectsWindow: UIWindow {
-  /// A touch beside everything in the window begins.
+  /// Called when a touch outside the content of the window begins.
   var onTouchBeside: (() -> Void)?
 
   override init(windowScene: UIWindowScene) {
@@ -21,7 +21,7 @@ package final class TextEffectsWindow: UIWindow {
     return hit === self ? nil : hit
   }
 
-  /// Shows the window while it holds anything.
+  /// Shows the window while it has content.
   func update() {
     let isEmpty = subviews.isEmpty
     if isHidden != isEmpty { isHidden = isEmpty }

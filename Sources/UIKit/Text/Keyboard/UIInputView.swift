@@ -1,14 +1,14 @@
-/// A view that stands in place of, or above, the keyboard, and looks like it.
+/// A view that replaces the keyboard, or is above it, with the same appearance.
 @preconcurrency @MainActor
 open class UIInputView: UIView {
   public enum Style: Int, Sendable {
     case `default`
-    /// Translucent, as the keyboard's background.
+    /// Translucent, like the background of the keyboard.
     case keyboard
   }
 
   open private(set) var inputViewStyle: Style
-  /// Whether constraints in the view decide its height.
+  /// Whether constraints in the view determine its height.
   open var allowsSelfSizing = false
 
   public init(frame: CGRect, inputViewStyle: Style) {
@@ -16,7 +16,7 @@ open class UIInputView: UIView {
     super.init(frame: frame)
   }
 
-  /// Makes a view of the default style.
+  /// Creates a view with the default style.
   public convenience override init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .default) }
 
   public required init?(coder: NSCoder) {

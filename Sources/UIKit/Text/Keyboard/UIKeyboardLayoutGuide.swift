@@ -1,14 +1,15 @@
-/// A guide that moves, along which constraints can be taken up and dropped.
+/// A layout guide that moves, with constraints that are activated accordingly.
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The part of a view that the keyboard covers. Without a keyboard it lies along the bottom of the safe area.
+/// The part of a view covered by the keyboard. Without a keyboard it is at the bottom of the safe area.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide ends at the safe area, rather than at the view's bottom, while there is no keyboard.
+  /// Whether the guide ends at the safe area, rather than at the bottom of the view, while there is no
+  /// keyboard.
   open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { refresh() } } }
-  /// Whether the guide follows a keyboard that floats; here none does.
+  /// Whether the guide follows a floating keyboard; there is none here.
   open var followsUndockedKeyboard = false
-  /// How far above the keyboard a drag begins to dismiss it, in points.
+  /// The distance above the keyboard at which a drag begins to dismiss it, in points.
   open var keyboardDismissPadding: CGFloat = 0
 
   init(in view: UIView) {
@@ -41,7 +42,7 @@ extension UIView {
     return guide
   }
 
-  /// How much of the view's bottom the keyboard covers, in points.
+  /// The height at the bottom of the view that the keyboard covers, in points.
   package var keyboardOverlap: CGFloat {
     guard let window, let keyboard = window.windowScene?.keyboard, keyboard.isShown else { return 0 }
     let frame = convert(bounds, to: nil as UIView?)

@@ -12,11 +12,11 @@ extension UIResponder {
   nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
-  /// The keyboard's frame before the change, on the screen: an `NSValue`.
+  /// The frame of the keyboard before the change, in screen coordinates: an `NSValue`.
   nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// The keyboard's frame after the change, on the screen: an `NSValue`.
+  /// The frame of the keyboard after the change, in screen coordinates: an `NSValue`.
   nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// In seconds: an `NSNumber`.
+  /// The duration in seconds: an `NSNumber`.
   nonisolated public static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
   /// The raw value of a `UIView.AnimationCurve`: an `NSNumber`.

@@ -1,4 +1,5 @@
-/// Lays a text storage's text out in a container, and tells what is where. A glyph stands for each UTF-16 unit.
+/// Lays out the text of a text storage in a container, and reports its geometry. Each UTF-16 unit has one
+/// glyph.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
   nonisolated(unsafe) private weak var storage: NSTextStorage?
@@ -7,7 +8,7 @@ open class NSLayoutManager: NSObject {
   open var allowsNonContiguousLayout = false
   private var ownFlow: TextFlow?
   private var ownText: StyledText?
-  /// A text view's layout, of which this manager tells.
+  /// The layout of a text view, which this manager reports.
   package var viewFlow: (() -> TextFlow?)?
 
   nonisolated public override init() { super.init() }
@@ -114,7 +115,7 @@ open class NSLayoutManager: NSObject {
     CGPoint(x: flow.caretRect(at: glyphIndex).minX + padding, y: 0)
   }
 
-  /// Calls for each line that shows a part of the range.
+  /// Enumerates the lines that contain a part of the range.
   open func enumerateLineFragments(
     forGlyphRange glyphRange: NSRange,
     using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -141,7 +142,7 @@ open class NSLayoutManager: NSObject {
     characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
   }
 
-  /// The character under a point, or the nearest one.
+  /// Returns the character at a point, or the nearest one.
   open func characterIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?

@@ -1,16 +1,16 @@
-/// The room that text is laid out in.
+/// The area for text layout.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
   open package(set) weak var layoutManager: NSLayoutManager?
 
-  /// In points; 0 and very large numbers set no limit.
+  /// The size in points; 0 and very large numbers set no limit.
   open var size: CGSize { didSet { if size != oldValue { containerDidChange() } } }
-  /// Room at both ends of each line, in points.
+  /// The padding at both ends of each line, in points.
   open var lineFragmentPadding: CGFloat = 5 { didSet { containerDidChange() } }
-  /// 0 for as many lines as it takes.
+  /// The maximum number of lines; 0 for no limit.
   open var maximumNumberOfLines = 0 { didSet { containerDidChange() } }
   open var lineBreakMode: NSLineBreakMode = .byWordWrapping { didSet { containerDidChange() } }
-  /// Whether the width is that of the text view.
+  /// Whether the width follows that of the text view.
   open var widthTracksTextView = false
   open var heightTracksTextView = false
   open var isSimpleRectangularTextContainer: Bool { true }

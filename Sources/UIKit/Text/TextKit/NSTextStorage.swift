@@ -1,4 +1,4 @@
-/// Attributed text that tells layout managers of its changes.
+/// Attributed text that notifies layout managers of its changes.
 open class NSTextStorage: NSMutableAttributedString {
   public struct EditActions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -17,7 +17,7 @@ open class NSTextStorage: NSMutableAttributedString {
   open private(set) var editedMask: EditActions = []
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
   open private(set) var changeInLength = 0
-  /// Called with the range that changed, as it is now, and by how much its length did.
+  /// Called with the changed range, as it is after the change, and the change in length.
   package final var onChange: ((NSRange, Int) -> Void)?
 
   public override init(string: String) { super.init(string: string) }
@@ -48,7 +48,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   // MARK: Editing
 
-  /// Gathers the edits up to `endEditing()` into one.
+  /// Combines the edits up to `endEditing()` into one.
   open override func beginEditing() { depth += 1 }
 
   open override func endEditing() {
@@ -56,10 +56,10 @@ open class NSTextStorage: NSMutableAttributedString {
     if depth == 0, pending != nil { processEditing() }
   }
 
-  /// Says that an edit was made. Subclasses with a store of their own call it.
-  ///
-  /// - `editedRange`: what was edited, as it was before.
-  /// - `delta`: how much longer the text is.
+  /// Notifies of an edit. Called by subclasses with their own storage.
+  /// - Parameters:
+  ///   - editedRange: the edited range, as it was before.
+  ///   - delta: the change in length.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     let range = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
     if let known = pending {
@@ -80,7 +80,7 @@ open class NSTextStorage: NSMutableAttributedString {
     delegate?.textStorage(
       self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
     isProcessing = false
-    // What a delegate adds while it hears of an edit belongs to it.
+    // Changes by the delegate during the notification are part of the edit.
     let range = pending.map { NSUnionRange($0.range, edit.range) } ?? edit.range
     pending = nil
     onChange?(NSIntersectionRange(range, NSRange(location: 0, length: length)), edit.change)
@@ -138,7 +138,7 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 }
 
-/// Hears of edits before and after a text storage has taken them in.
+/// Receives edits before and after a text storage processes them.
 public protocol NSTextStorageDelegate: NSObjectProtocol {
   func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,

@@ -1,18 +1,18 @@
-/// The kinds of data that text views and other views turn into links.
+/// The kinds of data that are converted to links.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
   public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
-  /// Differs from iOS: addresses of places are not found.
+  /// Differs from iOS: postal addresses are not detected.
   public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
-  /// Differs from iOS: dates are not found.
+  /// Differs from iOS: dates are not detected.
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
-/// Finds and dresses the links of a text.
+/// Detects and styles the links in a text.
 enum TextLinks {
   static func decorate(
     _ text: NSAttributedString, types: UIDataDetectorTypes, attributes: [NSAttributedString.Key: Any]

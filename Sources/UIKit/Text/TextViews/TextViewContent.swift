@@ -1,16 +1,16 @@
-/// The views of a text view: one for each paragraph or block of lines in sight, and the caret and the selection.
+/// The views of a text view: one for each visible paragraph or block of lines, the caret and the selection.
 @MainActor
 final class TextViewContent {
   @OwnerReference private var view: UITextView
-  /// As large as the content; it holds the paragraphs.
+  /// The view of the content's size that contains the paragraphs.
   let content = UIView()
   let interaction = UITextInteraction(for: .editable)
   private var fragments: [TextFragmentView] = []
   var isMeasured = false
 
-  /// How far beyond the visible part paragraphs are kept, in points.
+  /// The margin beyond the visible area within which paragraphs are kept, in points.
   private static let margin: CGFloat = 120
-  /// How far glyphs may reach over the sides of their paragraph.
+  /// The extent of glyphs beyond the sides of their paragraph.
   private static let overhang: CGFloat = 8
 
   init(_ view: UITextView) {
@@ -30,7 +30,7 @@ final class TextViewContent {
     view.textContainerInset.left + view.textContainerInset.right + 2 * view.textContainer.lineFragmentPadding
   }
 
-  /// The layout at the view's width.
+  /// The layout for the width of the view.
   var measuredFlow: TextFlow {
     let width = max(0, view.bounds.width - sideRoom)
     flow.alignsByDirection = true
@@ -44,7 +44,7 @@ final class TextViewContent {
     return flow
   }
 
-  /// The size of the content in a width, rounded up to the device pixel.
+  /// Returns the size of the content for a width, rounded up to device pixels.
   func size(forWidth width: CGFloat) -> CGSize {
     let inner = width.isFinite ? max(0, width - sideRoom) : .infinity
     let measured: CGSize
@@ -84,7 +84,7 @@ final class TextViewContent {
     interaction.updateSelection()
   }
 
-  /// Keeps the views of lines that have not changed, and redraws only the others.
+  /// Keeps the views of unchanged lines, and redraws the others.
   private func placeFragments(_ flow: TextFlow) {
     let origin = view.flowOrigin
     let visible = view.bounds

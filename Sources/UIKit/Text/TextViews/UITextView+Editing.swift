@@ -20,7 +20,7 @@ extension UITextView: TextInputOwner {
     showCaret()
   }
 
-  /// Scrolls to the caret and tells the input method where it is.
+  /// Scrolls to the caret and reports its position to the input method.
   private func showCaret() {
     guard isFirstResponder, window != nil else { return }
     if isScrollEnabled {
@@ -61,7 +61,7 @@ extension UITextView: TextInputOwner {
 
   // MARK: Links
 
-  /// A link is opened by a tap where text is not edited.
+  /// Opens a link for a tap if the text is not editable.
   package func interceptsTap(at point: CGPoint) -> Bool {
     guard !isEditable, isSelectable else { return false }
     if let (url, range) = core.link(at: point) {

@@ -1,4 +1,4 @@
-/// Text on any number of lines that scrolls, and can be selected and edited.
+/// Multiline text that scrolls, and can be selected and edited.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
   package override func describe(_ description: inout ViewDescription) {
@@ -12,7 +12,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   private var _textColor: UIColor?
   private var storage: NSTextStorage?
   private var isSynchronizing = false
-  /// The container, whose width is the view's.
+  /// The text container, with the width of the view.
   open private(set) var textContainer: NSTextContainer
 
   public init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -90,7 +90,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     [.font: font ?? Self.standardFont, .foregroundColor: textColor ?? .label]
   }
 
-  /// The font of all the text; of text with attributes, that of its first character.
+  /// The font of the entire text; with attributed text, that of its first character.
   open var font: UIFont? {
     get { _font ?? core.text.attributes(at: 0)[.font] as? UIFont ?? Self.standardFont }
     set {
@@ -124,7 +124,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   private static let standardFont = UIFont.systemFont(ofSize: 12)
 
-  /// A font or colour set for the view is that of all its text.
+  /// Applies a font or color set for the view to all its text.
   private func overrideAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
     core.changeAttributes(in: 0..<core.text.length) { $0.removeAttribute(key, range: $1) }
     synchronizeStorage()
@@ -144,10 +144,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     contentDidChange()
   }
 
-  /// What links look like, beside their own attributes.
+  /// The attributes of links, in addition to their own.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { decorationDidChange() } }
 
-  /// The kinds of data that become links where the text is not edited.
+  /// The kinds of data that become links while the text is not editable.
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { decorationDidChange() } }
 
   func decorationDidChange() {
@@ -159,7 +159,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     defaultsDidChange()
   }
 
-  /// What typed text looks like.
+  /// The attributes of typed text.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { defaultAttributes.merging(core.typingAttributes) { $1 } }
     set { core.typingAttributes = newValue }
@@ -175,7 +175,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: Text storage
 
-  /// The text as an object that can be changed in place.
+  /// The text as a mutable object.
   open var textStorage: NSTextStorage {
     if let storage { return storage }
     let made = NSTextStorage(attributedString: attributedText)
@@ -210,7 +210,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     contentDidChange()
   }
 
-  /// Brings the storage, where there is one, up to what the person typed or code set.
+  /// Updates the text storage, if there is one, to the current text.
   func synchronizeStorage(_ change: (old: Range<Int>, new: Range<Int>)? = nil) {
     guard let storage, !isSynchronizing else { return }
     isSynchronizing = true
@@ -223,7 +223,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
       storage.setAttributedString(attributedText)
     }
     storage.onChange = listener
-    // Attributes that the storage's delegate set while it heard of the edit.
+    // Adopts attributes set by the delegate of the storage during the notification.
     if storage.delegate != nil || type(of: storage) != NSTextStorage.self, let range = Range(seen),
       !range.isEmpty
     {
@@ -264,7 +264,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     didSet { if clearsOnInsertion, isFirstResponder { core.selectAll() } }
   }
 
-  /// Room between the view's edges and the text, in points (Metrics.md 1.8).
+  /// The insets of the text, in points (Metrics.md 1.8).
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     willSet { willChange("textContainerInset") }
     didSet {
@@ -273,7 +273,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
-  /// In UTF-16 units.
+  /// The selection, in UTF-16 units.
   open var selectedRange: NSRange {
     get { NSRange(core.selection.range) }
     set {
@@ -284,7 +284,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
-  /// Scrolls as little as shows the range.
+  /// Scrolls the minimum distance that shows the range.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
     guard let range = Range(range) else { return }
@@ -405,7 +405,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     return true
   }
 
-  /// Whether the begin of editing was announced and its end was not.
+  /// Whether the beginning of editing was reported, and its end was not.
   var isEditing = false
 
   open override var inputView: UIView? {

@@ -1,4 +1,4 @@
-/// How the person acts on a link or attachment.
+/// The kind of interaction with a link or attachment.
 public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction, presentActions, preview }
 
 /// A link or an attachment in a text view.
@@ -10,7 +10,7 @@ open class UITextItem: NSObject {
   }
 
   open private(set) var content: Content
-  /// In UTF-16 units.
+  /// The range in UTF-16 units.
   open private(set) var range: NSRange
 
   init(content: Content, range: NSRange) {
@@ -19,25 +19,25 @@ open class UITextItem: NSObject {
   }
 }
 
-/// Decides on, and hears of, the editing of a text view. Every method may be left out.
+/// Controls and observes the editing of a text view. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewDidEndEditing(_ textView: UITextView)
-  /// - `range`: what is replaced, in UTF-16 units.
+  /// - Parameter range: the replaced range, in UTF-16 units.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
     -> Bool
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// The menu for selected text; `nil` for the suggested one.
+  /// Returns the menu for selected text; `nil` for the suggested one.
   func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement])
     -> UIMenu?
-  /// What a tap of a link does; `nil` for nothing.
+  /// Returns the action of a tap on a link; `nil` for none.
   func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction)
     -> UIAction?
-  /// Whether a link is opened.
+  /// Returns whether a link is opened.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction

@@ -1,4 +1,4 @@
-/// The emoji of the drawn keyboard by category.
+/// The emoji of the on-screen keyboard by category.
 enum EmojiCatalog {
   struct Category {
     let title: SystemString
@@ -72,7 +72,7 @@ enum EmojiCatalog {
   private static let recentsKey = "PortolanRecentEmoji"
   private static let recentLimit = 30
 
-  /// Those that were typed last, the last one first.
+  /// The recently typed emoji, the latest first.
   static var recent: [String] { UserDefaults.standard.stringArray(forKey: recentsKey) ?? [] }
 
   static func note(_ emoji: String) {

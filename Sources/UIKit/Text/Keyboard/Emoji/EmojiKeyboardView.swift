@@ -1,12 +1,12 @@
-/// The emoji of the drawn keyboard: columns that scroll sideways, and a bar of categories.
+/// The emoji keyboard: columns that scroll horizontally, and a bar of categories.
 @MainActor
 final class EmojiKeyboardView: UIView, UICollectionViewDataSource, UICollectionViewDelegate {
-  /// Handlers of an emoji, of the key that goes back to letters and of the key that deletes.
+  /// The handlers for an emoji, for the letters key and for the delete key.
   var type: ((String) -> Void)?
   var goToLetters: (() -> Void)?
   var delete: (() -> Void)?
   var isDark = false { didSet { updateColors() } }
-  /// The free height below the bar.
+  /// The height of the space below the bar.
   var band: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   private struct Group {

@@ -1,8 +1,8 @@
-/// Frequent words of the keyboard's languages, the most frequent first: the proposals where there is no dictionary.
+/// Frequent words of the keyboard's languages, most frequent first: the suggestions without a dictionary.
 enum CommonWords {
   static func words(of language: SystemLanguage) -> [String] { tables[language] ?? tables[.english]! }
 
-  /// Words that often begin a sentence, and words that often go on with one.
+  /// Returns words that often begin a sentence, and words that often continue one.
   static func openings(of language: SystemLanguage) -> [String] {
     switch language {
     case .korean: ["오늘", "우리", "그리고"]
@@ -23,7 +23,7 @@ enum CommonWords {
     }
   }
 
-  /// Words that often follow a word.
+  /// Returns words that often follow a word.
   static func followers(of word: String, in language: SystemLanguage) -> [String] {
     guard language == .english else { return [] }
     return followers[word.lowercased()]?.split(separator: " ").map(String.init) ?? []

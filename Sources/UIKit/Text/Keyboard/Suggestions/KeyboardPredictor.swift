@@ -1,23 +1,23 @@
-/// Proposes words for the text before the caret.
+/// Suggests words for the text before the caret.
 @MainActor
 struct KeyboardPredictor {
   struct Suggestion: Equatable {
     var text: String
-    /// Whether it is the word as it was typed, which is shown in quotation marks.
+    /// Whether this is the word as typed, which is shown in quotation marks.
     var isTyped = false
   }
 
-  /// As many as there is room for.
+  /// The maximum number of suggestions.
   static let count = 3
 
   let language: KeyboardLanguage
 
-  /// The word that ends at the caret; empty behind a space or a mark.
+  /// Returns the word that ends at the caret; empty after a space or a punctuation mark.
   static func word(before caret: String) -> String {
     String(caret.reversed().prefix { $0.isLetter || $0 == "'" || $0 == "\u{2019}" }.reversed())
   }
 
-  /// Three proposals, best in the middle as on iOS; never none.
+  /// Returns three suggestions, the best in the middle as on iOS; never empty.
   /// - Parameter text: the paragraph up to the caret.
   func suggestions(before text: String, startsSentence: Bool) -> [Suggestion] {
     let word = Self.word(before: text)
@@ -71,7 +71,7 @@ struct KeyboardPredictor {
   }
 }
 
-/// The letters that Korean syllables are made of, so that a syllable that is not finished fits longer ones.
+/// The letters of Korean syllables, so that an incomplete syllable matches longer ones.
 enum HangulLetters {
   private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
   private static let medials = [
@@ -83,7 +83,7 @@ enum HangulLetters {
     "ㄹㅍ", "ㄹㅎ", "ㅁ", "ㅂ", "ㅂㅅ", "ㅅ", "ㅆ", "ㅇ", "ㅈ", "ㅊ", "ㅋ", "ㅌ", "ㅍ", "ㅎ",
   ]
 
-  /// The keys that a text is typed with, compounds taken apart.
+  /// Returns the keys with which a text is typed, with compounds separated.
   static func of(_ text: String) -> String {
     var letters = ""
     for scalar in text.unicodeScalars {

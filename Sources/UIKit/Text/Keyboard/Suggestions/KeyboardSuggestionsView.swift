@@ -1,4 +1,4 @@
-/// The bar above the keys: three words, parted by thin lines.
+/// The bar above the keys: three words, separated by thin lines.
 @MainActor
 final class KeyboardSuggestionsView: UIView {
   private var buttons: [UIButton] = []
@@ -6,7 +6,7 @@ final class KeyboardSuggestionsView: UIView {
   private var suggestions: [KeyboardPredictor.Suggestion]?
   var choose: ((KeyboardPredictor.Suggestion) -> Void)?
   var isDark = false { didSet { if isDark != oldValue { updateColors() } } }
-  /// Points at the ends of the bar that stay free.
+  /// The margins at the ends of the bar, in points.
   var sideInset: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   override init(frame: CGRect) {
