@@ -1,4 +1,4 @@
-/// The registrations of one object for changes of its traits, in the order in which they were made.
+/// The registrations for trait changes of one object, in the order in which they were made.
 @MainActor
 package struct TraitChangeRegistry {
   private var registrations: [TraitChangeRegistration] = []
@@ -14,9 +14,10 @@ package struct TraitChangeRegistry {
     registrations.remove(at: index).isActive = false
   }
 
-  /// Calls everyone who registered for one of the traits that differ from `previous`.
+  /// Calls the handlers registered for any of the traits that differ from `previous`.
   ///
-  /// A handler may register and unregister: who is added hears of the next change, who is removed is not called any more.
+  /// A handler may register and unregister handlers: added ones are called for the next change, removed ones
+  /// are no longer called.
   package func notify(_ environment: some UITraitEnvironment, previous: UITraitCollection) {
     let current = environment.traitCollection
     if registrations.isEmpty || current === previous { return }

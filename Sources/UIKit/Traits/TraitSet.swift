@@ -1,4 +1,4 @@
-/// A set of traits: a bit for each of UIKit's own, identities for those of clients.
+/// A set of traits: bits for those of UIKit, identifiers for custom ones.
 package struct TraitSet: Equatable {
   private var bits: UInt32 = 0
   private var custom: [ObjectIdentifier: UITrait]?
@@ -67,19 +67,20 @@ package struct TraitSet: Equatable {
     return custom.keys.contains { theirs[$0] != nil }
   }
 
-  /// The traits by type, UIKit's own first.
+  /// The traits by type, those of UIKit first.
   package var traits: [UITrait] {
     TraitSet.builtInTraits { bits & $0.key.bits != 0 } + (custom.map { Array($0.values) } ?? [])
   }
 
-  /// Those of UIKit's own traits of which `isIncluded` holds. Casting a whole array would look every type up at run time.
+  /// Returns the traits of UIKit for which `isIncluded` holds. Casting an entire array would require type
+  /// lookups at run time.
   package static func builtInTraits(where isIncluded: (any BuiltInTrait.Type) -> Bool) -> [UITrait] {
     var traits: [UITrait] = []
     for trait in builtIn where isIncluded(trait) { traits.append(trait) }
     return traits
   }
 
-  /// Every trait of UIKit itself.
+  /// All traits of UIKit.
   package static let builtIn: [any BuiltInTrait.Type] = [
     UITraitUserInterfaceIdiom.self,
     UITraitUserInterfaceStyle.self,

@@ -1,4 +1,4 @@
-/// The values of all traits of one environment: the whole state of a `UITraitCollection`.
+/// The values of all traits: the complete state of a `UITraitCollection`.
 package struct TraitValues {
   package var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
   package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
@@ -7,7 +7,7 @@ package struct TraitValues {
   package var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   package var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
   package var forceTouchCapability = UIForceTouchCapability.unknown
-  /// `UIContentSizeCategory.ordinal`: a byte compares faster than the category's text.
+  /// `UIContentSizeCategory.ordinal`: comparing bytes is faster than comparing strings.
   package var contentSizeOrdinal: UInt8 = 0
   package var displayGamut = UIDisplayGamut.unspecified
   package var accessibilityContrast = UIAccessibilityContrast.unspecified
@@ -16,9 +16,9 @@ package struct TraitValues {
   package var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
   package var typesettingLanguage = ""
   package var sceneCaptureState = UISceneCaptureState.unspecified
-  /// The tint that `UIColor.tintColor` resolves to; nil stands for the system's blue.
+  /// The color that `UIColor.tintColor` resolves to; nil for system blue.
   package var tintColor: UIColor?
-  /// Traits that clients define, by the identity of the defining type; nil when there are none.
+  /// The custom traits, by the identity of the defining type; nil if there are none.
   package private(set) var custom: [ObjectIdentifier: CustomTraitValue]?
 
   package init() {}
@@ -57,7 +57,7 @@ extension TraitValues {
     if custom?.isEmpty == true { custom = nil }
   }
 
-  /// Takes every value that `other` specifies.
+  /// Adopts every value that `other` specifies.
   package mutating func merge(_ other: TraitValues) {
     if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
     if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
@@ -80,7 +80,7 @@ extension TraitValues {
     }
   }
 
-  /// The traits in which the two differ.
+  /// Returns the traits with different values.
   package func changes(from old: TraitValues) -> TraitSet {
     var set = TraitSet()
     if userInterfaceIdiom != old.userInterfaceIdiom { set.formUnion(.userInterfaceIdiom) }
@@ -107,7 +107,7 @@ extension TraitValues {
     return set
   }
 
-  /// Whether every value that `other` specifies is the same here.
+  /// Returns whether every value that `other` specifies is equal here.
   package func contains(_ other: TraitValues) -> Bool {
     var merged = self
     merged.merge(other)
@@ -158,7 +158,7 @@ extension TraitValues: Hashable {
   }
 }
 
-/// The value of a trait that a client defines.
+/// The value of a custom trait.
 package struct CustomTraitValue {
   package let trait: UITrait
   package let value: Any
@@ -175,7 +175,8 @@ package struct CustomTraitValue {
     }
   }
 
-  /// Whether `other`, or the default if it is nil, is the same value; false if values cannot be compared.
+  /// Returns whether `other`, or the default if it is nil, has the same value; false if values cannot be
+  /// compared.
   package func isEqual(_ other: CustomTraitValue?) -> Bool {
     matches(other?.value)
   }

@@ -1,4 +1,4 @@
-/// The contrast that the user asks for.
+/// The preferred contrast.
 public enum UIAccessibilityContrast: Int, Sendable {
   case unspecified = -1
   case normal = 0

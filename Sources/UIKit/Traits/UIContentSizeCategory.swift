@@ -1,4 +1,4 @@
-/// The size of text that the user prefers.
+/// The preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -26,11 +26,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Posted after the preferred size has changed; `newValueUserInfoKey` holds the new category.
+  /// Posted after the preferred size has changed; `newValueUserInfoKey` contains the new category.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-  /// Whether it is one of the five sizes for people who need very large text.
+  /// Whether this is one of the five accessibility sizes.
   public var isAccessibilityCategory: Bool { ordinal >= UIContentSizeCategory.firstAccessibilityOrdinal }
 }
 

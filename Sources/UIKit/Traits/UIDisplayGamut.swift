@@ -1,4 +1,4 @@
-/// The range of colours of the display.
+/// The color gamut of the display.
 public enum UIDisplayGamut: Int, Sendable {
   case unspecified = -1
   case SRGB = 0

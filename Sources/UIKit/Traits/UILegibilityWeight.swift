@@ -1,4 +1,4 @@
-/// Whether the user asks for bold text.
+/// The user's preference for bold text.
 public enum UILegibilityWeight: Int, Sendable {
   case unspecified = -1
   case regular = 0

@@ -1,9 +1,9 @@
-/// Traits that can be changed: what `UITraitCollection(mutations:)` and `traitOverrides` hand out.
+/// A mutable set of traits, used by `UITraitCollection(mutations:)` and `traitOverrides`.
 public protocol UIMutableTraits {
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 
-/// What a client may do to traits.
+/// A change of traits.
 public typealias UITraitMutations = (inout any UIMutableTraits) -> Void
 
 extension UIMutableTraits {
@@ -83,7 +83,7 @@ extension UIMutableTraits {
   }
 }
 
-/// Free-standing values that `UITraitMutations` change.
+/// Independent values that `UITraitMutations` change.
 package struct MutableTraits: UIMutableTraits {
   package var values: TraitValues
 

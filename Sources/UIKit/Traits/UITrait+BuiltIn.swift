@@ -1,4 +1,4 @@
-// The traits that UIKit itself defines: names for `registerForTraitChanges` and for subscripts.
+// The traits of UIKit, as names for `registerForTraitChanges` and for subscripts.
 
 /// The kind of device.
 public enum UITraitUserInterfaceIdiom: BuiltInTrait {
@@ -8,7 +8,7 @@ public enum UITraitUserInterfaceIdiom: BuiltInTrait {
   package static var path: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 
-/// Light or dark.
+/// Light or dark appearance.
 public enum UITraitUserInterfaceStyle: BuiltInTrait {
   public typealias Value = UIUserInterfaceStyle
   public static var affectsColorAppearance: Bool { true }
@@ -32,28 +32,28 @@ public enum UITraitDisplayScale: BuiltInTrait {
   package static var path: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
 }
 
-/// The room from side to side.
+/// The horizontal size class.
 public enum UITraitHorizontalSizeClass: BuiltInTrait {
   public typealias Value = UIUserInterfaceSizeClass
   package static var key: TraitSet { .horizontalSizeClass }
   package static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 
-/// The room from top to bottom.
+/// The vertical size class.
 public enum UITraitVerticalSizeClass: BuiltInTrait {
   public typealias Value = UIUserInterfaceSizeClass
   package static var key: TraitSet { .verticalSizeClass }
   package static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }
 }
 
-/// Whether touches tell their force.
+/// Whether touches report their force.
 public enum UITraitForceTouchCapability: BuiltInTrait {
   public typealias Value = UIForceTouchCapability
   package static var key: TraitSet { .forceTouchCapability }
   package static var path: WritableKeyPath<TraitValues, UIForceTouchCapability> { \.forceTouchCapability }
 }
 
-/// The size of text.
+/// The preferred text size.
 public enum UITraitPreferredContentSizeCategory: BuiltInTrait {
   public typealias Value = UIContentSizeCategory
   package static var key: TraitSet { .preferredContentSizeCategory }
@@ -62,7 +62,7 @@ public enum UITraitPreferredContentSizeCategory: BuiltInTrait {
   }
 }
 
-/// The range of colours of the display.
+/// The color gamut of the display.
 public enum UITraitDisplayGamut: BuiltInTrait {
   public typealias Value = UIDisplayGamut
   public static var affectsColorAppearance: Bool { true }
@@ -70,7 +70,7 @@ public enum UITraitDisplayGamut: BuiltInTrait {
   package static var path: WritableKeyPath<TraitValues, UIDisplayGamut> { \.displayGamut }
 }
 
-/// The contrast asked for.
+/// The preferred contrast.
 public enum UITraitAccessibilityContrast: BuiltInTrait {
   public typealias Value = UIAccessibilityContrast
   public static var affectsColorAppearance: Bool { true }
@@ -86,7 +86,7 @@ public enum UITraitUserInterfaceLevel: BuiltInTrait {
   package static var path: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.userInterfaceLevel }
 }
 
-/// Whether text is bold.
+/// The preference for bold text.
 public enum UITraitLegibilityWeight: BuiltInTrait {
   public typealias Value = UILegibilityWeight
   package static var key: TraitSet { .legibilityWeight }
@@ -103,14 +103,14 @@ public enum UITraitActiveAppearance: BuiltInTrait {
   }
 }
 
-/// The language that text is set for; empty is unspecified.
+/// The language for typesetting; empty if unspecified.
 public enum UITraitTypesettingLanguage: BuiltInTrait {
   public typealias Value = String
   package static var key: TraitSet { .typesettingLanguage }
   package static var path: WritableKeyPath<TraitValues, String> { \.typesettingLanguage }
 }
 
-/// Whether the scene is recorded.
+/// Whether the scene is being recorded.
 public enum UITraitSceneCaptureState: BuiltInTrait {
   public typealias Value = UISceneCaptureState
   package static var key: TraitSet { .sceneCaptureState }

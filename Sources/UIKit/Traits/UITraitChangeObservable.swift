@@ -1,18 +1,18 @@
-/// The token of a registration for trait changes; keep it only to unregister early.
+/// The token of a registration for trait changes; retain it only to unregister early.
 public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 
-/// What is called after a change: the environment whose traits changed, and its traits before.
+/// A handler for trait changes, with the environment and its previous traits.
 public typealias UITraitChangeHandler<TraitEnvironment> =
   @MainActor (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection) -> Void
 
-/// Something that tells of changes of its traits: views, controllers, window scenes.
+/// An object that reports changes of its traits: a view, controller or window scene.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {
-  /// Ends a registration; registrations also end with the object.
+  /// Removes a registration; registrations also end with the object.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
-/// What keeps registrations: every `UITraitChangeObservable` of UIKit.
+/// An object that stores registrations: every `UITraitChangeObservable` of UIKit.
 @MainActor
 package protocol TraitChangeRegistryOwner: UITraitChangeObservable, UITraitEnvironment {
   /// Nil until the first registration.
@@ -20,7 +20,8 @@ package protocol TraitChangeRegistryOwner: UITraitChangeObservable, UITraitEnvir
 }
 
 extension UITraitChangeObservable {
-  /// Calls `handler` after one of the traits has changed. Its first parameter is this object: `(self: Self, previous)`.
+  /// Registers a handler to call after one of the traits has changed. Its first parameter is this object:
+  /// `(self: Self, previous)`.
   @discardableResult
   public func registerForTraitChanges<Environment>(
     _ traits: [UITrait], handler: @escaping UITraitChangeHandler<Environment>
@@ -31,7 +32,7 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Calls `handler` after one of the traits has changed.
+  /// Registers a handler to call after one of the traits has changed.
   @discardableResult @_disfavoredOverload
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping UITraitChangeHandler<Self>
@@ -42,8 +43,8 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Sends `action` to `target` after one of the traits has changed: without arguments, with this object, or with this
-  /// object and its previous traits. The target is not kept alive.
+  /// Registers an action to send after one of the traits has changed: without arguments, with this object, or
+  /// with this object and its previous traits. The target is not retained.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -54,7 +55,7 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Sends `action` to this object after one of the traits has changed.
+  /// Registers an action to send to this object after one of the traits has changed.
   @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration
   {

@@ -17,7 +17,7 @@ extension UITraitCollection {
     asCurrent(actions)
   }
 
-  /// Runs `body` while this collection is `current`, and puts the previous one back.
+  /// Runs `body` while this collection is `current`, and restores the previous one.
   package final func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     let old = pthread_getspecific(UITraitCollection.currentKey)
     pthread_setspecific(UITraitCollection.currentKey, Unmanaged.passRetained(self).toOpaque())
@@ -30,13 +30,14 @@ extension UITraitCollection {
     return try body()
   }
 
-  /// `current` on threads that nobody set it on: the traits of the main screen, which the host sets.
+  /// The value of `current` on threads where it is not set: the traits of the main screen, which the host
+  /// sets.
   package static var fallback: UITraitCollection {
     get { storedFallback.withLock { $0 } }
     set { storedFallback.withLock { $0 = newValue } }
   }
 
-  /// Until a host says otherwise, the display is the one that a headless host has.
+  /// Until a host changes them, the traits of a headless host's display.
   private static let storedFallback = Mutex(shared(.phone).with { $0.displayScale = HostScreen.phone.scale })
 
   private static let currentKey: pthread_key_t = {
@@ -49,8 +50,8 @@ extension UITraitCollection {
 }
 
 extension UITraitCollection {
-  /// The one collection with these values. Environments are few and long-lived, so a lookup seldom allocates, and equal
-  /// collections are mostly identical.
+  /// Returns the unique collection with these values. Environments are few and long-lived, so that a lookup
+  /// rarely allocates memory, and equal collections are usually identical.
   package static func shared(_ values: TraitValues) -> UITraitCollection {
     if values.custom != nil { return UITraitCollection(values) }
     return interned.withLock { table in
@@ -64,20 +65,20 @@ extension UITraitCollection {
 
   private static let interned = Mutex<[TraitValues: UITraitCollection]>([:])
 
-  /// This collection with everything that `other` specifies.
+  /// Returns this collection with everything that `other` specifies.
   package final func merging(_ other: TraitValues) -> UITraitCollection {
     var merged = values
     merged.merge(other)
     return merged == values ? self : .shared(merged)
   }
 
-  /// This collection as the overrides leave it.
+  /// Returns this collection with the overrides applied.
   package final func applying(_ overrides: UITraitOverrides?) -> UITraitCollection {
     guard let overrides, !overrides.isEmpty else { return self }
     return merging(overrides.values)
   }
 
-  /// This collection with `change` applied, interned.
+  /// Returns this collection with `change` applied, interned.
   package final func with(_ change: (inout TraitValues) -> Void) -> UITraitCollection {
     var values = values
     change(&values)
@@ -86,7 +87,7 @@ extension UITraitCollection {
 }
 
 extension TraitValues {
-  /// A phone held upright, in the light look, at the default text size.
+  /// The traits of a phone in portrait, with light appearance and the default text size.
   package static let phone: TraitValues = {
     var values = TraitValues()
     values.userInterfaceIdiom = .phone

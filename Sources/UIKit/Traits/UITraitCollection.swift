@@ -1,6 +1,6 @@
-/// The environment of a view: what device it is on, how much room there is, how it should look.
+/// The environment of a view: the device, the available space and the appearance.
 ///
-/// Immutable. Views, controllers and scenes hand theirs down; `current` is the one that drawing and dynamic colours look at.
+/// Immutable. Views, controllers and scenes pass theirs on; `current` is used by drawing and dynamic colors.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   package final let values: TraitValues
 
@@ -8,17 +8,18 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     self.values = values
   }
 
-  /// A collection that specifies nothing.
+  /// Creates a collection that specifies nothing.
   public override init() {
     values = .unspecified
   }
 
-  /// A collection with what `mutations` sets.
+  /// Creates a collection with the values that `mutations` sets.
   public convenience init(mutations: UITraitMutations) {
     self.init(TraitValues.unspecified.mutated(by: mutations))
   }
 
-  /// A collection with everything that the given ones specify; where several specify a trait, the last one counts.
+  /// Creates a collection with everything that the given ones specify; if several specify a trait, the last
+  /// one applies.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = TraitValues()
     for collection in traitCollections { values.merge(collection.values) }
@@ -111,72 +112,72 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
   /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-  /// Light or dark.
+  /// Light or dark appearance.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
   /// The direction of layout.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
   /// Pixels per point; 0 is unspecified.
   open var displayScale: CGFloat { values.displayScale }
-  /// The room from side to side.
+  /// The horizontal size class.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-  /// The room from top to bottom.
+  /// The vertical size class.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-  /// Whether touches tell their force.
+  /// Whether touches report their force.
   open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
-  /// The size of text.
+  /// The preferred text size.
   open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
-  /// The range of colours of the display.
+  /// The color gamut of the display.
   open var displayGamut: UIDisplayGamut { values.displayGamut }
-  /// The contrast asked for.
+  /// The preferred contrast.
   open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
   /// Base or elevated.
   open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
-  /// Whether text is bold.
+  /// The preference for bold text.
   open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
   /// Whether the window is active.
   open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
-  /// The language that text is set for; empty is unspecified.
+  /// The language for typesetting; empty if unspecified.
   open var typesettingLanguage: String { values.typesettingLanguage }
-  /// Whether the scene is recorded.
+  /// Whether the scene is being recorded.
   open var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }
 
-  /// The value of any trait, of UIKit's or a client's.
+  /// Accesses the value of any trait, of UIKit or custom.
   open subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
-  /// A copy with what `mutations` changes.
+  /// Returns a copy with the changes of `mutations`.
   open func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
     .shared(values.mutated(by: mutations))
   }
 
-  /// A copy in which one trait has another value.
+  /// Returns a copy with another value of one trait.
   public final func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
     var values = values
     values[trait] = value
     return .shared(values)
   }
 
-  /// Whether this collection has every value that `trait` specifies.
+  /// Returns whether this collection has every value that `trait` specifies.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     trait.map { values.contains($0.values) } ?? true
   }
 
-  /// Whether dynamic colours may look different in the two environments.
+  /// Returns whether dynamic colors may differ between the two environments.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     guard let traitCollection else { return true }
     if traitCollection === self { return false }
     return values.changes(from: traitCollection.values).traits.contains { $0.affectsColorAppearance }
   }
 
-  /// The traits whose values differ; all that are specified, if there is no other collection.
+  /// Returns the traits whose values differ; all specified ones without another collection.
   open func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
     values.changes(from: traitCollection?.values ?? .unspecified).traits
   }
 
-  /// UIKit's own traits that dynamic colours look at.
+  /// The traits of UIKit that affect dynamic colors.
   public static let systemTraitsAffectingColorAppearance: [UITrait] =
     TraitSet.builtInTraits { $0.affectsColorAppearance }
 
-  /// UIKit's own traits that choose among the variants of an image.
+  /// The traits of UIKit that affect the selection of image variants.
   public static let systemTraitsAffectingImageLookup: [UITrait] = [
     UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
     UITraitDisplayScale.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
@@ -206,7 +207,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
   open class var supportsSecureCoding: Bool { true }
 
-  /// Client-defined traits are not stored.
+  /// Encodes the traits, except for custom ones.
   open func encode(with coder: NSCoder) {
     coder.encode(userInterfaceIdiom.rawValue, forKey: "userInterfaceIdiom")
     coder.encode(userInterfaceStyle.rawValue, forKey: "userInterfaceStyle")
@@ -252,14 +253,15 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
   // MARK: Current traits
 
-  /// The traits that dynamic colours, fonts and images resolve with on this thread.
+  /// The traits for resolving dynamic colors, fonts and images on this thread.
   ///
-  /// UIKit sets them around drawing, layout and trait callbacks of a view; outside of those they are the main screen's.
+  /// UIKit sets them during drawing, layout and trait callbacks of a view; otherwise they are those of the
+  /// main screen.
   open class var current: UITraitCollection {
     get { defaultCurrent }
     set { defaultCurrent = newValue }
   }
-  /// Runs `actions` while this collection is `current`, and puts the previous one back.
+  /// Runs `actions` while this collection is `current`, and restores the previous one.
   open func performAsCurrent(_ actions: () -> Void) { defaultPerformAsCurrent(actions) }
 }
 

@@ -1,17 +1,18 @@
-/// A piece of the environment that views inherit from what they stand in.
+/// A property of the environment that views inherit from their ancestors.
 ///
-/// Declare a type that conforms to it to add a trait of your own, and an accessor to `UITraitCollection` and
-/// `UIMutableTraits`. The value should be `Equatable`: without that, every change of the environment counts as one.
+/// To define a custom trait, declare a conforming type, and an accessor in `UITraitCollection` and
+/// `UIMutableTraits`. The value should be `Equatable`: otherwise, every change of the environment counts as a
+/// change of the trait.
 public protocol UITraitDefinition {
   associatedtype Value
 
-  /// What the trait is where nobody has set it.
+  /// The value if it is not set.
   static var defaultValue: Value { get }
-  /// A name that tells the trait from all others.
+  /// A unique name of the trait.
   static var identifier: String { get }
-  /// A name for people.
+  /// A readable name.
   static var name: String { get }
-  /// Whether dynamic colours look at it.
+  /// Whether dynamic colors depend on the trait.
   static var affectsColorAppearance: Bool { get }
 }
 
@@ -21,10 +22,10 @@ extension UITraitDefinition {
   public static var affectsColorAppearance: Bool { false }
 }
 
-/// The type of a trait, as registrations name it.
+/// The type of a trait, as used in registrations.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait whose value is stored in `TraitValues` itself.
+/// A trait whose value is stored directly in `TraitValues`.
 package protocol BuiltInTrait: UITraitDefinition {
   static var key: TraitSet { get }
   static var path: WritableKeyPath<TraitValues, Value> { get }

@@ -1,6 +1,6 @@
-/// The traits that a view, controller or scene sets for itself and for everything in it.
+/// The traits that a view, controller or scene overrides for itself and its contents.
 ///
-/// An override that is set to `.unspecified` leaves the inherited value as it is.
+/// An override with the value `.unspecified` keeps the inherited value.
 public struct UITraitOverrides: UIMutableTraits {
   package private(set) var values = TraitValues()
   private var keys = TraitSet()
@@ -17,12 +17,12 @@ public struct UITraitOverrides: UIMutableTraits {
     }
   }
 
-  /// Whether the trait is overridden.
+  /// Returns whether the trait is overridden.
   public func contains(_ trait: UITrait) -> Bool {
     keys.contains(trait)
   }
 
-  /// Takes the override away, so that the trait is inherited again.
+  /// Removes an override, so that the trait is inherited again.
   public mutating func remove(_ trait: UITrait) {
     guard keys.contains(trait) else { return }
     keys.remove(trait)

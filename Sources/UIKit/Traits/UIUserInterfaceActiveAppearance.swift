@@ -1,4 +1,4 @@
-/// Whether the window that holds the interface is the active one.
+/// Whether the window of the interface is active.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
   case unspecified = -1
   case inactive = 0

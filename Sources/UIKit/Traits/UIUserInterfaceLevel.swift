@@ -1,4 +1,4 @@
-/// Whether the interface stands on the base level or above it, as a presented screen does.
+/// Whether the interface is at the base level or elevated, as in a presented screen.
 public enum UIUserInterfaceLevel: Int, Sendable {
   case unspecified = -1
   case base = 0

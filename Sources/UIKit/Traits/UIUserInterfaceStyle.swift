@@ -1,4 +1,4 @@
-/// The light or the dark look.
+/// Light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified = 0
   case light = 1
