@@ -1,5 +1,5 @@
-/// The appearance callbacks that one kind of transition sends, in their order: when it begins, when it
-/// ends, and when it is cancelled on the way. Sources: Specification.md P1 to P12, Conformance.md L1 to L33.
+/// The appearance callbacks for one kind of transition, in their order: when it begins, ends, or is canceled.
+/// Sources: Specification.md P1 to P12, Conformance.md L1 to L33.
 package struct AppearanceScript: Sendable {
   package enum Party: UInt8, Sendable { case from, to }
 
@@ -27,42 +27,42 @@ package struct AppearanceScript: Sendable {
     finish: [.to(.didAppear), .from(.didDisappear)],
     cancel: [.to(.willDisappear), .to(.didDisappear), .from(.willAppear), .from(.didAppear)])
 
-  /// The dismissal of one that hid the presenter (L20).
+  /// The dismissal of a presentation that hid the presenter (L20).
   package static let uncoveringDismissal = AppearanceScript(
     begin: [.from(.willDisappear), .to(.willAppear)],
     finish: [.from(.didDisappear), .to(.didAppear)],
     cancel: [.to(.willDisappear), .to(.didDisappear), .from(.willAppear), .from(.didAppear)])
 
-  /// A presentation that leaves the presenter visible: it hears nothing (L21).
+  /// A presentation that leaves the presenter visible, without callbacks to it (L21).
   package static let overlay = AppearanceScript(
     begin: [.to(.willAppear)], finish: [.to(.didAppear)],
     cancel: [.to(.willDisappear), .to(.didDisappear)])
 
-  /// The dismissal of one that left the presenter visible (P3, P4, L33).
+  /// The dismissal of a presentation that left the presenter visible (P3, P4, L33).
   package static let overlayDismissal = AppearanceScript(
     begin: [.from(.willDisappear)], finish: [.from(.didDisappear)],
     cancel: [.from(.willAppear), .from(.didAppear)])
 
-  /// The dismissal of one that hid the presenter and is itself hidden by another, dismissed with it (Conformance.md C7).
+  /// The dismissal of a presentation that hid the presenter, together with another one that hides it (C7).
   package static let uncovering = AppearanceScript(
     begin: [.to(.willAppear)], finish: [.to(.didAppear)], cancel: [.to(.willDisappear), .to(.didDisappear)])
 
-  /// Nobody that can be seen comes or goes.
+  /// No visible controller appears or disappears.
   package static let silent = AppearanceScript(begin: [], finish: [], cancel: [])
 
-  /// A change of tab (L14).
+  /// A tab transition (L14).
   package static let tab = AppearanceScript(
     begin: [.to(.willAppear), .from(.willDisappear)],
     finish: [.from(.didDisappear), .to(.didAppear)],
     cancel: [.from(.willAppear), .to(.willDisappear), .to(.didDisappear), .from(.didAppear)])
 
-  /// A page scrolled in (L16, L17).
+  /// A page scroll (L16, L17).
   package static let pageScroll = AppearanceScript(
     begin: [.to(.willAppear), .from(.willDisappear)],
     finish: [.to(.didAppear), .from(.didDisappear)],
     cancel: [.from(.willAppear), .from(.didAppear), .to(.willDisappear), .to(.didDisappear)])
 
-  /// A page curled over (L18).
+  /// A page curl (L18).
   package static let pageCurl = AppearanceScript(
     begin: [.to(.willAppear), .from(.willDisappear)],
     finish: [.from(.didDisappear), .to(.didAppear)],

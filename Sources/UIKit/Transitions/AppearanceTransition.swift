@@ -1,8 +1,9 @@
-/// The one engine that changes what is on screen: a plan (from, to, script), its will-callbacks, the
-/// installation of the new view, an animation or a finger to follow, and its did-callbacks or their reverse.
+/// The engine for all transitions between controllers: a plan (from, to, script), its will-callbacks, the
+/// installation of the new view, an animation or an interactive gesture, and its did-callbacks or their
+/// reversal.
 ///
-/// Containers describe the change; the engine runs it. Where the change was asked for inside an event, it
-/// starts in the next layout pass, so that several changes of one turn become one (Conformance.md L23 to L26).
+/// Containers describe the change, and the engine performs it. A change requested inside an event starts in
+/// the next layout pass, so that several changes in one turn are combined (Conformance.md L23 to L26).
 @preconcurrency @MainActor
 package final class AppearanceTransition: NSObject {
 
@@ -31,18 +32,19 @@ package final class AppearanceTransition: NSObject {
 
   // MARK: Running
 
-  /// Begins in the next layout pass.
+  /// Schedules the transition for the next layout pass.
   package func schedule() { TransitionScheduler.shared.schedule(self) }
 
-  /// Makes the transition the coordinator of its participants from the call that asks for it on. Where another one
-  /// still runs, that one stays their coordinator.
+  /// Makes the transition the coordinator of its participants from the time of the request. If another one is
+  /// still running, that one remains their coordinator.
   package func announce() {
     guard stage == .planned else { return }
     updateInteractivity()
     attach()
   }
 
-  /// Ends a transition that never began. Its animations and completions run nevertheless: callers wait for them.
+  /// Ends a transition that never began. Its animations and completions still run, because callers wait for
+  /// them.
   package func abandon() {
     guard stage == .planned else { return }
     stage = .ended
@@ -52,7 +54,7 @@ package final class AppearanceTransition: NSObject {
     runCompletions()
   }
 
-  /// Begins now: will-callbacks, installation, animation.
+  /// Begins the transition: will-callbacks, installation, animation.
   package func begin() {
     guard stage == .planned else { return }
     stage = .running
@@ -95,7 +97,7 @@ package final class AppearanceTransition: NSObject {
     plan.containerView.setNeedsLayout()
   }
 
-  /// Sends the did-callbacks, or takes the will-callbacks back, and lets the container tidy up.
+  /// Sends the did-callbacks, or reverses the will-callbacks, and lets the container clean up.
   package func end(completed: Bool) {
     guard stage != .ended else { return }
     guard stage != .planned else { return abandon() }
@@ -111,7 +113,7 @@ package final class AppearanceTransition: NSObject {
     runCompletions()
     plan.finish(completed)
     if plan.sendsCallbacks {
-      // A dismissal has taken its container off the screen by now.
+      // A dismissal has already removed its container.
       AccessibilityCenter.shared.screenDidChange(
         in: plan.containerView._window ?? plan.container?.viewIfLoaded?._window)
     }
@@ -119,7 +121,7 @@ package final class AppearanceTransition: NSObject {
     StateKeeper.shared.interfaceDidChange()
   }
 
-  /// A screen that another transition has turned round meanwhile is left to that one.
+  /// Sends callbacks, except to a screen whose appearance another transition has reversed in the meantime.
   private func send(_ steps: [AppearanceScript.Step]) {
     guard plan.sendsCallbacks else { return }
     for step in steps {
@@ -162,7 +164,7 @@ package final class AppearanceTransition: NSObject {
 
   // MARK: Alongside
 
-  /// Starts what others animate alongside. Does it once.
+  /// Starts the alongside animations, once.
   package func runAlongside(duration: TimeInterval) {
     guard isQueueingAlongside else { return }
     isQueueingAlongside = false
@@ -197,24 +199,25 @@ package final class AppearanceTransition: NSObject {
 }
 
 extension AppearanceTransition {
-  /// The change as its container describes it.
+  /// The change described by its container.
   package struct Plan {
     package var script: AppearanceScript
     package var from: UIViewController?
     package var to: UIViewController?
-    /// The container, or the presenter: it too has a `transitionCoordinator` while the transition runs.
+    /// The container, or the presenter, which also has a `transitionCoordinator` during the transition.
     package var container: UIViewController?
     package var fromCause = AppearanceCause.none
     package var toCause = AppearanceCause.none
     package var isAnimated: Bool
     package var presentationStyle = UIModalPresentationStyle.none
-    /// Whether an unanimated transition ends a turn of the run loop later (Conformance.md L28). It has a coordinator, too.
+    /// Whether a transition without animation ends one run loop turn later (Conformance.md L28). It then also
+    /// has a coordinator.
     package var endsInLaterTurn = false
-    /// Whether anyone hears of it: a container that is itself off screen moves silently.
+    /// Whether there are callbacks: there are none while the container itself is off screen.
     package var sendsCallbacks = true
     /// The superview of both views.
     package var containerView: UIView
-    /// The views that `view(forKey:)` returns.
+    /// The views returned by `view(forKey:)`.
     package var fromView = ParticipantView.controllers
     package var toView = ParticipantView.controllers
     package var fromInitialFrame = CGRect.zero
@@ -224,11 +227,11 @@ extension AppearanceTransition {
     package var animator: (any UIViewControllerAnimatedTransitioning)?
     package var interactor: (any UIViewControllerInteractiveTransitioning)?
     package var alongsideOptions: UIView.AnimationOptions = []
-    /// After the will-callbacks, before the animation: the container puts its views in place.
+    /// Called after the will-callbacks and before the animation, when the container installs its views.
     package var install: @MainActor (AppearanceTransition) -> Void = { _ in }
-    /// When the movement has ended, before the did-callbacks.
+    /// Called when the animation has ended, before the did-callbacks.
     package var settle: @MainActor (_ completed: Bool) -> Void = { _ in }
-    /// After everything else.
+    /// Called at the end.
     package var finish: @MainActor (_ completed: Bool) -> Void = { _ in }
 
     package init(script: AppearanceScript, containerView: UIView, isAnimated: Bool) {
@@ -245,7 +248,8 @@ extension AppearanceTransition {
     /// The root view of the controller.
     case controllers
     case view(UIView)
-    /// None: the view stays where it is. UIKit documents this for the presenter of a style that keeps it on screen.
+    /// None: the view stays in place. UIKit documents this for the presenter of a style that keeps it on
+    /// screen.
     case none
   }
 }

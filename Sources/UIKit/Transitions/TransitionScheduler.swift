@@ -1,10 +1,10 @@
-/// Holds transitions that were asked for until the next layout pass begins them.
+/// Keeps requested transitions until the next layout pass begins them.
 @MainActor
 package final class TransitionScheduler {
   package static let shared = TransitionScheduler()
 
-  /// Something that asked to be run, or the navigation controller whose stack changed: the commonest case, and
-  /// it costs no closure.
+  /// A closure to run, or the navigation controller whose stack has changed, which is the most common case
+  /// and needs no closure.
   private enum Work {
     case closure(@MainActor () -> Void)
     case stack(UINavigationController)
@@ -14,7 +14,7 @@ package final class TransitionScheduler {
   private var running: [AppearanceTransition] = []
 
   private init() {
-    // The shared scheduler lasts as long as the process.
+    // The shared scheduler exists as long as the process.
     CATransaction.addBeforeLayoutHook { [self] in runWaiting() }
   }
 
@@ -22,13 +22,13 @@ package final class TransitionScheduler {
 
   package func schedule(_ transition: AppearanceTransition) { schedule { transition.begin() } }
 
-  /// Runs `work` before the next layout pass, in the order asked.
+  /// Runs `work` before the next layout pass, in the order of the requests.
   package func schedule(_ work: @escaping @MainActor () -> Void) {
     waiting.append(.closure(work))
     CATransaction.setNeedsCommit()
   }
 
-  /// Begins the pending movement of a stack before the next layout pass.
+  /// Begins the pending transition of a navigation controller before the next layout pass.
   func schedule(_ navigation: UINavigationController) {
     waiting.append(.stack(navigation))
     CATransaction.setNeedsCommit()
@@ -47,7 +47,7 @@ package final class TransitionScheduler {
     }
   }
 
-  /// Whether a transition takes the controller off the screen now.
+  /// Returns whether a running transition removes the controller.
   func isLeaving(_ controller: UIViewController) -> Bool { running.contains { $0.plan.from === controller } }
 
   func didBegin(_ transition: AppearanceTransition) { running.append(transition) }

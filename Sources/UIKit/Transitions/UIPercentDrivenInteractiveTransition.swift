@@ -1,4 +1,4 @@
-/// Drives an animator's transition by a percentage, usually that of a gesture.
+/// Drives the transition of an animator by percentages, usually those of a gesture.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private var context: (any UIViewControllerContextTransitioning)?
@@ -6,16 +6,17 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private var isEnding = false
 
   open private(set) var percentComplete: CGFloat = 0
-  /// How much faster than the animator the end is played.
+  /// The speed of the completion relative to the animator.
   open var completionSpeed: CGFloat = 1
   open var completionCurve: UIView.AnimationCurve = .easeInOut
   open var wantsInteractiveStart = true
-  /// The transition's length in seconds.
+  /// The duration of the transition in seconds.
   open var duration: CGFloat { CGFloat(animations?.clock.duration ?? 0) }
 
-  /// The speed of the finger, in percentages per second, with which the end goes on.
+  /// The velocity of the finger, as a fraction of the transition per second, with which the completion
+  /// starts.
   package var releaseVelocity: CGFloat = 0
-  /// Radians per second of the spring that plays the end; `nil` plays it on the completion curve.
+  /// The frequency of the spring for the completion, in radians per second; `nil` uses the completion curve.
   package var releaseFrequency: CGFloat?
 
   public override init() { super.init() }
@@ -35,7 +36,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     animations.clock.completion = { [weak self] end in self?.clockDidEnd(end) }
   }
 
-  /// Shows the transition at a part of its way, from 0 to 1.
+  /// Updates the transition to a fraction from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     guard !isEnding else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
@@ -48,10 +49,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context?.pauseInteractiveTransition()
   }
 
-  /// Plays the rest and completes.
+  /// Animates to the end and completes the transition.
   open func finish() { end(.end) }
 
-  /// Plays back to the beginning and cancels.
+  /// Animates back to the beginning and cancels the transition.
   open func cancel() { end(.start) }
 
   private func end(_ end: AnimationClock.End) {
@@ -61,7 +62,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let left = end == .end ? 1 - percentComplete : percentComplete
     guard left > 0 else { return animations.clock.stop(at: end) }
     if let frequency = releaseFrequency {
-      // Progress towards the end is positive for the spring, whichever end it is.
+      // For the spring, progress towards the target is positive, whichever end it is.
       let velocity = (end == .end ? releaseVelocity : -releaseVelocity) / left
       let frequency = Double(frequency)
       let spring = SpringCurve(

@@ -12,7 +12,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator needs to know of the transition that it animates.
+/// The information about a transition that an animator requires.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The superview of both views during the transition.
@@ -25,7 +25,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func finishInteractiveTransition()
   func cancelInteractiveTransition()
   func pauseInteractiveTransition()
-  /// Ends the transition; `false` undoes it.
+  /// Ends the transition; `false` reverts it.
   func completeTransition(_ didComplete: Bool)
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
@@ -34,7 +34,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func finalFrame(for controller: UIViewController) -> CGRect
 }
 
-/// What can be asked of a running transition.
+/// The state of a running transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
@@ -57,7 +57,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
-  /// - Returns: whether the animation was queued to run alongside.
+  /// - Returns: whether the animation was queued.
   @discardableResult
   func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool
   @discardableResult
